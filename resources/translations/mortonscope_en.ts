@@ -95,10 +95,10 @@
 <context>
     <name>TourWords</name>
     <message numerus="yes">
-        <source>The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.</source>
+        <source>The list holds the %n pair(s) that the pass has tested. Brute force, every box with every other, takes %1 tests.</source>
         <translation>
-            <numerusform>The list holds the %n pair that the pass has tested. Brute force, each box with each other, takes %1 tests.</numerusform>
-            <numerusform>The list holds the %n pairs that the pass has tested. Brute force, each box with each other, takes %1 tests.</numerusform>
+            <numerusform>The list holds the %n pair that the pass has tested. Brute force, every box with every other, takes %1 tests.</numerusform>
+            <numerusform>The list holds the %n pairs that the pass has tested. Brute force, every box with every other, takes %1 tests.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

@@ -194,7 +194,7 @@
         <translation>間違い探しを中止しました。</translation>
     </message>
     <message>
-        <source>It is in line %1 already.</source>
+        <source>It is already in line %1.</source>
         <translation>すでに%1行目にあります。</translation>
     </message>
     <message>
@@ -251,7 +251,7 @@
 <context>
     <name>ComparisonWords</name>
     <message>
-        <source>This run is being computed; what is shown is an earlier one.</source>
+        <source>This run is being computed; an earlier one is shown.</source>
         <translation>この実行は計算中です。表示しているのは以前のものです。</translation>
     </message>
     <message>
@@ -259,7 +259,7 @@
         <translation>%1の添字は配列の外になります。何も書き込まず、実行は終わります。</translation>
     </message>
     <message>
-        <source>The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.</source>
+        <source>The recording ends at step %1 of %2. Only the recorded part is compared; the totals are right.</source>
         <translation>記録は%2ステップ中の%1ステップ目で終わっています。比べているのは記録された部分で、合計は正しい値です。</translation>
     </message>
     <message>
@@ -291,7 +291,7 @@
         <translation>セル%1 / %2</translation>
     </message>
     <message>
-        <source>The runs are compared when both are computed.</source>
+        <source>The runs are compared once both are computed.</source>
         <translation>両方の計算が終わると、2つの実行を比べます。</translation>
     </message>
     <message>
@@ -311,7 +311,7 @@
         <translation>片方だけが判定するペアを数えるのは、%1組までの一覧だけです。</translation>
     </message>
     <message>
-        <source>Both test the same pairs, in another order.</source>
+        <source>Both test the same pairs, but in a different order.</source>
         <translation>どちらも同じペアを、別の順に判定します。</translation>
     </message>
     <message>
@@ -601,7 +601,7 @@
         <translation>アルゴリズムが「%1」になっている</translation>
     </message>
     <message>
-        <source>“%1” stands beside the run</source>
+        <source>“%1” is shown beside the run</source>
         <translation>「%1」がこの実行と並んでいる</translation>
     </message>
     <message>
@@ -747,7 +747,7 @@
         <translation>今：要素%1</translation>
     </message>
     <message>
-        <source>“%1-%2” is not a pair of two boxes of this scene. Write one pair a line, such as D-A.</source>
+        <source>“%1-%2” is not a pair of boxes of this scene. Write one pair per line, such as D-A.</source>
         <translation>「%1-%2」は、このシーンのボックス2つのペアではありません。D-Aのように1行に1組ずつ書いてください。</translation>
     </message>
     <message>
@@ -1288,12 +1288,12 @@
         <translation>それはグループの番号です。グループは0から数えるので、答えは1つ大きくなります。</translation>
     </message>
     <message>
-        <source>That is without the stack: each of the %1 boxes is also tested with the %2 on it.</source>
-        <translation>それではスタックの分が入っていません。%1個のボックスは、スタックの%2個とも判定します。</translation>
+        <source>You left out the stack: each of the %1 boxes is also tested with the %2 on it.</source>
+        <translation>それではスタックの分が入っていません。%1個のボックスは、スタックの%2個との当たり判定も行います。</translation>
     </message>
     <message>
-        <source>That is the stack alone: the %1 boxes of the cell are also tested with each other.</source>
-        <translation>それはスタックとの判定だけです。セルの%1個のボックスどうしも判定します。</translation>
+        <source>You counted only the stack: the %1 boxes of the cell are also tested with each other.</source>
+        <translation>それはスタックとの当たり判定だけです。セルの%1個のボックスどうしの当たり判定も行います。</translation>
     </message>
     <message>
         <source>Each pair of the cell is tested once, not in both orders.</source>
@@ -1747,7 +1747,7 @@
         <translation>ウォッチ(&amp;C)…</translation>
     </message>
     <message>
-        <source>Values at every step; stop when they change</source>
+        <source>Show values at every step; stop when they change</source>
         <translation>各ステップでの値と、変化したときの停止</translation>
     </message>
     <message>
@@ -1759,7 +1759,7 @@
         <translation>条件</translation>
     </message>
     <message>
-        <source>Offer the names; take one</source>
+        <source>Show the names; choose one</source>
         <translation>使える名前を示します、1つ選びます</translation>
     </message>
     <message>
@@ -1767,7 +1767,7 @@
         <translation>この時点をブックマーク(&amp;M)</translation>
     </message>
     <message>
-        <source>Keep this step, with a note</source>
+        <source>Bookmark this step with a note</source>
         <translation>このステップをメモとともに残します</translation>
     </message>
     <message>
@@ -1802,7 +1802,7 @@
         <translation>1回の走査でセルを順に訪れます。祖先のセルのボックスはオブジェクトスタックにあるので、ここで%1と%2を判定します。重なっていません。</translation>
     </message>
     <message numerus="yes">
-        <source>The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.</source>
+        <source>The list holds the %n pair(s) that the pass has tested. Brute force, every box with every other, takes %1 tests.</source>
         <translation>
             <numerusform>一覧には、走査で判定した%n組が並んでいます。すべてのボックスどうしを判定する総当たりでは、%1回かかります。</numerusform>
         </translation>
@@ -1850,11 +1850,11 @@
         <translation>少ない判定</translation>
     </message>
     <message>
-        <source>Now it is yours</source>
+        <source>Now it’s your turn</source>
         <translation>ここからは自由に</translation>
     </message>
     <message>
-        <source>Drag the boxes, press Page Down to step, or go on with one of these. F1 lists all keys, and the tour stays under Help.</source>
+        <source>Drag the boxes, press Page Down to step, or continue with one of these. F1 lists all keys, and the tour stays under Help.</source>
         <translation>ボックスをドラッグするか、Page Downでステップを進めるか、下のボタンから続けてください。キーの一覧はF1、このツアーはヘルプからいつでも始められます。</translation>
     </message>
     <message>
@@ -2203,7 +2203,7 @@
         <translation>ワークシート(&amp;W)…</translation>
     </message>
     <message>
-        <source>Exercises for paper, with their answers</source>
+        <source>Make exercises on paper, with an answer key</source>
         <translation>紙に印刷する練習問題と、その解答です</translation>
     </message>
 </context>
@@ -2250,7 +2250,7 @@
         <translation>記録用のメモリ(&amp;M)…</translation>
     </message>
     <message>
-        <source>How much memory a recorded run may use; later steps are counted but can’t be visited</source>
+        <source>Limit the memory of a recorded run; later steps are counted but can’t be visited</source>
         <translation>記録される実行が使えるメモリの量。その先のステップは数えますが、たどれません</translation>
     </message>
     <message>
@@ -2266,7 +2266,7 @@
         <translation>間違いを探す(&amp;F)…</translation>
     </message>
     <message>
-        <source>The run makes one classic mistake: find it by its steps and pairs</source>
+        <source>Find the classic mistake that a run makes, from its steps and pairs</source>
         <translation>実行には典型的な間違いが1つ隠れています。ステップとペアから見つけてください</translation>
     </message>
     <message>
@@ -2467,7 +2467,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>ブックマーク</translation>
     </message>
     <message>
-        <source>No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file.</source>
+        <source>No bookmarks yet. Press Ctrl+B to bookmark the current step with a note. Bookmarks are saved in the scene’s file.</source>
         <translation>ブックマークはまだありません。Ctrl+Bで、現在のステップをメモとともに残せます。どちらもシーンのファイルに保存されます。</translation>
     </message>
     <message>
@@ -2790,7 +2790,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>ペアのファイル（CSV、またはA-Bのような行）。ここにドロップしても開けます</translation>
     </message>
     <message>
-        <source>Replace this list by the one on the clipboard (Ctrl+V)</source>
+        <source>Replace this list with the one on the clipboard (Ctrl+V)</source>
         <translation>クリップボードの一覧に置き換えます（Ctrl+V）</translation>
     </message>
     <message>
@@ -2878,7 +2878,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>一覧…</translation>
     </message>
     <message>
-        <source>Replace the list by the clipboard; in the editor, insert at the cursor</source>
+        <source>Replace the list with the clipboard; in the editor, insert at the cursor</source>
         <translation>クリップボードの一覧に置き換えます。エディターではカーソルの位置に入れます</translation>
     </message>
     <message>
@@ -2886,7 +2886,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>行の選択を解除</translation>
     </message>
     <message>
-        <source>Show what is missing</source>
+        <source>Show missing pairs</source>
         <translation>不足を表示</translation>
     </message>
     <message>
@@ -2917,7 +2917,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>一覧の内容</translation>
     </message>
     <message>
-        <source>Which pairs the list should have</source>
+        <source>Choose the pairs that the list should contain</source>
         <translation>一覧に挙げるべきペア</translation>
     </message>
     <message>
@@ -2941,7 +2941,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>比べ方</translation>
     </message>
     <message>
-        <source>How the two lists are compared</source>
+        <source>Choose how the two lists are compared</source>
         <translation>2つの一覧の比べ方</translation>
     </message>
     <message>
@@ -2973,7 +2973,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>どの順</translation>
     </message>
     <message>
-        <source>In which order the single pass reads its lists</source>
+        <source>Choose the order in which the single pass reads its lists</source>
         <translation>単一走査がリストを読む順</translation>
     </message>
     <message>
@@ -3125,7 +3125,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>比較</translation>
     </message>
     <message>
-        <source>Two runs beside each other</source>
+        <source>Two runs side by side</source>
         <translation>並べた2つの実行</translation>
     </message>
     <message>
@@ -3144,7 +3144,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方とも先頭へ(&amp;S)</translation>
     </message>
     <message>
-        <source>Both runs to their start</source>
+        <source>Move both runs to their start</source>
         <translation>両方の実行をそれぞれの先頭へ</translation>
     </message>
     <message>
@@ -3176,7 +3176,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方とも末尾へ(&amp;E)</translation>
     </message>
     <message>
-        <source>Both runs to their end</source>
+        <source>Move both runs to their end</source>
         <translation>両方の実行をそれぞれの末尾へ</translation>
     </message>
     <message>
@@ -3184,15 +3184,15 @@ Draw a box in the Space to fill its slot.</source>
         <translation>最初の違い(&amp;I)</translation>
     </message>
     <message>
-        <source>Both runs to the first test at which they differ</source>
-        <translation>両方の実行を、判定が最初に食い違うところへ</translation>
+        <source>Go to the first test where the runs differ</source>
+        <translation>2つの実行の判定が最初に食い違うところへ</translation>
     </message>
     <message>
         <source>Pre&amp;vious difference</source>
         <translation>前の違い(&amp;V)</translation>
     </message>
     <message>
-        <source>Both runs back to the last test that only one of them makes</source>
+        <source>Go back to the previous test that only one run makes</source>
         <translation>両方の実行を、片方だけが行う直前の判定へ戻します</translation>
     </message>
     <message>
@@ -3200,7 +3200,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>次の違い(&amp;N)</translation>
     </message>
     <message>
-        <source>Both runs forward to the next test that only one of them makes</source>
+        <source>Go forward to the next test that only one run makes</source>
         <translation>両方の実行を、片方だけが行う次の判定へ進めます</translation>
     </message>
     <message>
@@ -3251,7 +3251,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>ステップ</translation>
     </message>
     <message>
-        <source>Both runs at the step of the same number (Alt+1)</source>
+        <source>Keep both runs at the step with the same number (Alt+1)</source>
         <translation>両方の実行を同じ番号のステップに置きます（Alt+1）</translation>
     </message>
     <message>
@@ -3259,7 +3259,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>ペア</translation>
     </message>
     <message>
-        <source>Both runs at their test of the same number (Alt+2)</source>
+        <source>Keep both runs at the test with the same number (Alt+2)</source>
         <translation>両方の実行を同じ番号の判定に置きます（Alt+2）</translation>
     </message>
     <message>
@@ -3267,7 +3267,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>セル</translation>
     </message>
     <message>
-        <source>Both runs at the cell entered with the same number (Alt+3)</source>
+        <source>Keep both runs at the cell with the same number, in the order of entry (Alt+3)</source>
         <translation>両方の実行を、同じ順番で入るセルに置きます（Alt+3）</translation>
     </message>
     <message>
@@ -3275,7 +3275,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>フェーズ</translation>
     </message>
     <message>
-        <source>Both runs at the end of the same phase (Alt+4)</source>
+        <source>Keep both runs at the end of the same phase (Alt+4)</source>
         <translation>両方の実行を同じフェーズの終わりに置きます（Alt+4）</translation>
     </message>
 </context>
@@ -3429,7 +3429,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>引用符で囲んだ名前が閉じていません。もう1つの&quot;が必要です</translation>
     </message>
     <message>
-        <source>“%1” is not such a number; expected a whole number below 2^63: decimal, 0x… or 0b…</source>
+        <source>“%1” is not a valid number; expected a whole number below 2^63: decimal, 0x… or 0b…</source>
         <translation>「%1」は使える数ではありません。2^63未満の整数を、10進、0x…、0b… のどれかで書いてください</translation>
     </message>
     <message>
@@ -3441,7 +3441,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>「%1」はここには置けません。名前か数を書いてください</translation>
     </message>
     <message>
-        <source>nothing connects “%1” with what is before it; expected an operator such as &amp;&amp; or ==</source>
+        <source>there is no operator before “%1”; expected one such as &amp;&amp; or ==</source>
         <translation>「%1」が前とつながっていません。&amp;&amp; や == などの演算子が必要です</translation>
     </message>
     <message>
@@ -3449,19 +3449,19 @@ Draw a box in the Space to fill its slot.</source>
         <translation>括弧が閉じていません。)が必要です</translation>
     </message>
     <message>
-        <source>“%1” stands where a parenthesis should close; expected )</source>
+        <source>“%1” is where a parenthesis should close; expected )</source>
         <translation>括弧を閉じる所に「%1」があります。)が必要です</translation>
     </message>
     <message>
-        <source>what begins with “%1” is a number; expected something true or false, such as stack &gt; 3</source>
+        <source>the part that begins with “%1” is a number; expected a condition such as stack &gt; 3</source>
         <translation>「%1」から始まる部分は数です。stack &gt; 3のような真か偽になるものを書いてください</translation>
     </message>
     <message>
-        <source>what begins with “%1” is true or false; expected a number</source>
+        <source>the part that begins with “%1” is true or false; expected a number</source>
         <translation>「%1」から始まる部分は真か偽です。数を書いてください</translation>
     </message>
     <message>
-        <source>expected == or !=; kind, box, first, second, pair and cell can only be compared so</source>
+        <source>expected == or !=; kind, box, first, second, pair and cell have no other comparison</source>
         <translation>== か != が必要です。kind、box、first、second、pair、cellはこの2つでしか比べられません</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>(A, D)のようなペアを書いてください</translation>
     </message>
     <message>
-        <source>“%1” is not known; expected a name such as kind, level or stack</source>
+        <source>unknown name “%1”; expected a name such as kind, level or stack</source>
         <translation>「%1」という名前はありません。kind、level、stackなどの名前を書いてください</translation>
     </message>
     <message>
@@ -3493,7 +3493,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1文字目：%2。「%3」のことですか。</translation>
     </message>
     <message>
-        <source>“%1” is not an answer; expected true or false</source>
+        <source>“%1” is not a truth value; expected true or false</source>
         <translation>「%1」は答えになりません。trueかfalseが必要です</translation>
     </message>
 </context>
@@ -3552,7 +3552,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>このステップまでに見つかった重なるペアの数</translation>
     </message>
     <message>
-        <source>Overlapping pairs found up to this step; %1 in what is recorded</source>
+        <source>Overlapping pairs found up to this step; %1 in the recorded part</source>
         <translation>このステップまでに見つかった重なるペア。記録された分では%1</translation>
     </message>
     <message>
@@ -3901,7 +3901,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1段下</translation>
     </message>
     <message>
-        <source>%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there all the same; here nothing is written.</source>
+        <source>%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there anyway; here nothing is written.</source>
         <translation>%1の添字は%2になりますが、配列の要素は0から%3までです。公表されたコードはそれでも書き込みますが、ここでは書き込みません。</translation>
     </message>
     <message>
@@ -4111,15 +4111,15 @@ Draw a box in the Space to fill its slot.</source>
         <translation>そのため、その1つ上のレベルに入ります：%1</translation>
     </message>
     <message>
-        <source>Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.</source>
+        <source>Two corners determine where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.</source>
         <translation>ボックスがどこに入るかは、2つの角で決まります。座標が最も小さい左上の角と、最も大きい右下の角です。</translation>
     </message>
     <message>
-        <source>Column: how many columns of leaves are left of the corner. Its bits are the x bits of the code.</source>
+        <source>Column: the number of leaf columns to the left of the corner. Its bits are the x bits of the code.</source>
         <translation>列：角の左側に葉の列がいくつあるかです。そのビットがモートン番号のxのビットになります。</translation>
     </message>
     <message>
-        <source>Row: how many rows of leaves are above the corner. Its bits are the y bits of the code.</source>
+        <source>Row: the number of leaf rows above the corner. Its bits are the y bits of the code.</source>
         <translation>行：角の上側に葉の行がいくつあるかです。そのビットがモートン番号のyのビットになります。</translation>
     </message>
     <message>
@@ -4127,7 +4127,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>モートン番号：行と列のビットを、yを先にして交互に並べた番号です。2ビットの組1つで、木を1レベル下ります。</translation>
     </message>
     <message>
-        <source>XOR: bit by bit 1 where the two codes differ, 0 where they are the same.</source>
+        <source>XOR: each bit is 1 where the two codes differ, and 0 where they are equal.</source>
         <translation>XOR（排他的論理和）：2つのモートン番号のビットが異なる所が1、同じ所が0になります。</translation>
     </message>
     <message>
@@ -4139,15 +4139,15 @@ Draw a box in the Space to fill its slot.</source>
         <translation>上昇（up）：ボックスが葉より何レベル上に入るかです。異なる最上位グループの番号に1を足した数です。</translation>
     </message>
     <message>
-        <source>Shift: two bits fall off the right end for each level up; what stays is the code of the cell.</source>
+        <source>Shift: two bits fall off the right end for each level up; the rest is the code of the cell.</source>
         <translation>シフト：1レベル上がるごとに右端の2ビットが落ち、残りがセルのモートン番号になります。</translation>
     </message>
     <message>
-        <source>Cell: the smallest one that holds the whole box; level, then code.</source>
+        <source>Cell: the smallest cell that holds the whole box; its level, then its code.</source>
         <translation>セル：ボックス全体が入る最小のセルです。レベル、モートン番号の順に書きます。</translation>
     </message>
     <message>
-        <source>Index: the cell’s slot in one array of all levels, the root first; within a level cells stand in the order of their codes.</source>
+        <source>Index: the cell’s slot in one array of all levels, the root first; within a level, cells are in the order of their codes.</source>
         <translation>添字：すべてのレベルを並べた1つの配列での、セルの位置です。ルート空間が先頭で、同じレベルの中ではモートン番号の順に並びます。</translation>
     </message>
 </context>
@@ -4176,11 +4176,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>モートン番号を10進で表示</translation>
     </message>
     <message>
-        <source>Every division and sum in full</source>
+        <source>Show every division and sum in full</source>
         <translation>割り算と足し算をすべて書きます</translation>
     </message>
     <message>
-        <source>In which base codes are written</source>
+        <source>Choose the base in which codes are written</source>
         <translation>モートン番号を何進数で書くか</translation>
     </message>
     <message>
@@ -4252,7 +4252,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>%1・ステップ%2</translation>
     </message>
     <message>
-        <source>From number to number; to the first, to the last</source>
+        <source>Go from number to number; to the first; to the last</source>
         <translation>数から数へ、最初へ、最後へ</translation>
     </message>
 </context>
@@ -4275,7 +4275,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>もう一度探す</translation>
     </message>
     <message>
-        <source>Look for the mistake from the start</source>
+        <source>Search for the mistake again</source>
         <translation>最初から間違いを探します</translation>
     </message>
     <message>
@@ -4299,7 +4299,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>一覧を照合しています。</translation>
     </message>
     <message>
-        <source>Looking for the mistake: every classic mistake is run on this scene…</source>
+        <source>Looking for the mistake: running every classic mistake on this scene…</source>
         <translation>間違いを探しています。典型的な間違いをすべてこのシーンで実行しています…</translation>
     </message>
     <message>
@@ -4384,7 +4384,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>スポットライト(&amp;S)</translation>
     </message>
     <message>
-        <source>Dim all but a circle around the pointer; Escape ends it</source>
+        <source>Dim everything except a circle around the pointer; Escape turns it off</source>
         <translation>ポインターの周りの円のほかを暗くします。Escで終わります</translation>
     </message>
     <message>
@@ -4584,11 +4584,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>保存されていない変更</translation>
     </message>
     <message>
-        <source>“%1” has changes that are not saved.</source>
+        <source>“%1” has unsaved changes.</source>
         <translation>「%1」には保存されていない変更があります。</translation>
     </message>
     <message>
-        <source>Save them before going on?</source>
+        <source>Save them before continuing?</source>
         <translation>続ける前に保存しますか。</translation>
     </message>
     <message>
@@ -4608,7 +4608,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>「mortonscope:」で始まる、ある時点へのリンク</translation>
     </message>
     <message>
-        <source>Changing very many boxes…</source>
+        <source>Changing many boxes…</source>
         <translation>非常に多くのボックスを変更しています…</translation>
     </message>
     <message>
@@ -4640,19 +4640,19 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>「%1」は、別のウィンドウかプログラムが書き換えました。</translation>
     </message>
     <message>
-        <source>Saving it now would replace what is there.</source>
-        <translation>いま保存すると、その内容を置き換えてしまいます。</translation>
+        <source>Saving now overwrites those changes.</source>
+        <translation>いま保存すると、その変更を上書きします。</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
         <translation>置き換える(&amp;R)</translation>
     </message>
     <message>
-        <source>Open it as it is now? Your changes that are not saved would be lost.</source>
+        <source>Open the new version? Your unsaved changes would be lost.</source>
         <translation>いまの内容を開きますか。保存していない変更は失われます。</translation>
     </message>
     <message>
-        <source>Open it as it is now?</source>
+        <source>Open the new version?</source>
         <translation>いまの内容を開きますか。</translation>
     </message>
     <message>
@@ -4672,7 +4672,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>保存されていない作業の復元</translation>
     </message>
     <message>
-        <source>Mortonscope ended without closing. It kept %1, changed %2.</source>
+        <source>Mortonscope quit unexpectedly. It kept %1, last changed %2.</source>
         <translation>Mortonscopeは前回、正常に終了しませんでした。%1が残っています（最終変更：%2）。</translation>
     </message>
     <message>
@@ -4692,12 +4692,12 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>保存されていない作業</translation>
     </message>
     <message>
-        <source>No copy of your unsaved work can be kept in case the program ends: %1</source>
-        <translation>プログラムの異常終了に備えた、保存されていない作業のコピーを残せません：%1</translation>
+        <source>Autosave failed: %1</source>
+        <translation>自動保存に失敗しました：%1</translation>
     </message>
     <message>
-        <source>It is tried again every second. Until then only saving keeps the work.</source>
-        <translation>1秒ごとにやり直します。それまで、作業は保存しなければ残りません。</translation>
+        <source>Retrying every second. Save now to keep your work.</source>
+        <translation>1秒ごとに再試行しています。作業を失わないよう、いま保存してください。</translation>
     </message>
     <message>
         <source>A &amp;link to a moment…</source>
@@ -4845,11 +4845,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>グラフにするもの</translation>
     </message>
     <message>
-        <source>Tests a frame</source>
+        <source>Tests per frame</source>
         <translation>1フレームの判定回数</translation>
     </message>
     <message>
-        <source>Milliseconds a frame</source>
+        <source>Milliseconds per frame</source>
         <translation>1フレームのミリ秒</translation>
     </message>
     <message>
@@ -4891,11 +4891,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>物体の数（N）</translation>
     </message>
     <message>
-        <source>milliseconds a frame</source>
+        <source>milliseconds per frame</source>
         <translation>1フレームのミリ秒</translation>
     </message>
     <message>
-        <source>tests a frame</source>
+        <source>tests per frame</source>
         <translation>1フレームの判定回数</translation>
     </message>
     <message>
@@ -4974,12 +4974,12 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>‹ レッスン一覧</translation>
     </message>
     <message>
-        <source>Back to the list of lessons</source>
+        <source>Return to the list of lessons</source>
         <translation>レッスンの一覧に戻ります</translation>
     </message>
     <message>
-        <source>Another scene is open. “Restore” brings the card’s own back.</source>
-        <translation>別のシーンが開いています。「元に戻す」を押すと、カードのシーンに戻ります。</translation>
+        <source>Another scene is open. “Restore” reopens the card’s scene.</source>
+        <translation>別のシーンが開いています。「リセット」を押すと、カードのシーンに戻ります。</translation>
     </message>
     <message>
         <source>Hint</source>
@@ -5002,8 +5002,8 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>前へ</translation>
     </message>
     <message>
-        <source>The card before (Ctrl+,)</source>
-        <translation>前のカード（Ctrl+,）</translation>
+        <source>Go to the previous card (Ctrl+,)</source>
+        <translation>前のカードに戻ります（Ctrl+,）</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -5018,8 +5018,8 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>次へ</translation>
     </message>
     <message>
-        <source>The next card (Ctrl+.)</source>
-        <translation>次のカード（Ctrl+.）</translation>
+        <source>Go to the next card (Ctrl+.)</source>
+        <translation>次のカードへ進みます（Ctrl+.）</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -5038,7 +5038,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>できました。これが最後のカードです。</translation>
     </message>
     <message>
-        <source>Done. On to the next card.</source>
+        <source>Done. Continue with the next card.</source>
         <translation>できました。次のカードへ進みましょう。</translation>
     </message>
     <message>
@@ -5068,11 +5068,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>次のカードへ進みます</translation>
     </message>
     <message>
-        <source>&amp;Card before</source>
+        <source>Previous &amp;card</source>
         <translation>前のカード(&amp;C)</translation>
     </message>
     <message>
-        <source>Back to the card before</source>
+        <source>Go to the previous card</source>
         <translation>前のカードに戻ります</translation>
     </message>
     <message>
@@ -5080,7 +5080,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>カードを元に戻す(&amp;R)</translation>
     </message>
     <message>
-        <source>Scene and window as they were when the card began</source>
+        <source>Restore the scene and the window to the start of the card</source>
         <translation>シーンとウィンドウを、カードを始めたときの状態に戻します</translation>
     </message>
     <message>
@@ -5108,7 +5108,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>レッスン一覧(&amp;L)</translation>
     </message>
     <message>
-        <source>Back to the list of lessons</source>
+        <source>Return to the list of lessons</source>
         <translation>レッスンの一覧に戻ります</translation>
     </message>
     <message>
@@ -5116,7 +5116,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>レッスンのフォルダーを開く(&amp;O)…</translation>
     </message>
     <message>
-        <source>Your own lesson: a folder with lesson.json and its texts</source>
+        <source>Open your own lesson: a folder with lesson.json and its texts</source>
         <translation>自作のレッスン：lesson.jsonと文章の入ったフォルダー</translation>
     </message>
     <message>
@@ -5152,7 +5152,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>進み具合を先生用に保存(&amp;S)…</translation>
     </message>
     <message>
-        <source>A file that says which cards were done, with the answers</source>
+        <source>Save which cards were done, with the answers</source>
         <translation>できたカードと答えをファイルに書き出します</translation>
     </message>
     <message>
@@ -5171,7 +5171,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>確認問題</translation>
     </message>
     <message>
-        <source>a lesson: a quiz is drawn anew each day</source>
+        <source>a lesson; a quiz is generated each day and has no files</source>
         <translation>レッスン（確認問題は毎日作り直されます）</translation>
     </message>
     <message>
@@ -5191,8 +5191,8 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>進み具合を保存</translation>
     </message>
     <message>
-        <source>Your name (may be empty):</source>
-        <translation>名前（空欄でもかまいません）：</translation>
+        <source>Your name (optional):</source>
+        <translation>名前（省略可）：</translation>
     </message>
     <message>
         <source>Reports (*.json)</source>
@@ -5214,15 +5214,15 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>最初の間違い：%1、%2。</translation>
     </message>
     <message>
-        <source>The lists are those of the candidate pairs.</source>
+        <source>The lists contain the candidate pairs instead.</source>
         <translation>一覧は候補ペアのものです。</translation>
     </message>
     <message>
-        <source>The lists are those of the overlapping pairs.</source>
+        <source>The lists contain the overlapping pairs instead.</source>
         <translation>一覧は重なるペアのものです。</translation>
     </message>
     <message>
-        <source>The mistake “%1” gives the same.</source>
+        <source>The mistake “%1” gives the same lists.</source>
         <translation>間違い「%1」でも同じ結果になります。</translation>
     </message>
     <message>
@@ -5245,7 +5245,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>フォルダーを開く…</translation>
     </message>
     <message>
-        <source>Your own lesson: a folder with lesson.json and its texts</source>
+        <source>Open your own lesson: a folder with lesson.json and its texts</source>
         <translation>自作のレッスン：lesson.jsonと文章の入ったフォルダー</translation>
     </message>
     <message>
@@ -5296,7 +5296,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>答え合わせをします（Enter）</translation>
     </message>
     <message>
-        <source>One pair a line</source>
+        <source>One pair per line</source>
         <translation>1行に1組</translation>
     </message>
     <message>
@@ -5384,11 +5384,11 @@ Each list begins at its cell; every box links to the next and the previous one. 
 <context>
     <name>mortonscope::ListEditor</name>
     <message>
-        <source>The list, one pair a line</source>
+        <source>The list, one pair per line</source>
         <translation>一覧（1行に1組）</translation>
     </message>
     <message>
-        <source>One pair a line:
+        <source>One pair per line:
 D-A
 D,B
 G F</source>
@@ -5404,8 +5404,8 @@ G F</translation>
         </translation>
     </message>
     <message>
-        <source>Show more of them</source>
-        <translation>さらに表示します</translation>
+        <source>Show more missing pairs</source>
+        <translation>不足しているペアをさらに表示します</translation>
     </message>
     <message>
         <source>header</source>
@@ -5442,19 +5442,19 @@ G F</translation>
 <context>
     <name>mortonscope::ListProgram</name>
     <message>
-        <source>The program ended with exit code %1.</source>
+        <source>The program exited with code %1.</source>
         <translation>プログラムは終了コード%1で終わりました。</translation>
     </message>
     <message>
-        <source>The program was ended by %1.</source>
+        <source>The program was terminated by %1.</source>
         <translation>プログラムは%1で終了しました。</translation>
     </message>
     <message>
-        <source>The program was still running after %1 s and was ended.</source>
+        <source>The program was still running after %1 s and was stopped.</source>
         <translation>プログラムは%1秒たっても終わらなかったため、終了させました。</translation>
     </message>
     <message>
-        <source>The program printed more than %1 and was ended.</source>
+        <source>The program printed more than %1 and was stopped.</source>
         <translation>プログラムの出力が%1を超えたため、終了させました。</translation>
     </message>
     <message>
@@ -5462,16 +5462,16 @@ G F</translation>
         <translation>プログラムを開始できませんでした：%1。</translation>
     </message>
     <message>
-        <source>The program had more than %1 of memory and was ended.</source>
+        <source>The program used more than %1 of memory and was stopped.</source>
         <translation>プログラムのメモリが%1を超えたため、終了させました。</translation>
     </message>
     <message>
-        <source>The program started more than %1 processes and threads and was ended.</source>
+        <source>The program started more than %1 processes and threads and was stopped.</source>
         <translation>プログラムが合わせて%1個を超えるプロセスとスレッドを始めたため、終了させました。</translation>
     </message>
     <message>
-        <source>The program ended the process that watches over it.</source>
-        <translation>プログラムが、見張りのプロセスを終わらせました。</translation>
+        <source>The program killed the process that supervises it.</source>
+        <translation>プログラムが、監視プロセスを強制終了しました。</translation>
     </message>
     <message>
         <source>The program was run, but %1.</source>
@@ -5517,7 +5517,7 @@ G F</translation>
         <translation>%1、公表どおり</translation>
     </message>
     <message>
-        <source>As published: here the code differs from the right one.</source>
+        <source>As published: this line differs from the correct code.</source>
         <translation>公表どおり：ここで正しいコードと異なります。</translation>
     </message>
     <message>
@@ -5525,7 +5525,7 @@ G F</translation>
         <translation>%1（間違いの行）</translation>
     </message>
     <message>
-        <source>The mistake: here the code differs from the right one.</source>
+        <source>The mistake: this line differs from the correct code.</source>
         <translation>間違い：ここで正しいコードと異なっています。</translation>
     </message>
 </context>
@@ -5755,7 +5755,7 @@ G F</translation>
         <translation>あなたの名前(&amp;Y)</translation>
     </message>
     <message>
-        <source>as the difficulty says</source>
+        <source>Default</source>
         <translation>難易度に合わせる</translation>
     </message>
     <message>
@@ -6124,7 +6124,7 @@ G F</translation>
 <context>
     <name>mortonscope::MethodBanner</name>
     <message>
-        <source>This run makes a mistake. What comes of it will be said with the answer.</source>
+        <source>This run contains a mistake. Its effect is shown with the answer.</source>
         <translation>この実行には間違いがあります。その結果は、答えのあとで示します。</translation>
     </message>
     <message>
@@ -6160,7 +6160,7 @@ G F</translation>
         <translation>2つを並べて同時に進め、最初の違いまで移動します</translation>
     </message>
     <message>
-        <source>The right algorithm, on this scene</source>
+        <source>Run the right algorithm on this scene</source>
         <translation>このシーンで正しいアルゴリズムを使います</translation>
     </message>
     <message>
@@ -6180,8 +6180,8 @@ G F</translation>
         <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>
-        <source>The algorithm of these steps</source>
-        <translation>これらのステップの元のアルゴリズム</translation>
+        <source>Choose the single pass, whose steps are shown here</source>
+        <translation>ここでステップを示している単一走査を使います</translation>
     </message>
     <message>
         <source>&amp;Back to the single pass</source>
@@ -6199,7 +6199,7 @@ G F</translation>
         <translation>両方を最初の違いまで進める：%1と単一走査</translation>
     </message>
     <message>
-        <source>This mistake beside the single pass, at the first test at which they differ</source>
+        <source>Show this mistake beside the single pass, at the first test where they differ</source>
         <translation>この間違いと単一走査を並べ、最初に違う判定を表示します</translation>
     </message>
     <message>
@@ -6257,7 +6257,7 @@ G F</translation>
         <translation>レッスンは開かれていません</translation>
     </message>
     <message>
-        <source>Open a lesson in the workspace Learn (%1): the notes of its cards appear here.</source>
+        <source>Open a lesson in Learn (%1). Each card’s notes appear here.</source>
         <translation>ワークスペース「学習」（%1）でレッスンを開くと、カードのメモがここに表示されます。</translation>
     </message>
     <message>
@@ -6415,8 +6415,8 @@ G F</translation>
         <translation>子孫</translation>
     </message>
     <message>
-        <source>Both in this cell; one on the stack; one an ancestor; or one a descendant</source>
-        <translation>同じセル内か、スタックとか、祖先か、子孫か</translation>
+        <source>Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant</source>
+        <translation>両方がこのセル、一方がスタック、一方が祖先、一方が子孫のどれか</translation>
     </message>
 </context>
 <context>
@@ -6434,7 +6434,7 @@ G F</translation>
         <translation>重なりのみ</translation>
     </message>
     <message>
-        <source>Filter: a box, or two</source>
+        <source>Filter: one box or two</source>
         <translation>絞り込み：ボックス1つか2つ</translation>
     </message>
     <message>
@@ -6490,7 +6490,7 @@ G F</translation>
         <translation>「%1」の判定を検索中…</translation>
     </message>
     <message>
-        <source>“%1” fits too many boxes of this run: type the whole name of one box, or of two.</source>
+        <source>“%1” matches too many boxes of this run: type the full name of one box, or of two.</source>
         <translation>「%1」に当てはまるボックスが多すぎます。1つまたは2つのボックスの名前を最後まで入力してください。</translation>
     </message>
     <message>
@@ -6666,7 +6666,7 @@ G F</translation>
         <translation>次のステップに答えは要りません。先へ進んでください。</translation>
     </message>
     <message>
-        <source>Type two numbers: the column, a blank, the row.</source>
+        <source>Type two numbers: the column, a space, the row.</source>
         <translation>列、空白、行の順に2つの数を入力してください。</translation>
     </message>
     <message>
@@ -6693,8 +6693,8 @@ G F</translation>
         <translation>発表中</translation>
     </message>
     <message>
-        <source>End one after the other: drawing, spotlight, full screen</source>
-        <translation>書き込み、スポットライト、全画面の順に1つずつ終えます</translation>
+        <source>Turn off, one per press: drawing, spotlight, full screen</source>
+        <translation>1回押すごとに1つずつ終了：描画、スポットライト、全画面表示</translation>
     </message>
     <message>
         <source>pen</source>
@@ -6732,7 +6732,7 @@ G F</translation>
         <translation>発表者メモ(&amp;N)</translation>
     </message>
     <message>
-        <source>The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one</source>
+        <source>Show the card’s notes, a clock and the next card in a separate window, on the second screen if there is one</source>
         <translation>カードのメモ、経過時間、次の内容を別のウィンドウに表示します。2台目の画面があればそこに表示します</translation>
     </message>
 </context>
@@ -6801,7 +6801,7 @@ G F</translation>
         <translation>検索範囲の下辺（ワールド座標）</translation>
     </message>
     <message>
-        <source>“%1” is not a number; expected one such as 12.5 or 1e-3.</source>
+        <source>“%1” is not a number. Type one such as 12.5 or 1e-3.</source>
         <translation>「%1」は数ではありません。12.5や1e-3のように入力してください。</translation>
     </message>
 </context>
@@ -7175,8 +7175,8 @@ G F</translation>
         <translation>グラフ</translation>
     </message>
     <message>
-        <source>Read the values before, after, at the beginning, at the end; no more</source>
-        <translation>前・次・最初・最後の値を読みます、読み終えます</translation>
+        <source>Move the readout left, right, to the start, to the end; hide it</source>
+        <translation>読み取り位置を左、右、最初、最後へ動かします。読み取りを終えます</translation>
     </message>
 </context>
 <context>
@@ -7214,8 +7214,8 @@ G F</translation>
         <translation>木の深さ：ワールドを4分割する回数</translation>
     </message>
     <message>
-        <source>its own</source>
-        <translation>元のまま</translation>
+        <source>default</source>
+        <translation>既定</translation>
     </message>
     <message>
         <source>The same seed gives the same world and race on every machine</source>
@@ -7476,7 +7476,7 @@ G F</translation>
         <translation>アルゴリズム(&amp;G)</translation>
     </message>
     <message>
-        <source>The algorithm that is stepped through</source>
+        <source>Choose the algorithm to step through</source>
         <translation>ステップでたどるアルゴリズム</translation>
     </message>
     <message>
@@ -7713,7 +7713,7 @@ G F</translation>
         <translation>最初</translation>
     </message>
     <message>
-        <source>Go to the first step at which it holds</source>
+        <source>Go to the first step where the condition holds</source>
         <translation>条件が成り立つ最初のステップへ</translation>
     </message>
     <message>
@@ -7721,7 +7721,7 @@ G F</translation>
         <translation>前へ</translation>
     </message>
     <message>
-        <source>Go back to the previous step at which it holds (Shift+Enter)</source>
+        <source>Go back to the previous step where the condition holds (Shift+Enter)</source>
         <translation>条件が成り立つ前のステップへ（Shift+Enter）</translation>
     </message>
     <message>
@@ -7729,7 +7729,7 @@ G F</translation>
         <translation>次へ</translation>
     </message>
     <message>
-        <source>Go to the next step at which it holds (Enter)</source>
+        <source>Go to the next step where the condition holds (Enter)</source>
         <translation>条件が成り立つ次のステップへ（Enter）</translation>
     </message>
     <message>
@@ -7737,7 +7737,7 @@ G F</translation>
         <translation>すべて数える</translation>
     </message>
     <message>
-        <source>Count every step at which it holds and mark them on the timeline (Ctrl+Enter)</source>
+        <source>Count the steps where the condition holds and mark them on the timeline (Ctrl+Enter)</source>
         <translation>条件が成り立つステップをすべて数え、タイムラインに印を付けます（Ctrl+Enter）</translation>
     </message>
     <message>
@@ -7773,11 +7773,11 @@ G F</translation>
         <translation>ステップ%1：%2</translation>
     </message>
     <message>
-        <source>No such step from here on</source>
+        <source>No such step after this one</source>
         <translation>この先に該当するステップはありません</translation>
     </message>
     <message>
-        <source>No such step before</source>
+        <source>No such step before this one</source>
         <translation>これより前に該当するステップはありません</translation>
     </message>
     <message>
@@ -7812,7 +7812,7 @@ G F</translation>
         <translation>ブレークポイントを探しています：%1 %（Escで中止）</translation>
     </message>
     <message>
-        <source>Here the recording ends, at step %1 of %2; the totals are right</source>
+        <source>The recording ends here, at step %1 of %2; the totals are those of the whole run</source>
         <translation>記録はここ、全%2ステップのうちステップ%1で終わります。合計は正しい値です</translation>
     </message>
 </context>
@@ -7836,8 +7836,8 @@ G F</translation>
         <translation>まだ間違う最小のシーン</translation>
     </message>
     <message>
-        <source>Remove everything from this scene that the difference does not need, and open the rest</source>
-        <translation>違いに関係のないものをこのシーンから取り除き、残ったものを開きます</translation>
+        <source>Find and open the smallest scene that still shows this difference</source>
+        <translation>この違いがまだ現れる最小のシーンを探して開きます</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7848,8 +7848,8 @@ G F</translation>
         <translation>最小のシーンを探すのを中止します</translation>
     </message>
     <message>
-        <source>No smaller scene was found: on a second run it was not wrong in the same way.</source>
-        <translation>より小さいシーンは見つかりませんでした。もう一度調べると、同じ間違いになりませんでした。</translation>
+        <source>Cannot shrink: the program’s answer changed on the second run.</source>
+        <translation>縮小できません。2回目の実行でプログラムの答えが変わりました。</translation>
     </message>
     <message>
         <source>Looking for the smallest scene. Boxes left: %1, depth: %2, scenes tried: %3.</source>
@@ -8111,7 +8111,7 @@ G F</translation>
         <translation>%1×</translation>
     </message>
     <message>
-        <source>Playing speed: %1 (1× is two stops a second)</source>
+        <source>Playback speed: %1 (1× is two stops per second)</source>
         <translation>再生速度：%1（1×は1秒に2回停止）</translation>
     </message>
 </context>
@@ -8237,7 +8237,7 @@ G F</translation>
         <translation>/ 記録済み%1</translation>
     </message>
     <message>
-        <source>The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
+        <source>The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
         <translation>記録はメモリを使い切ったため、全%2ステップのうちステップ%1で終わります（アルゴリズム ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
     </message>
 </context>
@@ -8342,7 +8342,7 @@ G F</translation>
         <translation>対数(&amp;L)</translation>
     </message>
     <message>
-        <source>Milliseconds a frame over time</source>
+        <source>Milliseconds per frame over time</source>
         <translation>1フレームのミリ秒の推移</translation>
     </message>
     <message>
@@ -8354,15 +8354,15 @@ G F</translation>
         <translation>%1 ms</translation>
     </message>
     <message>
-        <source>Equal distances are equal ratios, so that fast and slow algorithms can both be read</source>
-        <translation>等しい間隔が等しい比になり、速いものも遅いものも読み取れます</translation>
+        <source>Use a logarithmic time axis</source>
+        <translation>対数目盛で表示します（速いものも遅いものも見やすくなります）</translation>
     </message>
     <message>
         <source>frame</source>
         <translation>フレーム</translation>
     </message>
     <message>
-        <source>milliseconds a frame</source>
+        <source>milliseconds per frame</source>
         <translation>1フレームのミリ秒</translation>
     </message>
     <message>
@@ -8439,7 +8439,7 @@ G F</translation>
         <translation>初めての方へ：ツアー（90秒）</translation>
     </message>
     <message>
-        <source>Eight short stops on this scene; Esc leaves it</source>
+        <source>Take eight short stops on this scene; Esc leaves the tour</source>
         <translation>このシーンの要点を8か所で短く紹介します。Escで終了します</translation>
     </message>
     <message>
@@ -8447,7 +8447,7 @@ G F</translation>
         <translation>ツアーを表示しない</translation>
     </message>
     <message>
-        <source>Don’t offer it again; it stays under Help</source>
+        <source>Don’t offer the tour again; it stays under Help</source>
         <translation>次からは表示しません。ヘルプからいつでも始められます</translation>
     </message>
     <message>
@@ -8455,7 +8455,7 @@ G F</translation>
         <translation>レッスン1</translation>
     </message>
     <message>
-        <source>Where a box lives, on short cards</source>
+        <source>Learn where a box lives, on short cards</source>
         <translation>ボックスがどこに入るかを、短いカードで学びます</translation>
     </message>
     <message>
@@ -8463,7 +8463,7 @@ G F</translation>
         <translation>自分の一覧を照合</translation>
     </message>
     <message>
-        <source>A pair list beside the right one</source>
+        <source>Compare your pair list with the right one</source>
         <translation>自分のペアの一覧を正しい一覧と比べます</translation>
     </message>
     <message>
@@ -8471,7 +8471,7 @@ G F</translation>
         <translation>レース</translation>
     </message>
     <message>
-        <source>Moving objects, and algorithms against each other</source>
+        <source>Race algorithms on moving objects</source>
         <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>
@@ -8479,7 +8479,7 @@ G F</translation>
         <translation>展開する</translation>
     </message>
     <message>
-        <source>The grid turns into the one array</source>
+        <source>Watch the grid turn into one array</source>
         <translation>格子が1本の配列になるまでを見ます</translation>
     </message>
     <message>
@@ -8487,7 +8487,7 @@ G F</translation>
         <translation>キー操作</translation>
     </message>
     <message>
-        <source>All keys of the window (F1)</source>
+        <source>List all keys of the window (F1)</source>
         <translation>ウィンドウのすべてのキー（F1）</translation>
     </message>
     <message>
@@ -8495,7 +8495,7 @@ G F</translation>
         <translation>またはレッスン</translation>
     </message>
     <message>
-        <source>Short cards, from the beginning; they stay under Learn</source>
+        <source>Start with short lessons; they stay in Learn</source>
         <translation>最初から短いカードで学びます。後からも「学習」で開けます</translation>
     </message>
     <message>
@@ -8503,8 +8503,8 @@ G F</translation>
         <translation>ツアー</translation>
     </message>
     <message>
-        <source>On, on, on; back; leave</source>
-        <translation>進みます（3つのキー）、戻ります、終了します</translation>
+        <source>Next (three keys); back; leave the tour</source>
+        <translation>次へ（3つのキー）、前へ、ツアーを終了</translation>
     </message>
 </context>
 <context>
@@ -8537,7 +8537,7 @@ G F</translation>
         <translation>トレースを開く…</translation>
     </message>
     <message>
-        <source>The trace of your own engine; or drop it onto the window</source>
+        <source>Open the trace of your own engine, or drop it onto the window</source>
         <translation>自作のエンジンが書き出したもの。ウィンドウにドロップすることもできます</translation>
     </message>
     <message>
@@ -8561,7 +8561,7 @@ G F</translation>
         <translation>順序</translation>
     </message>
     <message>
-        <source>In which order the right run reads its lists</source>
+        <source>Choose the order in which the right run reads its lists</source>
         <translation>正しい実行がリストを読む順序</translation>
     </message>
     <message>
@@ -8577,8 +8577,8 @@ G F</translation>
         <translation>新しい順</translation>
     </message>
     <message>
-        <source>How much of the trace is read</source>
-        <translation>トレースをどこまで読んだか</translation>
+        <source>Reading progress</source>
+        <translation>読み込みの進み具合</translation>
     </message>
     <message>
         <source>Stop comparing the trace</source>
@@ -8605,7 +8605,7 @@ G F</translation>
         <translation>次のステップを予測している間は、トレースを比べません。</translation>
     </message>
     <message>
-        <source>Comparison cancelled.</source>
+        <source>Comparison canceled.</source>
         <translation>比較を中止しました。</translation>
     </message>
     <message>
@@ -8660,7 +8660,7 @@ G F</translation>
         <translation>ステップ</translation>
     </message>
     <message>
-        <source>Every step, down to individual bits</source>
+        <source>Stop at every step, down to individual bits</source>
         <translation>個々のビットまで、すべてのステップ</translation>
     </message>
     <message>
@@ -8668,7 +8668,7 @@ G F</translation>
         <translation>ペア</translation>
     </message>
     <message>
-        <source>When a box is in its cell, and every test of a pair</source>
+        <source>Stop when a box is in its cell, and at every test of a pair</source>
         <translation>ボックスがセルに入ったときと、ペアの判定ごと</translation>
     </message>
     <message>
@@ -8676,7 +8676,7 @@ G F</translation>
         <translation>セル</translation>
     </message>
     <message>
-        <source>When a box is in its cell, and when a cell is entered</source>
+        <source>Stop when a box is in its cell, and when a cell is entered</source>
         <translation>ボックスがセルに入ったときと、走査がセルに入ったとき</translation>
     </message>
     <message>
@@ -8684,7 +8684,7 @@ G F</translation>
         <translation>フェーズ</translation>
     </message>
     <message>
-        <source>The end of the insertion and the end of the pass</source>
+        <source>Stop at the end of the insertion and at the end of the pass</source>
         <translation>登録の終わりと走査の終わり</translation>
     </message>
     <message>
@@ -8817,7 +8817,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>配列</translation>
     </message>
     <message>
-        <source>The plane: cells lie one inside the other, %1 of all levels. Each box lives in one of them.</source>
+        <source>The plane: cells are nested, %1 on all levels. Each box lives in one of them.</source>
         <translation>平面です。セルが入れ子になっていて、全レベルで%1個あります。どのボックスも、そのうちの1つに入っています。</translation>
     </message>
     <message>
@@ -8825,11 +8825,11 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>Z曲線は、最も小さい%1個のセルをモートン番号の順に通ります。4個ずつZの形に進み、その4個の組もさらに大きなZの形に並びます。</translation>
     </message>
     <message>
-        <source>Pulled straight, the curve is a line. Cells stand in the order of their codes, and a larger cell is a piece of the line.</source>
+        <source>Pulled straight, the curve is a line. Cells are in the order of their codes, and a larger cell is a piece of the line.</source>
         <translation>曲線をまっすぐに引くと直線になります。セルはモートン番号の順に並び、大きなセルは直線の一区間になります。</translation>
     </message>
     <message>
-        <source>A band for each level: a parent stands above its four children, and the tree appears. Boxes become entries in the lists of their cells.</source>
+        <source>A band for each level: a parent is above its four children, and the tree appears. Boxes become entries in the lists of their cells.</source>
         <translation>レベルごとに1段になります。親が4個の子の上に来て、木が現れます。ボックスは、入っているセルのリストの要素になります。</translation>
     </message>
     <message>
@@ -8856,7 +8856,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>展開(&amp;U)</translation>
     </message>
     <message>
-        <source>The grid turns into the Z-curve, and the curve into the array</source>
+        <source>Watch the grid turn into the Z-curve, and the curve into the array</source>
         <translation>格子がZ曲線になり、曲線が配列になります</translation>
     </message>
     <message>
@@ -8880,7 +8880,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>連続画像を保存</translation>
     </message>
     <message>
-        <source>How many pictures, from the grid to the array:</source>
+        <source>Number of pictures, from the grid to the array:</source>
         <translation>格子から配列までの画像の枚数：</translation>
     </message>
     <message>
@@ -8939,11 +8939,11 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>展開する</translation>
     </message>
     <message>
-        <source>Play on to the array (Space)</source>
+        <source>Play forward to the array (Space)</source>
         <translation>配列まで再生します（Space）</translation>
     </message>
     <message>
-        <source>Moment of the unfolding</source>
+        <source>Progress of the unfolding</source>
         <translation>展開の時点</translation>
     </message>
     <message>
@@ -9093,7 +9093,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>追加…</translation>
     </message>
     <message>
-        <source>Write what to watch</source>
+        <source>Type what to watch</source>
         <translation>ウォッチするものを書きます</translation>
     </message>
     <message>
@@ -9300,7 +9300,7 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>PDFに保存(&amp;S)…</translation>
     </message>
     <message>
-        <source>Save the &amp;key alone…</source>
+        <source>Save the &amp;key only…</source>
         <translation>解答だけを保存(&amp;K)…</translation>
     </message>
     <message>
@@ -9369,7 +9369,7 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>下端(&amp;B)</translation>
     </message>
     <message>
-        <source>“%1” is not a number; expected one such as 12.5.</source>
+        <source>“%1” is not a number. Type one such as 12.5.</source>
         <translation>「%1」は数ではありません。12.5のように入力してください。</translation>
     </message>
 </context>

@@ -103,7 +103,7 @@ private slots:
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QString>("says");
         QTest::newRow("exit code") << QByteArray("echo D-A; echo 'no box B' >&2; exit 3\n")
-                                   << "exit code 3. It said: no box B";
+                                   << "exited with code 3. It said: no box B";
         QTest::newRow("signal") << QByteArray("kill -SEGV $$\n") << "SIGSEGV";
         QTest::newRow("flood") << QByteArray("yes D-A\n") << "printed more than";
     }

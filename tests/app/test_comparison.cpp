@@ -521,7 +521,7 @@ private slots:
         bench.wait();
         QCOMPARE(QByteArray(bench.comparison().analysis(RunComparison::Second)->algorithm().id.data()),
                  QByteArray("ancestor-walk"));
-        QVERIFY(bench.the<QLabel>("differencesSentence").text().contains(QStringLiteral("in another order")));
+        QVERIFY(bench.the<QLabel>("differencesSentence").text().contains(QStringLiteral("in a different order")));
     }
 
     /// Nothing is cut off or lies across anything, whatever the room.

@@ -57,7 +57,7 @@ private slots:
         QTest::addColumn<QString>("sentence");
         QTest::newRow("name")
             << "stack > 1 && lvel == 0" << 13 << 4
-            << "Character 14: “lvel” is not known; expected a name such as kind, level or stack. Did you mean “level”?";
+            << "Character 14: unknown name “lvel”; expected a name such as kind, level or stack. Did you mean “level”?";
         QTest::newRow("kind")
             << "kind == tst" << 8 << 3
             << "Character 9: “tst” is not a kind of step; expected one such as test, push or enter-cell. Did you mean “test”?";
@@ -69,10 +69,10 @@ private slots:
                              << "Character 9: something is missing; expected a name or a number.";
         QTest::newRow("equals")
             << "kind" << 4 << 0
-            << "Character 5: expected == or !=; kind, box, first, second, pair and cell can only be compared so.";
+            << "Character 5: expected == or !=; kind, box, first, second, pair and cell have no other comparison.";
         QTest::newRow("number")
             << "stack" << 0 << 5
-            << "Character 1: what begins with “stack” is a number; expected something true or false, such as stack > 3.";
+            << "Character 1: the part that begins with “stack” is a number; expected a condition such as stack > 3.";
         QTest::newRow("sign") << "hit & hit" << 4 << 1
                               << "Character 5: “&” has no meaning here; expected a name, a number or an operator.";
         QTest::newRow("quote") << "box == \"a" << 7 << 2
@@ -84,11 +84,11 @@ private slots:
         QTest::newRow("surrogates")
             << QString::fromUtf8("hit && \xF0\x9D\x9B\xBC == 0 ") << 7 << 2
             << QString::fromUtf8(
-                   "Character 8: “\xF0\x9D\x9B\xBC” is not known; expected a name such as kind, level or stack.");
+                   "Character 8: unknown name “\xF0\x9D\x9B\xBC”; expected a name such as kind, level or stack.");
         QTest::newRow("after surrogates")
             << QString::fromUtf8("\xF0\x9D\x9B\xBC") << 0 << 2
             << QString::fromUtf8(
-                   "Character 1: “\xF0\x9D\x9B\xBC” is not known; expected a name such as kind, level or stack.");
+                   "Character 1: unknown name “\xF0\x9D\x9B\xBC”; expected a name such as kind, level or stack.");
     }
     void problemsArePointedAtInCharacters()
     {

@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(
             derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text(),
             QStringLiteral(
-                "P gets the index 256, but the array has the slots 0 to 255. The published code writes there all the same; here nothing is "
+                "P gets the index 256, but the array has the slots 0 to 255. The published code writes there anyway; here nothing is "
                 "written."));
     }
 

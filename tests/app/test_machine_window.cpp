@@ -183,7 +183,7 @@ private slots:
         b.the<QSpinBox>("machineNumber").setValue(4711);
         QCOMPARE(code.text(), QStringLiteral("pass-3-4711-last-in-at-end"));
         auto& boxes = b.the<QSpinBox>("machineBoxes");
-        QCOMPARE(boxes.text(), QStringLiteral("as the difficulty says"));
+        QCOMPARE(boxes.text(), QStringLiteral("Default"));
         boxes.setValue(10);
         QCOMPARE(code.text(), QStringLiteral("pass-3-4711-b10-last-in-at-end"));
         b.the<QComboBox>("machineDifficulty").setCurrentIndex(0);  // which has four at most
@@ -202,7 +202,7 @@ private slots:
         for (int i = 0; i < 3; ++i) {
             QTest::keyClick(&code, Qt::Key_Backspace);
         }
-        QCOMPARE(boxes.text(), QStringLiteral("as the difficulty says"));
+        QCOMPARE(boxes.text(), QStringLiteral("Default"));
         QCOMPARE(b.the<QComboBox>("machinePart").currentIndex(), 2);
         QCOMPARE(b.the<QSpinBox>("machineNumber").value(), 99);
         QVERIFY(b.the<QLabel>("machineCodeProblem").text().isEmpty());

@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(std::string(b.analysis.method().algorithm->id), "range-query");
         b.type("queryTop", "x");
         QCOMPARE(b.the<QueryEdges>("queryEdges").refusal(),
-                 QString::fromUtf8("“x” is not a number; expected one such as 12.5 or 1e-3."));
+                 QString::fromUtf8("“x” is not a number. Type one such as 12.5 or 1e-3."));
         QTest::keyClick(&b.the<QLineEdit>("queryTop"), Qt::Key_Escape);
         QCOMPARE(b.the<QLineEdit>("queryTop").text(), "20");
         QCOMPARE(b.query.box(), std::optional(Box{20, 20, 40, 40}));

@@ -103,12 +103,12 @@ void TestSearchBar::enterGoesOnAndBack()
     }
     b.press(Qt::Key_Enter);
     QCOMPARE(b.run().cursor(), Step(100));
-    QCOMPARE(b.message().text(), QStringLiteral("No such step from here on"));
+    QCOMPARE(b.message().text(), QStringLiteral("No such step after this one"));
     b.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(b.run().cursor(), b.run().run().stepOfTest(6));
     b.run().seek(Step(3));
     b.press(Qt::Key_Return, Qt::ShiftModifier);
-    QCOMPARE(b.message().text(), QStringLiteral("No such step before"));
+    QCOMPARE(b.message().text(), QStringLiteral("No such step before this one"));
     QTest::keyClick(&b.window().space(), Qt::Key_G, Qt::ControlModifier);  // from anywhere
     QTRY_COMPARE(b.run().cursor(), Step(82));
     QVERIFY(b.edit().hasFocus());

@@ -334,7 +334,7 @@ private slots:
         stop.setFocus();
         QTest::keyClick(&stop, Qt::Key_Space);
         QVERIFY(!trace().isComparing());
-        QCOMPARE(said("traceSentence"), QString("Comparison cancelled."));
+        QCOMPARE(said("traceSentence"), QString("Comparison canceled."));
         QVERIFY(!stop.isVisible());
         QTest::mouseClick(&bench().the<QToolButton>("traceAgain"), Qt::LeftButton);
         QVERIFY(trace().isComparing());

@@ -10,13 +10,13 @@ namespace {
 // In pixels at 100 %.
 constexpr double kWidestSlot = 44;
 constexpr double kWidestInLine = 88;
-constexpr double kWidestShared = 30;  ///< of coarse levels, where fine ones can't be read
+constexpr double kWidestShared = 30;  ///< limit for coarse levels if the slots of fine levels are unreadable
 constexpr double kReadableSlot = 18;
 constexpr double kReadableInLine = 12;
 constexpr double kLineMargin = 12;
 constexpr double kLowestBand = 16;
 constexpr double kHighestBand = 60;
-constexpr double kBendingBand = 22;  ///< so much height for each level is worth bending the line
+constexpr double kBendingBand = 22;  ///< height per level from which bands replace the line
 constexpr double kHighestSlot = 30;
 constexpr double kHighestInLine = 44;
 constexpr double kNumbers = 18;
@@ -36,7 +36,7 @@ ArrayLayout::ArrayLayout(int depth, QSizeF view, double gutter, double foot, dou
         m_foot = foot;
         m_bandHeight =
             std::clamp((view.height() - foot - kHead * scale) / levels, kLowestBand * scale, kHighestBand * scale);
-        // Levels that are readable at their full width get one slot width, so that the array looks like one.
+        // All levels that are readable at full width share one slot width, so that they look like one array.
         double common = kWidestSlot * scale;
         for (int level = 0; level <= depth; ++level) {
             const double own = std::max(room(), 1.0) / static_cast<double>(Cell::cellsAt(level));
@@ -63,7 +63,8 @@ ArrayLayout::ArrayLayout(int depth, QSizeF view, double gutter, double foot, dou
     clampScroll();
 }
 
-/// Each level gets the same part of what is left, coarse ones no more than they need.
+/// Divides the line among the levels, coarse levels first. Each gets an equal share of the remaining width, but coarse
+/// levels get no more than they need.
 void ArrayLayout::shareLine()
 {
     double left = std::max(room(), 1.0);
@@ -118,7 +119,7 @@ double ArrayLayout::start(int level) const
     return x;
 }
 
-/// How far the line, or the band of that level, is scrolled.
+/// Returns how far the line, or the band of that level, is scrolled.
 double ArrayLayout::offset(int level) const
 {
     const double at =
@@ -197,7 +198,7 @@ void ArrayLayout::panBy(QPointF from, QPointF delta)
 {
     const double half = room() / 2;
     if (m_isLine) {
-        // What the line's ends stop is not owed: otherwise the way back would begin with standing still.
+        // Discard what exceeds the ends of the line: otherwise dragging back would first have no effect.
         const double to = std::clamp(offset(0) - delta.x(), 0.0, std::max(0.0, lineWidth() - room()));
         focusOn(levelAt({m_gutter + half, 0}), m_gutter + half);
         m_anchor = start(m_focusLevel) + m_focus * contentWidth(m_focusLevel) - to;
@@ -205,7 +206,7 @@ void ArrayLayout::panBy(QPointF from, QPointF delta)
     }
     int level = levelAt(from);
     if (contentWidth(level) <= room()) {
-        level = m_depth;  // a band that does not scroll lends its drag to the widest
+        level = m_depth;  // dragging a band that can't scroll scrolls the widest
     }
     focusOn(level, m_gutter + half);
     m_focus -= delta.x() / contentWidth(level);

@@ -17,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Slots narrower than this, in pixels at 100 %, become columns of heat.
+/// Levels with narrower slots become a heat strip; in pixels at 100 %.
 constexpr double kNarrowestSlot = 3.5;
 
 }  // namespace
@@ -90,7 +90,7 @@ void ArrayView::draw(QPainter& painter)
         drawFamily(painter, *lit.selected);
     }
     painter.restore();
-    if (m_layout.contentHeight() > m_layout.viewHeight()) {  // more bands than fit: say so, and where one is
+    if (m_layout.contentHeight() > m_layout.viewHeight()) {  // a scroll bar, because not all bands fit
         const Theme& t = theme();
         const double share = m_layout.viewHeight() / m_layout.contentHeight();
         painter.setPen(Qt::NoPen);
@@ -129,7 +129,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, isAsked() ? QString() : countText(Cell::cellsAt(level)));
 }
 
-/// Below the line: from where to where a level goes.
+/// Draws the bracket below the line that shows the extent of a level.
 void ArrayView::drawBracket(QPainter& painter, int level) const
 {
     const auto top = m_layout.bracketTop();
@@ -164,11 +164,11 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
     const double padding =
-        width < t.px(18) ? gap : gap + t.px(4);  // a letter may touch the edges before it is left out
+        width < t.px(18) ? gap : gap + t.px(4);  // a letter that touches the edges is better than no letter
     const QFont numberFont = t.mono(TextSize::Small);
     const QFontMetricsF numberMetrics(numberFont);
     const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
-    // Where not every slot has room for its number, every fourth has, or every sixteenth: a family each.
+    // If there isn't room for every number, show every fourth or every sixteenth …: one for each family of siblings.
     std::uint64_t every = 1;
     while (static_cast<double>(every) * width < widest + t.px(5) && every < 1024) {
         every *= 4;
@@ -234,7 +234,7 @@ void ArrayView::drawHeat(QPainter& painter, int level) const
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(strip.adjusted(0, 0.5, 0, -0.5));
 
-    // One column a pixel: how many boxes stand in the slots under it, by two look-ups.
+    // One column per pixel. Two look-ups give the number of boxes in the slots of a column.
     painter.setRenderHint(QPainter::Antialiasing, false);
     const QColor full = t.level(level, m_layout.depth());
     const QColor surface = t.color(Role::Surface);
@@ -272,11 +272,11 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         QRectF slot = m_layout.slot(cell);
         const bool isThere = !slot.isNull();
         slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        if (isThere && slot.width() <= t.px(8)) {  // a wider one shows its ring, and its name stays legible
+        if (isThere && slot.width() <= t.px(8)) {  // on a wider slot the ring is visible, and its text stays legible
             painter.fillRect(slot, t.color(Role::Hover, 0.6));
         }
         ring(m_layout.slot(cell), t.color(Role::Hover), t.px(2), Qt::DotLine,
-             0.5);  // dotted: not chosen, only pointed at
+             0.5);  // dotted: hovered, not selected
     }
     for (const Cell cell : lights.ofBoxes) {
         ring(placeOfBoxes(cell), t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
@@ -299,7 +299,7 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         ring(m_layout.slot(*lights.last), t.color(Role::Accent), t.px(1.5), Qt::DotLine, 0);
     }
     if (lights.current) {
-        // A bar below the slot: the run is here.
+        // A bar at the slot's bottom and a pointer at its top mark the run's current cell.
         const QRectF slot = placeOfRun(lights);
         const double w = std::max(slot.width() - t.px(2), t.px(5));
         const double x = slot.center().x() - t.px(1) - w / 2;
@@ -323,7 +323,7 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
     painter.setBrush(Qt::NoBrush);
     const bool isLine = m_layout.isLine();
-    // An arc leaves beside the slot's number, runs along above the next band, and ends on top of a slot; in the line it
+    // An arc starts beside the slot's number, runs above the next band, and ends at the top of a slot. In the line it
     // runs below the slots.
     const auto arc = [&](Cell parent, Cell child) {
         const QRectF above = m_layout.slot(parent);
@@ -356,10 +356,10 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         pill.moveCenter(at);
         const double rightmost = width() - pill.width() - t.px(4);
         if (rightmost < std::max(m_layout.gutter(), clearOf)) {
-            return clearOf;  // cut it would say something else
+            return clearOf;  // a clipped formula would be wrong
         }
         pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
-        if (!std::exchange(hasRow, true)) {  // half a name below it would read as a part of it
+        if (!std::exchange(hasRow, true)) {  // clear the row: part of a level name would look like part of the formula
             const double top = *brackets + t.px(2);
             painter.fillRect(
                 QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top),
@@ -375,14 +375,14 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     };
     const auto i = cell.index().value;
     const bool roomy =
-        isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else the line below has them
-    // The formulas stand in the line of numbers, off the figures of the slots that they are about; in the line in place
-    // of the levels' names.
+        isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else drawFoot() shows the formulas
+    // In bands the formulas are in the row of numbers, to the right of their slot's number. In the line they replace
+    // the level names.
     const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
     const auto height = [&](Cell of) {
         return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2;
     };
-    double end = m_layout.gutter();  // of what is written
+    double end = m_layout.gutter();  // right edge of the formula drawn last
     if (!cell.isRoot()) {
         const Cell parent = cell.parent();
         const QPointF middle = arc(parent, cell);
@@ -446,7 +446,7 @@ QString ArrayView::summary() const
     return text;
 }
 
-/// Beside the line, where it leaves room.
+/// Draws the summary beside the line, if there is room.
 void ArrayView::drawSummary(QPainter& painter) const
 {
     const Theme& t = theme();
@@ -476,7 +476,7 @@ void ArrayView::drawEmpty(QPainter& painter) const
                          .arg(countText(analysis()->tree.space().cellCount())));
 }
 
-/// One line with its levels' names below.
+/// Room for one line with the level names below it.
 QSize ArrayView::sizeHint() const { return {theme().space(180), theme().space(19)}; }
 QSize ArrayView::minimumSizeHint() const
 {

@@ -6,7 +6,8 @@
 
 namespace mortonscope {
 
-/// The one array, painted in one line: slots while they are wide enough, else one column of heat a pixel.
+/// Paints the linear array as ArrayLayout arranges it. Levels whose slots are too narrow become a heat strip with one
+/// column per pixel.
 class ArrayView : public CellView, public PersistentView {
     Q_OBJECT
 

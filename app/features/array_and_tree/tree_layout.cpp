@@ -48,7 +48,7 @@ void TreeLayout::place(std::size_t level, std::size_t number, std::vector<std::s
     const double left = m_width;
     const std::size_t below = level + 1;
     const std::size_t firstChild = nextChild[below];
-    // Children of one parent stand together and parents are met in order, so the next ones are its own.
+    // Siblings are contiguous, and parents are visited in order: the next nodes of the level below are its children.
     while (below < m_levels.size() && nextChild[below] < m_levels[below].size()
            && m_levels[below][nextChild[below]].parent == number) {
         place(below, nextChild[below]++, nextChild);

@@ -6,7 +6,7 @@ namespace mortonscope {
 
 class TreeView;
 
-/// The cells that exist as a tree, drawn like a figure in a textbook.
+/// The panel that draws the non-empty cells as a tree, like a figure in a textbook.
 class TreePanel : public Panel {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ constexpr double kWidestNode = 88;
 constexpr double kHighestNode = 26;
 constexpr double kLowestRow = 24;
 constexpr double kHighestRow = 104;
-/// Below this many pixels between neighbours a level is drawn as strokes.
+/// Average distance between neighbors below which a level is drawn as strokes.
 constexpr double kCrowdedGap = 5;
 
 }  // namespace
@@ -32,7 +32,8 @@ TreeView::TreeView(const Models& models, QWidget* parent) : CellView(models, par
     rebuild();
 }
 
-/// The tree whose nodes have a place.
+/// Returns the analysis whose marked cells the layout contains: the shown one if the future is hidden, else the whole
+/// run's.
 const std::shared_ptr<const Analysis>& TreeView::laidOut() const
 {
     const RunController& run = models().run;
@@ -69,7 +70,8 @@ double TreeView::fitUnit() const
     return std::min(room() / std::max(layoutOfNodes().width(), 1.0), theme().px(kWidestUnit));
 }
 
-/// Deep trees that end early do not leave half of the view empty: one empty level tells that it goes on.
+/// Returns the number of rows. If the lower levels of a deep tree have no nodes, only one of them gets a row, to show
+/// that there are more levels. Levels 0 to 4 always have rows, as far as they exist.
 int TreeView::shownRows() const
 {
     const int depth = analysis()->tree.space().level();
@@ -167,7 +169,7 @@ QRectF TreeView::nodeRect(int level, const TreeNode& node) const
     if (isAbsent(level, node)) {
         width = std::min(width, height);
     } else {
-        // Room for the names, as far as the neighbours leave it.
+        // Widen the node for its names, as far as its neighbors allow.
         const auto list = analysis()->tree.list(Cell(level, node.code));
         if (!list.empty() && most > width) {
             const QFontMetricsF metrics(theme().font(TextSize::Small, true));
@@ -215,7 +217,7 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
         return from;
     case Qt::Key_Left:
     case Qt::Key_Right: {
-        // The next one that exists on the same level, over into the neighbouring family.
+        // Go to the next existing cell of the level, also across a family of siblings.
         const auto codes = marked().level(from.level());
         auto at = std::ranges::lower_bound(codes, from.code());
         const auto isThere = [&](std::uint32_t code) { return exists(Cell(from.level(), code)); };
@@ -236,7 +238,7 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
 
 // --------------------------------------------------------------------------------------------- painting
 
-/// Whether a level's nodes stand so close, on average, that single ones cannot be told apart.
+/// Returns whether the nodes of a level are too close together, on average, to be told apart.
 bool TreeView::isCrowded(int level) const
 {
     const auto nodes = layoutOfNodes().level(level);
@@ -245,7 +247,7 @@ bool TreeView::isCrowded(int level) const
                < theme().px(kCrowdedGap);
 }
 
-/// Nodes in the view, at most one a pixel: jumps over those that would fall upon the last one.
+/// Calls `visit` for the nodes in the view. On a crowded level it skips nodes that fall on the same pixel as the last.
 template <class Visit>
 void TreeView::forVisible(int level, Visit&& visit) const
 {
@@ -323,7 +325,7 @@ void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
         painter.setPen(QPen(t.color(Role::Grid), t.px(1.2)));
         painter.drawLines(plain);
     }
-    // The way that the run took from the root.
+    // The path from the root to the run's current cell.
     if (lights.current) {
         painter.setPen(QPen(t.color(Role::Accent), t.px(3), Qt::SolidLine, Qt::RoundCap));
         for (Cell cell = *lights.current; !cell.isRoot(); cell = cell.parent()) {
@@ -355,7 +357,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
         painter.setBrush(t.color(Role::Surface));
         painter.drawRoundedRect(at.adjusted(0.75, 0.75, -0.75, -0.75), round, round);
     } else {
-        // One that the pass has left is dimmed; its outline and its names are as legible as before.
+        // Dim a cell that the pass has left. Its outline and names stay legible.
         const QColor dimmed = mixed(t.color(Role::Surface), fill, strength(cell));
         painter.setPen(QPen(fill, t.px(1.5)));
         painter.setBrush(dimmed);
@@ -365,7 +367,7 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
         painter.setPen(legibleOn(dimmed));
         painter.drawText(at, Qt::AlignCenter, text);
     }
-    // Its place in the array, below, where there is room for the figure.
+    // The cell's index in the array, below or beside the node, if there is room.
     const double spare = (m_camera.rowHeight - nodeHeight()) / 2;
     const bool isMeant = lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
     painter.setFont(t.mono(TextSize::Small));
@@ -385,7 +387,8 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     }
 }
 
-/// Whole pixels without smoothing: hundreds of strokes a level, in every frame of a drag.
+/// Draws a crowded level as strokes. Without antialiasing, because a level has hundreds of them in each frame of a
+/// drag.
 void TreeView::drawCrowd(QPainter& painter, int level) const
 {
     const Theme& t = theme();
@@ -425,7 +428,7 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
         painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), t.px(4) + grow / 2, t.px(4) + grow / 2);
     };
     for (const Cell cell : lights.hovered) {
-        ring(rectOf(cell), Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: not chosen, only pointed at
+        ring(rectOf(cell), Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: hovered, not selected
     }
     for (const Cell cell : lights.ofBoxes) {
         ring(placeOfBoxes(cell), Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));

@@ -9,9 +9,9 @@
 
 namespace mortonscope {
 
-/// From a tree's units to the screen and back: sideways zoom, rows of one height. Pure.
+/// Maps the tree's units to the screen and back. Zooming is horizontal only; all rows have the same height.
 struct TreeCamera {
-    double unit = 1;  ///< pixels a leaf
+    double unit = 1;  ///< pixels per leaf
     double left = 0;  ///< screen x of the tree's x = 0
     double top = 0;   ///< screen y of the root's row
     double rowHeight = 1;
@@ -21,8 +21,9 @@ struct TreeCamera {
     double rowTop(int level) const { return top + level * rowHeight; }
 };
 
-/// Paints the tree: nodes with names while there is room, else one stroke per pixel. During the insertion every node is
-/// already at its final place, so that nothing jumps, unless the user has to predict the result.
+/// Paints the tree: nodes with the names of their boxes if they fit, else at most one stroke per pixel. During the
+/// insertion every node is already at its final position, so that nothing jumps. In Predict mode, where this would show
+/// the answer, the layout has only the nodes of the current step.
 class TreeView : public CellView, public PersistentView {
     Q_OBJECT
 
@@ -59,7 +60,7 @@ private:
     int shownRows() const;
     double nodeHeight() const;
     bool isCrowded(int level) const;
-    /// Whether it isn't there by now; it may come yet.
+    /// Returns whether the node's cell doesn't exist at the run's step; a later step may mark it.
     bool isAbsent(int level, const TreeNode& node) const { return node.absent || !exists(Cell(level, node.code)); }
     const std::shared_ptr<const Analysis>& laidOut() const;
     double heightOf(int level, const TreeNode& node) const;
@@ -75,9 +76,9 @@ private:
     void drawCrowd(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
 
-    mutable std::optional<TreeLayout> m_layout;  ///< made when first asked for
+    mutable std::optional<TreeLayout> m_layout;  ///< computed on first use
     mutable std::vector<std::uint8_t>
-        m_laidOutMarks;  ///< what it was made from: most edits of many boxes leave it as it is
+        m_laidOutMarks;  ///< marks that m_layout was made from; few edits of a large scene change them
     TreeCamera m_camera;
     double m_zoom = 1;
 };

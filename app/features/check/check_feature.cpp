@@ -35,15 +35,15 @@
 
 namespace mortonscope {
 
-/// The part of the diagnosis that leads to the smallest scene on which the list still is wrong: the way there, how far
-/// it is, and what came of it.
+/// The row of the diagnosis that searches for the smallest scene on which the list is still wrong: the buttons, the
+/// progress and the result.
 class ShrinkRow : public QWidget {
     Q_OBJECT
 
 public:
     ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent = nullptr);
 
-    /// What was done; stays until other words come.
+    /// Shows what the search did. The sentence stays until the next call.
     void say(const QString& sentence);
 
 private:
@@ -63,7 +63,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
       m_stop(new QPushButton(this)), m_words(makeTextLabel("shrinkWords", this))
 {
     setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"),
-                tr("Remove everything from this scene that the difference does not need, and open the rest"));
+                tr("Find and open the smallest scene that still shows this difference"));
     setUpButton(*m_stop, QStringLiteral("shrinkStop"), tr("Stop"), tr("Stop looking for the smallest scene"));
     m_stop->setAccessibleName(m_stop->toolTip());
     auto* column = new QVBoxLayout(this);
@@ -78,7 +78,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     connect(m_stop, &QPushButton::clicked, &m_shrink, &ListShrink::stop);
     connect(&shrink, &ListShrink::changed, this, &ShrinkRow::follow);
     connect(&shrink, &ListShrink::notShrunk, this,
-            [this] { say(tr("No smaller scene was found: on a second run it was not wrong in the same way.")); });
+            [this] { say(tr("Cannot shrink: the program’s answer changed on the second run.")); });
     connect(&shrink, &ListShrink::progressed, this, &ShrinkRow::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &ShrinkRow::follow);
     connect(&models.theme, &ThemeController::changed, this, &ShrinkRow::applyTheme);
@@ -133,7 +133,7 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
         };
         isLongWorkUnderWay() ? afterLongWork(this, open) : open();
     });
-    // Whoever opens a list wants to see it checked.
+    // Show the verdict of a list that was opened.
     connect(m_files, &ListFiles::opened, this, [this] {
         if (this->shell().workspace() != Workspace::Check || m_parts.comparison.isOpen()) {
             this->shell().setWorkspace(Workspace::Check);
@@ -146,14 +146,15 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     const auto followLook = [&list = parts.list, &look = parts.look] { list.setHidesAnswers(look.hidesAnswers()); };
     connect(&parts.look, &SpaceViewOptions::changed, &parts.list, followLook);
     followLook();
-    // Later: what it leads to may take the card away upon which the button is.
+    // Queued, because stepBoth() may delete the card that contains the clicked button.
     connect(m_diagnosis, &DiagnosisPanel::stepBothWanted, this, &CheckFeature::stepBoth, Qt::QueuedConnection);
     connect(&m_parts.list, &ListCheck::toldApart, this,
             [this](const std::shared_ptr<const DistinguishingScene>& telling) { openTelling(*telling); });
     m_diagnosis->addPart(m_shrinkRow);
     makeProgramRow(models);
     connect(&m_parts.shrink, &ListShrink::shrunk, this, [this](const std::shared_ptr<const ShrunkList>& shrunk) {
-        // Later: it asks a question, and the search should be seen to have ended.
+        // Deferred, because openShrunk() may ask a question. Before that, the row should show that the search has
+        // ended.
         afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
     });
     connect(&models.document, &SceneDocument::sceneReplaced, this, &CheckFeature::sayNotes);
@@ -170,8 +171,8 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     connect(m_diagnosis, &DiagnosisPanel::hasSomethingToSayChanged, this, &CheckFeature::fitDiagnosis);
 }
 
-/// While there is nothing to diagnose, the list has the room of the diagnosis and of the code behind it. A layout that
-/// the user made stays as it is.
+/// Hides the diagnosis and the code behind it while there is nothing to diagnose, so that the list gets their room.
+/// Does not change a layout that the user made.
 void CheckFeature::fitDiagnosis()
 {
     if (shell().workspace() != Workspace::Check || !shell().hasOwnLayout() || shell().room() == Room::Stage) {
@@ -243,7 +244,7 @@ bool CheckFeature::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Two runs beside each other have marks enough of their own.
+/// Updates the marks of wrong pairs in the Space. A comparison shows none, because two runs have enough marks already.
 void CheckFeature::mark()
 {
     const bool isLookedAt =
@@ -252,7 +253,8 @@ void CheckFeature::mark()
     m_parts.space.setPairLinks(isLookedAt ? m_parts.list.links() : PairLinks());
 }
 
-/// The right way stays the window's own: the mistake comes beside it and goes with the comparison.
+/// Opens the mistake as the second run of a comparison. The window's method becomes the single pass and remains after
+/// the comparison closes.
 void CheckFeature::stepBoth(const NamedMistake& mistake)
 {
     Method right;
@@ -287,7 +289,7 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
         .arg(parts.join(tr("; ")));
 }
 
-/// What was said of a scene when it was opened is said for as long as it is the one that is open.
+/// Shows the note about an opened scene for as long as that scene is current.
 void CheckFeature::sayNotes()
 {
     const auto words = [this](const SceneNote& note) {
@@ -317,7 +319,8 @@ void CheckFeature::openTelling(const DistinguishingScene& telling)
     m_panel->focusList();
 }
 
-/// The list before can be brought back, the scene before is the file's or was asked about.
+/// Opens the smallest scene with its list, unless the scene has changed since the search began. mayGo() asks about
+/// unsaved changes first, and bringBack() restores the previous list.
 void CheckFeature::openShrunk(const ShrunkList& shrunk)
 {
     if (shrunk.before != m_models.document.scene() || !shell().mayGo()) {

@@ -17,19 +17,19 @@ class SpaceView;
 class SpaceViewOptions;
 struct SceneNote;
 
-/// What the workspace Check brings to the window: the panels of the list in hand, its files, the mark in the Space
-/// while one of its lines is looked at, and the ways to a comparison and to a scene that tells mistakes apart.
+/// The workspace Check: the panels of the current pair list, its files, and the marks of its wrong pairs in the Space.
+/// It also opens the comparison with a mistake, scenes that tell mistakes apart, and shrunk scenes.
 class CheckFeature : public Feature {
     Q_OBJECT
 
 public:
-    /// What it works with: what is under way, and what of the window it shows things in.
+    /// The models of the workspace, and the parts of the window where it shows results. All must outlive the feature.
     struct Parts {
         ListCheck& list;
         ListProgram& program;
         ListShrink& shrink;
-        SceneNote& told;    ///< of the scene that was opened to tell mistakes apart
-        SceneNote& shrunk;  ///< of the one that was opened as the smallest that still fails
+        SceneNote& told;    ///< note about the scene that was opened to tell mistakes apart
+        SceneNote& shrunk;  ///< note about the scene that was opened as the smallest that still fails
         RunComparison& comparison;
         SpaceView& space;
         SpaceViewOptions& look;
@@ -45,7 +45,7 @@ public:
     ListFiles& files() { return *m_files; }
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    /// A line is marked in the Space while the workspace is shown, or the panel can be seen.
+    /// Updates the marks in the Space, which are shown in Check and wherever the panel is visible.
     void enter(Workspace workspace) override;
     void arranged() override;
     void takeKeys(Workspace workspace) override;
@@ -63,7 +63,7 @@ private:
     void openTelling(const DistinguishingScene& telling);
     void openShrunk(const ShrunkList& shrunk);
     void sayNotes();
-    /// Of groups of mistakes: within a group they give the same list.
+    /// Says which mistakes a scene tells apart. The mistakes of one group give the same list.
     static QString toldSentence(const std::vector<std::vector<const Algorithm*>>& groups);
 
     const Models m_models;

@@ -10,13 +10,14 @@ namespace mortonscope {
 
 class ListCheck;
 
-/// The step at which a line's pair is tested; none if it never is, or the run is of another scene.
+/// Returns the step that tests a line's pair; none if no step does, or the run belongs to another scene.
 std::optional<Step> momentOf(const Models& models, const ListVerdict& verdict, ListLine line);
 
-/// Whether the run is at the test of a line's pair.
+/// Returns whether the run's current step tests a line's pair.
 bool isOfTest(const Models& models, const ListVerdict& verdict, ListLine line);
 
-/// Selects the boxes of a line and goes to the step at which they are tested. False if the scene has no such boxes.
+/// Makes the line current, selects its boxes and goes to the step that tests them. If the verdict belongs to an older
+/// scene, only makes the line current. Returns false if the line has an unknown name. Requires a verdict.
 bool goToMoment(const Models& models, ListCheck& list, ListLine line);
 
 }  // namespace mortonscope

@@ -38,9 +38,9 @@ namespace mortonscope {
 
 namespace {
 
-/// Lower panels, in units of the theme, have one line for all sentences.
+/// Height, in theme units, below which a panel has one line for all sentences.
 constexpr double kLow = 56;
-constexpr double kVeryLow = 40;  ///< the list needs it all
+constexpr double kVeryLow = 40;  ///< below this height the list gets all the room
 
 }  // namespace
 
@@ -53,7 +53,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
       m_tooLong(makeTextLabel("checkTooLong", this, Qt::AlignLeft | Qt::AlignTop)), m_foot(new QWidget(this)),
       m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
-    offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list by the clipboard; in the editor, insert at the cursor"));
+    offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list with the clipboard; in the editor, insert at the cursor"));
     offerKeys({Qt::CTRL | Qt::Key_Return},
               tr("Go to the step at which the pair is tested, or correct an unknown name"));
     offerKeys({Qt::ALT | Qt::Key_Down, Qt::ALT | Qt::Key_Up},
@@ -112,19 +112,19 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_menu = makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"),
                                      tr("Open a list, paste, clear or bring one back, or run a program for one"));
     m_menu->setPopupMode(QToolButton::InstantPopup);
-    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
+    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the icon shows it
     m_menu->setMenu(new QMenu(m_menu));
     m_menu->menu()->setToolTipsVisible(true);
     m_head->layout()->addWidget(m_menu);
     QAction* open = addEntry(QStringLiteral("checkOpen"), tr("&Open a list…"),
                              tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
     QAction* paste = addEntry(QStringLiteral("checkPaste"), tr("&Paste"),
-                              tr("Replace this list by the one on the clipboard (Ctrl+V)"));
+                              tr("Replace this list with the one on the clipboard (Ctrl+V)"));
     m_clear = addEntry(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
     m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
     m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
     connect(m_showRules, &QToolButton::toggled, this, &CheckPanel::showParts);
-    m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show what is missing"),
+    m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show missing pairs"),
                                tr("Show the missing pairs between the lines, with the reasons"));
     connect(m_showMissing, &QToolButton::toggled, &m_list, &ListCheck::setShowsMissing);
     m_head->layout()->addWidget(m_rules);
@@ -169,7 +169,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     column.addWidget(m_editor, 1);
     column.addWidget(m_tooLong, 1);
 
-    // Below, so that it does not move the line that is being written.
+    // Below the editor, so that its appearance doesn't move the line that the user is typing.
     auto* likeness = new QHBoxLayout(m_likenessRow);
     likeness->setContentsMargins(0, 0, 0, 0);
     likeness->addWidget(m_likeness, 1);
@@ -236,8 +236,8 @@ void CheckPanel::layOutParts()
     sayVerdict();
 }
 
-/// In a low panel one line has to do for both: it says why the line that is looked at is right or wrong, unless the
-/// editor does; else the verdict.
+/// Shows the verdict. A low panel has one line for verdict and reason: it shows why the current line is right or wrong,
+/// unless the editor shows reasons; else the verdict.
 void CheckPanel::sayVerdict()
 {
     const auto line = m_list.current();
@@ -256,7 +256,7 @@ void CheckPanel::sayVerdict()
 void CheckPanel::showParts()
 {
     if (m_isShowing) {
-        m_showsAgain = true;  // showing a part has given the panel another size
+        m_showsAgain = true;  // showing a part changed the panel's size
         return;
     }
     m_isShowing = true;
@@ -277,7 +277,7 @@ void CheckPanel::showPartsNow()
     m_showMissing->setEnabled(!m_list.hidesAnswers());
     m_showRules->setVisible(!isVeryLow);
     m_rules->setVisible(m_showRules->isChecked() && !isVeryLow);
-    m_foot->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // it stays while a line is half written
+    m_foot->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // visible even while a line is incomplete
     m_editor->setVisible(m_list.isEditable());
     m_tooLong->setVisible(!m_list.isEditable());
 }
@@ -288,7 +288,7 @@ void CheckPanel::resizeEvent(QResizeEvent* event)
     layOutParts();
 }
 
-// ------------------------------------------------------------------------------------------- getting it in
+// ------------------------------------------------------------------------------------------- paste and drop
 
 void CheckPanel::paste()
 {
@@ -300,7 +300,7 @@ void CheckPanel::paste()
 void CheckPanel::take(const QMimeData& data)
 {
     if (data.hasUrls() && data.urls().constFirst().isLocalFile()) {
-        // Who dropped it waits for the drop to end; a message must not keep them waiting.
+        // The source of the drop waits until it ends, so no message box may open before.
         QTimer::singleShot(0, this, [this, path = data.urls().constFirst().toLocalFile()] { emit fileGiven(path); });
     } else if (data.hasText() && !data.text().isEmpty()) {
         m_list.setText(data.text().toStdString());
@@ -311,7 +311,7 @@ void CheckPanel::focusList() { m_editor->setFocus(); }
 
 bool CheckPanel::event(QEvent* event)
 {
-    // Whatever part has the focus, what is pasted here is a list and not boxes.
+    // Whichever widget of the panel has the focus, Paste inserts a list, not boxes.
     if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Paste)) {
         event->accept();
         return true;
@@ -344,7 +344,7 @@ void CheckPanel::dropEvent(QDropEvent* event)
     take(*event->mimeData());
 }
 
-// ------------------------------------------------------------------------------------------ what is known
+// ------------------------------------------------------------------------------------------ results
 
 void CheckPanel::followRules()
 {
@@ -366,7 +366,7 @@ void CheckPanel::followVerdict()
 {
     const Theme& theme = models().theme.theme();
     const auto& verdict = m_list.verdict();
-    const bool isHidden = models().run.hidesFuture();  // the right list would tell what comes next
+    const bool isHidden = models().run.hidesFuture();  // the right list would reveal later steps
     const bool isBusy = m_list.isReading() || (m_list.isJudging() && !verdict);
     const bool hasProblem = verdict && verdict->problem;
     const bool isShown = verdict && verdict->check && !isHidden;
@@ -480,8 +480,7 @@ void CheckPanel::followCurrent()
     m_apply->setAccessibleName(tr("Write %1").arg(names));
 }
 
-/// Makes the question that the list answers the one that is asked. A rule of the scene is changed as by hand: Undo
-/// changes it back.
+/// Switches to the question that the list answers. If that changes a rule of the scene, Undo can revert it.
 void CheckPanel::useLikeness()
 {
     const auto findings = m_list.findings();

@@ -16,9 +16,9 @@ class FittedLabel;
 class ListCheck;
 class ListEditor;
 
-/// A pair list of one's own, typed, pasted, dropped or opened, judged line by line where it stands, with the verdict
-/// above and the reason for the line that is looked at below. Pairs that are missing are counted, and shown when asked
-/// for.
+/// The panel with the user's pair list, which can be typed, pasted, dropped or opened. Each line shows its verdict. The
+/// verdict on the whole list is above, the reason for the current line below. Missing pairs are counted, and shown on
+/// request.
 class CheckPanel : public Panel {
     Q_OBJECT
 
@@ -27,12 +27,12 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Takes what is on the clipboard for the list.
+    /// Replaces the list with the text on the clipboard, or opens the file that was copied.
     void paste();
-    /// Adds a part below the buttons that a line of the list's menu, `name` with its text and what it says, shows and
-    /// hides.
+    /// Adds a part below the buttons, and an entry of the list's menu that shows and hides it. `name` is the entry's
+    /// object name, `says` its tooltip.
     void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
-    /// Where one begins: the editor.
+    /// Gives the focus to the editor.
     void focusList();
 
 signals:
@@ -49,7 +49,7 @@ protected:
 
 private:
     QToolButton* makeToggle(const QString& name, const QString& text, const QString& says);
-    /// Of the list's menu.
+    /// Adds an entry to the list's menu.
     QAction* addEntry(const QString& name, const QString& text, const QString& says);
     void makeHead(QVBoxLayout& column);
     void makeBody(QVBoxLayout& column);
@@ -68,28 +68,28 @@ private:
 
     ListCheck& m_list;
     QWidget* m_head;
-    QToolButton* m_menu = nullptr;  ///< what can be done with the list
+    QToolButton* m_menu = nullptr;  ///< opens the list's menu
     QAction* m_clear = nullptr;
     QAction* m_back = nullptr;
     QToolButton* m_showRules = nullptr;
     QToolButton* m_showMissing = nullptr;
     CheckRulesRow* m_rules;
-    QWidget* m_said;  ///< the verdict with its sign
+    QWidget* m_said;  ///< row with the verdict and its sign
     QLabel* m_sign;
     QLabel* m_verdict;
-    QString m_saidVerdict;  ///< whole, also where the label cuts it
+    QString m_saidVerdict;  ///< the full sentence, even if the label elides it
     QWidget* m_likenessRow;
     QLabel* m_likeness;
     QPushButton* m_switch;
     ListEditor* m_editor;
-    QLabel* m_tooLong;  ///< in the editor's place
+    QLabel* m_tooLong;  ///< replaces the editor if the list is too long to edit
     QWidget* m_foot;
     FittedLabel* m_reason;
     QPushButton* m_apply;
-    bool m_isLow = false;       ///< one line for each sentence
-    bool m_isShowing = false;   ///< showParts() is at work …
-    bool m_showsAgain = false;  ///< … and has to look once more
-    bool m_isNewText = false;   ///< whose first verdict is to come
+    bool m_isLow = false;       ///< the panel has little height: one line for all sentences
+    bool m_isShowing = false;   ///< showParts() is running …
+    bool m_showsAgain = false;  ///< … and must run another round
+    bool m_isNewText = false;   ///< the first verdict on the current text has not arrived yet
 };
 
 }  // namespace mortonscope

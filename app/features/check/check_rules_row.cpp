@@ -14,15 +14,17 @@ CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* par
 {
     auto* flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
-    m_of = makeChoice(QStringLiteral("checkOf"), tr("Kind of list"), tr("Which pairs the list should have"),
-                      {{tr("Candidates"), tr("All pairs that must be tested")},
-                       {tr("Overlaps"), tr("Only the pairs that really overlap")}});
-    m_matching = makeChoice(QStringLiteral("checkMatching"), tr("What counts"), tr("How the two lists are compared"),
-                            {{tr("As a set"), tr("Which pairs are listed; repetitions are allowed")},
-                             {tr("As a multiset"), tr("Count repetitions, too")},
-                             {tr("In order"), tr("Compare the order, too")}});
+    m_of =
+        makeChoice(QStringLiteral("checkOf"), tr("Kind of list"), tr("Choose the pairs that the list should contain"),
+                   {{tr("Candidates"), tr("All pairs that must be tested")},
+                    {tr("Overlaps"), tr("Only the pairs that really overlap")}});
+    m_matching =
+        makeChoice(QStringLiteral("checkMatching"), tr("What counts"), tr("Choose how the two lists are compared"),
+                   {{tr("As a set"), tr("Which pairs are listed; repetitions are allowed")},
+                    {tr("As a multiset"), tr("Count repetitions, too")},
+                    {tr("In order"), tr("Compare the order, too")}});
     m_order = makeChoice(QStringLiteral("checkOrder"), tr("Which order"),
-                         tr("In which order the single pass reads its lists"),
+                         tr("Choose the order in which the single pass reads its lists"),
                          {{tr("Either order"), tr("Oldest first or newest first, whichever is closer")},
                           {tr("Oldest first"), tr("Each cell’s list in order of insertion")},
                           {tr("Newest first"), tr("Each cell’s list newest first")}});

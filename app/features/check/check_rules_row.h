@@ -10,8 +10,8 @@ namespace mortonscope {
 
 class ListCheck;
 
-/// How a list is compared: as sets, multisets or in order; with the candidates or the overlaps; and, while order
-/// counts, in which order of the lists.
+/// The choices for comparing a list: with the candidates or the overlaps; as a set, as a multiset or in order; and, if
+/// order counts, in which order the single pass reads the cells' lists.
 class CheckRulesRow : public QWidget {
     Q_OBJECT
 
@@ -19,7 +19,7 @@ public:
     CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent = nullptr);
 
     void applyTheme();
-    /// The rules that hold: "Candidates as a set".
+    /// Returns the current rules in words: "Candidates as a set".
     QString words() const;
 
 private:

@@ -22,7 +22,7 @@ public:
 
     static QString missing() { return tr("missing"); }
 
-    /// Japanese has no blank between sentences.
+    /// Joins two sentences. Translatable, because Japanese has no space between sentences.
     static QString inOneLine(const QString& first, const QString& second)
     {
         return tr("%1 %2", "two sentences").arg(first, second);
@@ -96,7 +96,7 @@ public:
         case RowVerdict::Extra:
         case RowVerdict::Self: return briefly(verdict, row.pair());
         case RowVerdict::Repeated:
-            return tr("It is in line %1 already.").arg(countText(verdict.check->given[row.earlier].line));
+            return tr("It is already in line %1.").arg(countText(verdict.check->given[row.earlier].line));
         case RowVerdict::OutOfPlace:
             return tr("In the right list it is number %1.").arg(countText(std::size_t{row.right} + 1));
         case RowVerdict::UnknownName:
@@ -166,7 +166,7 @@ private:
     {
         return fromCore(reasonSentence(reason(verdict, pair), *verdict.scene));
     }
-    /// The same beside the pair.
+    /// Returns the short reason, to be shown next to the pair.
     static QString briefly(const ListVerdict& verdict, BoxPair pair)
     {
         return fromCore(briefReason(reason(verdict, pair), *verdict.scene));

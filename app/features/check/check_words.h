@@ -10,41 +10,43 @@ namespace mortonscope {
 
 class ListCheck;
 
-/// What stands before the verdict about one line.
+/// Returns the sign that is drawn before the verdict of a line.
 VerdictSign signOf(const ListVerdict& verdict, ListLine line);
 
-/// The verdict about one line in a word or two: "right", "missing", "unknown name".
+/// Returns the verdict of a line in one or two words: "right", "missing", "unknown name".
 QString verdictWord(const ListVerdict& verdict, ListLine line);
-/// That of a pair that is missing.
+/// Returns the verdict word of a missing pair.
 QString missingWord();
 
-/// A line as it was written, "D-A", or as the right list names it; names that are long are cut in the middle.
+/// Returns a pair as text, "D-A". Long names are shortened in the middle.
 QString listedPair(const QString& first, const QString& second);
 QString listedPair(const Scene& scene, BoxPair pair);
 
-/// Right, wrong or not understood, and what of; and which line was read as a header.
+/// Returns the verdict on the whole list, right, wrong or unreadable, with counts, and names the line that was read as
+/// a header. Requires `verdict.check`.
 QString verdictSentence(const ListVerdict& verdict);
-/// Why a list can't be judged, in one sentence.
+/// Explains in one sentence why a list can't be judged.
 QString problemSentence(const Error& problem);
 
-/// All that there is to say about one line, in one or two sentences.
+/// Returns the verdict of a line with its reason, in one or two sentences.
 QString lineSentence(const ListCheck& list, ListLine line);
-/// Why a line is wrong, where its pair and its verdict stand beside it; empty where the verdict says it all.
+/// Returns the reason that a line is wrong, to be shown next to its pair and verdict; empty if the verdict is enough.
 QString lineReason(const ListVerdict& verdict, ListLine line);
 
-/// In which sense the list is right after all, in one sentence; and what a button that makes it the question is called,
-/// empty where no choice of the window is it.
+/// Names the other question that the list answers correctly, in one sentence.
 QString likenessInWords(const ListVerdict& verdict, const RecognisedQuestion& found);
+/// Returns the text of the button that asks this question instead; empty if the window has no such choice.
 QString likenessAction(const RecognisedQuestion& found);
 
-/// What has come of looking for mistakes, in one sentence; empty if nothing is to be said.
+/// Returns the result of the search for mistakes in one sentence; empty if one mistake explains the list, because its
+/// card says so.
 QString diagnosisSentence(const ListFindings& findings);
-/// What a mistake that gives the list does on this scene, at one of its pairs; empty if nothing of it is to be seen, or
-/// only at a missing pair, and those are not shown.
+/// Describes the mistake's effect on this scene, using one wrong pair as an example. Empty if no mistake gives exactly
+/// this list, or if the example is a missing pair and `showsMissing` is false.
 QString effectSentence(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing);
-/// How a mistake is called, and that the list is its own; empty where that has been said.
+/// Names a mistake that gives exactly this list, for its card; empty for a mistake that is only nearest.
 QString closingSentence(const ListFindings& findings, const NamedMistake& mistake);
-/// Of which mistakes nothing is known, and why; empty if there are none.
+/// Names the mistakes that could not be tested, and why. Empty if all were tested.
 QString undecidedSentence(const ListFindings& findings);
 
 }  // namespace mortonscope

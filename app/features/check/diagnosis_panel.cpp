@@ -23,13 +23,14 @@
 
 namespace mortonscope {
 
-/// A mistake that a list can come from: what its author believes and what comes of it on this scene, the lines of the
-/// reference listing that are other ones, its name, and the way to where it first goes wrong.
+/// The card of a mistake that explains a list: the author's belief and its effect on this scene, the changed lines of
+/// the reference code, the mistake's name, and a button that steps to the first difference.
 class MistakeCard : public QWidget {
     Q_OBJECT
 
 public:
-    /// `effect`: on this scene, in words; `closing`: how the mistake and the list go together. Either may be empty.
+    /// `effect` describes the mistake's effect on this scene. `closing` relates the mistake to the list. Both may be
+    /// empty.
     MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect, const QString& closing,
                 QWidget* parent = nullptr);
 
@@ -83,9 +84,9 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     m_where->setVisible(!lines.isEmpty());
     m_lines->setVisible(!lines.isEmpty());
     m_closing->setVisible(!closing.isEmpty());
-    m_step->setVisible(!mistake.algorithm->changesOnlyHits());  // it makes the same tests: there is no first difference
+    m_step->setVisible(!mistake.algorithm->changesOnlyHits());  // such a mistake makes the same tests as the right run
     setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"),
-                tr("This mistake beside the single pass, at the first test at which they differ"));
+                tr("Show this mistake beside the single pass, at the first test where they differ"));
     m_step->setAccessibleName(
         tr("Step both to the first difference: %1 and the single pass").arg(algorithmTitle(*mistake.algorithm)));
     connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
@@ -114,10 +115,10 @@ void MistakeCard::applyTheme()
 
 namespace {
 
-/// More that are equally near say nothing.
+/// Maximum number of equally near mistakes that get cards: more would tell the user nothing.
 constexpr std::size_t kMaxNearest = 1;
 
-/// Those that have a card: the ones that give the list, else the one that comes nearest.
+/// Returns the mistakes that get a card: those that give exactly the list, else the nearest.
 std::vector<NamedMistake> withCards(const ListFindings& findings)
 {
     const std::vector<NamedMistake>& nearest = findings.nearest.mistakes;
@@ -139,7 +140,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
         return button;
     };
     m_stop = make(QStringLiteral("diagnosisStop"), tr("Stop"), tr("Stop looking for the mistake"));
-    m_again = make(QStringLiteral("diagnosisAgain"), tr("Look again"), tr("Look for the mistake from the start"));
+    m_again = make(QStringLiteral("diagnosisAgain"), tr("Look again"), tr("Search for the mistake again"));
     m_tell = make(QStringLiteral("diagnosisTell"), tr("Open a scene that tells them apart"),
                   tr("Find and open a small scene on which these mistakes give different lists"));
     m_stopTelling = make(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
@@ -239,7 +240,7 @@ QString DiagnosisPanel::sentence() const
         return tr("A list that can’t be read can’t be diagnosed.");
     }
     return findings ? diagnosisSentence(*findings)
-                    : tr("Looking for the mistake: every classic mistake is run on this scene…");
+                    : tr("Looking for the mistake: running every classic mistake on this scene…");
 }
 
 void DiagnosisPanel::follow()
@@ -263,7 +264,7 @@ void DiagnosisPanel::follow()
     m_undecided->setVisible(!undecided.isEmpty());
     m_undecided->setText(undecided);
     showCards(isShown && !findings->wasStopped ? findings : nullptr);
-    // The beliefs come first; that a mistake is only the nearest has to be known before.
+    // The cards come first, but a mistake that is only the nearest comes after the sentence that says so.
     m_column->removeItem(m_cardColumn);
     m_column->insertLayout(named.empty() ? m_column->indexOf(m_undecided) : 0, m_cardColumn);
     if (std::exchange(m_hadSomethingToSay, hasSomethingToSay()) != hasSomethingToSay()) {

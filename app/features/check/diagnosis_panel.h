@@ -19,9 +19,9 @@ class ListCheck;
 struct ListFindings;
 class MistakeCard;
 
-/// Which mistakes the list in hand can come from: each with the belief behind it and the way to where it goes wrong;
-/// where there are several, the way to a scene that tells them apart. Where there is none it says so, and which comes
-/// nearest.
+/// The panel with the mistakes that explain the current list. Each has a card with the belief behind the mistake and a
+/// button that steps to the first difference. If there are several, a button looks for a scene that tells them apart.
+/// If there is none, the panel says so and shows the nearest mistake.
 class DiagnosisPanel : public Panel {
     Q_OBJECT
 
@@ -30,11 +30,12 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Shows another part below what is known.
+    /// Adds a part below the findings and takes ownership of it.
     void addPart(QWidget* part);
-    /// Which mistakes the scene that is open now tells apart; said while there is no list for it.
+    /// Sets the sentence about the mistakes that the current scene tells apart. The panel shows it while the list is
+    /// empty.
     void sayTold(const QString& sentence);
-    /// Whether there is a list, or a scene was opened that tells mistakes apart.
+    /// Returns whether there is a list, or a scene that was opened to tell mistakes apart.
     bool hasSomethingToSay() const;
 
 signals:
@@ -59,17 +60,17 @@ private:
 
     ListCheck& m_list;
     QScrollArea* m_scroll;
-    QVBoxLayout* m_column = nullptr;  ///< of what scrolls
+    QVBoxLayout* m_column = nullptr;  ///< layout of the scrolled contents
     QLabel* m_sentence;
     QPushButton* m_stop;
     QPushButton* m_again;
     QPushButton* m_tell;
     QPushButton* m_stopTelling;
-    QLabel* m_telling;  ///< how the search for a telling scene goes
+    QLabel* m_telling;  ///< state of the search for a scene that tells the mistakes apart
     QLabel* m_undecided;
     QVBoxLayout* m_cardColumn = nullptr;
     QList<MistakeCard*> m_cards;
-    std::vector<Card> m_shown;  ///< what the cards say
+    std::vector<Card> m_shown;  ///< contents of m_cards
     QString m_told;
     bool m_foundNone = false;  ///< no scene tells these mistakes apart
     bool m_hadSomethingToSay = false;

@@ -22,24 +22,24 @@ namespace mortonscope {
 
 namespace {
 
-/// Up to these sizes it is worth trying at once, and if it takes no longer than this (ms) a drag of a box shows the
-/// verdict in its frame. So many boxes make 125,000 pairs at most.
+/// Limits up to which judging is first tried at once. If it takes at most kListTimeAtOnce (ms), the verdict appears in
+/// the same frame while a box is dragged. 500 boxes make at most 125,000 pairs.
 constexpr std::size_t kTextAtOnce = 64 * 1024;
 constexpr std::size_t kListBoxesAtOnce = 500;
 constexpr int kListLevelAtOnce = 8;
 constexpr qint64 kListTimeAtOnce = 12;
-/// All mistakes have to be run, each with a tree of its own.
+/// Lower limits for naming the mistake: it runs all mistakes, each with its own tree.
 constexpr std::size_t kBoxesNamedAtOnce = 50;
 constexpr int kLevelNamedAtOnce = 4;
 
-/// Not further than a list can be.
+/// Reads a file, but stops at a line that is too long for a pair list.
 Result<std::string> readList(const std::filesystem::path& file)
 {
     PairListPrescan prescan;
     return readTextFile(file, kMaxTextBytes, {}, std::ref(prescan));
 }
 
-/// Longer files are read on a worker.
+/// Larger files are read on a worker; in bytes.
 constexpr qint64 kReadAtOnce = 4 * 1024 * 1024;
 
 std::function<bool()> forAShortTime()
@@ -49,7 +49,8 @@ std::function<bool()> forAShortTime()
     return [clock] { return clock.elapsed() < kListTimeAtOnce; };
 }
 
-/// The line of another verdict that stands for the same: the same line of an unchanged text, the same missing pair.
+/// Returns the line of `now` that corresponds to a line of `before`: the row at the same line of the text, or the same
+/// missing pair.
 std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const ListVerdict& now)
 {
     if (!line.isMissing) {
@@ -102,7 +103,7 @@ void ListCheck::setText(std::string text, const QString& source)
 void ListCheck::edit(std::string text)
 {
     if (text != *m_text) {
-        m_choosesFirst = false;  // who writes chooses
+        m_choosesFirst = false;  // the caret selects the line while the user types
         m_text = std::make_shared<const std::string>(std::move(text));
         judge();
     }
@@ -215,7 +216,7 @@ void ListCheck::judge()
             return;
         }
     }
-    m_findings.reset();  // they were of another question
+    m_findings.reset();  // they belong to the previous question
     emit findingsChanged();
     m_judging.start([this, scene, text = m_text,
                      rules = rules()](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
@@ -226,7 +227,7 @@ void ListCheck::judge()
 void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
 {
     if (!verdict && !m_verdict && !m_findings) {
-        return;  // there was no list and there is none
+        return;  // there was no list before either
     }
     const auto before = std::exchange(m_verdict, std::move(verdict));
     m_findings.reset();
@@ -262,7 +263,7 @@ void ListCheck::setHidesAnswers(bool hides)
     const bool changes = std::exchange(m_hidesAnswers, hides) != hides;
     followMissing(before);
     if (changes && before == showsMissing()) {
-        emit showsMissingChanged();  // whether they may be shown
+        emit showsMissingChanged();  // the permission changed
     }
 }
 
@@ -275,7 +276,7 @@ void ListCheck::followMissing(bool showedMissing)
     if (m_current && !isShown(*m_current)) {
         setCurrent(std::nullopt);
     } else {
-        emit currentChanged();  // the Space shows more, or less
+        emit currentChanged();  // links() changed
     }
 }
 
@@ -356,7 +357,7 @@ bool ListCheck::applySuggestion(ListLine line)
     return true;
 }
 
-// ------------------------------------------------------------------------------------------ telling apart
+// --------------------------------------------------------------------------------- telling mistakes apart
 
 void ListCheck::tellApart()
 {
@@ -370,7 +371,7 @@ void ListCheck::tellApart()
             for (const NamedMistake& mistake : findings->diagnosis.named) {
                 ways.push_back(mistake.method());
                 if (!mistake.inOrder && rules.matching == Matching::InOrder) {
-                    rules.matching = Matching::Multisets;  // which is what they have in common with the list
+                    rules.matching = Matching::Multisets;  // the mistake matches the list in this sense only
                 }
             }
             auto telling = mortonscope::distinguish(*findings->verdict->scene, ways, rules, shouldContinue);
@@ -385,7 +386,7 @@ void ListCheck::tellApart()
         });
 }
 
-// ---------------------------------------------------------------------------------------------- attention
+// --------------------------------------------------------------------------------------- the current line
 
 void ListCheck::setCurrent(std::optional<ListLine> line)
 {

@@ -17,11 +17,11 @@ namespace mortonscope {
 class AnalysisService;
 class SceneDocument;
 
-/// The pair list in hand: its text, how it is compared, what is known about it, and which of its lines is looked at.
+/// The current pair list: its text, the rules for comparing it, the results, and its current line.
 ///
-/// It is judged anew whenever it, the scene or a rule changes: at once while that is quick, else on a worker, where the
-/// latest question wins. Then the mistakes that it can come from are looked for in the same way. No edit of the scene
-/// is ever made here.
+/// Whenever the text, the scene or a rule changes, the list is judged again: at once if that is quick, else on a
+/// worker, where a new request replaces the old one. After that, the mistakes that explain the list are searched in the
+/// same way. This class never edits the scene.
 class ListCheck : public QObject {
     Q_OBJECT
 
@@ -29,83 +29,86 @@ public:
     ListCheck(SceneDocument& document, AnalysisService& analysis, QObject* parent = nullptr);
 
     // ---- the text -------------------------------------------------------------------------------
-    /// UTF-8, or whatever a file had; never null.
+    /// Returns the text, never null. It is UTF-8, unless a file had something else.
     const std::shared_ptr<const std::string>& text() const { return m_text; }
     bool isEmpty() const { return m_text->empty(); }
-    /// Where it was read, for people; empty if it was typed or pasted.
+    /// Returns the file that the list was read from, for display; empty if it was typed or pasted.
     QString source() const { return m_source; }
-    /// Whether an editor can hold it: it is not too long, and it is text.
+    /// Returns whether an editor can hold the list: it is valid UTF-8 of at most kMaxEdited bytes and has no null
+    /// characters.
     bool isEditable() const { return m_isEditable; }
 
-    /// Takes another list in its place; the one before can be brought back.
+    /// Replaces the list, and keeps the previous one for bringBack() unless that is empty.
     void setText(std::string text, const QString& source = {});
-    /// The same list, with a change that somebody makes to it.
+    /// Sets the text after an edit by the user. Unlike setText() it doesn't keep the previous text for bringBack().
     void edit(std::string text);
     void clear() { setText({}); }
-    /// Reads a file; a large one, or one that may be slow, on a worker. An error that is known at once is returned,
-    /// one that comes later is told by openingFailed(). Then the list stays as it is.
+    /// Reads a file; on a worker if it is large or may be slow. Returns an error that is known at once; openingFailed()
+    /// reports a later one. If reading fails, the list doesn't change.
     Outcome open(const QString& path);
     bool isReading() const { return m_reading.isBusy(); }
     bool canBringBack() const { return m_before != nullptr; }
-    /// The list before this one, and this one in its place.
+    /// Swaps the list with the previous one.
     void bringBack();
 
     // ---- the rules ------------------------------------------------------------------------------
     PairsOf of() const { return m_of; }
     Matching matching() const { return m_matching; }
-    /// In which order a list has to be, while order matters; none: either will do.
+    /// Returns the list order that the list must follow if order matters; none if either order is right.
     std::optional<ListOrder> order() const { return m_order; }
     void setOf(PairsOf of);
     void setMatching(Matching matching);
     void setOrder(std::optional<ListOrder> order);
-    /// As core takes them. Where order does not matter, the right list is in the order chosen for the single pass.
+    /// Returns the rules for core. If order does not matter, the right list is in the order chosen for the single pass.
     CheckRules rules() const;
 
     // ---- what is known --------------------------------------------------------------------------
-    /// Null without a list. While isJudging() it may be of an earlier text or scene.
+    /// Returns the verdict; null without a list. While isJudging() it may belong to an earlier text or scene.
     const std::shared_ptr<const ListVerdict>& verdict() const { return m_verdict; }
     bool isJudging() const { return m_judging.isBusy(); }
-    /// Of verdict(); null while it is looked for, and for a list that can't be read.
+    /// Returns what explains verdict(); null during the search, and for a list that can't be read.
     const std::shared_ptr<const ListFindings>& findings() const { return m_findings; }
     bool isNaming() const { return m_naming.isBusy(); }
     void stopNaming();
     void nameAgain();
-    /// The name of the scene that an unknown one was probably meant to be; empty if none is near.
+    /// Returns the name in the scene that is nearest to an unknown one; empty if none is near.
     QString suggestion(const std::string& unknown) const;
-    /// Puts the nearest names into the line of the text where unknown ones are. False if there are none, or the text
-    /// can't be edited.
+    /// Replaces the unknown names in a line of the text with the nearest known ones. Returns false if there are none,
+    /// or if the text can't be edited.
     bool applySuggestion(ListLine line);
 
     // ---- what is missing ------------------------------------------------------------------------
-    /// Whether missing pairs are shown; else they are only counted. Never while answers are hidden, and another list or
-    /// scene begins without.
+    /// Returns whether missing pairs are shown and not only counted. They never are while answers are hidden. Replacing
+    /// the list or the scene turns this off.
     bool showsMissing() const { return m_showsMissing && !m_hidesAnswers; }
     void setShowsMissing(bool shows);
     bool hidesAnswers() const { return m_hidesAnswers; }
     void setHidesAnswers(bool hides);
-    /// Whether somebody may see the line.
+    /// Returns whether the line is visible: it was given, or missing pairs are shown.
     bool isShown(ListLine line) const { return !line.isMissing || showsMissing(); }
 
-    // ---- telling apart --------------------------------------------------------------------------
-    /// Looks for a scene on which the named mistakes differ; toldApart() or notToldApart() says what came of it.
+    // ---- telling mistakes apart -----------------------------------------------------------------
+    /// Starts the search for a scene on which the named mistakes differ; toldApart() or notToldApart() reports the
+    /// result. Does nothing with fewer than two mistakes.
     void tellApart();
     void stopTelling() { m_telling.cancel(); }
     bool isTelling() const { return m_telling.isBusy(); }
 
-    // ---- attention ------------------------------------------------------------------------------
-    /// In another list the first line that is wrong, as soon as it is known.
+    // ---- the current line -----------------------------------------------------------------------
+    /// Returns the current line. In a new list it is the first wrong line, as soon as that is known.
     std::optional<ListLine> current() const { return m_current; }
     void setCurrent(std::optional<ListLine> line);
-    /// What the Space is to show of it: of a pair that is missing or extra, while the verdict is of the document's
-    /// scene.
+    /// Returns the mark that the Space shows for the current line. None unless its pair is missing or extra and the
+    /// verdict belongs to the document's scene.
     std::optional<PairMark> mark() const;
-    /// And of all others that are extra, or missing and shown. Empty without such a verdict.
+    /// Returns all extra pairs, and the missing ones if they are shown. Empty unless the verdict belongs to the
+    /// document's scene.
     PairLinks links() const;
 
 signals:
-    /// Another list, not only an edit of it.
+    /// The list was replaced, not only edited.
     void textReplaced();
-    /// The same list with an edit that was not made by edit().
+    /// The text was edited, but not by edit().
     void textChanged();
     void readingChanged();
     void openingFailed(const mortonscope::Error& error);
@@ -148,8 +151,8 @@ private:
     std::optional<ListLine> m_current;
     bool m_showsMissing = false;
     bool m_hidesAnswers = false;
-    bool m_choosesFirst = false;                    ///< of another list nothing has been chosen yet
-    mutable QHash<QString, QString> m_suggestions;  ///< of the verdict's scene
+    bool m_choosesFirst = false;                    ///< the next verdict selects the first wrong line of a new list
+    mutable QHash<QString, QString> m_suggestions;  ///< cached suggestions, by unknown name; for the verdict's scene
     LatestJob m_reading;
     LatestJob m_judging;
     LatestJob m_naming;

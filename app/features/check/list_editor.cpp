@@ -20,7 +20,7 @@
 
 namespace mortonscope {
 
-/// The text itself is moved down, so that the caret, clicks and selections find it where it is.
+/// Adds the room of a line. Moves the text itself down, so that the caret, clicks and selections match it.
 QRectF ListLayout::blockBoundingRect(const QTextBlock& block) const
 {
     QRectF rect = QPlainTextDocumentLayout::blockBoundingRect(block);
@@ -47,7 +47,7 @@ void ListLayout::roomChanged()
 
 namespace {
 
-/// How many more of the missing pairs one click lists.
+/// Number of further missing pairs that one click lists.
 constexpr std::size_t kMoreInGap = 100;
 
 }  // namespace
@@ -56,8 +56,8 @@ ListEditor::ListEditor(const Models& models, ListCheck& list, QWidget* parent)
     : QPlainTextEdit(parent), m_models(models), m_list(list), m_margin(new QWidget(this))
 {
     setObjectName(QStringLiteral("listEditor"));
-    setAccessibleName(tr("The list, one pair a line"));
-    setPlaceholderText(tr("One pair a line:\nD-A\nD,B\nG F"));
+    setAccessibleName(tr("The list, one pair per line"));
+    setPlaceholderText(tr("One pair per line:\nD-A\nD,B\nG F"));
     auto* text = new QTextDocument(this);
     m_layout = new ListLayout(text, [this](const QTextBlock& block) { return roomOf(block); });
     text->setDocumentLayout(m_layout);
@@ -97,7 +97,7 @@ ListEditor::ListEditor(const Models& models, ListCheck& list, QWidget* parent)
 
 std::string ListEditor::text() const
 {
-    // toPlainText() would make blanks of no-break spaces, which are part of a name.
+    // toPlainText() would turn no-break spaces, which are part of a name, into spaces.
     QString text = document()->toRawText();
     text.replace(QChar::ParagraphSeparator, u'\n').replace(QChar::LineSeparator, u'\n');
     return text.toStdString();
@@ -130,16 +130,16 @@ void ListEditor::changeText(const std::string& text)
     m_isSetting = false;
 }
 
-// -------------------------------------------------------------------------------------------- what is known
+// -------------------------------------------------------------------------------------------- results
 
-/// Null while it is not to be known.
+/// Returns the verdict; null while it must stay hidden, and for a list without one.
 const ListVerdict* ListEditor::verdict() const
 {
     const bool isOfThisText = m_list.isEditable() && !m_models.run.hidesFuture();
     return isOfThisText && m_list.verdict() && m_list.verdict()->check ? m_list.verdict().get() : nullptr;
 }
 
-/// Null if the line was understood, or is none of the text.
+/// Returns what could not be read in a row; null if it was read, or if the row is not part of the text.
 const UnreadLine* ListEditor::unread(const Shown& shown) const
 {
     const ListVerdict* verdict = this->verdict();
@@ -153,7 +153,7 @@ bool ListEditor::isCurrent(const Shown& shown) const
     if (!line || verdict == nullptr || shown.more == 0) {
         return line && shown.line == line;
     }
-    const auto counted = std::span(verdict->lines).subspan(shown.from, shown.more);  // it may be among those
+    const auto counted = std::span(verdict->lines).subspan(shown.from, shown.more);  // may include the current line
     return std::ranges::find(counted, *line) != counted.end();
 }
 
@@ -175,7 +175,7 @@ void ListEditor::followVerdict()
     }
 }
 
-/// Whoever reads by ear hears it with the line.
+/// Follows the current line. Its verdict becomes the accessible description, which screen readers read with the line.
 void ListEditor::followCurrent()
 {
     const auto line = m_list.current();
@@ -193,7 +193,7 @@ void ListEditor::followCurrent()
     m_margin->update();
 }
 
-/// Nothing follows it.
+/// Moves the caret to a line without making that line current.
 void ListEditor::setCaret(std::size_t line)
 {
     if (const QTextBlock at = block(line); at.isValid()) {
@@ -225,7 +225,7 @@ void ListEditor::goTo(const Shown& shown)
     }
 }
 
-/// To the next line that is wrong, or the one before.
+/// Goes to the next wrong line, or to the previous one.
 void ListEditor::goToMistake(int direction)
 {
     const ListVerdict* verdict = this->verdict();
@@ -246,7 +246,7 @@ void ListEditor::goToMistake(int direction)
     }
 }
 
-// ------------------------------------------------------------------------------------------ what is put in
+// ------------------------------------------------------------------------------------------ insertion and mouse
 
 bool ListEditor::canInsertFromMimeData(const QMimeData* source) const
 {
@@ -303,7 +303,7 @@ void ListEditor::mousePressEvent(QMouseEvent* event)
 {
     const auto shown = event->button() == Qt::LeftButton ? shownAt(event->position().y()) : std::nullopt;
     if (shown && shown->number == 0) {
-        goTo(*shown);  // no part of the text
+        goTo(*shown);  // the row is not part of the text
     } else {
         QPlainTextEdit::mousePressEvent(event);
     }

@@ -13,8 +13,8 @@
 
 namespace mortonscope {
 
-/// Lays out the lines of a text with room above and below each, where something is drawn that is not part of it: lines
-/// that are missing. Asks for the room only of the lines that are shown.
+/// Lays out the lines of a text with room above and below each, for missing pairs, which are drawn there but are not
+/// part of the text. Asks for the room of visible lines only.
 class ListLayout : public QPlainTextDocumentLayout {
     Q_OBJECT
 
@@ -30,7 +30,7 @@ public:
     }
 
     QRectF blockBoundingRect(const QTextBlock& block) const override;
-    /// What room there is has changed.
+    /// Repeats the layout. Call it when the room of a line may have changed.
     void roomChanged();
 
 private:
@@ -39,39 +39,39 @@ private:
 
 class ListCheck;
 
-/// Where a pair list is typed and judged: beside each line its number and the sign of its verdict, behind a wrong one
-/// what is wrong with it, and between the lines, pale and no part of the text, the pairs that are missing. The line
-/// with the caret is the one that is looked at; a click on a sign, or on a missing pair, leads to the moment of that
-/// pair. A file, or a text that is too long to be edited, is not put in but handed on.
+/// The editor of a pair list. The margin shows each line's number and verdict sign. After a wrong line the editor shows
+/// what is wrong. Missing pairs appear in pale text between the lines, without being part of the text. The line with
+/// the caret is the current one. A click on a sign or on a missing pair goes to the step that tests the pair. The
+/// editor doesn't insert a dropped or pasted file, or a text that is too long: it emits fileGiven() or longTextGiven().
 ///
-/// Only what can be seen is looked up, so a long list costs no more than a short one.
+/// Looks up visible lines only, so a long list costs no more than a short one.
 class ListEditor : public QPlainTextEdit {
     Q_OBJECT
 
 public:
     ListEditor(const Models& models, ListCheck& list, QWidget* parent = nullptr);
 
-    /// Every character as it is, lines ended by "\n".
+    /// Returns the text without changing any character, with "\n" between lines.
     std::string text() const;
-    /// Shows another text. Nobody is told, and Undo does not bring the one before back.
+    /// Replaces the text without emitting edited(). Undo does not restore the previous text.
     void setText(const std::string& text);
-    /// Shows a text that differs by an edit, which Undo takes back. Nobody is told.
+    /// Replaces the text as one edit, which Undo reverts. Does not emit edited().
     void changeText(const std::string& text);
 
-    /// One line that is drawn: of the text, or of what is missing.
+    /// One visible row: a line of the text, a missing pair, or the count of further missing pairs.
     struct Shown {
-        QRectF rect;                     ///< in the viewport, as wide as it
-        int number = 0;                  ///< of the text's line, from 1; 0: it is none
-        std::optional<ListLine> line{};  ///< unless nothing is known of it
-        std::size_t more = 0;            ///< stands for so many that are missing,
-        std::size_t from = 0;            ///< from this place in the verdict's lines on
-        QRectF text{};                   ///< where its words are
+        QRectF rect;                     ///< in the viewport, at its full width
+        int number = 0;                  ///< line number in the text, from 1; 0 if the row is not part of the text
+        std::optional<ListLine> line{};  ///< none if the row has no verdict
+        std::size_t more = 0;            ///< number of missing pairs that a counting row replaces …
+        std::size_t from = 0;            ///< … and the index of the first in ListVerdict::lines
+        QRectF text{};                   ///< position of its words
     };
-    /// What can be seen, from top to bottom.
+    /// Returns the visible rows from top to bottom.
     std::vector<Shown> shown() const;
-    /// Whether there is room to say beside a wrong line why it is wrong.
+    /// Returns whether the reason fits beside a wrong line.
     bool saysReasons() const;
-    /// Brings a line into view.
+    /// Scrolls a line of the text, counted from 1, into view.
     void showLine(std::size_t line);
 
 signals:
@@ -127,13 +127,13 @@ private:
     ListCheck& m_list;
     ListLayout* m_layout;
     QWidget* m_margin;
-    double m_wordsAt = 0;                     ///< how far from the text's left edge what is said about the lines stands
-    std::shared_ptr<const Scene> m_measured;  ///< whose names m_wordsAt leaves room for
-    std::optional<ListLine> m_lookedAt;       ///< when it was last followed
-    std::size_t m_mostInGap = 0;              ///< missing pairs that are listed in one place
+    double m_wordsAt = 0;                     ///< distance of the verdicts from the text's left edge
+    std::shared_ptr<const Scene> m_measured;  ///< the scene whose names m_wordsAt was computed for
+    std::optional<ListLine> m_lookedAt;       ///< the current line at the last followCurrent()
+    std::size_t m_mostInGap = 0;              ///< missing pairs that each gap lists in addition, after clicks on "more"
     bool m_isLookingAtCaret = false;
     bool m_isSetting = false;
-    bool m_followsCaret = false;  ///< the line that is looked at is the one being written
+    bool m_followsCaret = false;  ///< the current line is the one that the user is typing
 };
 
 }  // namespace mortonscope

@@ -22,7 +22,7 @@ namespace mortonscope {
 
 namespace {
 
-/// In units of the theme: so much room a reason beside a line needs, and the verdict before it.
+/// Minimum width of the reason beside a line, and of the verdict before it; in theme units.
 constexpr double kReasonWidth = 40;
 constexpr double kWordWidth = 24;
 
@@ -65,7 +65,8 @@ bool ListEditor::isHeader(const Shown& shown) const
     return verdict != nullptr && shown.number > 0 && verdict->check->header == static_cast<std::size_t>(shown.number);
 }
 
-/// What is missing, and what is wrong with what is there, with the reason where there is room.
+/// Paints the words of a row: a missing pair, the count of further ones, or what is wrong with a line; with the reason
+/// if there is room.
 void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
 {
     const Theme& theme = m_models.theme.theme();
@@ -118,7 +119,7 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     painter.drawText(rest, Qt::AlignVCenter, word);
     const QFontMetricsF metrics(font);
     const double widest = std::max(metrics.horizontalAdvance(word),
-                                   metrics.horizontalAdvance(missingWord()));  // so that the reasons are aligned
+                                   metrics.horizontalAdvance(missingWord()));  // aligns the reasons
     rest.adjust(widest + theme.space(4), 0, -theme.space(1), 0);
     if (saysReasons()) {
         painter.setPen(theme.color(Role::Quiet));
@@ -188,13 +189,13 @@ bool ListEditor::viewportEvent(QEvent* event)
     return QPlainTextEdit::viewportEvent(event);
 }
 
-/// Why a line is as it is.
+/// Shows the tooltip that explains the row at `y`.
 bool ListEditor::sayTip(QEvent* event, double y)
 {
     const auto shown = shownAt(y);
     QString tip;
     if (shown && shown->more > 0) {
-        tip = tr("Show more of them");
+        tip = tr("Show more missing pairs");
     } else if (shown && unread(*shown) != nullptr) {
         tip = fromCore(unread(*shown)->sentence());
     } else if (shown && isHeader(*shown)) {
@@ -217,9 +218,9 @@ void ListEditor::applyTheme()
 
 namespace {
 
-/// More in one place are counted, not listed.
+/// Maximum number of missing pairs listed in one gap; further ones are counted.
 constexpr int kMaxInGap = 8;
-/// Above and below a line, in px at 100 %.
+/// Space above and below a line, in pixels at 100 %.
 constexpr double kAroundLine = 2;
 
 }  // namespace
@@ -235,7 +236,8 @@ double ListEditor::rowHeight() const
     return std::ceil(QFontMetricsF(theme.mono(TextSize::Body)).lineSpacing()) + 2 * theme.px(kAroundLine);
 }
 
-/// So many lines of what is missing leave the line of the text above them in view, unless somebody wanted to see more.
+/// Returns the maximum number of missing pairs to list in one gap. The line of the text above them stays in view,
+/// unless the user asked for more.
 std::size_t ListEditor::mostInGap() const
 {
     const int rows = static_cast<int>(viewport()->height() / rowHeight()) - 1;
@@ -244,7 +246,8 @@ std::size_t ListEditor::mostInGap() const
 
 std::size_t ListEditor::rowsOf(const ListGap* gap) const { return std::min(gap->end - gap->begin, mostInGap()); }
 
-/// What is missing around a line of the text: above the first, behind it, below the last.
+/// Returns the gaps around a line of the text: the one after it, and also the one above the first or below the last
+/// line.
 std::vector<const ListGap*> ListEditor::gapsAt(const QTextBlock& block) const
 {
     std::vector<const ListGap*> gaps;
@@ -358,7 +361,7 @@ void ListEditor::bringIntoView(ListLine line)
     } else if (const ListGap* gap = verdict->gapOf(line)) {
         number = static_cast<int>(std::min<std::size_t>(gap->line, static_cast<std::size_t>(blockCount())));
     }
-    // With some lines above it, unless what is missing above it needs their room.
+    // Leave a third of the view above the line, unless missing pairs above it need the room.
     const int above = static_cast<int>(viewport()->height() / rowHeight()) / 3;
     verticalScrollBar()->setValue(number - 1 - above);
     if (!isSeen()) {
@@ -390,7 +393,7 @@ void ListEditor::resizeEvent(QResizeEvent* event)
     if (m_followsCaret) {
         return;
     }
-    // What was brought into view where there was less room may stand further down now, with what is above it.
+    // Start from the top: with more room, the current line may now be further down, with more lines above it.
     verticalScrollBar()->setValue(0);
     if (m_lookedAt && verdict() != nullptr) {
         bringIntoView(*m_lookedAt);

@@ -11,7 +11,7 @@ class ListCheck;
 class RecentFiles;
 class WindowShell;
 
-/// Opening pair lists: the action, the recent ones, and which of the files that are dropped onto the window are lists.
+/// Opens pair lists: the action, the recent files, and the test whether a file dropped on the window is a list.
 class ListFiles : public QObject {
     Q_OBJECT
 
@@ -20,17 +20,17 @@ public:
 
     /// Adds its entries to a File menu.
     void fillMenu(QMenu& menu);
-    /// Whether a file is taken for a list and not for a scene: by the ending of its name.
+    /// Returns whether the suffix of a file's name makes it a list, not a scene.
     static bool isList(const QString& path);
 
 public slots:
-    /// Asks for a file.
+    /// Asks for a file and opens it.
     void open();
-    /// Opens it; one that can't be read gets one clear sentence.
+    /// Opens a list. If the file can't be read, shows the error in one sentence.
     void openFile(const QString& path);
 
 signals:
-    /// A list is being opened: show where it is checked.
+    /// A list is being opened; the receiver should show the Check panel.
     void opened();
 
 private:

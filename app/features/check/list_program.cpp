@@ -18,7 +18,7 @@ namespace {
 
 constexpr qsizetype kMaxComplaint = 160;
 
-/// What it said last on standard error: the line that names the mistake in most languages.
+/// Returns the last line of standard error, which names the error in most languages.
 QString lastLine(const std::string& complaint)
 {
     const QString line = fromCore(complaint).trimmed().section(u'\n', -1).simplified();
@@ -54,7 +54,7 @@ void ListProgram::run()
     job.command = *std::move(command);
     m_job.start(
         [this, job, scene = m_document.scene()](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
-            GradingJob confined = job;  // here, since it looks through the folders of programs
+            GradingJob confined = job;  // on the worker, because making the sandbox searches the folders of programs
             confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
             auto outcome = std::make_shared<Result<ProgramOutcome>>(
                 answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, shouldContinue));
@@ -73,20 +73,22 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
     switch (outcome->end) {
     case ProgramEnd::Exited:
         if (outcome->exitCode != 0) {
-            words = [code = outcome->exitCode] { return tr("The program ended with exit code %1.").arg(code); };
+            words = [code = outcome->exitCode] { return tr("The program exited with code %1.").arg(code); };
         }
         break;
     case ProgramEnd::Signalled:
-        words = [name = fromCore(signalName(outcome->signal))] { return tr("The program was ended by %1.").arg(name); };
+        words = [name = fromCore(signalName(outcome->signal))] {
+            return tr("The program was terminated by %1.").arg(name);
+        };
         break;
     case ProgramEnd::TimedOut:
         words = [seconds = std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count()] {
-            return tr("The program was still running after %1 s and was ended.").arg(seconds);
+            return tr("The program was still running after %1 s and was stopped.").arg(seconds);
         };
         break;
     case ProgramEnd::TooMuchOutput:
         words = [most = static_cast<qint64>(job.limits.outputBytes)] {
-            return tr("The program printed more than %1 and was ended.").arg(QLocale().formattedDataSize(most));
+            return tr("The program printed more than %1 and was stopped.").arg(QLocale().formattedDataSize(most));
         };
         break;
     case ProgramEnd::CouldNotStart:
@@ -96,15 +98,16 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         break;
     case ProgramEnd::TooMuchMemory:
         words = [most = static_cast<qint64>(job.limits.memoryBytes.value_or(kConfinedMemory))] {
-            return tr("The program had more than %1 of memory and was ended.").arg(QLocale().formattedDataSize(most));
+            return tr("The program used more than %1 of memory and was stopped.")
+                .arg(QLocale().formattedDataSize(most));
         };
         break;
     case ProgramEnd::TooManyProcesses:
         words = [] {
-            return tr("The program started more than %1 processes and threads and was ended.").arg(kConfinedTasks);
+            return tr("The program started more than %1 processes and threads and was stopped.").arg(kConfinedTasks);
         };
         break;
-    case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that watches over it."); }; break;
+    case ProgramEnd::Unwatched: words = [] { return tr("The program killed the process that supervises it."); }; break;
     case ProgramEnd::Stopped: return;
     }
     if (!words.isEmpty()) {

@@ -17,27 +17,28 @@ class ListCheck;
 class SceneDocument;
 struct ListVerdict;
 
-/// A program of somebody's own, run on the scene as `grade` runs it, without a shell and for ten seconds at most: what
-/// it prints becomes the list in hand. It is only ever run when somebody asks for it.
+/// Runs the user's program on the scene as `grade` does, without a shell and for at most ten seconds. Its output
+/// becomes the current list. The program runs only when run() is called, or when a shrink of its list asks it again.
 class ListProgram : public QObject {
     Q_OBJECT
 
 public:
     ListProgram(SceneDocument& document, ListCheck& list, QObject* parent = nullptr);
 
-    /// As it was typed; remembered from one start of the window to the next.
+    /// Returns the command as typed. It is a setting that is kept between sessions.
     const QString& command() const { return m_command; }
     void setCommand(const QString& command);
 
     void run();
     void stop() { m_job.cancel(); }
     bool isRunning() const { return m_job.isBusy(); }
-    /// Why there is no list of it, or what its sandbox lacked, in one or two sentences; empty if all went well.
+    /// Explains in one or two sentences why the program gave no list, or which layers its sandbox lacked. Empty if the
+    /// run was fine.
     QString complaint() const { return m_complaint.text(); }
 
-    /// The program to be asked again, if the list of that verdict is what it printed for its scene.
+    /// Returns the job for running the program again, if the verdict's list is what it printed for the verdict's scene.
     std::optional<GradingJob> jobOf(const ListVerdict& verdict) const;
-    /// A list that the program printed for a scene while it was asked otherwise.
+    /// Notes that the current list is the program's output for `scene`, although run() didn't start that run.
     void printed(std::shared_ptr<const Scene> scene);
 
 signals:
@@ -51,9 +52,9 @@ private:
     ListCheck& m_list;
     QString m_command;
     DeferredText m_complaint;
-    GradingJob m_ran;                              ///< what printed the list
-    std::shared_ptr<const Scene> m_scene;          ///< for which it printed it
-    std::shared_ptr<const std::string> m_printed;  ///< the list, if it is the one in hand
+    GradingJob m_ran;                              ///< the job that printed the list
+    std::shared_ptr<const Scene> m_scene;          ///< the scene for which it printed the list
+    std::shared_ptr<const std::string> m_printed;  ///< its output, if that became the current list
     LatestJob m_job;
 };
 

@@ -19,7 +19,7 @@ namespace {
 std::string asCsv(const std::vector<NamedPair>& pairs, const Scene& scene)
 {
     std::string text;
-    // A first line of two unknown names would be taken for a header, and no line at all for no list.
+    // A first line with two unknown names would be read as a header, and an empty text would not be a list.
     if (pairs.empty() || (!scene.find(pairs.front().first) && !scene.find(pairs.front().second))) {
         text = std::string(kPairHeader) + '\n';
     }
@@ -39,7 +39,7 @@ std::vector<NamedPair> named(const Scene& scene, const std::vector<BoxPair>& pai
     return list;
 }
 
-/// The lines that name no box which was taken out.
+/// Returns the lines that name no removed box.
 std::vector<NamedPair> restricted(const std::vector<NamedPair>& pairs, const Scene& before, const Scene& now)
 {
     std::vector<NamedPair> left;
@@ -52,7 +52,7 @@ std::vector<NamedPair> restricted(const std::vector<NamedPair>& pairs, const Sce
     return left;
 }
 
-/// Whether a scene differs from the one before by boxes that were taken out alone.
+/// Returns whether a scene differs from `before` only by removed boxes.
 bool hasOnlyFewer(const Scene& before, const Scene& now)
 {
     if (now.space() != before.space()) {
@@ -67,16 +67,16 @@ bool hasOnlyFewer(const Scene& before, const Scene& now)
     return true;
 }
 
-/// Rules under which the list of a named mistake can be held against the right one.
+/// Returns the rules for comparing the list of a named mistake with the right list.
 CheckRules rulesFor(const NamedMistake& mistake, CheckRules rules)
 {
     if (!mistake.inOrder && rules.matching == Matching::InOrder) {
-        rules.matching = Matching::Multisets;  // which is what it has in common with the list
+        rules.matching = Matching::Multisets;  // the mistake matches the list in this sense only
     }
     return rules;
 }
 
-/// Asks whether to go on, also while one scene is looked at, and heeds the first no.
+/// Asks whether to continue, also during the check of one scene, and stops for good at the first no.
 struct Asking {
     const std::function<bool(const ShrinkProgress&)>& shouldContinue;
     ShrinkProgress last;
@@ -192,9 +192,9 @@ std::string listText(std::string printed)
 
 namespace {
 
-constexpr int kTick = 100;  ///< ms
+constexpr int kTick = 100;  ///< interval of progress updates, in ms
 
-/// "40 → 3", or only "7" if nothing changed.
+/// Returns a change as text: "40 → 3", or only "7" if nothing changed.
 QString change(quint64 before, quint64 now)
 {
     return before == now ? countText(now) : QStringLiteral("%1 → %2").arg(countText(before), countText(now));

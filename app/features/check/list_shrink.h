@@ -18,54 +18,56 @@
 
 namespace mortonscope {
 
-/// The smallest scene found on which a list still is wrong in the same way, and the list for it.
+/// The smallest scene found on which a list is still wrong in the same way, and the list for that scene.
 struct ShrunkList {
     std::shared_ptr<const Scene> before;
     Scene scene;
-    std::string list;  ///< as CSV; with its header where it would be empty, or a name be taken for one
-    /// Whose list it is.
+    std::string list;  ///< CSV; with a header if it would be empty, or if its first line could be read as a header
+    /// The source of the list.
     enum class Of {
-        Given,    ///< the lines that were given about the boxes that are left
-        Mistake,  ///< what `mistake` gives on the scene
-        Program,  ///< what the program printed for the scene
+        Given,    ///< the given lines about the remaining boxes
+        Mistake,  ///< the list that `mistake` gives on the scene
+        Program,  ///< the program's output for the scene
     };
     Of of = Of::Given;
     const Algorithm* mistake = nullptr;
-    std::uint64_t asked = 0;  ///< how many scenes were tried
+    std::uint64_t asked = 0;  ///< number of scenes tried
 };
 
 /// Shrinks the scene of a wrong list.
 ///
-/// Where a mistake was named (of several the first), its list has to stay wrong: boxes, depth and coordinates are made
-/// less. Where none was, only boxes are taken out, together with all lines that name them, because what is left of a
-/// list belongs to this depth and to these coordinates. Wrong in the same way means: with a kind of difference that
-/// there was before; what was missing stays missing, what was extra stays extra.
+/// If a mistake was named, its list (the first mistake's, if there are several) must stay wrong: boxes are removed, and
+/// depth and coordinates reduced. If none was named, only boxes are removed, together with all lines that name them,
+/// because the rest of the list is valid only for this depth and these coordinates. Wrong in the same way means with a
+/// kind of difference that there was before: missing stays missing, extra stays extra.
 ///
-/// None if the list is right, or `shouldContinue` said no.
+/// Requires `findings.verdict->check`. Returns none if the list is right, or if `shouldContinue` returned false.
 std::optional<ShrunkList> shrinkList(const ListFindings& findings,
                                      const std::function<bool(const ShrinkProgress&)>& shouldContinue);
 
-/// The same for a list that a program printed for the verdict's scene: it is asked about each smaller scene. Of `job`,
-/// the rules are taken from the verdict. None also if the program does otherwise when it is asked again.
+/// Shrinks the scene of a list that a program printed for the verdict's scene, by running the program on each smaller
+/// scene. The verdict's rules replace those of `job`. Returns none also if the program's answer changes on the second
+/// run.
 std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob job,
                                         const std::function<bool(const ShrinkProgress&)>& shouldContinue);
 
-/// A text for a list that a program printed: empty ones get the header, so that they are lists.
+/// Returns a program's output as the text of a list. Turns empty output into a header line, because an empty text means
+/// that there is no list.
 std::string listText(std::string printed);
 
 class ListCheck;
 class ListProgram;
 
-/// Looks, on a worker, for the smallest scene on which the list in hand still is wrong in the same way. Another list,
-/// scene or rule ends that.
+/// Searches, on a worker, for the smallest scene on which the current list is still wrong in the same way. A change of
+/// the list, the scene or a rule cancels the search.
 class ListShrink : public QObject {
     Q_OBJECT
 
 public:
-    /// A list that `program` printed is shrunk by asking the program.
+    /// Shrinks a list that `program` printed by running the program again. Both arguments must outlive this object.
     ListShrink(ListCheck& list, const ListProgram& program, QObject* parent = nullptr);
 
-    /// Whether there is a list that is known to be wrong, and no search for its mistake is under way.
+    /// Returns whether there is a list that is known to be wrong, and the search for its mistake has ended.
     bool canStart() const;
     void start();
     void stop() { m_job.cancel(); }
@@ -75,12 +77,12 @@ public:
 signals:
     void changed();
     void progressed();
-    /// Nothing came of it, although nobody stopped it.
+    /// The search ended without a result and was not stopped.
     void notShrunk();
     void shrunk(const std::shared_ptr<const mortonscope::ShrunkList>& shrunk);
 
 private:
-    /// Written by the worker, read here.
+    /// Progress: the worker writes it, progress() reads it.
     struct Count {
         std::atomic<std::size_t> boxes = 0;
         std::atomic<int> level = 0;
@@ -94,7 +96,7 @@ private:
     LatestJob m_job;
 };
 
-/// What shrinking did, in one or two sentences: "Boxes 40 → 3, depth 6 → 1 …".
+/// Describes in one or two sentences what shrinking changed: "Boxes 40 → 3, depth 6 → 1 …".
 QString shrunkSentence(const ShrunkList& shrunk);
 
 }  // namespace mortonscope

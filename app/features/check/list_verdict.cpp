@@ -11,15 +11,16 @@ namespace mortonscope {
 
 namespace {
 
-/// Each missing pair comes after the line with the pair that precedes it in the right list, or at the top.
+/// Merges given and missing pairs. Each missing pair comes after the line with the pair that precedes it in the right
+/// list, or at the top.
 std::vector<ListLine> linesOf(const PairCheck& check)
 {
-    std::vector<std::size_t> endOfLine(check.given.size());  // of each given pair, how many are in its line or before
+    std::vector<std::size_t> endOfLine(check.given.size());  // per given pair: pairs up to the end of its line
     for (std::size_t i = check.given.size(); i-- > 0;) {
         const bool isLast = i + 1 == check.given.size() || check.given[i + 1].line != check.given[i].line;
         endOfLine[i] = isLast ? i + 1 : endOfLine[i + 1];
     }
-    std::vector<std::pair<std::size_t, Row>> missing;  // after how many given pairs, and which
+    std::vector<std::pair<std::size_t, Row>> missing;  // number of given pairs before it, and its row in the right list
     missing.reserve(check.missing.size());
     std::size_t behind = 0;
     for (Row i = 0; i < check.right.size(); ++i) {
@@ -45,7 +46,8 @@ std::vector<ListLine> linesOf(const PairCheck& check)
     return lines;
 }
 
-/// Where one types the next line is above what is missing there: so what is typed does not move.
+/// Groups the missing pairs into gaps. Pairs missing at the end go below the line where the user types next, so that
+/// typed text does not move.
 std::vector<ListGap> gapsOf(const PairCheck& check, const std::vector<ListLine>& lines)
 {
     std::vector<ListGap> gaps;
@@ -187,7 +189,7 @@ std::shared_ptr<const ListFindings> findMistakes(std::shared_ptr<const ListVerdi
 
 namespace {
 
-/// In the quotes of Python and JSON.
+/// Quotes a name as Python and JSON do, with backslashes.
 std::string inQuotes(std::string_view name, char quote)
 {
     std::string text(1, quote);
@@ -198,7 +200,7 @@ std::string inQuotes(std::string_view name, char quote)
     return text + quote;
 }
 
-/// Whether the line of a place begins with a bracket, so that quotes are escaped in it.
+/// Returns whether a bracket opens before the first comma of the line, so that quotes in it are escaped by backslashes.
 bool isInBrackets(std::string_view text, std::size_t at)
 {
     const std::size_t begin = text.find_last_of("\r\n", at) + 1;  // 0 in the first line
@@ -206,7 +208,7 @@ bool isInBrackets(std::string_view text, std::size_t at)
     return mark < at && text[mark] != ',';
 }
 
-/// A name in place of another, written as that one was.
+/// Returns `name` in the notation of the name at `part`.
 std::string writtenAs(std::string_view text, TextPart part, std::string_view name)
 {
     const char first = text[part.begin];

@@ -27,10 +27,10 @@ CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, 
     connect(&comparison, &RunComparison::closing, this, &CompareFeature::end);
 }
 
-/// The second run's views go before what they show, and nobody is told of what goes.
+/// Deletes the view before the models that it shows, without emitting signals.
 CompareFeature::~CompareFeature() { delete std::exchange(m_view, nullptr); }
 
-/// Every algorithm that finds pairs step by step, exhibits in a menu of their own.
+/// Lists every algorithm that finds pairs step by step. Exhibits and classic mistakes have submenus.
 void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
 {
     if (part != MenuPart::Algorithm) {
@@ -82,7 +82,7 @@ void CompareFeature::show()
     m_space.setFocus();
 }
 
-/// The Space goes back to its place before the second run goes, and the docks to theirs.
+/// Returns the Space to the window before the second run is deleted, and shows the docks again.
 void CompareFeature::end()
 {
     if (m_view == nullptr) {

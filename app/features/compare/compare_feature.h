@@ -14,7 +14,7 @@ class SpaceViewOptions;
 struct Algorithm;
 struct Models;
 
-/// Two runs beside each other in the window's middle: the docks and the transport make room and come back.
+/// Shows two runs side by side in the center of the window. Meanwhile the docks and the transport are hidden.
 class CompareFeature : public Feature {
     Q_OBJECT
 
@@ -23,12 +23,12 @@ public:
                    WindowShell& shell);
     ~CompareFeature() override;
 
-    /// Null while nothing is compared.
+    /// Returns the view; null while no comparison is shown.
     CompareView* view() const { return m_view; }
-    /// Of the comparison that is open.
+    /// Shows the open comparison in the window. Requires that `comparison` is open.
     void show();
 
-    /// “Compare with ▸”, for the menu of algorithms.
+    /// Adds the submenu “Compare with” to the menu of algorithms.
     void fillMenu(MenuPart part, QMenu& menu) override;
     Claim claim() const override { return m_view != nullptr ? Claim::Transport : Claim::None; }
 

@@ -28,15 +28,15 @@
 
 namespace mortonscope {
 
-/// The table of both runs and, below or beside it, the list of their differences: a click or Enter puts both runs at
-/// one. Reads the comparison and keeps nothing.
+/// The table of both runs and, below or beside it, the list of differences. A click or Enter moves both runs to a
+/// difference. Stores nothing of the comparison.
 class ComparisonFigures : public QWidget {
     Q_OBJECT
 
 public:
     ComparisonFigures(const Models& models, RunComparison& comparison, QWidget* parent = nullptr);
 
-    /// Table and list beside each other, or the list below the table.
+    /// Puts the list beside the table, or below it.
     void setSideBySide(bool sideBySide);
 
 private:
@@ -116,7 +116,7 @@ void ComparisonFigures::applyTheme()
     }
     m_table->setFixedHeight(m_table->horizontalHeader()->height() + row * ComparisonModel::kRows + theme.space(0.5));
     m_table->setMinimumWidth(theme.space(60));
-    // Never below its own hint: a layout with lines of text in it would take the difference from the Spaces.
+    // At least the list's own hint: otherwise a layout with wrapping text would take the difference from the Spaces.
     m_list->setMinimumHeight(std::max(m_list->sizeHint().height(), m_list->horizontalHeader()->height() + 4 * row));
     m_list->setMinimumWidth(theme.space(50));
     sizeColumns();
@@ -147,7 +147,7 @@ void ComparisonFigures::follow()
     followCurrent();
 }
 
-/// The row of the difference at which both runs are.
+/// Selects the row of the current difference.
 void ComparisonFigures::followCurrent()
 {
     const auto current = m_comparison.currentDifference();
@@ -158,7 +158,7 @@ void ComparisonFigures::followCurrent()
     }
 }
 
-/// One run of a comparison: what it is, the Space at its moment, its sentence and its object stack.
+/// One run of a comparison: title, Space, sentence of the current step, and object stack.
 class CompareSide : public QWidget {
     Q_OBJECT
 
@@ -168,7 +168,8 @@ public:
 
     SpaceView& space() const { return *m_space; }
     QList<AnswerOffer> answers() const;
-    /// A line above the Space for what has to be said about either side, so that both Spaces stay of one height.
+    /// Shows the line for notices above the Space. Both sides show it if one has a notice, so that the Spaces keep the
+    /// same height.
     void setShowsNotice(bool shows);
     bool hasNotice() const;
     void setShowsStack(bool shows);
@@ -257,7 +258,7 @@ void CompareSide::followMethod()
     const Method& method = m_comparison.service(m_side).method();
     const QString title = methodTitle(method);
     const QString which = m_side == RunComparison::First ? tr("First: %1").arg(title) : tr("Second: %1").arg(title);
-    // The sign of an exhibit is a word too, for those who hear it.
+    // The title has a word besides the sign, for screen readers.
     m_title->setSentence(method.isUnseen                 ? which
                          : method.algorithm->isExhibit() ? tr("⚠ %1 (exhibit)").arg(which)
                          : method.algorithm->isMistake   ? tr("⚠ %1 (classic mistake)").arg(which)
@@ -285,13 +286,14 @@ void CompareSide::followMoment()
 
 namespace {
 
-// Widths and heights in units of 4 px at the present text size.
-constexpr double kWide = 285;    ///< room for the figures beside both Spaces
-constexpr double kNarrow = 130;  ///< no room for two Spaces beside each other
+// Widths and heights in units of 4 px at the current text size.
+constexpr double kWide = 285;    ///< minimum width for the table beside both Spaces
+constexpr double kNarrow = 130;  ///< below this width the Spaces are one below the other
 constexpr double kFiguresWidth = 84;
-constexpr double kHighEnough = 120;  ///< for the stacks below the Spaces
+constexpr double kHighEnough = 120;  ///< minimum height for the stacks below the Spaces
 
-/// A scroll area makes what it holds as high as its lines of text would like; there is room for less, too.
+/// A layout without height-for-width: a scroll area would make its contents as high as the wrapping text prefers,
+/// although they fit into less.
 class LowBox : public QBoxLayout {
 public:
     using QBoxLayout::QBoxLayout;
@@ -308,7 +310,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
 {
     setObjectName(QStringLiteral("compareView"));
     setWindowTitle(tr("Comparison"));
-    setAccessibleName(tr("Two runs beside each other"));
+    setAccessibleName(tr("Two runs side by side"));
     auto* second = new SpaceView(comparison.models(RunComparison::Second), options);
     second->setObjectName(QStringLiteral("secondSpaceView"));
     second->setAccessibleName(tr("Space of the second run"));
@@ -343,7 +345,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     connect(&m_models.theme, &ThemeController::changed, this, &CompareView::arrange);
     followNotices();
     arrange();
-    first.zoomToFit();  // what was looked at before was looked at in another size
+    first.zoomToFit();  // the previous zoom was for another size
     second->showAs(first);
 }
 
@@ -359,7 +361,7 @@ QList<AnswerOffer> CompareView::answers() const
 
 void CompareView::setBare(bool isBare) { m_figures->setHidden(isBare); }
 
-/// Both look at the same part of the world.
+/// Makes one Space show the same part of the world as the other.
 void CompareView::link(RunComparison::Side from, RunComparison::Side to)
 {
     SpaceView* const moved = &space(from);

@@ -18,11 +18,11 @@ class ComparisonFigures;
 class SpaceView;
 class SpaceViewOptions;
 
-/// Two runs beside each other: both Spaces look at the same part of the world, below them one scrubber, beside or below
-/// them the table and the differences. Made when a comparison opens and gone when it closes; the first Space is the
-/// window's own, lent for as long.
+/// Two runs side by side. Both Spaces show the same part of the world and share one scrubber below them. The table and
+/// the differences are beside or below the Spaces. The view exists only while a comparison is open, and borrows the
+/// window's Space as the first one.
 ///
-/// Where it is narrow the parts stand one below the other and scroll; the scrubber is always in sight.
+/// In a narrow view the parts are one below the other and scroll; the scrubber is always visible.
 class CompareView : public QWidget {
     Q_OBJECT
 
@@ -31,10 +31,10 @@ public:
                 SpaceViewOptions& options, QWidget* parent = nullptr);
 
     SpaceView& space(RunComparison::Side side) const;
-    /// What of it gives answers away.
+    /// Returns the parts of the view that reveal answers.
     QList<AnswerOffer> answers() const;
 
-    /// Beside a card the runs are looked at, and what they took in the end is not told.
+    /// Hides the table and the differences, which show the totals. Used next to a lesson's card.
     void setBare(bool isBare);
 
 protected:
@@ -54,7 +54,7 @@ private:
     QScrollArea* m_scroll;
     QBoxLayout* m_body;
     QBoxLayout* m_sides;
-    bool m_isLinking = false;  ///< one Space moves because the other did
+    bool m_isLinking = false;  ///< one Space is following the other
 };
 
 }  // namespace mortonscope

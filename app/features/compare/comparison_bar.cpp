@@ -26,7 +26,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The run's own verb for the same key.
+/// The run's verbs with the same keys, in the order of ComparisonActions::Verb.
 constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunController::Verb::Back,
                                           RunController::Verb::Play, RunController::Verb::Forward,
                                           RunController::Verb::ToEnd};
@@ -40,7 +40,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
         {ToStart,
          {"compareToStart",
           tr("Both to the &start"),
-          tr("Both runs to their start"),
+          tr("Move both runs to their start"),
           {},
           [this] { m_comparison.toStart(); }}},
         {Back,
@@ -58,23 +58,27 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
           {},
           [this] { m_comparison.forward(); }}},
         {ToEnd,
-         {"compareToEnd", tr("Both to the &end"), tr("Both runs to their end"), {}, [this] { m_comparison.toEnd(); }}},
+         {"compareToEnd",
+          tr("Both to the &end"),
+          tr("Move both runs to their end"),
+          {},
+          [this] { m_comparison.toEnd(); }}},
         {FirstDifference,
          {"compareFirstDifference",
           tr("F&irst difference"),
-          tr("Both runs to the first test at which they differ"),
+          tr("Go to the first test where the runs differ"),
           {Qt::CTRL | Qt::Key_F7},
           [this] { m_comparison.goToFirstDifference(); }}},
         {PreviousDifference,
          {"comparePreviousDifference",
           tr("Pre&vious difference"),
-          tr("Both runs back to the last test that only one of them makes"),
+          tr("Go back to the previous test that only one run makes"),
           {Qt::SHIFT | Qt::Key_F7},
           [this] { m_comparison.previousDifference(); }}},
         {NextDifference,
          {"compareNextDifference",
           tr("&Next difference"),
-          tr("Both runs forward to the next test that only one of them makes"),
+          tr("Go forward to the next test that only one run makes"),
           {Qt::Key_F7},
           [this] { m_comparison.nextDifference(); }}},
         {WithSinglePass,
@@ -94,7 +98,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
     for (const auto& [verb, wanted] : all) {
         tellAction(m_actions[verb], wanted, this);
     }
-    // Later: the button that closes it goes with it.
+    // Queued, because closing deletes the button that was clicked.
     connect(action(Close), &QAction::triggered, &comparison, &RunComparison::close, Qt::QueuedConnection);
     connect(&comparison, &RunComparison::opened, this, [this] { takeKeys(true); });
     connect(&comparison, &RunComparison::closed, this, [this] { takeKeys(false); });
@@ -107,7 +111,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
     update();
 }
 
-/// Two actions with one key would both be silent.
+/// Moves the keys between the run's actions and these. If two actions have the same key, neither is triggered.
 void ComparisonActions::takeKeys(bool take)
 {
     for (int verb = ToStart; verb <= ToEnd; ++verb) {
@@ -147,10 +151,11 @@ void ComparisonActions::update()
 
 namespace {
 
-/// From this text size on what can be done without is left to menu and keys: the Spaces need the height.
+/// Text scale from which dispensable buttons are hidden, because the Spaces need the height. Menu and keys still offer
+/// them.
 constexpr double kLargeText = 1.5;
 
-/// A slider counts in int and a screen has fewer pixels than this.
+/// Maximum number of slider positions: it fits an int and exceeds the pixels of any screen.
 constexpr std::uint64_t kFinest = 100'000;
 
 constexpr std::pair<ComparisonActions::Verb, const char*> kIcons[] = {
@@ -175,7 +180,7 @@ void ScrubSlider::keyPressEvent(QKeyEvent* event)
     }
 }
 
-/// A click goes there, as on the timeline; a slider of its own accord would come nearer by a page.
+/// A click moves the slider to the pointer, as on the timeline. QSlider would move by a page.
 void ScrubSlider::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton) {
@@ -269,10 +274,10 @@ QWidget* ComparisonBar::makeUnit()
         m_unit->addItem(text, static_cast<int>(grain));
         m_unit->setItemData(m_unit->count() - 1, toolTip, Qt::ToolTipRole);
     };
-    add(Grain::Step, tr("Step"), tr("Both runs at the step of the same number (Alt+1)"));
-    add(Grain::Pair, tr("Pair"), tr("Both runs at their test of the same number (Alt+2)"));
-    add(Grain::Cell, tr("Cell"), tr("Both runs at the cell entered with the same number (Alt+3)"));
-    add(Grain::Phase, tr("Phase"), tr("Both runs at the end of the same phase (Alt+4)"));
+    add(Grain::Step, tr("Step"), tr("Keep both runs at the step with the same number (Alt+1)"));
+    add(Grain::Pair, tr("Pair"), tr("Keep both runs at the test with the same number (Alt+2)"));
+    add(Grain::Cell, tr("Cell"), tr("Keep both runs at the cell with the same number, in the order of entry (Alt+3)"));
+    add(Grain::Phase, tr("Phase"), tr("Keep both runs at the end of the same phase (Alt+4)"));
     keepKeys(m_unit, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     row->addWidget(label);
     row->addWidget(m_unit);
@@ -317,7 +322,7 @@ void ComparisonBar::setIcons()
         ->setIcon(theme.icon(m_comparison.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
 }
 
-/// Positions that one notch of the slider stands for.
+/// Returns the number of positions per unit of the slider.
 std::uint64_t ComparisonBar::scale() const { return m_comparison.last() / kFinest + 1; }
 
 void ComparisonBar::followPosition()

@@ -21,8 +21,8 @@ namespace mortonscope {
 
 class RunController;
 
-/// What can be done with a comparison, as actions: the same thing in menu, bar and by key. While a comparison is open
-/// the keys that step and play belong to both runs; when it is closed the run has them back.
+/// The actions of a comparison, shared by menu, bar and keys. While a comparison is open, the keys for stepping and
+/// playing control both runs. When it closes, they control the window's run again.
 class ComparisonActions : public QObject {
     Q_OBJECT
 
@@ -54,13 +54,13 @@ private:
     RunComparison& m_comparison;
     RunController& m_run;
     std::array<QAction*, kVerbs> m_actions{};
-    std::array<QList<QKeySequence>, ToEnd + 1> m_keys;  ///< taken from the run
+    std::array<QList<QKeySequence>, ToEnd + 1> m_keys;  ///< the keys that were taken from the run's actions
 };
 
 class FlowLayout;
 class SpeedControl;
 
-/// The scrubber's slider. Left and right go by one; the keys that step both runs are left to them.
+/// The slider of the scrubber. Left and Right move by one; the keys that step both runs go to their actions.
 class ScrubSlider : public QSlider {
     Q_OBJECT
 
@@ -76,8 +76,8 @@ private:
     void goTo(int x);
 };
 
-/// One scrubber for both runs: where it is, its unit, how to move and to play it, and the way from difference to
-/// difference. Its buttons take as many lines as the width asks for.
+/// The scrubber of both runs: position, unit, buttons to step and play, and buttons that go from difference to
+/// difference. The buttons wrap to as many lines as the width requires.
 class ComparisonBar : public QWidget {
     Q_OBJECT
 
@@ -107,7 +107,7 @@ private:
     QVBoxLayout* m_rows;
     QHBoxLayout* m_scrubber;
     FlowLayout* m_buttons;
-    bool m_isFollowing = false;  ///< the slider is moved by us
+    bool m_isFollowing = false;  ///< this class, not the user, is moving the slider
 };
 
 }  // namespace mortonscope

@@ -102,7 +102,7 @@ QString ComparisonModel::text(const QModelIndex& index) const
     }
 }
 
-/// What the second has more, or less, than the first.
+/// Returns by how much the second value exceeds the first, with a sign.
 QString ComparisonModel::change(int row) const
 {
     const auto first = value(row, RunComparison::First);
@@ -172,7 +172,7 @@ int DifferencesModel::rowCount(const QModelIndex& parent) const { return parent.
 
 QVariant DifferencesModel::data(const QModelIndex& index, int role) const
 {
-    // Between the runs' going and the reset that follows there is nothing to be shown.
+    // Between the clearing of the differences and the following reset, rows have no data.
     if (!checkIndex(index, CheckIndexOption::IndexIsValid)
         || static_cast<std::size_t>(index.row()) >= m_comparison.differences().size()) {
         return {};
@@ -259,7 +259,7 @@ QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
     if (!comparison.isReady()) {
         return comparison.run(side).isUpToDate()
                  ? QString()
-                 : ComparisonWords::tr("This run is being computed; what is shown is an earlier one.");
+                 : ComparisonWords::tr("This run is being computed; an earlier one is shown.");
     }
     const RunSummary& summary = comparison.summary(side);
     if (summary.refused) {
@@ -268,7 +268,7 @@ QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
     }
     if (summary.recordedTo) {
         return ComparisonWords::tr(
-                   "The recording ends at step %1 of %2; what is compared is what was recorded, the totals are right.")
+                   "The recording ends at step %1 of %2. Only the recorded part is compared; the totals are right.")
             .arg(countText(summary.recordedTo->value), countText(summary.totals.steps));
     }
     return {};
@@ -306,7 +306,7 @@ QString positionText(const RunComparison& comparison)
 QString differencesSentence(const RunComparison& comparison)
 {
     if (!comparison.isReady()) {
-        return ComparisonWords::tr("The runs are compared when both are computed.");
+        return ComparisonWords::tr("The runs are compared once both are computed.");
     }
     const PairComparison& pairs = *comparison.pairs();
     if (!pairs.knowsDifference()) {
@@ -326,7 +326,7 @@ QString differencesSentence(const RunComparison& comparison)
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {
-        return ComparisonWords::tr("Both test the same pairs, in another order.");
+        return ComparisonWords::tr("Both test the same pairs, but in a different order.");
     }
     return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.")
                             .arg(countText(*left), countText(*right))

@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// What two runs took and found, a row a quantity, and by how much the second has more or less: a sign, a number and a
-/// colour where they differ.
+/// The totals of two runs, one row per quantity. If the runs differ, the last column shows the difference with a sign,
+/// a number and a color.
 class ComparisonModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -35,8 +35,8 @@ private:
     const RunComparison& m_comparison;
 };
 
-/// The differences between the lists of tests of two runs, a row each: the number of the test and what each side tests
-/// there. Marked by words and signs as well as by colour.
+/// The differences between the test lists of two runs, one per row: the number of the test and the pair that each side
+/// tests there. Words and signs, not only colors, mark the kind of difference.
 class DifferencesModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -61,14 +61,14 @@ private:
     int m_rows = 0;
 };
 
-/// What has to be said about a side before its figures are believed: it is being computed, its recording ends early,
-/// or it ended at an index outside its array. Empty if there is nothing to say.
+/// Returns the warning that belongs to a side's totals: the run is being computed, its recording ends early, or it
+/// ended at an index outside its array. Empty if none applies.
 QString sideNotice(const RunComparison& comparison, RunComparison::Side side);
 
-/// Where the scrubber is: "pair 3 of 24".
+/// Returns the scrubber's position in words: "pair 3 of 24".
 QString positionText(const RunComparison& comparison);
 
-/// The differences in one sentence, or how far looking for them has come.
+/// Describes the differences in one sentence, or the progress of the search for them.
 QString differencesSentence(const RunComparison& comparison);
 
 }  // namespace mortonscope

@@ -43,7 +43,7 @@ RunComparison::RunComparison(const Models& first, QObject* parent) : QObject(par
     connect(&first.run, &RunController::grainChanged, this, [this] { follow(m_leader); });
     connect(&first.run, &RunController::playingChanged, this, [this](bool playing) {
         if (playing) {
-            pause();  // one of us is enough
+            pause();  // the window's run and the comparison must not play at the same time
         }
     });
     connect(&m_slices, &Slices::advanced, this, &RunComparison::compared);
@@ -92,8 +92,7 @@ void RunComparison::open(const Method& method)
 void RunComparison::compareWith(const Algorithm& algorithm)
 {
     Method method = m_models.analysis.method();
-    method.order =
-        method.usedOrder();  // where the first has an order of its own, the second reads its lists in the same
+    method.order = method.usedOrder();  // even if the first algorithm has a fixed order, the second uses the same
     method.placing = Placing::Xor;
     method.algorithm = &algorithm;
     method.isUnseen = false;
@@ -120,7 +119,7 @@ void RunComparison::close()
     emit closed();
 }
 
-/// An exercise asks about the run of the window, so that one stays where it is.
+/// Returns whether the methods can be exchanged. An exercise asks about the window's run, so that run must stay first.
 bool RunComparison::canSwap() const { return isOpen() && !m_models.analysis.method().isUnseen; }
 
 void RunComparison::swap()
@@ -141,7 +140,7 @@ void RunComparison::swap()
 
 // --------------------------------------------------------------------------------------------------- comparing
 
-/// Both runs as they are now; until they are of one scene, and that the document's, nothing is said about them.
+/// Takes over both runs. Clears all results until both runs are of the document's current scene.
 void RunComparison::adopt()
 {
     if (!isOpen() || m_isSwapping) {
@@ -156,7 +155,7 @@ void RunComparison::adopt()
         return;
     }
     if (!isReady && !m_isReady) {
-        emit runsChanged();  // how far the two are may have changed
+        emit runsChanged();  // isUpToDate() of a run may have changed, which sideNotice() shows
         return;
     }
     forget();
@@ -253,7 +252,7 @@ std::uint64_t RunComparison::countedPositions() const
     return isOpen() ? std::max(pace(First).counted(), pace(Second).counted()) : 0;
 }
 
-/// Our own doing, or an edit's, apart: then the other run has yet to come along.
+/// Follows a run that moved, unless this class moved it. While the runs aren't ready, only updates the position.
 void RunComparison::cursorMoved(Side side)
 {
     if (!isOpen() || m_isPlacing || m_isSwapping || m_keepsPosition
@@ -268,7 +267,7 @@ void RunComparison::cursorMoved(Side side)
     }
 }
 
-/// Somebody else moved that run: the scrubber goes where it is, and the other run with it.
+/// Moves the scrubber and the other run to the position of `leader`.
 void RunComparison::follow(Side leader)
 {
     if (!isOpen() || m_isPlacing) {
@@ -326,7 +325,7 @@ void RunComparison::goTo(std::size_t difference)
     seek(m_differenceAt);
 }
 
-/// On from the one that is shown, else from where the scrubber is.
+/// Goes to the difference after the current one, or else to the first after the scrubber's position.
 void RunComparison::nextDifference()
 {
     if (const auto current = currentDifference()) {
@@ -347,7 +346,7 @@ void RunComparison::previousDifference()
         }
         return;
     }
-    // Those that only one run makes stand in rising order; the first of all, by order, is never behind them.
+    // Tests that only one run makes are sorted by number. The difference in order is never after the first of them.
     const std::uint64_t test = pairsSoFar();
     const auto from = std::ranges::find_if(m_differences, [test](const Difference& each) { return each.test >= test; });
     if (from != m_differences.begin()) {
@@ -355,7 +354,7 @@ void RunComparison::previousDifference()
     }
 }
 
-/// Tests up to the scrubber's place, in the run that has come further.
+/// Returns the number of tests so far, in the run that has made more.
 std::uint64_t RunComparison::pairsSoFar() const
 {
     if (!isOpen()) {
@@ -377,7 +376,7 @@ void RunComparison::togglePlay()
     }
     m_models.run.pause();
     if (m_position == last()) {
-        seek(0);  // playing at the end plays again
+        seek(0);  // Play at the end starts again
     }
     m_owed = 0;
     m_clock.start();
@@ -393,7 +392,7 @@ void RunComparison::pause()
     }
 }
 
-/// By the clock, not by ticks: a slow frame skips positions instead of slowing down.
+/// Advances by elapsed time, not by ticks: a slow frame skips positions instead of slowing down.
 void RunComparison::tick()
 {
     m_owed += stopsDue(m_clock.restart(), m_models.run.speed());

@@ -21,28 +21,28 @@ namespace mortonscope {
 
 struct Analysis;
 
-/// A second method beside the first on the same scene: its analysis and its run, and one scrubber for both. Scene,
-/// selection and look are shared; the first run is the window's own. The scrubber's unit is the grain of the first run,
-/// so its keys set both. Whoever moves either run moves the other along.
+/// Compares the window's run with a second method on the same scene. Holds the second analysis and run, and one
+/// scrubber for both. Scene, selection and look are shared. The scrubber's unit is the grain of the first run, so the
+/// keys that set it apply to both. When one run moves, the other follows.
 ///
-/// While it is closed there is no second run and nothing is computed. What is compared, the list of differences, is
-/// made in slices and always of two runs of one scene.
+/// While the comparison is closed there is no second run and nothing is computed. The list of differences is computed
+/// in slices, and only if both runs are of the same scene.
 class RunComparison : public QObject {
     Q_OBJECT
 
 public:
     enum Side { First, Second };
 
-    /// One place at which the two lists of tests differ.
+    /// One difference between the two lists of tests.
     struct Difference {
         enum class Kind {
-            Order,  ///< the first number at which they don't name the same pair: both sides' pairs, where there are some
+            Order,  ///< the first test at which the pairs differ; a side whose list has ended has no pair
             Only,   ///< a pair that the other run never tests
-            Again,  ///< a pair tested more often than by the other run
+            Again,  ///< a pair that this run tests more often than the other
         };
 
         Kind kind{};
-        std::uint64_t test{};  ///< its number, from 1, in the list that it comes from; in both for Order
+        std::uint64_t test{};  ///< number of the test, from 1, in its side's list; for Order, in both lists
         std::array<std::optional<BoxPair>, 2> pairs;
     };
 
@@ -51,45 +51,48 @@ public:
 
     bool isOpen() const { return m_second != nullptr; }
     bool canSwap() const;
-    /// The models of a side; the second's only while it is open. What stops runs, searches them and remembers them is
-    /// the first's.
+    /// Returns the models of a side. For Second, requires isOpen(); its analysis and run are its own, all other models
+    /// are the first's, for example debugger and search.
     Models models(Side side) const;
     AnalysisService& service(Side side) const;
     RunController& run(Side side) const;
 
-    /// Both runs are there and of the scene as it is now: what follows is of them.
+    /// Returns whether both runs are computed for the current scene. The results below belong to these runs.
     bool isReady() const { return isOpen() && m_isReady; }
     const RunSummary& summary(Side side) const { return m_summaries[side]; }
     const std::shared_ptr<const Analysis>& analysis(Side side) const { return m_analyses[side]; }
-    /// What the lists of tests have come to; null unless ready.
+    /// Returns the comparison of the two lists of tests, as far as it has been computed; null unless ready.
     const PairComparison* pairs() const { return m_pairs.get(); }
     bool isComparing() const { return m_slices.isBusy(); }
-    /// How many pairs only that side tests; none while it is not known, or for lists that are too long.
+    /// Returns the number of pairs that only that side tests; none while it is unknown, or if the lists are too long.
     std::optional<std::uint64_t> onlyOf(Side side) const;
+    /// Returns the number of that side's extra tests of pairs that it has tested before; none as above.
     std::optional<std::uint64_t> repeatsOf(Side side) const;
 
-    /// The first difference in order is the first; behind it all tests that only one of the runs makes, by number.
+    /// Returns the differences: the first difference in order, if there is one, then the tests that only one run makes,
+    /// sorted by number.
     const std::vector<Difference>& differences() const { return m_differences; }
-    /// The difference at which both runs were last put, while they are there.
+    /// Returns the difference that goTo() last went to, if the scrubber is still there.
     std::optional<std::size_t> currentDifference() const;
 
-    /// Where the scrubber is, 0 … last().
+    /// Returns the scrubber's position, 0 … last().
     std::uint64_t position() const { return m_position; }
     std::uint64_t last() const;
-    /// Positions of boxes that are put in, before tests or cells are counted; 0 where there are none.
+    /// Returns the number of positions that insert boxes, before the tests or cells; 0 if the unit has no such
+    /// positions.
     std::uint64_t boxPositions() const;
-    /// Tests or cells of the run that has more of them.
+    /// Returns the number of tests or cells of the run that has more of them.
     std::uint64_t countedPositions() const;
     bool isPlaying() const { return m_timer.isActive(); }
 
 public slots:
-    /// Opens it, or puts another method in the second's place.
+    /// Opens the comparison with `method`, or changes the method of the second run.
     void open(const mortonscope::Method& method);
-    /// The same for an algorithm, its lists read as the first reads them.
+    /// Opens the comparison with an algorithm that reads lists in the same order as the first run.
     void compareWith(const mortonscope::Algorithm& algorithm);
     void compareWithSinglePass();
     void close();
-    /// Each method on the other side.
+    /// Exchanges the methods of the two sides. Does nothing unless canSwap().
     void swap();
 
     void seek(quint64 position);
@@ -99,7 +102,7 @@ public slots:
     void back();
     void togglePlay();
     void pause();
-    /// Puts both runs at the number of that test and counts in pairs from then on.
+    /// Moves both runs to the test of a difference and sets the unit to pairs.
     void goTo(std::size_t difference);
     void goToFirstDifference() { goTo(0); }
     void nextDifference();
@@ -107,21 +110,21 @@ public slots:
 
 signals:
     void opened();
-    /// The second's models are about to go.
+    /// The models of the second side are about to be deleted.
     void closing();
     void closed();
-    /// A method is another one.
+    /// The method of a side changed.
     void methodsChanged();
-    /// Ready or not any more, or ready with other runs.
+    /// isReady() or the compared runs changed.
     void runsChanged();
-    /// More is known about the differences.
+    /// The comparison of the test lists made progress.
     void compared();
     void positionChanged();
     void playingChanged(bool playing);
 
 private:
     using Manner = RunController::Manner;
-    /// What the second has for itself.
+    /// The second side's own models.
     struct Own;
 
     void adopt();
@@ -136,7 +139,7 @@ private:
     std::uint64_t pairsSoFar() const;
     void tick();
 
-    /// A pace, while run and unit are the same.
+    /// A cached pace; valid as long as run and unit stay the same.
     struct KeptPace {
         std::shared_ptr<const Analysis> analysis;
         Grain unit{};
@@ -154,10 +157,10 @@ private:
     Slices m_slices;
     mutable std::array<KeptPace, 2> m_paces;
     std::uint64_t m_position = 0;
-    Side m_leader = First;         ///< whose cursor says where the scrubber is when the runs are others
-    bool m_isSwapping = false;     ///< one of the methods is where both will be
-    bool m_keepsPosition = false;  ///< once: the methods have changed places
-    bool m_isPlacing = false;      ///< a cursor that moves now is moved by us
+    Side m_leader = First;         ///< the side whose cursor sets the scrubber's position when the runs change
+    bool m_isSwapping = false;     ///< swap() has set only one of the two methods
+    bool m_keepsPosition = false;  ///< after a swap: keep the position when the runs are ready
+    bool m_isPlacing = false;      ///< this class is moving a cursor
     std::optional<std::size_t> m_difference;
     std::uint64_t m_differenceAt = 0;  ///< the position at which m_difference is current
     QTimer m_timer;

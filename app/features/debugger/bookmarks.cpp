@@ -12,7 +12,7 @@
 
 namespace mortonscope {
 
-/// Swaps one list for another.
+/// The undo step of any change: swaps two lists.
 class BookmarksCommand : public WordedCommand {
 public:
     BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, DeferredText words)
@@ -38,8 +38,8 @@ private:
 
 namespace {
 
-/// The name that a box has now, if an edit renamed it: as many boxes as before, the old name gone, a new one in its
-/// place.
+/// Replaces a box's name with its new name if an edit renamed the box. Recognizes this if the number of boxes is
+/// unchanged and the new name didn't exist before.
 void followName(std::string& name, const Scene& before, const Scene& now)
 {
     const auto id = before.find(name);
@@ -77,7 +77,7 @@ std::vector<Bookmark> Bookmarks::list() const
     return bookmarks;
 }
 
-// --------------------------------------------------------------------------------------------------- asking
+// --------------------------------------------------------------------------------------------------- queries
 
 Step Bookmarks::step(int row) const { return Step(m_entries[static_cast<std::size_t>(row)].bookmark.step); }
 QString Bookmarks::note(int row) const { return fromCore(m_entries[static_cast<std::size_t>(row)].bookmark.note); }
@@ -108,7 +108,7 @@ std::optional<Step> Bookmarks::before(Step step) const
     return std::nullopt;
 }
 
-// ------------------------------------------------------------------------------------------------- changing
+// -------------------------------------------------------------------------------------------------- changes
 
 std::optional<int> Bookmarks::add(Step step, const QString& note)
 {
@@ -162,10 +162,10 @@ void Bookmarks::show(Entries entries)
     emit changed();
 }
 
-// ------------------------------------------------------------------------------------------ keeping a place
+// -------------------------------------------------------------------------------------- following the run
 
-/// Puts every entry where its moment is in the current run. One that has no meaning yet gets it here, if this is the
-/// run that its step is of.
+/// Moves every entry to the step with the same meaning in the current run. An entry without a meaning gets one if the
+/// current run is the one that its step refers to.
 void Bookmarks::place(Entries& entries) const
 {
     const Scene& scene = *m_run.analysis()->scene;

@@ -17,45 +17,48 @@ class RunController;
 class SceneDocument;
 struct Analysis;
 
-/// The moments that are worth coming back to, by step. Every change by the user is an undo step of the document, so it
-/// is also unsaved work. When the run is computed anew each bookmark keeps its place by meaning: it is found from where
-/// it was set, so an edit and its reverse leave it where it was.
+/// The user's bookmarks, sorted by step. Every change by the user is an undo step of the document and counts as unsaved
+/// work. When the run is computed again, each bookmark moves to the step with the same meaning. That step is always
+/// found from the moment where the bookmark was set, so an edit and its undo leave the bookmark where it was.
 ///
-/// The list is of this session; the document's scene has what its file said. load() takes it over from there, list()
-/// is what a file should have.
+/// The document's scene has only the bookmarks of its file. load() copies them from there; list() returns those to
+/// save.
 class Bookmarks : public QObject {
     Q_OBJECT
 
 public:
-    /// Characters of a note, so that it fits the file's limit however many bytes each takes.
+    /// Maximum length of a note in characters. It fits the file's limit even if each character takes three bytes.
     static constexpr int kMaxNote = static_cast<int>(kMaxViewText / 3);
 
     Bookmarks(SceneDocument& document, RunController& run, QObject* parent = nullptr);
     ~Bookmarks() override;
 
-    /// Takes over the bookmarks of the document's scene; no undo step. Their steps are those of that scene's run, which
-    /// may still be being computed.
+    /// Replaces the list with the bookmarks of the document's scene, without an undo step. The run to which their steps
+    /// refer need not be computed yet.
     void load();
+    /// Returns the bookmarks for a scene file.
     std::vector<Bookmark> list() const;
 
     int size() const { return static_cast<int>(m_entries.size()); }
-    /// Row 0 … size() − 1, by step; of one step, in the order in which they were added.
+    /// Returns the step of a row, 0 … size() − 1. Rows are sorted by step; rows of the same step are in the order in
+    /// which they were added.
     Step step(int row) const;
     QString note(int row) const;
-    /// The first row at that step.
+    /// Returns the first row at a step; none if it has no bookmark.
     std::optional<int> find(Step step) const;
-    /// The nearest bookmarks beyond a step.
+    /// Returns the step of the nearest bookmark after a step.
     std::optional<Step> after(Step step) const;
+    /// Returns the step of the nearest bookmark before a step.
     std::optional<Step> before(Step step) const;
 
-    /// Returns the row; none if the list is full.
+    /// Adds a bookmark and returns its row; none if the list is full. Cuts the note to kMaxNote characters.
     std::optional<int> add(Step step, const QString& note = {});
     void remove(const std::vector<int>& rows);
-    /// Cut to kMaxNote.
+    /// Sets the note of a row, cut to kMaxNote characters.
     void setNote(int row, const QString& note);
 
 signals:
-    /// Any of them is another one, or stands at another step.
+    /// A bookmark was added, removed, edited or moved to another step.
     void changed();
 
 private:
@@ -63,7 +66,7 @@ private:
 
     struct Entry {
         Bookmark bookmark;
-        std::optional<MomentMeaning> meaning;  ///< none until the run that the step belongs to is there
+        std::optional<MomentMeaning> meaning;  ///< none until the run that the step refers to is computed
     };
     using Entries = std::vector<Entry>;
 
@@ -75,7 +78,7 @@ private:
     SceneDocument& m_document;
     RunController& m_run;
     Entries m_entries;
-    std::shared_ptr<const Analysis> m_analysis;  ///< whose steps these are
+    std::shared_ptr<const Analysis> m_analysis;  ///< the analysis whose steps m_entries refer to
 };
 
 }  // namespace mortonscope

@@ -41,7 +41,7 @@ void BookmarksModel::follow()
     for (int row = 0; row < m_bookmarks.size(); ++row) {
         steps.push_back(m_bookmarks.step(row).value);
     }
-    if (steps == m_steps) {  // a note: an editor that is open, and the selection, stay
+    if (steps == m_steps) {  // only notes changed: keep an open editor and the selection
         repaintAll();
         return;
     }
@@ -170,7 +170,7 @@ BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, 
     applyTheme();
 }
 
-/// By the widest that a step of this run can be.
+/// Makes the step column wide enough for the last step of the run.
 void BookmarksTable::sizeColumns()
 {
     const Theme& theme = models().theme.theme();
@@ -181,7 +181,7 @@ void BookmarksTable::sizeColumns()
     setColumnWidth(BookmarksModel::AtStep, std::max(heading, widest) + theme.space(4));
 }
 
-/// Rows came or went: the current one is that of this moment, if there is one.
+/// Makes the row of the current step current, if it has one. Called after rows were added or removed.
 void BookmarksTable::keepCurrent()
 {
     for (int row = 0; row < model()->rowCount(); ++row) {
@@ -204,7 +204,7 @@ void BookmarksTable::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Delete) {
         emit removalWanted(selectedRows());
     } else if (event->key() == Qt::Key_F2 && currentIndex().isValid()) {
-        editNote(currentIndex().row());  // whichever column is current
+        editNote(currentIndex().row());  // in any column
     } else {
         PlainTable::keyPressEvent(event);
     }
@@ -219,8 +219,8 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     m_empty->setObjectName(QStringLiteral("bookmarksEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_empty->setText(
-        tr("No bookmarks yet. Ctrl+B keeps the current step with a note; both are saved in the scene’s file."));
+    m_empty->setText(tr(
+        "No bookmarks yet. Press Ctrl+B to bookmark the current step with a note. Bookmarks are saved in the scene’s file."));
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
@@ -234,7 +234,7 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     follow();
 }
 
-/// The table first: an editor that is still open would hand in its note while this goes, and we would follow.
+/// Deletes the table first. Otherwise an open editor would commit its note during destruction, and follow() would run.
 BookmarksPanel::~BookmarksPanel() { delete m_table; }
 
 QSize BookmarksPanel::sizeHint() const

@@ -15,8 +15,8 @@ namespace mortonscope {
 
 class Bookmarks;
 
-/// The bookmarks as rows: their step and their note, which can be edited. Where there is no note, the row says in quiet
-/// letters what happens at its step.
+/// The bookmarks as rows with their step and their note, which can be edited. A row without a note shows, in a quiet
+/// color, what happens at its step.
 class BookmarksModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     enum Column { AtStep, Note, Columns };
     enum Role {
         NowRole = Qt::UserRole,  ///< the cursor is at this step
-        TitleRole,               ///< shown is not a note but what happens
+        TitleRole,               ///< the cell shows what happens at the step instead of a note
     };
 
     BookmarksModel(const Models& models, Bookmarks& bookmarks, QObject* parent = nullptr);
@@ -44,19 +44,19 @@ private:
 
     const Models m_models;
     Bookmarks& m_bookmarks;
-    std::vector<quint64> m_steps;  ///< of the rows as views know them
+    std::vector<quint64> m_steps;  ///< steps of the rows at the last reset
 };
 
-/// Paints the rows of the bookmarks, the one of this moment in the strong colour, and makes the editor of a note.
+/// Paints the rows of the bookmarks, and highlights the row of the current step. Creates the editor of a note.
 class BookmarksDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
     using RowDelegate::RowDelegate;
 
-    /// It has a name and takes no more than a file can keep.
+    /// Creates an editor that has an accessible name and accepts at most Bookmarks::kMaxNote characters.
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// The run may move on while a note is written: what was typed stays.
+    /// Fills the editor only once: the run may move while the user types, and must not replace the text.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
 
 private:
@@ -65,8 +65,8 @@ private:
                    const QModelIndex& index) const override;
 };
 
-/// The table of the bookmarks. Click or Enter goes to a moment, F2 or a double click edits its note, Delete removes the
-/// selected ones.
+/// The table of the bookmarks. Click or Enter goes to a bookmark's step, F2 or a double click edits its note, and
+/// Delete removes the selected bookmarks.
 class BookmarksTable : public PlainTable {
     Q_OBJECT
 
@@ -87,7 +87,7 @@ private:
     void keepCurrent();
 };
 
-/// The bookmarks of the scene: moments to come back to, with notes.
+/// The panel with the bookmarks and their notes.
 class BookmarksPanel : public Panel {
     Q_OBJECT
 
@@ -96,7 +96,7 @@ public:
     ~BookmarksPanel() override;
 
     QSize sizeHint() const override;
-    /// Opens the editor of a row's note; the panel must be shown.
+    /// Opens the editor of a row's note. Requires that the panel is visible.
     void editNote(int row);
 
 protected:

@@ -30,7 +30,7 @@ BreakpointsModel::BreakpointsModel(const Models& models, QObject* parent)
 int BreakpointsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
 int BreakpointsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
 
-/// Only another number of rows resets: an editor that is open, and the selection, stay.
+/// Resets the model only if the number of rows changed, to keep an open editor and the selection.
 void BreakpointsModel::follow()
 {
     m_stopping.reset();
@@ -68,7 +68,7 @@ std::optional<BreakpointsModel::Problem> BreakpointsModel::problemOf(int row) co
     if (!m_models.debugger.stops()->breakpointProblem(static_cast<std::size_t>(row))) {
         return std::nullopt;
     }
-    // The problem is in what was typed, or the place is not there: then no character of the condition is to blame.
+    // The problem is in the condition, or the place isn't in this scene; then the condition is valid.
     const auto typed = parseCondition(breakpoint.condition, *m_models.run.analysis()->scene);
     const bool isTyped = !breakpoint.condition.empty() || breakpoint.on == On::Condition;
     if (const auto* problem = std::get_if<ConditionProblem>(&typed); isTyped && problem != nullptr) {
@@ -296,7 +296,7 @@ void BreakpointsPanel::addCondition()
     }
 }
 
-/// One that is off can be gone to all the same.
+/// Runs to a breakpoint, even to a disabled one.
 void BreakpointsPanel::runTo(int row, bool backward)
 {
     Breakpoint place = models().debugger.breakpoints()[static_cast<std::size_t>(row)];

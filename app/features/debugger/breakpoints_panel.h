@@ -12,8 +12,8 @@ namespace mortonscope {
 
 struct Breakpoint;
 
-/// The debugger's breakpoints as rows. Switch, condition and hit number can be edited; what can't be read stays as it
-/// was written, with the reason.
+/// The debugger's breakpoints as rows. The check box, the condition and the hit number can be edited. A condition that
+/// can't be parsed stays as typed and shows the reason.
 class BreakpointsModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -29,10 +29,9 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// Adds one that stops wherever its condition holds, which is still to be written; its row, or none if there is no
-    /// room for more.
+    /// Adds a breakpoint on a condition that is still empty, and returns its row; none if the list is full.
     std::optional<int> add();
-    /// `rows` ascend.
+    /// Removes rows. Requires ascending `rows`.
     void remove(const std::vector<int>& rows);
     void setAllEnabled(bool enabled);
 
@@ -41,7 +40,7 @@ private:
     void followCursor();
     bool stopsHere(int row) const;
     QString textOf(int row, int column) const;
-    /// Why a row can't stop anywhere, and in which column the reason is written.
+    /// The reason that a row can't stop anywhere, and the column with the error.
     struct Problem {
         Column column;
         QString sentence;
@@ -50,18 +49,18 @@ private:
     QString spokenText(int row, int column) const;
 
     const Models m_models;
-    int m_rows = 0;                                              ///< as views know them
-    mutable std::optional<std::vector<std::size_t>> m_stopping;  ///< that stop at the cursor; found when asked for
+    int m_rows = 0;                                              ///< number of rows at the last reset
+    mutable std::optional<std::vector<std::size_t>> m_stopping;  ///< rows that stop at the cursor; made on first use
 };
 
-/// The breakpoints: where to stop, under which condition, at which hit. Enter runs to one.
+/// The panel with the breakpoints: place, condition and hit number. Enter runs to a breakpoint.
 class BreakpointsPanel : public ConditionPanel {
     Q_OBJECT
 
 public:
     explicit BreakpointsPanel(const Models& models, QWidget* parent = nullptr);
 
-    /// Adds one that stops wherever a condition holds, and opens the editor of its condition; the panel must be shown.
+    /// Adds a breakpoint on a condition and opens the editor for it. Requires that the panel is visible.
     void addCondition();
 
 protected:
@@ -71,7 +70,7 @@ private:
     void runTo(int row, bool backward);
 
     BreakpointsModel* m_rows;
-    QList<QAction*> m_forRows;  ///< that need rows
+    QList<QAction*> m_forRows;  ///< actions that need at least one row
     QAction* m_add = nullptr;
 };
 

@@ -41,7 +41,7 @@ ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
 {
     setAccessibleName(tr("Condition"));
     setMaxLength(static_cast<int>(kMaxCondition));
-    // Not setCompleter: that would complete the whole line, not the word at the cursor.
+    // Not setCompleter(): that would complete the whole line, not the word at the cursor.
     m_completer->setWidget(this);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->popup()->setObjectName(QStringLiteral("conditionOffers"));
@@ -81,7 +81,7 @@ void ConditionEdit::read()
 
 // ------------------------------------------------------------------------------------------------- underline
 
-/// A wave below the characters that the problem points at; behind the end, below the place of the next one.
+/// Draws a wave below the characters that the problem points at; at the end of the text, below the next position.
 void ConditionEdit::paintEvent(QPaintEvent* event)
 {
     QLineEdit::paintEvent(event);
@@ -91,7 +91,7 @@ void ConditionEdit::paintEvent(QPaintEvent* event)
     const Theme& theme = m_models.theme.theme();
     const QFontMetricsF metrics(font());
     const TextSpan span = problemSpan(*m_problem, text());
-    // The cursor's rectangle is symmetric about its place; from there the line's scrolling is known.
+    // The cursor's rectangle is symmetric about its position, which shows how far the line is scrolled.
     const QRect cursor = cursorRect();
     const double textLeft = cursor.center().x() - metrics.horizontalAdvance(text().left(cursorPosition()));
     const double left = textLeft + metrics.horizontalAdvance(text().left(span.at));
@@ -129,7 +129,7 @@ void ConditionEdit::offer(bool evenWithoutPrefix)
     QRect below = cursorRect();
     below.setWidth(list->sizeHintForColumn(0) + list->verticalScrollBar()->sizeHint().width() + theme.space(3));
     m_completer->complete(below);
-    list->setCurrentIndex(QModelIndex());  // Enter still means the text as it is
+    list->setCurrentIndex(QModelIndex());  // so that Enter still accepts the text unchanged
 }
 
 void ConditionEdit::complete(const QString& word)
@@ -142,7 +142,7 @@ void ConditionEdit::complete(const QString& word)
     setCursorPosition(static_cast<int>(from + word.size()));
 }
 
-/// Tab, too, chooses while names are offered: it must not move the focus.
+/// Makes Tab choose a completion while the list is open, instead of moving the focus.
 bool ConditionEdit::event(QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && isOffering()) {
@@ -175,12 +175,12 @@ void ConditionEdit::keyWhileOffering(QKeyEvent* event)
         list->hide();
         complete(chosen.data().toString());
     } else if (enter && !list->currentIndex().isValid()) {
-        // Nothing is chosen: the key is for whoever edits here, as if there were no offer.
+        // Nothing is chosen: deliver the key to this editor as if the list were closed.
         list->hide();
         QCoreApplication::postEvent(this,
                                     new QKeyEvent(QEvent::KeyPress, event->key(), event->modifiers(), event->text()));
     } else if (enter || event->key() == Qt::Key_Escape) {
-        event->ignore();  // the list's own
+        event->ignore();  // the list handles it
     } else {
         QLineEdit::keyPressEvent(event);
     }
@@ -188,10 +188,10 @@ void ConditionEdit::keyWhileOffering(QKeyEvent* event)
 
 namespace {
 
-constexpr std::size_t kMaxScannedNames = 100'000;  // names; an offer is not worth a wait
+constexpr std::size_t kMaxScannedNames = 100'000;  ///< scanning more would delay typing
 constexpr qsizetype kMaxSuggestedBoxes = 100;
 
-/// The unfinished word at the end, if what stands before it asks for one of this sort.
+/// Returns the unfinished word at the end if the text matches `pattern`.
 std::optional<QString> wordAfter(const QString& pattern, const QString& before)
 {
     const QRegularExpression expression(pattern, QRegularExpression::UseUnicodePropertiesOption);
@@ -255,7 +255,7 @@ QStringList names()
 
 ConditionCompletion ConditionCompletion::of(const QString& before, const Scene& scene, KindSet kinds)
 {
-    // A whole name, plain or in quotes, and one whose end is still to come.
+    // Patterns of a complete name, plain or in quotes, and of an unfinished one.
     const QString whole = QStringLiteral("(?:\"(?:[^\"\\\\]|\\\\.)*\"|\\w+)");
     const QString open = QStringLiteral("(?<word>\"(?:[^\"\\\\]|\\\\.)*|\\w*)$");
     const QString is = QStringLiteral("\\s*[!=]=\\s*");
@@ -282,7 +282,7 @@ struct ConditionWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::ConditionWords)
 };
 
-/// What stands there, short and on one line: it may be a whole quoted name.
+/// Shortens the offending text to one line: it may be a long quoted name.
 QString shownValue(const std::string& value)
 {
     constexpr qsizetype kMaxLength = 40;
@@ -302,30 +302,28 @@ QString reason(const ConditionProblem& problem, const QString& value)
         return ConditionWords::tr("“%1” has no meaning here; expected a name, a number or an operator").arg(value);
     case What::OpenQuote: return ConditionWords::tr("the quoted name does not end; expected another \"");
     case What::BadNumber:
-        return ConditionWords::tr("“%1” is not such a number; expected a whole number below 2^63: decimal, 0x… or 0b…")
+        return ConditionWords::tr("“%1” is not a valid number; expected a whole number below 2^63: decimal, 0x… or 0b…")
             .arg(value);
     case What::NeedsOperand:
         return value.isEmpty() ? ConditionWords::tr("something is missing; expected a name or a number")
                                : ConditionWords::tr("“%1” is not allowed here; expected a name or a number").arg(value);
     case What::NeedsOperator:
-        return ConditionWords::tr("nothing connects “%1” with what is before it; expected an operator such as && or ==")
-            .arg(value);
+        return ConditionWords::tr("there is no operator before “%1”; expected one such as && or ==").arg(value);
     case What::NeedsClosing:
-        return value.isEmpty()
-                 ? ConditionWords::tr("a parenthesis is not closed; expected )")
-                 : ConditionWords::tr("“%1” stands where a parenthesis should close; expected )").arg(value);
+        return value.isEmpty() ? ConditionWords::tr("a parenthesis is not closed; expected )")
+                               : ConditionWords::tr("“%1” is where a parenthesis should close; expected )").arg(value);
     case What::NeedsQuestion:
-        return ConditionWords::tr(
-                   "what begins with “%1” is a number; expected something true or false, such as stack > 3")
+        return ConditionWords::tr("the part that begins with “%1” is a number; expected a condition such as stack > 3")
             .arg(value);
-    case What::NeedsAnswer: return ConditionWords::tr("“%1” is not an answer; expected true or false").arg(value);
+    case What::NeedsAnswer: return ConditionWords::tr("“%1” is not a truth value; expected true or false").arg(value);
     case What::NeedsNumber:
-        return ConditionWords::tr("what begins with “%1” is true or false; expected a number").arg(value);
+        return ConditionWords::tr("the part that begins with “%1” is true or false; expected a number").arg(value);
     case What::NeedsEquals:
-        return ConditionWords::tr("expected == or !=; kind, box, first, second, pair and cell can only be compared so");
+        return ConditionWords::tr(
+            "expected == or !=; kind, box, first, second, pair and cell have no other comparison");
     case What::NeedsPair: return ConditionWords::tr("expected a pair such as (A, D)");
     case What::UnknownName:
-        return ConditionWords::tr("“%1” is not known; expected a name such as kind, level or stack").arg(value);
+        return ConditionWords::tr("unknown name “%1”; expected a name such as kind, level or stack").arg(value);
     case What::UnknownKind:
         return ConditionWords::tr("“%1” is not a kind of step; expected one such as test, push or enter-cell")
             .arg(value);
@@ -336,7 +334,7 @@ QString reason(const ConditionProblem& problem, const QString& value)
     return {};
 }
 
-/// How many QChars a number of bytes of UTF-8 make.
+/// Returns the number of QChars in a range of UTF-8 bytes.
 qsizetype lengthOf(const QByteArray& utf8, std::size_t from, std::size_t bytes)
 {
     return QString::fromUtf8(utf8.mid(static_cast<qsizetype>(from), static_cast<qsizetype>(bytes))).size();
@@ -366,7 +364,7 @@ std::string conditionBytes(const QString& text)
     if (utf8.size() > kMaxCondition) {
         std::size_t end = kMaxCondition;
         while (end > 0 && isInsideCharacter(utf8[end])) {
-            --end;  // within a character
+            --end;  // don't cut within a character
         }
         utf8.resize(end);
     }

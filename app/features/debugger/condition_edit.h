@@ -18,26 +18,27 @@ class QStringListModel;
 
 namespace mortonscope {
 
-/// A line to write a condition in. It reads along: a problem is underlined where it is, and its sentence is the tool
-/// tip and the accessible description. While a word is written, names that begin so are offered; Ctrl+Space offers all.
+/// A line edit for a condition. It parses the text while the user types, and underlines an error. The error message is
+/// the tooltip and the accessible description. The editor offers completions of the current word; Ctrl+Space offers all
+/// names.
 class ConditionEdit : public QLineEdit {
     Q_OBJECT
 
 public:
-    /// What is written: a question about a step, or anything that can be watched.
+    /// The kind of text: a condition about a step, or any expression that can be watched.
     enum class Reads { Condition, Watch };
 
     ConditionEdit(const Models& models, Reads reads, QWidget* parent = nullptr);
 
-    /// Why the text can't be read; none if it can. Nothing written yet is no problem.
+    /// Returns why the text can't be parsed; none if it can. An empty text has no problem.
     const std::optional<ConditionProblem>& problem() const { return m_problem; }
-    /// Its sentence, or empty.
+    /// Returns the problem as a sentence; empty if there is none.
     QString problemSentence() const;
-    /// Whether names are being offered just now.
+    /// Returns whether the list of completions is open.
     bool isOffering() const;
 
 signals:
-    /// The text was read: it may have a problem now, or no longer.
+    /// The text was parsed; problem() may have changed.
     void problemChanged();
 
 protected:
@@ -60,18 +61,18 @@ private:
     qsizetype m_prefix = 0;  ///< QChars before the cursor that a completion replaces
 };
 
-/// How the word at the end of an unfinished condition could go on.
+/// The completions of the word at the end of an unfinished condition.
 struct ConditionCompletion {
-    qsizetype length = 0;  ///< of the part that is there already, to be replaced
-    QStringList words;     ///< that begin with it, none that is it exactly
+    qsizetype length = 0;  ///< length of the existing part, which a completion replaces
+    QStringList words;     ///< words that begin with this part, without the part itself
 
-    /// `before` is the text in front of the cursor. After `kind ==` those of `kinds` are offered, after `box ==` and in a pair boxes
-    /// (the first of those whose names begin so), elsewhere the names of the language.
+    /// Finds the completions. `before` is the text before the cursor. After `kind ==` they are the names of `kinds`;
+    /// after `box ==` and in a pair, the first matching box names; elsewhere, the names of the language.
     static ConditionCompletion of(const QString& before, const Scene& scene,
                                   KindSet kinds = KindSet::between(StepKind::LocateLt, StepKind::Candidate));
 };
 
-/// A part of a text, counted in QChars: what a problem points at.
+/// The part of a text that a problem points at, in QChars.
 struct TextSpan {
     qsizetype at = 0;
     qsizetype length = 0;
@@ -79,17 +80,17 @@ struct TextSpan {
     friend bool operator==(TextSpan, TextSpan) = default;
 };
 
-/// Where in `text` a problem is. Behind its end, where something is missing, the span is empty.
+/// Returns the position of a problem in `text`. The span is empty and at the end if something is missing there.
 TextSpan problemSpan(const ConditionProblem& problem, QStringView text);
 
-/// Why `text` can't be read, as one translated sentence: which character (counted from 1), what stands there, what was
-/// expected, and the known word that is most like it.
+/// Explains in one translated sentence why `text` can't be parsed: the position (in characters, from 1), the text
+/// there, what was expected, and the most similar known word.
 QString problemText(const ConditionProblem& problem, QStringView text);
 
-/// What is typed as core keeps it: UTF-8, cut at a character to the language's kMaxCondition bytes.
+/// Converts typed text for core: UTF-8, cut between characters to at most kMaxCondition bytes.
 std::string conditionBytes(const QString& text);
 
-/// A tool tip that shows a text as it is, also where it looks like markup.
+/// Returns a tooltip that shows the text literally, even if it looks like markup.
 QString plainToolTip(const QString& text);
 
 }  // namespace mortonscope

@@ -37,7 +37,7 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
     m_foot->addWidget(m_problem, 1);
     column->addLayout(m_foot);
     connect(rows, &QAbstractItemModel::modelReset, this, [this] { follow(); });
-    // A step of the run says which roles it changes: nothing is read anew then.
+    // When the run moves, the signal lists the changed roles. Then no text changed, and the problems stay the same.
     connect(rows, &QAbstractItemModel::dataChanged, this,
             [this](const QModelIndex&, const QModelIndex&, const QList<int>& roles) {
                 if (roles.isEmpty()) {
@@ -49,7 +49,7 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
     connect(m_table, &ConditionTable::reading, this, &ConditionPanel::showProblem);
 }
 
-/// The table first: an editor that is still open would hand in its text while this goes, and we would follow.
+/// Deletes the table first. Otherwise an open editor would commit its text during destruction, and follow() would run.
 ConditionPanel::~ConditionPanel() { delete m_table; }
 
 QSize ConditionPanel::sizeHint() const
@@ -101,7 +101,7 @@ void ConditionPanel::themeChanged()
     Panel::themeChanged();
 }
 
-/// In a wide panel, which is a low one, the problem stands beside the buttons and leaves the rows their room.
+/// Puts the problem beside the buttons if the panel is wide and low, so that the rows keep their room.
 void ConditionPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
@@ -116,14 +116,14 @@ void ConditionPanel::showProblem(const QString& problem)
     m_problem->setVisible(!problem.isEmpty());
 }
 
-/// What is wrong in the current row; others show a mark and their tool tip.
+/// Shows the problem of the current row. Other rows show theirs as a mark and a tooltip.
 void ConditionPanel::follow()
 {
     const QAbstractItemModel& rows = *m_table->model();
     m_table->setVisible(rows.rowCount() > 0);
     m_empty->setVisible(rows.rowCount() == 0);
     if (m_table->isEditing()) {
-        return;  // the editor says what is wrong
+        return;  // the table shows the problem of the editor's text
     }
     const QModelIndex current = m_table->currentIndex();
     showProblem(current.isValid() ? current.siblingAtColumn(0).data(RowProblemRole).toString() : QString());

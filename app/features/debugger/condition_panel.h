@@ -12,8 +12,8 @@ namespace mortonscope {
 
 class FlowLayout;
 
-/// What the panels of breakpoints and of watches have in common: a table, below it a line that says what can't be read,
-/// and buttons; without rows a text that says how to get some.
+/// The base of the panels of breakpoints and watches: a table, and below it the buttons and a line with the error in
+/// the current row. Without rows, a text explains how to add some.
 class ConditionPanel : public Panel {
     Q_OBJECT
 
@@ -23,17 +23,17 @@ public:
     ~ConditionPanel() override;
 
     QSize sizeHint() const override;
-    /// Where the keyboard goes when the panel is asked for.
+    /// Moves the keyboard focus to the rows, or to the first button if there are none.
     void focusRows();
 
 protected:
     ConditionTable& table() { return *m_table; }
     void setEmptyText(const QString& text);
-    /// A button below the table; `name` is its action's object name.
+    /// Adds a button below the table. `name` is its object name, `explanation` its tooltip.
     QToolButton* addButton(const QString& name, const QString& text, const QString& explanation);
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
-    /// Rows, or the current one, are others.
+    /// Updates the panel after the rows or the current row changed.
     virtual void follow();
 
 private:

@@ -4,17 +4,17 @@
 
 namespace mortonscope {
 
-/// What the tables of breakpoints and watches ask their rows, so that both look and are used the same way.
+/// Item roles shared by the tables of breakpoints and watches, so that both look and behave the same.
 enum ConditionRole {
-    NowRole = Qt::UserRole,  ///< bool: the row stops at the cursor; in the cell that shows it an arrow
-    ProblemRole,             ///< QString: why what is written in this cell can't be read
-    RowProblemRole,          ///< QString: the same of the whole row, in any column
-    QuietRole,               ///< bool: of no effect now, or only a hint
-    ChangedRole,             ///< bool: the value is not what it was
-    MonoRole,                ///< bool: a condition or a number
+    NowRole = Qt::UserRole,  ///< bool: the row stops at the cursor; one cell of such a row has an arrow
+    ProblemRole,             ///< QString: why the text of this cell can't be parsed
+    RowProblemRole,          ///< QString: the problem of the row, the same in each column
+    QuietRole,               ///< bool: the cell is a hint or currently has no effect
+    ChangedRole,             ///< bool: the value differs from the previous one
+    MonoRole,                ///< bool: the cell has a condition or a number
     EditorRole,              ///< CellEditor
-    RemoveRole,              ///< bool: a click here removes the row
-    DraftRole,               ///< bool: nothing is written yet; the row goes when its editor closes
+    RemoveRole,              ///< bool: a click removes the row
+    DraftRole,               ///< bool: the row is empty and is removed when its editor closes
 };
 
 enum class CellEditor { None, Condition, Watch, Count, Base };

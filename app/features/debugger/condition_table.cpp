@@ -17,8 +17,8 @@
 
 namespace mortonscope {
 
-/// Paints the cells of breakpoints and watches: switches, marks with a shape and a colour, problems underlined. Makes
-/// their editors, which say what is wrong while it is typed.
+/// Paints the cells of breakpoints and watches: check boxes, marks with a shape and a color, underlined problems.
+/// Creates their editors, which report problems while the user types.
 class ConditionDelegate : public RowDelegate {
     Q_OBJECT
 
@@ -28,14 +28,14 @@ public:
     int rowHeight() const;
 
     QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
-    /// The run may move on while something is written: what was typed stays.
+    /// Fills an editor only once: the run may move while the user types, and must not replace the text.
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                               const QModelIndex& index) const override;
 
 protected:
-    /// Clicks are the table's: the switch is the whole cell.
+    /// Ignores clicks: the table handles them, because the whole cell acts as the check box.
     bool editorEvent(QEvent*, QAbstractItemModel*, const QStyleOptionViewItem&, const QModelIndex&) override
     {
         return false;
@@ -77,7 +77,7 @@ RowDelegate::Look ConditionDelegate::lookOf(const QStyleOptionViewItem& option, 
     Look look = tableLook(option, index, index.siblingAtColumn(0).data(NowRole).toBool(), QStyle::State_Active);
     look.hasBar = false;
     look.isSmooth = true;
-    if (look.line > 0) {  // the current cell, which keys act upon, is underlined more strongly
+    if (look.line > 0) {  // the current cell, on which keys act, gets a thicker line
         look.line = theme().px(index == m_table->currentIndex() ? 3 : 1);
     }
     return look;
@@ -119,7 +119,7 @@ void ConditionDelegate::paintSwitch(QPainter& painter, const QRectF& cell, bool 
     }
 }
 
-/// A triangle with an exclamation mark, an arrow or two arrows past each other; how much room it takes.
+/// Paints the mark of a cell: a triangle with an exclamation mark, an arrow, or two opposite arrows. Returns its width.
 double ConditionDelegate::paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const
 {
     const Theme& theme = this->theme();
@@ -210,7 +210,7 @@ QWidget* ConditionDelegate::makeBaseEditor(QWidget* parent) const
     for (const int base : {2, 4, 10, 16}) {
         combo->addItem(QString::number(base), base);
     }
-    auto* self = const_cast<ConditionDelegate*>(this);  // the signals that close an editor are not const
+    auto* self = const_cast<ConditionDelegate*>(this);  // signals that close an editor are not const
     connect(combo, &QComboBox::activated, self, [self, combo] {
         emit self->commitData(combo);
         emit self->closeEditor(combo);
@@ -236,7 +236,7 @@ void ConditionDelegate::setModelData(QWidget* editor, QAbstractItemModel* model,
     }
 }
 
-/// As wide as it needs to be: a combination may not fit its narrow column.
+/// Makes a combo box as wide as it needs, even if its column is narrower.
 void ConditionDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option,
                                              const QModelIndex&) const
 {
@@ -251,7 +251,7 @@ ConditionTable::ConditionTable(const Models& models, QAbstractItemModel* rows, c
     : PlainTable(models, {}, {}, rows, parent), m_columns(columns), m_delegate(new ConditionDelegate(models, this))
 {
     setItemDelegate(m_delegate);
-    setEditTriggers(QAbstractItemView::DoubleClicked);  // F2 is below
+    setEditTriggers(QAbstractItemView::DoubleClicked);  // keyPressEvent() handles F2
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     keepKeys(this,
@@ -294,7 +294,7 @@ void ConditionTable::sizeColumns()
     }
 }
 
-/// The current row stays in sight also where a problem's sentence takes room from the table.
+/// Keeps the current row visible, even if the sentence of a problem takes room from the table.
 void ConditionTable::resizeEvent(QResizeEvent* event)
 {
     PlainTable::resizeEvent(event);
@@ -316,7 +316,7 @@ void ConditionTable::currentChanged(const QModelIndex& current, const QModelInde
     emit currentRowChanged();
 }
 
-/// Rows came or went: the current one stays where it was, so that Delete can be pressed again.
+/// Keeps the number of the current row after rows were added or removed, so that Delete can be pressed again.
 void ConditionTable::keepCurrent()
 {
     if (model()->rowCount() > 0) {
@@ -344,12 +344,12 @@ void ConditionTable::editRow(int row)
 void ConditionTable::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
 {
     PlainTable::closeEditor(editor, hint);
-    // Not from within: the editor has to be gone before its row goes.
+    // Queued, because the editor must be deleted before its row is removed.
     QMetaObject::invokeMethod(this, &ConditionTable::removeDrafts, Qt::QueuedConnection);
     emit editingEnded();
 }
 
-/// A row that was added and left without a text goes again.
+/// Removes rows that were added and left empty.
 void ConditionTable::removeDrafts()
 {
     std::vector<int> drafts;

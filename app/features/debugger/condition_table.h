@@ -8,17 +8,17 @@ namespace mortonscope {
 
 class ConditionDelegate;
 
-/// A table of breakpoints or watches. F2 or a double click edits, Space switches, Delete removes the selected rows;
-/// what Enter does its panel says.
+/// A table of breakpoints or watches. F2 or a double click edits, Space toggles the check box, and Delete removes the
+/// selected rows. Enter emits wanted(), which the panel handles.
 class ConditionTable : public PlainTable {
     Q_OBJECT
 
 public:
-    /// The columns by what they are for.
+    /// The columns by purpose.
     struct Columns {
-        int check;
-        int edit;          ///< what F2 edits where the current cell has no editor
-        QList<int> share;  ///< by column: its share of the room that is left, or 0: as wide as its heading
+        int check;         ///< the column with the check box
+        int edit;          ///< the column that F2 edits if the current cell has no editor
+        QList<int> share;  ///< per column: its share of the remaining width; 0: as wide as its heading
     };
 
     ConditionTable(const Models& models, QAbstractItemModel* rows, const Columns& columns, QWidget* parent = nullptr);
@@ -33,7 +33,7 @@ signals:
     /// Enter on a row; Shift asks for the other direction.
     void wanted(int row, bool backward);
     void currentRowChanged();
-    /// What is typed was read: why it can't be, or nothing.
+    /// The text in the open editor was parsed; `problem` is empty if it is valid.
     void reading(const QString& problem);
     void editingEnded();
 
@@ -56,7 +56,7 @@ private:
 
     const Columns m_columns;
     ConditionDelegate* m_delegate;
-    int m_lastRow = 0;  ///< current before the rows were reset
+    int m_lastRow = 0;  ///< the current row before the last reset
 };
 
 }  // namespace mortonscope

@@ -7,9 +7,10 @@ class Feature;
 class WindowShell;
 struct Models;
 
-/// Makes the panel of breakpoints, watches and bookmarks, and the actions that set them and go from one to the next.
+/// Creates the feature with the panel of breakpoints, watches and bookmarks, and with the actions that set them and go
+/// to the next or previous one.
 Feature* makeStopsFeature(const Models& models, Bookmarks& bookmarks, WindowShell& shell);
-/// Find in the run: a bar that is shown while one searches.
+/// Creates the feature “Find in the run”, whose bar is visible only during a search.
 Feature* makeSearchFeature(const Models& models, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -19,14 +19,14 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent),
       m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
       m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"),
-                                      tr("Go to the first step at which it holds"))),
+                                      tr("Go to the first step where the condition holds"))),
       m_previous(makeButton<QToolButton>(this, QStringLiteral("findPrevious"), tr("Previous"),
-                                         tr("Go back to the previous step at which it holds (Shift+Enter)"))),
+                                         tr("Go back to the previous step where the condition holds (Shift+Enter)"))),
       m_next(makeButton<QToolButton>(this, QStringLiteral("findNext"), tr("Next"),
-                                     tr("Go to the next step at which it holds (Enter)"))),
-      m_all(
-          makeButton<QToolButton>(this, QStringLiteral("findAll"), tr("Count all"),
-                                  tr("Count every step at which it holds and mark them on the timeline (Ctrl+Enter)"))),
+                                     tr("Go to the next step where the condition holds (Enter)"))),
+      m_all(makeButton<QToolButton>(
+          this, QStringLiteral("findAll"), tr("Count all"),
+          tr("Count the steps where the condition holds and mark them on the timeline (Ctrl+Enter)"))),
       m_progress(new QProgressBar(this)),
       m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("End the search"))),
       m_message(new FittedLabel(models, this)),
@@ -62,13 +62,13 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(&search, &RunSearch::busyChanged, this, &SearchBar::follow);
     connect(&search, &RunSearch::progressChanged, this,
             [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
-    // The transport's sentence is not there meanwhile.
+    // The bar shows the sentence of the step, because the transport doesn't while the bar is open.
     connect(&search, &RunSearch::found, this, &SearchBar::sayStep);
     connect(&models.run, &RunController::cursorChanged, this, &SearchBar::sayStep);
     connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
         say(fromTheStart                      ? tr("No such step in this run")
-            : direction == Direction::Forward ? tr("No such step from here on")
-                                              : tr("No such step before"));
+            : direction == Direction::Forward ? tr("No such step after this one")
+                                              : tr("No such step before this one"));
     });
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
     SearchBar::themeChanged();
@@ -91,7 +91,8 @@ void SearchBar::sayStep()
     }
 }
 
-/// In one row where that leaves the condition its room, else in two; with very large text what it says has its own.
+/// Puts everything in one row if the condition still has enough room, else in two. With very large text the message
+/// gets a third row.
 void SearchBar::arrange()
 {
     const std::vector<BarRows::Arrangement> all = {
@@ -113,7 +114,7 @@ int SearchBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
     if (widget == m_edit || widget == m_message) {
         return theme.space(row.front() == m_edit && row.size() > 2 ? 75 : 40);
     }
-    return widget == m_progress || widget == m_stop ? 0 : widget->sizeHint().width();  // those two come and go
+    return widget == m_progress || widget == m_stop ? 0 : widget->sizeHint().width();  // those two are rarely visible
 }
 
 void SearchBar::resizeEvent(QResizeEvent* event)
@@ -154,7 +155,7 @@ void SearchBar::sayTally()
         const QString count = countText(tally->count());
         say(search.isBusy() ? tr("Found so far: %1").arg(count) : tr("Steps found: %1").arg(count));
     } else {
-        follow();  // what was said of it holds no more
+        follow();  // the previous message no longer applies
     }
 }
 

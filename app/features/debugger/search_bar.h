@@ -11,21 +11,21 @@ namespace mortonscope {
 class ConditionEdit;
 class FittedLabel;
 
-/// Looking through the run: a condition, and ways to go to its first, next and previous step or to count all. Says what
-/// a search came to, shows how far a long one is, and lets it be stopped.
+/// The bar that searches the run for a condition. Buttons go to the first, next and previous matching step, or count
+/// all of them. The bar shows the result, and for a long search the progress and a button that stops it.
 class SearchBar : public Panel {
     Q_OBJECT
 
 public:
     explicit SearchBar(const Models& models, QWidget* parent = nullptr);
 
-    /// Ready to be written in.
+    /// Gives the focus to the condition and selects its text.
     void begin();
-    /// What the last search came to, as it is shown.
+    /// Returns the visible result of the last search.
     QString message() const;
 
 signals:
-    /// Escape, or the button: the bar is done with.
+    /// The user pressed Escape or the close button.
     void closed();
 
 protected:
@@ -38,7 +38,7 @@ private:
     int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void follow();
     void say(const QString& text, bool isProblem = false);
-    /// The step at the cursor.
+    /// Shows the sentence of the step at the cursor.
     void sayStep();
     void sayTally();
 

@@ -19,7 +19,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Breakpoints, watches and bookmarks, each on a tab.
+/// The panel with breakpoints, watches and bookmarks, each on a tab.
 class StopsPanel : public Panel {
     Q_DECLARE_TR_FUNCTIONS(StopsPanel)
 
@@ -76,7 +76,7 @@ public:
           m_panel(new StopsPanel(models, bookmarks, &shell.mainWindow()))
     {
         offer(m_panel, PanelOffer::Place::Below);
-        offerKeys({Qt::CTRL | Qt::Key_Space, Qt::Key_Tab}, tr("condition"), tr("Offer the names; take one"));
+        offerKeys({Qt::CTRL | Qt::Key_Space, Qt::Key_Tab}, tr("condition"), tr("Show the names; choose one"));
         makeBookmarkActions();
     }
 
@@ -108,7 +108,7 @@ public:
                                         m_panel->showWatches();
                                     }},
                                    this);
-        watches->setStatusTip(tr("Values at every step; stop when they change"));
+        watches->setStatusTip(tr("Show values at every step; stop when they change"));
         auto* stop = makeAction({"runStop",
                                  tr("&Stop the search"),
                                  {},
@@ -118,7 +118,7 @@ public:
                                      m_models.debugger.stopLooking();
                                  }},
                                 this);
-        // Escape is others' key; it is this one's only while there is something to stop.
+        // Other actions use Escape, too. This one takes it only while there is something to stop.
         const auto enable = [this, stop] {
             stop->setEnabled(m_models.run.isTravelling() || m_models.debugger.isLooking());
         };
@@ -138,7 +138,7 @@ private:
             return action;
         };
         m_add = make("bookmarkAdd", tr("Book&mark this moment"), Qt::CTRL | Qt::Key_B,
-                     tr("Keep this step, with a note"), [this] { addBookmark(); });
+                     tr("Bookmark this step with a note"), [this] { addBookmark(); });
         m_previous =
             make("bookmarkPrevious", tr("Previous b&ookmark"), Qt::CTRL | Qt::Key_PageUp,
                  tr("Go back to the previous bookmark"), [this] { visit(m_bookmarks.before(m_models.run.cursor())); });
@@ -149,10 +149,10 @@ private:
         enableBookmarks();
     }
 
-    /// Also opens the editor of its note. A step that has a bookmark keeps that one.
+    /// Bookmarks the current step, unless it has a bookmark, and opens the editor of the note.
     void addBookmark()
     {
-        m_models.run.pause();  // the note is about this step, also while it is written
+        m_models.run.pause();  // the run should stay at this step while the user types the note
         const Step now = m_models.run.cursor();
         const auto there = m_bookmarks.find(now);
         if (const auto row = there ? there : m_bookmarks.add(now)) {

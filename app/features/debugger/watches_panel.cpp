@@ -23,7 +23,7 @@ struct WatchWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::WatchWords)
 };
 
-/// Digits of a code of the scene's depth: each level is two bits.
+/// Returns the number of digits of a code: each level of the scene's depth adds two bits.
 int codeDigits(int depth, int base)
 {
     const int bits = 2 * depth;
@@ -35,7 +35,7 @@ int codeDigits(int depth, int base)
     }
 }
 
-/// Says each kind of value in its words.
+/// Converts each kind of value to text.
 struct Speaker {
     const Watched& watched;
     int base;
@@ -96,11 +96,11 @@ WatchesModel::~WatchesModel() = default;
 int WatchesModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
 int WatchesModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
 
-/// Only another number of rows resets: an editor that is open, and the selection, stay.
+/// Resets the model only if the number of rows changed, to keep an open editor and the selection.
 void WatchesModel::follow()
 {
     const std::size_t rows = m_models.debugger.watches().size();
-    m_read.clear();  // before the analysis that its watchers ask
+    m_read.clear();  // before the analysis is released, because its watchers read it
     m_read.resize(rows);
     m_analysis = m_models.run.analysis();
     if (static_cast<int>(rows) != m_rows) {
@@ -318,7 +318,7 @@ WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
     setEmptyText(tr(
         "No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as "
         "xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes."));
-    QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Write what to watch"))->defaultAction();
+    QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Type what to watch"))->defaultAction();
     connect(add, &QAction::triggered, this, &WatchesPanel::addWatch);
     QToolButton* names =
         addButton(QStringLiteral("watchesAddName"), tr("Add a name"), tr("Watch one of the names that every run has"));

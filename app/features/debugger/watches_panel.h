@@ -16,17 +16,17 @@ class QMenu;
 
 namespace mortonscope {
 
-/// A watch's value as it is shown: numbers in base 2 (in groups of two), 4, 10 or 16, codes with as many digits as the
-/// scene's depth asks for; "–" where there is none.
+/// Returns a watch's value as text: numbers in base 2 (in groups of two digits), 4, 10 or 16; codes with the number of
+/// digits that the scene's depth requires; "–" if there is no value.
 QString watchText(const WatchValue& value, const Watched& watched, int base, const Scene& scene);
 
-/// A number in a base with at least so many digits; binary digits in groups of two.
+/// Returns a number in base `base` with at least `digits` digits; binary digits in groups of two.
 QString numberText(std::int64_t number, int base, int digits = 1);
 
 struct Analysis;
 
-/// The debugger's watches as rows: what is watched, its value at the cursor, the one where the cursor was before, and
-/// whether moving halts when it changes. What can't be read stays as it was written, with the reason.
+/// The debugger's watches as rows: the expression, its value at the cursor and at the previous cursor position, and
+/// whether the run stops when it changes. An expression that can't be parsed stays as typed and shows the reason.
 class WatchesModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -43,13 +43,13 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
-    /// Adds one at the end; its row, or none if there is no room for more.
+    /// Adds a watch at the end and returns its row; none if the list is full.
     std::optional<int> add(const QString& expression = {});
-    /// `rows` ascend.
+    /// Removes rows. Requires ascending `rows`.
     void remove(const std::vector<int>& rows);
 
 private:
-    /// A watch as it was read: values to ask for, or the reason why there are none.
+    /// A parsed watch: a watcher that returns values, or the reason that there is none.
     struct Row {
         std::unique_ptr<Watcher> watcher;
         QString problem;
@@ -64,19 +64,20 @@ private:
     QString spokenText(int row, int column) const;
 
     const Models m_models;
-    int m_rows = 0;                                  ///< as views know them
-    std::shared_ptr<const Analysis> m_analysis;      ///< whose run the watchers ask
-    mutable std::vector<std::optional<Row>> m_read;  ///< read when asked for
+    int m_rows = 0;                                  ///< number of rows at the last reset
+    std::shared_ptr<const Analysis> m_analysis;      ///< the analysis whose run the watchers read
+    mutable std::vector<std::optional<Row>> m_read;  ///< parsed on first use
 };
 
-/// The watches: values at the cursor, with a mark when they change. Enter goes to the next change of one.
+/// The panel with the watches: their values at the cursor, with a mark if they changed. Enter goes to the next change
+/// of a watch.
 class WatchesPanel : public ConditionPanel {
     Q_OBJECT
 
 public:
     explicit WatchesPanel(const Models& models, QWidget* parent = nullptr);
 
-    /// Adds one and opens its editor; the panel must be shown.
+    /// Adds a watch and opens its editor. Requires that the panel is visible.
     void addWatch();
 
 protected:

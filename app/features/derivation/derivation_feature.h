@@ -7,7 +7,7 @@ namespace mortonscope {
 class DerivationPanel;
 struct Models;
 
-/// The derivation's panel, which leads on to the run where boxes are placed.
+/// Offers the derivation panel and connects its button that steps through the run.
 class DerivationFeature : public Feature {
     Q_OBJECT
 

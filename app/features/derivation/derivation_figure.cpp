@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The way by XOR, as it is right.
+/// Writes the figure of the correct placement by XOR.
 class Writer : public FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 
@@ -40,11 +40,11 @@ public:
     }
 
 private:
-    // ---- what numbers stand for -----------------------------------------------------------------
+    // ---- highlights of numbers ------------------------------------------------------------------
     Highlight ofCorner(Highlight::Corner corner, std::uint32_t code) const
     {
         const StepKind locates = corner == Highlight::Corner::LeftTop ? StepKind::LocateLt : StepKind::LocateRb;
-        const bool isLocated = !m_event || m_event->kind >= locates;  // its leaf is not known before
+        const bool isLocated = !m_event || m_event->kind >= locates;  // before this step the leaf is unknown
         Highlight highlight = isLocated ? ofCells({Cell(m_depth, code)}) : Highlight{};
         highlight.boxes = {m_id};
         highlight.corner = corner;
@@ -62,7 +62,8 @@ private:
         highlight.row = row;
         return highlight;
     }
-    /// The cells that hold the two corners at one level: one cell, or two where they parted.
+    /// Returns the cells that contain the two corners at one level: one cell, or two if the corners are in different
+    /// cells.
     Highlight ofCorners(int level) const
     {
         const Cell a = Cell(m_depth, m_p.lt).ancestorAt(level);
@@ -109,7 +110,7 @@ private:
         return p;
     }
 
-    /// A code in the grid: group by group, or as one number in base 10.
+    /// Adds a code to the grid: group by group, or in base 10 as one number.
     void addCode(FigureRow& row, const char* id, const QString& called, std::uint32_t code) const
     {
         const Cell leaf(m_depth, code);
@@ -213,7 +214,7 @@ private:
                 highlight, Look::Aside, role);
     }
 
-    /// The highest group that differs of those that have been looked at; below 0 if there is none.
+    /// Returns the highest differing group among those examined so far; −1 if there is none.
     int highestSoFar() const
     {
         const int known = isAt(StepKind::Group)                      ? m_event->group
@@ -294,7 +295,7 @@ private:
     void writeShift()
     {
         const bool dropsNothing =
-            m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // nor may it be told too early
+            m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // before this step it would reveal `up`
         FigureRow& row =
             addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), Term::Shift, {StepKind::Shift});
         row.labelRole = Role::Text;

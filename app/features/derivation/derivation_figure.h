@@ -18,91 +18,92 @@
 
 namespace mortonscope {
 
-/// One sign in the figure's bit grid. Columns count from the left, two a group; the lowest group is
-/// right-most, so that a column's bits stand over the x places of the code and a row's over its y places.
+/// One text in the figure's bit grid, usually a digit. Columns count from the left, two per group. The lowest group is
+/// rightmost. The bits of a corner's column are above the x bits of its code, and those of its row above the y bits.
 struct FigureGlyph {
     int column{};
-    int span = 1;  ///< 2: centred upon its group
+    int span = 1;  ///< columns that it covers; 2: centered on its group
     QString text;
     Role role = Role::Text;
 
     friend bool operator==(const FigureGlyph&, const FigureGlyph&) = default;
 };
 
-/// One number of the figure: what is written, what it is called, what it stands for.
+/// One number of the figure, with its name and the things that it refers to.
 struct FigurePart {
     enum class Look { Words, Number, Aside, Result };
 
     QString id;           ///< stable while the box is dragged: "lt.column"
-    QString text;         ///< as one line; shown unless there are glyphs
-    QString name;         ///< what it is, with its value: for hover and for screen readers
-    Highlight highlight;  ///< what it stands for
+    QString text;         ///< as one line; painted unless there are glyphs
+    QString name;         ///< description with the value, for tooltips and screen readers
+    Highlight highlight;  ///< the boxes, cells or lines that light up with it
     Look look = Look::Number;
     Role role = Role::Text;
-    std::vector<FigureGlyph> glyphs;  ///< non-empty: it stands in the bit grid
-    /// What arrives when it is computed: the signs over its own columns of these numbers, those of one stage together.
+    std::vector<FigureGlyph> glyphs;  ///< if not empty, the part is in the bit grid
+    /// Ids of the numbers from which this one is computed, by stage of the animation. In each stage, the glyphs of
+    /// these numbers that are in this part's columns move to it.
     std::vector<QStringList> madeOf;
-    int side = 0;           ///< 1: in the right column
-    bool optional = false;  ///< left out where there is no room beside the bits
-    bool pending = false;   ///< a later step of the run computes it: its place is held, nothing of it is told
-    bool ringed = false;    ///< the group that decides
-    bool struck = false;    ///< falls out in the shift
-    bool current = false;   ///< what the run's current step looks at
+    int side = 0;           ///< 0: left column, 1: right column
+    bool optional = false;  ///< left out if there is no room beside the bits
+    bool pending = false;   ///< a later step computes it: a placeholder keeps its place and shows nothing of it
+    bool ringed = false;    ///< the group that decides the level
+    bool struck = false;    ///< dropped by the shift
+    bool current = false;   ///< the run's current step looks at it
 
     friend bool operator==(const FigurePart&, const FigurePart&) = default;
 };
 
-/// One line of the figure: a label and its parts in two columns. Parts with glyphs stand in the column's bit grid, the
-/// others beside it, or below it where they do not fit.
+/// One line of the figure: a label and its parts in two columns. Parts with glyphs are in the column's bit grid, the
+/// others beside it, or below it if they do not fit.
 struct FigureRow {
     enum class Kind {
-        Section,  ///< begins a part of the reasoning: label is its heading
-        Corners,  ///< left about the top left corner, right about the bottom right one; in a narrow figure one below the other
+        Section,  ///< heading of a part of the reasoning
+        Corners,  ///< left column: top left corner; right column: bottom right; stacked in a narrow figure
         Line,
-        Sum,       ///< a line with a rule above, as in written addition
+        Sum,       ///< a line with a rule above it, as in written addition
         Sentence,  ///< running text over the whole width
     };
 
     Kind kind = Kind::Line;
     QString label;
-    QString definition;  ///< of the term that the label is; empty if it is none
+    QString definition;  ///< definition of the term in the label; empty if the label is no term
     Role labelRole = Role::Quiet;
     std::vector<FigurePart> parts;
-    std::vector<int> groupNumbers;  ///< not empty: a line of g2 g1 g0 over the grid
-    int loudGroup = -1;             ///< the one among them that is ringed below
+    std::vector<int> groupNumbers;  ///< if not empty, a line of g2 g1 g0 above the grid
+    int loudGroup = -1;             ///< the group number to emphasize: its group is ringed below
     std::array<bool, 2>
-        current{};  ///< computed by the run's current step: the left, the right column; of other lines than Corners both
+        current{};  ///< whether the run's current step computes the left, the right column; equal except in Corners
 
     friend bool operator==(const FigureRow&, const FigureRow&) = default;
 };
 
-/// The six steps for one box, as lines of text and numbers: everything that the panel shows,
-/// made without a window.
+/// The six steps for one box as lines of text and numbers. It holds everything that the panel shows, and needs no
+/// window.
 struct DerivationFigure {
-    int depth{};           ///< groups of a code
+    int depth{};           ///< number of groups in a code
     BoxHome home;          ///< in plain words, where the box lives and why
-    bool isOpen = true;    ///< false: the run has not come to where it lives yet
-    bool isReached{};      ///< the current step puts it there
-    bool hasCodes = true;  ///< there are numbers to be written in full, and in another base
+    bool isOpen = true;    ///< false: the run has not computed the box's cell yet
+    bool isReached{};      ///< the current step inserts the box into its cell
+    bool hasCodes = true;  ///< the figure has codes, so that arithmetic and other bases can be chosen
     std::vector<FigureRow> rows;
 
+    /// Returns the part with that id; null if there is none. Valid until `rows` changes.
     const FigurePart* find(const QString& id) const;
 
     friend bool operator==(const DerivationFigure&, const DerivationFigure&) = default;
 };
 
-/// How much of it is written out.
+/// How the figure is written.
 struct FigureStyle {
     Base base = Base::Binary;
-    bool arithmetic = false;  ///< every division and sum in full
-    bool isAsked =
-        false;  ///< its cell is to be predicted: of later steps nothing is told, nor to be guessed from the figure's shape
+    bool arithmetic = false;  ///< writes out every division and sum
+    bool isAsked = false;  ///< the user must predict the cell: even the shape of the figure must not reveal later steps
 
     friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
 };
 
-/// The figure of box `id`; `event` is the run's current step, if any. While that puts the box in, what it computes is
-/// marked and what later steps compute is pending.
+/// Returns the figure of box `id`. `event` is the run's current step, if any. If it belongs to the insertion of this
+/// box, the numbers that it computes are marked, and those of later steps are pending.
 DerivationFigure derivationOf(const Scene& scene, BoxId id, const FigureStyle& style = {},
                               const std::optional<Event>& event = std::nullopt, const Method& method = {});
 

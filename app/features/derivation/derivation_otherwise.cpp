@@ -40,7 +40,7 @@ public:
     }
 
 private:
-    /// A number as the algorithm has it, and the right one beside it where that is another.
+    /// Adds a number of the algorithm, and the right one beside it if they differ.
     void addNumber(FigureRow& row, const char* id, const QString& text, const QString& right, const QString& name,
                    Highlight highlight)
     {
@@ -53,7 +53,7 @@ private:
         }
     }
 
-    /// A code in as many groups as it needs; −1 as the sign that it is.
+    /// Returns a code with as many groups as it needs; "−1" for the algorithm's code of no leaf.
     QString codeWords(std::uint32_t code) const
     {
         return m_of.hasNoCode(code) ? QStringLiteral("−1") : codeText(code, m_of.groupsOf(code), m_base);
@@ -116,7 +116,7 @@ private:
                   home());
         FigureRow& up = addRow(Kind::Line, tr("up"), Term::Up, {StepKind::Group, StepKind::Shift});
         if (isAsked() && m_event->kind == StepKind::Group) {
-            up.current.fill(false);  // it comes out when all groups have been looked at
+            up.current.fill(false);  // `up` is known only after the last group
         }
         addNumber(up, "up", QString::number(m_p.up), QString::number(m_of.right.up), tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
@@ -190,7 +190,7 @@ private:
             const bool isPublished = !m_method.algorithm->isMistake && !m_method.isUnseen;
             return {
                 (isPublished
-                     ? tr("%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there all the same; here nothing is written.")
+                     ? tr("%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there anyway; here nothing is written.")
                      : tr("%1 gets the index %2, but the array has the slots 0 to %3: nothing is written."))
                     .arg(name, signedText(m_p.index), countText(m_of.places() - 1)),
                 {},

@@ -4,8 +4,9 @@
 
 namespace mortonscope {
 
-/// The figure of a box that isn't placed by XOR, or wrongly: the same way down the panel, with the numbers that the
-/// algorithm itself has. Where they aren't what the right way gives, the right ones stand beside them, marked.
+/// Returns the figure of a box that is placed by another rule than XOR, or by a faulty one. It has the order of the
+/// usual figure, with the numbers that the algorithm computes. If a number is wrong, the right one is beside it,
+/// marked.
 DerivationFigure derivationOtherwise(const Scene& scene, BoxId id, const FigureStyle& style,
                                      const std::optional<Event>& event, const Method& method);
 

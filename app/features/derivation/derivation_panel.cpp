@@ -24,13 +24,13 @@ namespace mortonscope {
 
 namespace {
 
-/// What a pass takes is told of scenes whose boxes one could step through.
+/// Maximum number of boxes for which the number of tests is shown. Stepping through more boxes is impractical.
 constexpr std::size_t kMaxTold = 2000;
-/// More than this share of the height is not the headline's.
+/// Maximum share of the height for the headline.
 constexpr double kHeadlineShare = 0.6;
-/// While a run puts the box in, its lines matter more.
+/// The share while the run inserts the box: then the lines of the figure matter more.
 constexpr double kHeadlineShareInRun = 0.18;
-/// More signs do not stand on a toggle.
+/// Maximum number of characters for the edges on their toggle.
 constexpr int kMaxEdges = 24;
 
 }  // namespace
@@ -39,7 +39,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
-              tr("From number to number; to the first, to the last"));
+              tr("Go from number to number; to the first; to the last"));
     setAccessibleDescription(tr(
         "From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops "
         "the highest of those with all below it."));
@@ -98,10 +98,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
             this->models().selection.clearHighlight();
         }
     });
-    // An edit at once, and after its analysis: whoever is typing here finds the fields of boxes that there are.
+    // Refresh at once after an edit, and again after its analysis: the fields must always belong to an existing box.
     connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
         refresh();
-        m_figure->attendAgain();  // an edit clears what was lit
+        m_figure->attendAgain();  // an edit clears the highlight
     });
     connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneDocument::ScenePtr& before) {
         if (!before->sharesIdsWith(*this->models().document.scene())) {
@@ -150,8 +150,8 @@ QWidget* DerivationPanel::makeToggles()
 {
     m_toggles = new QWidget(m_content);
     auto* row = new FlowLayout(m_toggles);
-    m_showsArithmetic = makeToggle("showArithmetic", tr("Every division and sum in full"));
-    m_showsBase = makeToggle("showBase", tr("In which base codes are written"));
+    m_showsArithmetic = makeToggle("showArithmetic", tr("Show every division and sum in full"));
+    m_showsBase = makeToggle("showBase", tr("Choose the base in which codes are written"));
     m_showsEdges = makeToggle("showEdges", tr("Edit the box’s name and exact edges"));
     for (QToolButton* toggle : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
         row->addWidget(toggle);
@@ -159,7 +159,7 @@ QWidget* DerivationPanel::makeToggles()
     return m_toggles;
 }
 
-/// Shows what is unfolded, and says on the toggles what is not.
+/// Shows the unfolded parts, and on the toggles a short text about the folded ones.
 void DerivationPanel::fold()
 {
     const auto say = [](QToolButton* toggle, const QString& words) {
@@ -187,7 +187,7 @@ void DerivationPanel::fold()
     say(m_showsEdges, numbers.isEmpty() || numbers.size() > kMaxEdges ? tr("edges") : tr("edges %1").arg(numbers));
 }
 
-/// Leads on to the run.
+/// Creates the button that steps through the run, and the text with the number of tests.
 QWidget* DerivationPanel::makeFoot()
 {
     auto* foot = new QWidget(m_content);
@@ -241,11 +241,11 @@ void DerivationPanel::setBare(bool isBare)
 void DerivationPanel::followRun()
 {
     const RunController& run = models().run;
-    m_hasStepped = run.reached().step == run.cursor();  // on the way back that is seen at its end
+    m_hasStepped = run.reached().step == run.cursor();  // when moving back, followMotion() notices at the end
     refreshSoon();
 }
 
-/// At the end of a way back the figure is that of the step before.
+/// When an animation backward ends, the figure of the earlier step is shown.
 void DerivationPanel::followMotion()
 {
     m_hasStepped = m_hasStepped || models().run.reached().step != m_shown;
@@ -293,7 +293,7 @@ std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
     }
     const auto& event = moment.event;
     if (event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isShared(*event->box())) {
-        return event->box();  // told as far as its steps have gone
+        return event->box();  // its figure shows only the steps so far
     }
     const auto hovered = knownAt(moment, m_hovered);
     return hovered ? hovered : knownAt(moment, BoxId(0));
@@ -331,7 +331,7 @@ void DerivationPanel::refresh()
     showBox();
     if (hasStepped) {
         for (const QWidget* part : {static_cast<QWidget*>(this), m_answer, m_content}) {
-            part->layout()->activate();  // it is looked for where it stands now
+            part->layout()->activate();  // followCurrent() needs final positions
         }
         followCurrent();
     }
@@ -369,7 +369,7 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     const RunController& run = models().run;
     const bool isPredicted = run.hidesFuture();
     const bool isAsked = isPredicted && id->value >= run.boxesShownAt(moment);
-    const bool isSelected = knownAt(moment, models().selection.primary()) == id;  // then all of it is told
+    const bool isSelected = knownAt(moment, models().selection.primary()) == id;  // then the whole figure is shown
     const bool isAboutIt =
         !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
     return Written{models().document.scene(),
@@ -380,7 +380,8 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
                    !isPredicted};
 }
 
-/// Most steps leave it as it is: those of the pass, and those about other boxes.
+/// Writes the figure and the headline if they changed. Most steps don't change them: those of the pass, and those about
+/// other boxes.
 void DerivationPanel::writeFigure()
 {
     const Scene& scene = *models().document.scene();
@@ -468,12 +469,13 @@ void DerivationPanel::themeChanged()
     }
     m_editor->themeChanged();
     giveRoom();
-    m_figure->relayout();  // its fonts are others, even if it says the same
+    m_figure->relayout();  // the fonts changed, even if the text didn't
     refresh();
     Panel::themeChanged();
 }
 
-/// The figure's numbers say goodbye while they are destroyed, and by then this is no panel any more.
+/// Disconnects the figure, which emits unattended() while its numbers are destroyed: by then this object is no longer a
+/// DerivationPanel.
 DerivationPanel::~DerivationPanel() { m_figure->disconnect(this); }
 
 void DerivationPanel::resizeEvent(QResizeEvent* event)
@@ -482,7 +484,7 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
     writeFoot();
     giveRoom();
     if (m_written && m_written->event) {
-        m_hasStepped = true;  // the current line stands elsewhere now
+        m_hasStepped = true;  // the current line moved
         refreshSoon();
     }
 }

@@ -24,10 +24,10 @@ class BoxEditor;
 class FigureView;
 class Headline;
 
-/// How a box gets its cell, live while it is dragged: the answer first, then the six steps as a worked figure in which
-/// every number says what it stands for; behind small toggles the arithmetic, the base of the codes, and the box's
-/// exact edges to type. It belongs to the selected box. With nothing selected, while the run puts boxes in, it belongs
-/// to the run's box, line by line.
+/// The panel that shows how a box gets its cell, live while the box is dragged. The answer comes first, then the six
+/// steps as a figure in which every number highlights the things that it refers to. Small toggles unfold the
+/// arithmetic, the base of the codes, and the fields for the box's exact edges. box() tells which box is shown; during
+/// its insertion the figure appears line by line.
 class DerivationPanel : public Panel, public PersistentView, public CompactMode {
     Q_OBJECT
 
@@ -35,18 +35,18 @@ public:
     explicit DerivationPanel(const Models& models, QWidget* parent = nullptr);
     ~DerivationPanel() override;
 
-    /// The box that is shown: the selected one; else that of the current step, while it puts boxes in; else the hovered
-    /// one; else the first.
+    /// Returns the box that is shown: the selected box; else the box of the current step, if that is an insertion step;
+    /// else the box hovered last; else the first box.
     std::optional<BoxId> box() const;
     Base base() const { return m_base; }
-    /// What of it gives the answer away.
+    /// Returns the part of the panel that reveals the answer.
     QWidget& answer() const { return *m_answer; }
-    /// Whether boxes are being placed, as opposed to stepped through: then it leads on to the run.
+    /// Sets whether the workspace is Place, where the panel has a button that steps through the run.
     void setPlacing(bool isPlacing);
-    /// Nothing can be unfolded then.
+    /// Hides the toggles and what they unfold.
     void setBare(bool isBare) override;
     void setBase(Base base);
-    /// Shows now what is to be shown by the next turn of the event loop: for who can't wait for that.
+    /// Refreshes at once if a refresh is pending for the next turn of the event loop.
     void bringUpToDate();
 
     QVariant saveState() const override { return static_cast<int>(m_base); }
@@ -58,7 +58,7 @@ public:
 signals:
     void stepThroughWanted();
     void baseChanged(mortonscope::Base base);
-    /// What is shown has been looked up anew.
+    /// The panel was refreshed.
     void refreshed();
 
 protected:
@@ -67,14 +67,14 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    /// All that the figure is made of.
+    /// Everything that the figure depends on.
     struct Written {
         std::weak_ptr<const Scene> scene;
         BoxId id;
         FigureStyle style;
         Method method;
-        std::optional<Event> event;  ///< that puts this box in
-        bool tellsTotal = true;      ///< how many steps the run has
+        std::optional<Event> event;  ///< the current step, if it inserts this box
+        bool tellsTotal = true;      ///< the caption shows the number of steps of the run
 
         bool isSame(const Written& other) const
         {
@@ -90,17 +90,17 @@ private:
     QWidget* makeFoot();
     void fold();
     void giveRoom();
-    /// Somebody moved the cursor, or the run is another one.
+    /// Follows a change of the cursor or of the run.
     void followRun();
-    /// Whatever has happened is shown once, when all of it has.
+    /// Requests a refresh in the next turn of the event loop, so that several changes cause only one.
     void refreshSoon();
     void followMotion();
-    /// Does nothing while hidden: being shown does it.
+    /// Shows the current state. Does nothing while hidden; showEvent() refreshes.
     void refresh();
     std::optional<BoxId> boxAt(const Moment& moment) const;
-    /// That box, if the scene has it and it is not yet to be predicted where it goes.
+    /// Returns `id` if the scene has that box and its cell need not be predicted at `moment`.
     std::optional<BoxId> knownAt(const Moment& moment, std::optional<BoxId> id) const;
-    /// What the figure of a moment's box is made of.
+    /// Returns the inputs of the figure at a moment; none if no box can be shown.
     std::optional<Written> writtenAt(const Moment& moment) const;
     void showBox();
     void writeFigure();
@@ -129,10 +129,10 @@ private:
     bool m_isBare = false;
     Step m_shown;                    ///< the step that the figure was written for
     std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
-    bool m_isDue = false;            ///< there is something to refresh for
-    bool m_hasStepped = false;       ///< and what is current is to be brought into view then
-    bool m_pointing = false;         ///< this panel is just setting the highlight itself
-    Highlight m_own;                 ///< what it set last
+    bool m_isDue = false;            ///< a refresh is pending …
+    bool m_hasStepped = false;       ///< … which also scrolls to the current line
+    bool m_pointing = false;         ///< this panel is setting the highlight
+    Highlight m_own;                 ///< the highlight that this panel set last
     std::optional<Written> m_written;
 };
 

@@ -12,17 +12,17 @@ namespace mortonscope {
 
 namespace {
 
-/// Bits at their largest, as a share of TextSize::Bits; at 1 the two corners give up standing side by side.
+/// Maximum size of bits relative to TextSize::Bits. Below 1, the two corners are no longer side by side.
 constexpr double kLargestBits = 1.35;
-/// Below this width, in units, a column does not hold a line of words.
+/// Minimum width of a column that can hold a line of words; in theme units.
 constexpr double kNarrowestColumn = 28;
-/// Of the air between lines that is good, in tenths.
+/// Range of the line spacing, in tenths of the preferred one.
 constexpr int kLeastAir = 2;
 constexpr int kMaxAir = 10;
 
 using Line = FigureLayout::Line;
 
-/// Sets the lines of a figure in a given width; `air` scales the space between lines, not the lines.
+/// Positions the lines of a figure at a given width. `air` scales the space between lines, not the lines.
 class Setting {
 public:
     Setting(const DerivationFigure& figure, const Theme& theme, int width, double air, FigureWidths& widths)
@@ -97,8 +97,8 @@ private:
         return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side; });
     }
 
-    /// How large bits may be in that room. All of the corners' numbers stand beside their bits, if need be without
-    /// those that are optional, or all below them.
+    /// Returns how large bits may be in that room. The numbers of the corners are beside their bits, if necessary
+    /// without the optional ones; else all are below.
     double shareOfBits(double room, double smallest)
     {
         for (const bool leavesOut : {false, true}) {
@@ -119,7 +119,7 @@ private:
         return room / smallest;
     }
 
-    /// What `measure` says of a thing in the figure, asked once.
+    /// Returns the cached width of a part or of the figure; calls `measure` the first time.
     template <class Measure>
     double widthOf(const void* thing, Measure measure) const
     {
@@ -197,7 +197,7 @@ private:
         m_layout.lines.push_back(line);
     }
 
-    /// Puts a row's parts of one side between left and right; returns where they end.
+    /// Puts a row's parts of one side between `left` and `right`. Returns their bottom.
     double setSide(const FigureRow& row, int side, double left, double right, const Line& line)
     {
         const BitGrid& grid = m_layout.grids[static_cast<std::size_t>(side)];
@@ -298,7 +298,7 @@ private:
         double bottom = setSide(row, 0, left, hasRight ? end(0) : m_right, line);
         if (hasRight && m_isWide) {
             bottom = std::max(bottom, setSide(row, 1, m_left[1], m_right, line));
-        } else if (hasRight) {  // below
+        } else if (hasRight) {  // below the left side
             Line below = line;
             below.top = bottom;
             below.height = m_words;
@@ -316,7 +316,7 @@ private:
     double m_right{};
     std::array<double, 2> m_left{};
     bool m_isWide{};
-    bool m_hasLabelsAbove{};  ///< else beside
+    bool m_hasLabelsAbove{};  ///< labels are above their lines, not beside them
     bool m_areBeside{};
     bool m_leavesOut{};
     double m_words{};

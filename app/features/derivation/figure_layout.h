@@ -15,12 +15,13 @@ namespace mortonscope {
 
 class Theme;
 
-/// Where the bit columns of a figure's side stand: two a group, a gap between groups, the lowest at the right.
+/// Positions of the bit columns in one side of a figure: two per group, with a gap between groups; the lowest group is
+/// at the right.
 struct BitGrid {
     double left{};
     double bitWidth{};
     double gap{};
-    double fontFactor = 1;  ///< of TextSize::Bits
+    double fontFactor = 1;  ///< font size relative to TextSize::Bits
     int columns{};
 
     static int group(int column) { return column / 2; }
@@ -32,7 +33,7 @@ struct BitGrid {
     }
 };
 
-/// Where a figure's lines and numbers stand in a given width, px. Pure.
+/// Positions of a figure's lines and numbers at a given width, in pixels.
 struct FigureLayout {
     /// A row, or one of its sides.
     struct Line {
@@ -41,29 +42,30 @@ struct FigureLayout {
         bool hasLabel = true;
         QRectF rect;
         double labelTop{};
-        double top{};     ///< of its signs, below the numbers of groups
-        double height{};  ///< of its first line
+        double top{};     ///< top of its text, below the group numbers
+        double height{};  ///< height of its first line of text
     };
 
     std::array<BitGrid, 2> grids;
     std::vector<Line> lines;
-    std::map<QString, QRect> places;  ///< by the ids of parts; those that are left out have none
+    std::map<QString, QRect> places;  ///< rectangle of each part, by id; none for parts that are left out
     double labelHeight{};
     double height{};
 };
 
-/// How wide texts of a figure are, by the things that have them: to measure them takes most of the time of a layout,
-/// and one figure is laid out several times.
+/// Cache of text widths, by the address of the figure or part that has the text. Measuring takes most of the time of a
+/// layout, and a figure is laid out several times.
 using FigureWidths = std::unordered_map<const void*, double>;
 
-/// With as much air between lines as fits into `room`, px; 0: as much as is good. Below the tightest one has to scroll.
-/// `widths` are of this figure and this theme; what is missing is measured.
+/// Lays out a figure with the widest line spacing that fits into `room` pixels of height; with 0, at the preferred
+/// spacing. If even the tightest doesn't fit, the result is higher than `room`. Reads and fills `widths`, which must
+/// belong to this figure and theme.
 FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room,
                           FigureWidths& widths);
-/// The same of a figure that is laid out once.
+/// Computes the layout without keeping text widths.
 FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room);
 
-/// The font of a part's text.
+/// Returns the font of a part's text.
 QFont figureFont(const Theme& theme, const FigurePart& part);
 
 }  // namespace mortonscope

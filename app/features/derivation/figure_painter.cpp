@@ -159,7 +159,7 @@ void FigurePainter::paintWords(const FigurePart& part, const QRectF& place)
     const bool running =
         part.look == FigurePart::Look::Words && place.height() > 2 * m_painter.fontMetrics().height() - 2;
     const double wanted = m_painter.fontMetrics().horizontalAdvance(part.text);
-    if (!running && wanted > place.width()) {  // never clipped: narrower signs instead
+    if (!running && wanted > place.width()) {  // scale the text instead of clipping it
         m_painter.save();
         m_painter.translate(place.topLeft());
         m_painter.scale(place.width() / wanted, 1);
@@ -170,7 +170,7 @@ void FigurePainter::paintWords(const FigurePart& part, const QRectF& place)
     m_painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | (running ? Qt::TextWordWrap : 0), part.text);
 }
 
-/// Pale blocks where signs will stand.
+/// Paints pale blocks in place of the text that will appear.
 void FigurePainter::paintPlaceholder(const Still& still, const FigurePart& part, const QRectF& place)
 {
     m_painter.setPen(Qt::NoPen);
@@ -189,7 +189,7 @@ void FigurePainter::paintPlaceholder(const Still& still, const FigurePart& part,
     }
 }
 
-/// In its own columns, at the height of `place`.
+/// Paints a glyph in its columns of the grid, at the height of `place`.
 void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, const QRectF& place, const QColor& color,
                                bool bold)
 {
@@ -240,7 +240,7 @@ void FigurePainter::paintMarks(const Still& still)
     }
 }
 
-// ----------------------------------------------------------------------------------------------- on the way
+// ----------------------------------------------------------------------------------------------- animation
 
 void FigurePainter::paint(const Still& before, const Still& after, double t)
 {
@@ -278,7 +278,7 @@ void FigurePainter::paint(const Still& before, const Still& after, double t)
     fade(1);
 }
 
-/// Each becomes one of the next; two become one, or one two, by moving onto it.
+/// Moves each band to one of the next step. Two bands merge into one, or one splits into two.
 void FigurePainter::paintBandsBetween(const Still& before, const Still& after, double t)
 {
     const std::vector<QRectF> from = bands(before), to = bands(after);
@@ -311,7 +311,7 @@ void FigurePainter::paintLinesBetween(const Still& before, const Still& after, d
     }
 }
 
-/// What looks at groups walks from one to the next.
+/// Moves the ring and the mark of the current group to the next group.
 void FigurePainter::paintMarksBetween(const Still& before, const Still& after, double t)
 {
     const auto walk = [&](bool FigurePart::* mark, const auto& paint) {
@@ -336,7 +336,8 @@ void FigurePainter::paintMarksBetween(const Still& before, const Still& after, d
     }
 }
 
-/// What the number is made of rides to it; what it has no sign of dissolves there, and its own signs come.
+/// Moves the glyphs that a number is computed from to its place. Those that are not part of the number fade out there,
+/// and its remaining glyphs fade in.
 void FigurePainter::paintArriving(const Still& before, const Still& after, const FigurePart& part, const QRectF& place,
                                   double t)
 {
@@ -387,7 +388,7 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
     fade(1);
 }
 
-/// What is struck out falls off the right end of the code, all of it as one.
+/// Drops the groups that the shift removes off the right end of the code, all together.
 void FigurePainter::paintFalling(const Still& still, double t)
 {
     if (t <= 0) {

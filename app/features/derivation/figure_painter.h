@@ -9,10 +9,10 @@
 
 namespace mortonscope {
 
-/// Paints a figure: as it is at a step, or on the way to it from the step before.
+/// Paints a figure, at rest or during the animation from one step to the next.
 class FigurePainter {
 public:
-    /// A figure, and where its lines and numbers stand.
+    /// A figure and its layout.
     struct Still {
         const DerivationFigure& figure;
         const FigureLayout& layout;
@@ -24,8 +24,8 @@ public:
     }
 
     void paint(const Still& still);
-    /// `t` of the way is gone, 0 … 1: 0 is the one, 1 the other. What a number is made of rides to it, the rest comes and goes in
-    /// its place; of a figure that stands otherwise all does.
+    /// Paints the animation at `t`, from 0 (`before`) to 1 (`after`). The inputs of a number move to it; everything
+    /// else fades in its place. If the layouts differ, the whole figure fades.
     void paint(const Still& before, const Still& after, double t);
 
 private:
@@ -55,7 +55,7 @@ private:
     QPainter& m_painter;
     const Theme& m_theme;
     const double m_width;
-    double m_within = 1;  ///< the opacity of all that is painted
+    double m_within = 1;  ///< opacity of the whole figure
 };
 
 }  // namespace mortonscope

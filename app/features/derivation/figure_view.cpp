@@ -34,7 +34,7 @@ FigurePartLabel* FigureView::label(const QString& id) const
 void FigureView::setFigure(DerivationFigure figure)
 {
     if (figure == m_figure) {
-        return;  // most steps of the pass leave it as it is, and to lay it out took half of such a step
+        return;  // most steps of the pass don't change it, and its layout took half the time of such a step
     }
     m_figure = std::move(figure);
     std::map<QString, FigurePartLabel*> kept;
@@ -56,7 +56,8 @@ void FigureView::setFigure(DerivationFigure figure)
             }
         }
     }
-    // What the new figure does not have goes. Its focus goes to a neighbour rather than out of the panel.
+    // Remove numbers that the new figure doesn't have. If one had the focus, another number gets it, so that the focus
+    // stays in the panel.
     bool hadFocus = false;
     for (const auto& [id, label] : m_labels) {
         hadFocus = hadFocus || label->hasFocus();
@@ -129,7 +130,7 @@ void FigureView::walk(const FigurePartLabel& from, int key)
     } else if (key == Qt::Key_Home || key == Qt::Key_End) {
         next = key == Qt::Key_Home ? m_order.front() : m_order.back();
     } else {
-        // The nearest above or below: first by line, then by place in the line.
+        // Find the nearest number above or below: first by line, then by position in the line.
         const QPoint here = from.geometry().center();
         double best = 1e18;
         for (FigurePartLabel* label : m_order) {
@@ -195,7 +196,7 @@ void FigureView::setRoom(int height)
 
 int FigureView::heightForWidth(int width) const { return static_cast<int>(layoutFor(width).height); }
 QSize FigureView::sizeHint() const { return {theme().space(90), heightForWidth(theme().space(90))}; }
-/// Not wider than the narrowest panel shows beside its scroll bar.
+/// At most the width that the narrowest panel has beside its scroll bar.
 QSize FigureView::minimumSizeHint() const { return {theme().space(48), theme().space(20)}; }
 
 void FigureView::resizeEvent(QResizeEvent* event)
@@ -307,7 +308,7 @@ void FigurePartLabel::show(const FigurePart& part, int row)
     }
     m_part = part;
     setText(part.pending ? QString() : part.text);
-    // What is seen by rings and strokes.
+    // Describe rings and strokes for screen readers.
     QStringList marks;
     if (part.current) {
         marks += tr("the current step");
@@ -343,7 +344,7 @@ SpokenItem FigurePartLabel::spokenItem(int number) const
 
 void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }
 
-/// With the cells that the number stands for.
+/// Shows a tooltip with the number's name and the signs of its cells.
 bool FigurePartLabel::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {

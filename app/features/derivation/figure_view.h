@@ -15,9 +15,8 @@ namespace mortonscope {
 
 class FigureView;
 
-/// One number of the figure on the screen. It is a label of its own, so that pointer, keyboard and
-/// screen reader meet every number; where it stands is the view's business. Its bits are children in the tree of
-/// accessible objects.
+/// One number of the figure. It is a widget of its own, so that pointer, keyboard and screen readers reach every
+/// number. The view sets its position and paints it. Its bits are its children in the accessibility tree.
 class FigurePartLabel : public QLabel, public SpokenItems {
     Q_OBJECT
 
@@ -40,7 +39,7 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void paintEvent(QPaintEvent*) override {}  ///< the view paints all numbers: on their way they leave their places
+    void paintEvent(QPaintEvent*) override {}  ///< the view paints all numbers: animated ones leave their places
 
 private:
     FigureView& m_view;
@@ -48,24 +47,25 @@ private:
     int m_row = 0;
 };
 
-/// Lays the figure's lines out under each other and its numbers in columns; walks between numbers by
-/// arrow keys behind one Tab stop; tells what the attended number stands for.
+/// Shows a figure and emits the highlight of the number under the pointer or with the focus. All numbers form one Tab
+/// stop; arrow keys move between them.
 class FigureView : public QWidget {
     Q_OBJECT
 
 public:
     explicit FigureView(ThemeController& theme, QWidget* parent = nullptr);
 
-    /// Shows another figure; the same one again changes nothing. Numbers of the same id stay the same widgets: focus
-    /// and hover survive a drag.
+    /// Shows another figure. Does nothing if it equals the current one. Numbers with the same id keep their widgets, so
+    /// that focus and hover survive a drag.
     void setFigure(DerivationFigure figure);
     const DerivationFigure& figure() const { return m_figure; }
-    /// From now on it is shown on the way to the figure from another one; from none: it stands.
+    /// Sets the figure from which the animation to figure() starts; none ends the animation.
     void setLeft(std::optional<DerivationFigure> left);
-    /// How much of the way is gone, 0 … 1.
+    /// Sets the progress of the animation, 0 … 1.
     void setWay(double t);
+    /// Returns the widget of the number with that id; null if there is none.
     FigurePartLabel* label(const QString& id) const;
-    /// Where the current step's line stands; empty if there is none.
+    /// Returns the rectangle of the lines that the current step computes; empty if there are none.
     QRect currentRect() const;
     const Theme& theme() const { return m_theme.theme(); }
     const BitGrid& grid(int side) const { return m_layout.grids[static_cast<std::size_t>(side)]; }
@@ -75,24 +75,24 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
-    /// The height that there is before one has to scroll: lines move closer together to fit into it.
+    /// Sets the height that is available without scrolling. Lines move closer together to fit into it.
     void setRoom(int height);
 
     void relayout();
     void attend(const FigurePartLabel& label);
     void unattend(const FigurePartLabel& label);
-    /// Says again what the attended number stands for, after others have cleared it.
+    /// Emits the highlight of the attended number again, after another part of the window has cleared it.
     void attendAgain();
     void walk(const FigurePartLabel& from, int key);
     void makeEntry(FigurePartLabel& label);
 
 signals:
-    /// The pointer or the keyboard is on a number that stands for this.
+    /// The pointer or the focus is on a number with this highlight.
     void attended(const mortonscope::Highlight& highlight);
     void unattended();
 
 protected:
-    /// Explains a line's label where the pointer rests on it.
+    /// Shows the definition of a line's label as its tooltip.
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -103,17 +103,17 @@ private:
     ThemeController& m_theme;
     DerivationFigure m_figure;
     std::map<QString, FigurePartLabel*> m_labels;
-    std::vector<FigurePartLabel*> m_order;   ///< as shown, row by row
-    FigureLayout m_layout;                   ///< as it stands
-    std::optional<DerivationFigure> m_left;  ///< while it moves
-    FigureLayout m_leftLayout;               ///< while it moves
+    std::vector<FigurePartLabel*> m_order;   ///< in visual order, row by row
+    FigureLayout m_layout;                   ///< layout of m_figure at the current width
+    std::optional<DerivationFigure> m_left;  ///< start of the animation
+    FigureLayout m_leftLayout;               ///< layout of m_left
     double m_way = 1;
-    mutable std::map<int, FigureLayout> m_layouts;  ///< by width; Qt asks for the same again and again
+    mutable std::map<int, FigureLayout> m_layouts;  ///< cache by width, because Qt asks for the same widths repeatedly
     mutable FigureWidths m_widths;
-    std::pair<QSize, QSize> m_told;  ///< the layout: its size, and the one that it would like
-    int m_room = 0;                  ///< px; 0: not known yet
+    std::pair<QSize, QSize> m_told;  ///< the size and size hint that the parent layout was notified of
+    int m_room = 0;                  ///< in pixels; 0 if unknown
     const FigurePartLabel* m_attended = nullptr;
-    FigurePartLabel* m_entry = nullptr;  ///< the one that Tab reaches
+    FigurePartLabel* m_entry = nullptr;  ///< the number that Tab reaches
 };
 
 }  // namespace mortonscope

@@ -6,7 +6,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Before one of these has happened nobody knows where the box lives.
+/// Returns whether the cell of a box is still unknown at a step of that kind.
 bool isBeforeHome(StepKind kind)
 {
     return kind <= StepKind::Index || kind == StepKind::Climb || kind == StepKind::Descend
@@ -38,26 +38,25 @@ QString FigureWriter::definitionOf(Term term)
     switch (term) {
     case Term::Corners:
         return tr(
-            "Two corners tell where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.");
+            "Two corners determine where a box lives: top left, with the smallest coordinates, and bottom right, with the largest.");
     case Term::Column:
-        return tr("Column: how many columns of leaves are left of the corner. Its bits are the x bits of the code.");
-    case Term::Row:
-        return tr("Row: how many rows of leaves are above the corner. Its bits are the y bits of the code.");
+        return tr("Column: the number of leaf columns to the left of the corner. Its bits are the x bits of the code.");
+    case Term::Row: return tr("Row: the number of leaf rows above the corner. Its bits are the y bits of the code.");
     case Term::Code:
         return tr(
             "Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.");
-    case Term::Xor: return tr("XOR: bit by bit 1 where the two codes differ, 0 where they are the same.");
+    case Term::Xor: return tr("XOR: each bit is 1 where the two codes differ, and 0 where they are equal.");
     case Term::Groups:
         return tr("Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.");
     case Term::Up:
         return tr(
             "Up: how many levels above the leaves the box lives, the number of the highest group that differs plus one.");
     case Term::Shift:
-        return tr("Shift: two bits fall off the right end for each level up; what stays is the code of the cell.");
-    case Term::Cell: return tr("Cell: the smallest one that holds the whole box; level, then code.");
+        return tr("Shift: two bits fall off the right end for each level up; the rest is the code of the cell.");
+    case Term::Cell: return tr("Cell: the smallest cell that holds the whole box; its level, then its code.");
     case Term::Index:
         return tr(
-            "Index: the cell’s slot in one array of all levels, the root first; within a level cells stand in the order of their codes.");
+            "Index: the cell’s slot in one array of all levels, the root first; within a level, cells are in the order of their codes.");
     }
     return {};
 }
@@ -76,7 +75,8 @@ void FigureWriter::add(FigureRow& row, FigurePart part) const
     row.parts.push_back(std::move(part));
 }
 
-/// Steps that put a box in by its codes come in the order of their kinds, one for each group from the lowest.
+/// Relies on the order of kinds: the steps that insert a box by its codes come in this order, with one Group step for
+/// each group from the lowest.
 void FigureWriter::computedBy(StepKind kind, int group)
 {
     m_isPending =

@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// What writes the figure of one box from top to bottom, in the order in which the run computes it. A subclass knows
-/// the steps.
+/// The base of classes that write the figure of one box from top to bottom, in the order in which the run computes it.
+/// A subclass defines the steps.
 class FigureWriter {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Derivation)
 
@@ -17,7 +17,7 @@ protected:
     using Kind = FigureRow::Kind;
     using Look = FigurePart::Look;
 
-    /// `space` and `placement` are those that the algorithm has; an event about another box marks nothing.
+    /// `space` and `placement` are the algorithm's own, which may be faulty. An event about another box is ignored.
     FigureWriter(const Scene& scene, BoxId id, const FigureStyle& style, const Space& space, const Placement& placement,
                  const std::optional<Event>& event)
         : m_scene(scene), m_space(space), m_id(id), m_box(scene.box(id)), m_p(placement), m_base(style.base),
@@ -27,12 +27,13 @@ protected:
         m_figure.depth = m_space.level();
     }
 
-    /// A word of the field that labels a row.
+    /// A term that labels a row and has a definition.
     enum class Term { Corners, Column, Row, Code, Xor, Groups, Up, Shift, Cell, Index };
 
-    /// Marked while the run is at one of these steps; parts go to its left column.
+    /// Adds a row that is marked while the run is at one of `steps`. Parts are added to its left column until goTo().
+    /// The reference is valid until the next row is added.
     FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {});
-    /// The same, its label explained as that term.
+    /// Adds a row whose label has the definition of `term`.
     FigureRow& addRow(Kind kind, const QString& label, Term term, std::initializer_list<StepKind> steps = {});
     static FigurePart part(const char* id, const QString& text, const QString& name, Highlight highlight,
                            Look look = Look::Number, Role role = Role::Text);
@@ -42,18 +43,20 @@ protected:
     {
         add(row, part(id, text, name, std::move(highlight), look, role));
     }
-    /// What is added from now on stands on that side.
+    /// Puts the parts that are added next on that side.
     void goTo(int side) { m_side = side; }
-    /// What is added from now on is computed by that step.
+    /// Sets the step that computes the parts that are added next. They are pending if it comes after the current step.
     void computedBy(StepKind kind, int group = 0);
-    /// What follows the current step is to be predicted. Then its words have no placeholders, which are as wide as they
-    /// are; only bits have, as there are always as many of them. Nor does a number that follows from the codes show
-    /// cells.
+    /// Returns whether the user must predict the results of later steps. Then words have no placeholders, because the
+    /// width would reveal the word; bits do, because their number is always the same. Numbers that follow from the
+    /// codes highlight no cells.
     bool isAsked() const { return m_isAsked; }
-    /// Nothing is told of what follows the current step, for a figure that is written in the order of the run.
+    /// Hides all parts after the marked rows. Requires rows in the order of the run.
     void hideAfterCurrent();
+    /// Completes the figure with the answer, and returns it. The writer can't be used afterwards.
     DerivationFigure finish(BoxHome home);
-    /// What the outside rule did; `name` says more than the text does, if it isn't empty.
+    /// Adds the row that says what the outside rule did. `name`, unless empty, replaces the text in tooltips and for
+    /// screen readers.
     void writeOutside(const QString& name = {});
 
     static Highlight ofCells(std::vector<Cell> cells);

@@ -17,13 +17,14 @@ namespace mortonscope {
 
 namespace {
 
-/// Of TextSize::Bits; that of the body is the smallest at the usual size of text.
+/// Text sizes to try, relative to TextSize::Bits. At 100 % the smallest is kSmallest, the size of body text; larger
+/// scales allow smaller shares.
 constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.32, 0.28};
 constexpr double kSmallest = 0.74;
-/// With less room, in pixels at 100 %, no place is held for an answer that is yet to come.
+/// Minimum room for the placeholder of a hidden answer, in pixels at 100 %.
 constexpr double kLowestOfBlocks = 50;
 
-/// Numbers stay with what they are numbers of.
+/// Escapes words for HTML, and keeps numbers on the same line as the word before them.
 QString together(const QString& words)
 {
     static const QRegularExpression beforeNumber(QStringLiteral(" (=|→)? ?(?=[−0-9])"));
@@ -97,8 +98,8 @@ void Headline::tellHeight()
 {
     const QSize needed = {width(), heightForWidth(width())};
     if (const auto told = std::pair(needed, sizeHint());
-        std::exchange(m_told, told) != told) {  // to lay out the window is dear
-        setMinimumHeight(needed.height());      // in a column that is too low the rest scrolls, and the answer is whole
+        std::exchange(m_told, told) != told) {  // a layout of the window is expensive
+        setMinimumHeight(needed.height());      // if the panel is too low, the rest scrolls and the answer stays whole
         updateGeometry();
     }
 }
@@ -126,7 +127,7 @@ QString Headline::html() const
                     .arg(m_words.caption.toHtmlEscaped());
     }
     if (!m_words.isOpen && m_room > 0 && m_room < t.px(kLowestOfBlocks)) {
-        return text;  // the current line needs what blocks would take
+        return text;  // the current line needs the room of the blocks
     }
     if (!m_words.home.why.isEmpty()) {
         text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
@@ -157,7 +158,7 @@ void Headline::layOut(QTextDocument& document, int width, double points) const
     document.setTextWidth(width - around.left() - around.right());
 }
 
-/// The largest size that leaves room for the rest.
+/// Returns the largest text size whose height fits into m_room, or else the smallest.
 const Headline::Fit& Headline::fitFor(int width) const
 {
     const auto [known, isNew] = m_fits.try_emplace(width);
@@ -209,7 +210,7 @@ void Headline::paintEvent(QPaintEvent*)
         document.documentLayout()->draw(&painter, context);
         return;
     }
-    // The caption, and a pale block for each line of the answer.
+    // Draw the caption, and a pale block for each line of the hidden answer.
     QTextBlock block = document.begin();
     const QRectF caption = document.documentLayout()->blockBoundingRect(block);
     const auto draw = [&](const QRectF& clip) {

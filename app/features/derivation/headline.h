@@ -12,9 +12,9 @@ class QTextDocument;
 
 namespace mortonscope {
 
-/// The answer, before all numbers: why a box is where it is, and its slot. Whole at any width; where it would take too
-/// much of the height it is set smaller. Until the run has come to the answer its words are pale blocks. The label
-/// itself has no text, each new one of which would have the window laid out.
+/// The answer above the figure: why a box is in its cell, and its slot. It is never cut; if it would take too much
+/// height, its text gets smaller. Until the run has computed the answer, pale blocks replace its words. The class
+/// paints the text itself: QLabel::setText() would trigger a layout of the window each time.
 class Headline : public QLabel {
     Q_OBJECT
 
@@ -22,21 +22,21 @@ public:
     explicit Headline(ThemeController& theme, QWidget* parent = nullptr);
 
     struct Words {
-        QString caption;  ///< which box at which step; empty: the selected one
+        QString caption;  ///< the box and the step; empty for a box that the run isn't inserting
         BoxHome home;
-        bool isOpen = true;      ///< the answer may be told
-        bool isCurrent = false;  ///< it is what the current step tells
+        bool isOpen = true;      ///< the answer may be shown
+        bool isCurrent = false;  ///< the current step gives the answer
 
         friend bool operator==(const Words&, const Words&) = default;
     };
     void setWords(const Words& words);
     const Words& words() const { return m_words; }
-    /// From now on it is shown on the way from other words to these: an answer that they didn't tell yet comes by and
-    /// by. From none, or about another box: it stands.
+    /// Sets the words from which the animation to words() starts: an answer that was hidden fades in. None, or another
+    /// answer, ends the animation.
     void setLeft(const std::optional<Words>& left);
-    /// How much of the way is gone, 0 … 1.
+    /// Sets the progress of the animation, 0 … 1.
     void setWay(double t);
-    /// It takes no more than that, if any size of text can do it.
+    /// Sets the maximum height. The headline exceeds it only if even the smallest text does.
     void setRoom(int height);
     void themeChanged();
 
@@ -50,7 +50,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    /// How large the text is in a width, and how high all of it.
+    /// The text size at a width, and the resulting height.
     struct Fit {
         double points{};
         int height{};
@@ -61,16 +61,16 @@ private:
     QMargins margins() const;
     void forget();
     void tellHeight();
-    /// How much of a part is seen, 0 … 1.
+    /// Returns the opacity of the part that a flag of Words controls, 0 … 1.
     double seen(bool Words::* part) const;
 
     ThemeController& m_theme;
     Words m_words;
-    std::optional<Words> m_left;  ///< while it moves
+    std::optional<Words> m_left;  ///< start of the animation
     double m_way = 1;
-    int m_room = 0;                     ///< 0: not known yet
-    mutable std::map<int, Fit> m_fits;  ///< by width
-    std::pair<QSize, QSize> m_told;     ///< the layout: its size, and the one that it would like
+    int m_room = 0;                     ///< 0 if unknown
+    mutable std::map<int, Fit> m_fits;  ///< cache by width
+    std::pair<QSize, QSize> m_told;     ///< the size and size hint that the parent layout was notified of
     mutable QString m_html;
 };
 

@@ -27,30 +27,30 @@ namespace mortonscope {
 
 struct Algorithm;
 
-/// What is to be said of the algorithm as long as it is chosen, with the way back to the single pass. Silent while
-/// nobody may know which one it is. Over the example of an exhibit it says what there is to see.
+/// The banner that explains the chosen algorithm and has a button back to the single pass. It is empty while the
+/// algorithm is hidden. On the example scene of an exhibit it says what to look at.
 class MethodBanner : public Banner, public CompactMode, public HidesAnswer {
     Q_OBJECT
 
 public:
-    /// What goes wrong in an exhibit or a classic mistake: nobody shall take published mistakes for the algorithm.
-    /// Leads to the scene that shows it best, too.
+    /// Creates the banner of exhibits and classic mistakes. It explains the fault, so that users don't mistake a
+    /// published error for the algorithm, and opens the scene that shows the fault best.
     static MethodBanner* ofFaultyAlgorithms(const Models& models, QWidget* parent);
-    /// The engine has no steps of its own: whose they are that are shown.
+    /// Creates the banner of the fast engine, which has no steps. It names the algorithm whose steps are shown.
     static MethodBanner* ofEngine(const Models& models, QWidget* parent);
 
     bool isWanted() const;
-    /// Only what goes wrong is said: it leads nowhere.
+    /// Hides the buttons; the banner then only explains the fault.
     void setBare(bool isBare) override;
-    /// Somebody is asked what goes wrong: only that something does is said.
+    /// While a card asks what goes wrong, the banner only says that something does.
     void setAsked(bool isAsked) override;
 
 signals:
-    /// The built-in scene of that id.
+    /// The user wants to open the built-in scene with that id.
     void sceneWanted(const QString& id);
-    /// The single pass beside it, from the first difference on.
+    /// The user wants to see the single pass beside the algorithm, at the first difference.
     void comparisonWanted();
-    /// The workspace in which the engine can be seen at work.
+    /// The user wants the race, which shows the engine at work.
     void raceWanted();
 
 private:
@@ -64,7 +64,7 @@ private:
     };
 
     MethodBanner(const Models& models, const About& about, QWidget* parent);
-    /// A button that leads elsewhere.
+    /// Adds a button that setBare() can hide.
     QPushButton* addLead(const QString& objectName, const QString& text, const QString& toolTip);
     void addWayBack(const QString& objectName, const QString& toolTip);
     void follow();
@@ -79,7 +79,7 @@ private:
 
 namespace {
 
-/// Of two sentences; in units of the theme.
+/// Width of a banner with two sentences, in theme units.
 constexpr int kTwoSentences = 90;
 
 }  // namespace
@@ -109,7 +109,7 @@ MethodBanner* MethodBanner::ofFaultyAlgorithms(const Models& models, QWidget* pa
                                   tr("Open the example that shows best what goes wrong"));
     auto* compare = banner->addLead(QStringLiteral("exhibitCompare"), tr("&Compare with the single pass"),
                                     tr("Show both side by side at the first difference"));
-    banner->addWayBack(QStringLiteral("exhibitBack"), tr("The right algorithm, on this scene"));
+    banner->addWayBack(QStringLiteral("exhibitBack"), tr("Run the right algorithm on this scene"));
     connect(scene, &QPushButton::clicked, banner, [banner] {
         emit banner->sceneWanted(fromCore(std::string(banner->models().analysis.method().algorithm->scene)));
     });
@@ -127,7 +127,7 @@ MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
                          parent);
     auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"),
                                  tr("Moving objects, and algorithms against each other"));
-    banner->addWayBack(QStringLiteral("engineBack"), tr("The algorithm of these steps"));
+    banner->addWayBack(QStringLiteral("engineBack"), tr("Choose the single pass, whose steps are shown here"));
     connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
     banner->follow();
     return banner;
@@ -167,7 +167,7 @@ void MethodBanner::setAsked(bool isAsked)
     }
 }
 
-/// A card says itself what there is to see, and one who predicts is not to read it.
+/// Returns the sentence of the banner. It doesn't say what to look at if a card already does, or in Predict mode.
 QString MethodBanner::sentence() const
 {
     const Algorithm& algorithm = *models().analysis.method().algorithm;
@@ -183,14 +183,14 @@ void MethodBanner::follow()
     if (!isWanted()) {
         setSentence({});
     } else if (m_isAsked) {
-        setSentence(tr("This run makes a mistake. What comes of it will be said with the answer."));
+        setSentence(tr("This run contains a mistake. Its effect is shown with the answer."));
     } else {
         setSentence(sentence());
     }
 }
 
-/// Which algorithm is stepped through, and what can be chosen about it: the order of lists, the way to place, the
-/// memory for a recording, which is kept in the settings. What an algorithm doesn't leave open is disabled.
+/// The menu that chooses the algorithm and its options: the order of the lists, the placement, and the memory for a
+/// recording, which is a setting. Options that the algorithm doesn't have are disabled.
 class AlgorithmMenu : public QMenu {
     Q_OBJECT
 
@@ -198,7 +198,7 @@ public:
     AlgorithmMenu(const Models& models, QWidget* window);
 
 signals:
-    /// An exercise is to begin.
+    /// The user wants to start an exercise.
     void findMistakeWanted();
 
 private:
@@ -258,7 +258,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     auto* find = addAction(tr("&Find the mistake…"));
     find->setObjectName("findMistake");
     find->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_M));
-    find->setToolTip(tr("The run makes one classic mistake: find it by its steps and pairs"));
+    find->setToolTip(tr("Find the classic mistake that a run makes, from its steps and pairs"));
     connect(find, &QAction::triggered, this, &AlgorithmMenu::findMistakeWanted);
     addSeparator();
     auto* details = addMenu(tr("&Details"));
@@ -274,7 +274,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
         [this](ListOrder order) { m_models.analysis.setOrder(order); });
     auto* memory = details->addAction(tr("&Memory for recording…"));
     memory->setObjectName("recordingMemory");
-    memory->setToolTip(tr("How much memory a recorded run may use; later steps are counted but can’t be visited"));
+    memory->setToolTip(tr("Limit the memory of a recorded run; later steps are counted but can’t be visited"));
     connect(memory, &QAction::triggered, this, &AlgorithmMenu::askForMemory);
 
     if (const int kept = settings::kRecordingMebibytes.value(); kept > 0) {
@@ -284,7 +284,8 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     showMethod();
 }
 
-/// By part. Those that are exhibits, or brute force, have their place already.
+/// Adds the classic mistakes, grouped by the part that they change. Leaves out exhibits and brute force, which the menu
+/// has elsewhere.
 void AlgorithmMenu::addMistakes()
 {
     auto* all = addMenu(tr("Classic mis&takes"));
@@ -362,14 +363,14 @@ void AlgorithmMenu::askForMemory()
 
 namespace {
 
-/// Exercises are told to a class by their numbers, so those that are drawn are short.
+/// Maximum random exercise number. Teachers tell the numbers to a class, so they should be short.
 constexpr int kLastDrawn = 9999;
 
 int anyNumber() { return QRandomGenerator::global()->bounded(1, kLastDrawn + 1); }
 
 }  // namespace
 
-/// The bars have a row of their own below tools and rules.
+/// Creates the bars in a row of their own, below tools and rules.
 FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake, WindowShell& shell)
     : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())),
       m_exhibit(MethodBanner::ofFaultyAlgorithms(models, &shell.mainWindow())),
@@ -401,8 +402,8 @@ void FaultyAlgorithmsFeature::leaveRun() { m_mistake.end(); }
 
 void FaultyAlgorithmsFeature::fitBars()
 {
-    // Where height is scarce the sign beside the rules has to do, or the title of the side that is the exhibit; while
-    // an exercise goes on, its own bar says what is to be said.
+    // In a small window there is only the sign beside the rules, or the title of the side with the exhibit. During an
+    // exercise its own bar has the text.
     const bool isRacing = shell().isRacing();
     const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small;
     m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
@@ -415,7 +416,8 @@ QList<AnswerOffer> FaultyAlgorithmsFeature::answers() const
     return {{m_exhibit->sentenceWidget(), tr("What goes wrong")}};
 }
 
-/// Whoever types the number that a neighbour has gets the same mistake on the same scene.
+/// Asks for the number of an exercise. The same number on the same scene gives the same mistake, so that students can
+/// share it.
 void FaultyAlgorithmsFeature::askForMistake()
 {
     auto* dialog = new QInputDialog(&shell().mainWindow());

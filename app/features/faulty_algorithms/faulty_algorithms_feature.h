@@ -9,8 +9,8 @@ class AlgorithmMenu;
 class FindMistake;
 class MethodBanner;
 
-/// Which algorithm runs, and what is said as long as it is no right one that steps: an exhibit, the engine, a mistake
-/// that is to be found.
+/// The menu that chooses the algorithm, and the banners of algorithms that are faulty or have no steps: exhibits and
+/// classic mistakes, the fast engine, and a hidden mistake that the user must find.
 class FaultyAlgorithmsFeature : public Feature {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     QList<AnswerOffer> answers() const override;
 
 signals:
-    /// The single pass beside the algorithm.
+    /// The user wants to see the single pass beside the algorithm.
     void comparisonWanted();
 
 private:

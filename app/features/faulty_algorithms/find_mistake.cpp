@@ -16,7 +16,7 @@ namespace mortonscope {
 namespace {
 
 constexpr int kAnswerLetters = 18;
-/// In units of the theme.
+/// Width of the sentence, in theme units.
 constexpr int kExerciseSentence = 70;
 
 }  // namespace
@@ -32,7 +32,7 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     m_answers->setMinimumContentsLength(kAnswerLetters);
     keepKeys(m_answers, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     fillAnswers();
-    // Any part of a name finds it.
+    // Typing any part of a name finds the mistake.
     m_answers->setEditable(true);
     m_answers->setInsertPolicy(QComboBox::NoInsert);
     m_answers->completer()->setCompletionMode(QCompleter::PopupCompletion);
@@ -48,7 +48,7 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
                       tr("End the exercise and show the right algorithm on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
         const int named =
-            m_answers->findText(m_answers->currentText(), Qt::MatchContains);  // also where it was typed and not chosen
+            m_answers->findText(m_answers->currentText(), Qt::MatchContains);  // the name may be typed, not chosen
         if (const Algorithm* chosen = findAlgorithm(m_answers->itemData(named).toString().toStdString())) {
             m_game.guess(*chosen);
         }
@@ -68,14 +68,14 @@ void FindMistakeBanner::setBare(bool isBare)
     arrange();
 }
 
-/// All mistakes that change which pairs are tested, each part under its heading.
+/// Lists all mistakes that change the tested pairs, under a heading for each part.
 void FindMistakeBanner::fillAnswers()
 {
     auto* model = qobject_cast<QStandardItemModel*>(m_answers->model());
     std::optional<MistakePart> part;
     for (const Mistake& mistake : mistakes()) {
         if (mistake.algorithm->changesOnlyHits()) {
-            continue;  // its pairs are the right ones: it is never the question
+            continue;  // it tests the right pairs, so the exercise never hides it
         }
         if (part != mistake.part) {
             part = mistake.part;
@@ -184,7 +184,7 @@ void FindMistake::end()
     }
 }
 
-/// Somebody chose another algorithm: that ends it.
+/// Ends the exercise if the user chose another algorithm.
 void FindMistake::followMethod()
 {
     const Method& method = m_models.analysis.method();

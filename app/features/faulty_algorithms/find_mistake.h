@@ -15,20 +15,21 @@ namespace mortonscope {
 
 class FindMistake;
 
-/// The question, the answers to choose from and what came of the last one, as long as a mistake is to be found.
+/// The banner of the exercise "Find the mistake": the question, the answers to choose from, and the verdict on the last
+/// guess.
 class FindMistakeBanner : public Banner, public CompactMode {
     Q_OBJECT
 
 public:
     FindMistakeBanner(const Models& models, FindMistake& game, QWidget* parent = nullptr);
 
-    /// The exercise is a card's: no other one takes its place.
+    /// Hides the buttons that start another exercise or end this one. Used if a lesson's card set the exercise.
     void setBare(bool isBare) override;
 
 signals:
-    /// Another exercise, by a number of its own.
+    /// The user wants another exercise.
     void anotherWanted();
-    /// The single pass beside the mistake that was found.
+    /// The user wants to see the single pass beside the mistake that was found.
     void comparisonWanted();
 
 private:
@@ -44,36 +45,38 @@ private:
     QPushButton* m_end;
 };
 
-/// "Find the mistake": the run makes one classic mistake, and nobody says which until it is found or shown. Steps,
-/// pairs and every picture are those of the mistake; names, listing and sentences keep it to themselves
+/// The exercise "Find the mistake": the run makes one classic mistake, whose name is hidden until the user finds it or
+/// gives up. Steps, pairs and pictures are those of the mistake; names, listing and sentences don't reveal it
 /// (Method::isUnseen).
 ///
-/// It goes on over edits of the scene, which is how one finds out; another scene, or another algorithm, ends it.
+/// The exercise continues when the user edits the scene, because edits help to find the mistake. Opening another scene
+/// or choosing another algorithm ends it.
 class FindMistake : public QObject {
     Q_OBJECT
 
 public:
     explicit FindMistake(const Models& models, QObject* parent = nullptr);
 
-    /// Begins with the exercise of that number on the scene that is open. Why not, in one sentence; empty if it began.
+    /// Starts the exercise with that number on the current scene. Returns empty if it started, else the reason in one
+    /// sentence.
     QString begin(quint32 number);
-    /// Begins with a mistake that somebody else chose; it has no number then. `isAskedElsewhere`: that one also asks
-    /// which it is, and shows it in the end.
+    /// Starts an exercise without a number about a mistake that the caller chose. With `isAskedElsewhere`, the caller
+    /// also asks the question and shows the answer.
     void beginWith(const Algorithm& mistake, bool isAskedElsewhere = false);
     bool isAskedElsewhere() const { return m_isAskedElsewhere; }
     bool isOn() const { return m_mystery != nullptr; }
     bool isShown() const { return m_isShown; }
-    /// It was named by a guess, and not only shown.
+    /// Returns whether a guess named the mistake; false if it was only shown.
     bool isFound() const { return isOn() && m_isShown && m_verdict && m_verdict->kind == GuessVerdict::Kind::Right; }
-    /// 0: none.
+    /// Returns the number of the exercise; 0 if it has none.
     quint32 number() const { return m_number; }
-    /// What is to be said now: the question, what the last guess has come to, or the answer.
+    /// Returns the text of the banner: the question, the verdict on the last guess, or the answer.
     QString sentence() const;
 
     void guess(const Algorithm& algorithm);
-    /// Gives up: names the mistake and shows it like any other.
+    /// Gives up: reveals the mistake, which then runs like any chosen one.
     void show();
-    /// Back to the single pass.
+    /// Ends the exercise and returns to the single pass.
     void end();
 
 signals:

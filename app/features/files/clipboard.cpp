@@ -24,7 +24,7 @@ const QString& textType()
     return type;
 }
 
-/// Half of what a QString of it would need.
+/// Returns the clipboard's text as UTF-8, which needs half the memory of a QString.
 QByteArray utf8OnClipboard()
 {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
@@ -56,7 +56,7 @@ bool Clipboard::copy()
     }
     auto data = std::make_unique<QMimeData>();
     data->setData(textType(), text);
-    QGuiApplication::clipboard()->setMimeData(data.release());  // which takes it over
+    QGuiApplication::clipboard()->setMimeData(data.release());  // takes ownership
     return true;
 }
 
@@ -99,7 +99,7 @@ std::optional<Error> Clipboard::paste()
 std::optional<QString> Clipboard::link()
 {
     constexpr qsizetype kBeginning =
-        4096;  // bytes: a hundred megabytes of boxes aren't made a text only to see that they are no link
+        4096;  // bytes: converting a hundred megabytes of boxes only to find that they are no link is too slow
     const QByteArray text = utf8OnClipboard();
     return MomentLink::isLink(QString::fromUtf8(text.left(kBeginning))) ? std::optional(QString::fromUtf8(text))
                                                                         : std::nullopt;

@@ -14,23 +14,24 @@ namespace mortonscope {
 
 class Scene;
 
-/// Cut, copy and paste of boxes. What is on the clipboard is a scene file as text, so it can also be
-/// pasted into an editor, and a scene copied there can be pasted here. It may also be a link to a moment.
+/// Cuts, copies and pastes boxes. The clipboard gets a scene file as text, which can be pasted into a text editor; a
+/// scene that was copied there can be pasted here. The clipboard may also hold a link to a moment.
 class Clipboard : public QObject {
     Q_OBJECT
 
 public:
     Clipboard(const Models& models, QWidget* window);
 
-    /// False if copying very many boxes was cancelled.
+    /// Copies the selected boxes. Returns false if the user canceled copying a large number of them.
     bool copy();
     void cut();
-    /// Adds the clipboard's boxes and selects them. An error if it holds no scene; then nothing changes.
+    /// Adds the clipboard's boxes and selects them. If the clipboard has no scene, returns an error and changes
+    /// nothing.
     std::optional<Error> paste();
 
-    /// The link to a moment that the clipboard holds, if it holds one.
+    /// Returns the link to a moment on the clipboard; none if there is none.
     static std::optional<QString> link();
-    /// Puts a link to the scene and its view there. An error if it would be too long.
+    /// Copies a link to the scene and its view. Returns an error if the link would be too long.
     static std::optional<Error> copyLink(const Scene& scene);
 
 private:

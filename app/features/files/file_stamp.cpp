@@ -33,7 +33,7 @@ FileStamps::FileStamps(SceneDocument& document) : QObject(&document), m_document
 {
     const auto noteNew = [this] {
         if (const QString path = m_document.filePath(); !path.isEmpty() && !m_stamps.contains(path)) {
-            note(path, FileStamp::of(path));  // opened at the start
+            note(path, FileStamp::of(path));  // opened when the program started
         }
     };
     connect(&document, &SceneDocument::filePathChanged, this, noteNew);
@@ -51,7 +51,7 @@ FileStamp FileStamps::current() const { return m_stamps.value(m_document.filePat
 bool FileStamps::isFileAnother() const
 {
     const FileStamp now = FileStamp::of(m_document.filePath());
-    return now.isOfAFile() && now != current();  // one that is gone can't be overwritten
+    return now.isOfAFile() && now != current();  // a deleted file can't be overwritten
 }
 
 }  // namespace mortonscope

@@ -11,37 +11,37 @@ namespace mortonscope {
 
 class SceneDocument;
 
-/// Which state of a file it was: two that differ tell that somebody has written the file in between. All are 0 where
-/// there is none.
+/// Identifies a state of a file. If two stamps of a file differ, the file was written in between. All members are 0 if
+/// the file doesn't exist.
 struct FileStamp {
     std::uint64_t device = 0;
-    std::uint64_t inode = 0;  ///< another one after each writing that replaces the file
+    std::uint64_t inode = 0;  ///< changes whenever the file is replaced
     std::int64_t size = 0;
-    std::int64_t changedAt = 0;  ///< ns
+    std::int64_t changedAt = 0;  ///< time of the last change, in ns
 
     static FileStamp of(const QString& path);
-    /// Out of text(), for the file as it is now; one of no file if that is another, or if the text is none.
+    /// Returns `now` if `text` is its text(), else a stamp of no file.
     static FileStamp fromText(const QByteArray& text, const FileStamp& now);
-    /// All but the device, whose number may be another one after a restart.
+    /// Returns the stamp as text, without the device, whose number may change after a restart.
     QByteArray text() const;
 
     bool isOfAFile() const { return inode != 0; }
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 
-/// The files that a document was read from or written to, as they were then. Lives as long as the document, not as the
-/// window's parts, which another language puts together anew.
+/// The stamps of the files that a document was read from or written to, at that time. The document owns this object, so
+/// that it survives when a change of language rebuilds the window.
 class FileStamps : public QObject {
     Q_OBJECT
 
 public:
-    /// Those of a document.
+    /// Returns the stamps of a document; creates them the first time.
     static FileStamps& of(SceneDocument& document);
 
     void note(const QString& path, const FileStamp& stamp) { m_stamps[path] = stamp; }
-    /// As it was when the document's file was read or written.
+    /// Returns the stamp of the document's file from when it was last read or written here.
     FileStamp current() const;
-    /// Somebody else has written the document's file since.
+    /// Returns whether another program or window has written the document's file since then.
     bool isFileAnother() const;
 
 private:

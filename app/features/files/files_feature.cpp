@@ -53,7 +53,7 @@ FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
     connect(&m_document, &SceneDocument::sceneReplaced, this, &FilesFeature::showReadingNote);
     connect(&m_document, &SceneDocument::modifiedChanged, this, &FilesFeature::showTitle);
     m_document.setRunner([window = QPointer<QWidget>(m_window)](const std::function<void()>& work) {
-        doLongWorkToItsEnd(window, tr("Changing very many boxes…"), work);
+        doLongWorkToItsEnd(window, tr("Changing many boxes…"), work);
     });
     m_window->setAcceptDrops(true);
     m_window->installEventFilter(this);
@@ -93,7 +93,7 @@ void FilesFeature::showReadingNote()
         return;
     }
     const QString text = tr("“%1”: %2.").arg(m_document.displayName(), fromCore(shownOnOneLine(note)));
-    afterLongWork(this, [this, text] {  // the window is there by then
+    afterLongWork(this, [this, text] {  // after the window has appeared
         auto* box = new QMessageBox(QMessageBox::Information, tr("Mortonscope"), text, QMessageBox::Ok, m_window);
         box->setObjectName("readingNoteBox");
         box->setAttribute(Qt::WA_DeleteOnClose);
@@ -157,7 +157,7 @@ Outcome FilesFeature::take(const QString& path)
     return Done{};
 }
 
-/// Today's have the time, older ones the date too.
+/// Adds the sketches to the recent files. Those of today show the time, older ones also the date.
 void FilesFeature::addSketches()
 {
     const auto kept = m_sketches.all();
@@ -200,7 +200,7 @@ std::optional<Result<Scene>> FilesFeature::readScene(const QString& path)
 
 void FilesFeature::openLink(const QString& link)
 {
-    auto scene = MomentLink::open(link);  // before the question: nobody should save for a link that doesn't open
+    auto scene = MomentLink::open(link);  // before mayGo(): a broken link needs no question about unsaved work
     if (!scene) {
         showError(scene.error());
     } else if (mayGo()) {
@@ -235,7 +235,7 @@ bool FilesFeature::save()
                         QMessageBox::NoButton, m_window);
         box.setObjectName("replaceBox");
         box.setTextFormat(Qt::PlainText);
-        box.setInformativeText(tr("Saving it now would replace what is there."));
+        box.setInformativeText(tr("Saving now overwrites those changes."));
         auto* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
         elsewhere->setObjectName("saveElsewhere");
         auto* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
@@ -254,7 +254,7 @@ bool FilesFeature::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::WindowActivate) {
         QMetaObject::invokeMethod(this, &FilesFeature::noticeOthers,
-                                  Qt::QueuedConnection);  // a box in here would never be painted
+                                  Qt::QueuedConnection);  // a box opened in this handler would never be painted
     } else if (event->type() == QEvent::DragEnter || event->type() == QEvent::Drop) {
         auto* drop = static_cast<QDropEvent*>(event);
         if (const auto urls = drop->mimeData()->urls(); urls.size() == 1 && urls.constFirst().isLocalFile()) {
@@ -268,7 +268,7 @@ bool FilesFeature::eventFilter(QObject* watched, QEvent* event)
     return Feature::eventFilter(watched, event);
 }
 
-/// The sender waits for the drop to end; a question must not keep it waiting.
+/// Opens a dropped file after the drop has ended, because the source of the drop waits for that.
 void FilesFeature::openDropped(const QString& path)
 {
     afterLongWork(this, [this, path] {
@@ -290,9 +290,8 @@ void FilesFeature::noticeOthers()
                     QMessageBox::Open | QMessageBox::Ignore, m_window);
     box.setObjectName("changedBox");
     box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(m_document.isModified()
-                               ? tr("Open it as it is now? Your changes that are not saved would be lost.")
-                               : tr("Open it as it is now?"));
+    box.setInformativeText(m_document.isModified() ? tr("Open the new version? Your unsaved changes would be lost.")
+                                                   : tr("Open the new version?"));
     box.button(QMessageBox::Open)->setText(tr("&Open it"));
     box.button(QMessageBox::Ignore)->setText(tr("&Keep mine"));
     box.setDefaultButton(m_document.isModified() ? QMessageBox::Ignore : QMessageBox::Open);
@@ -328,10 +327,10 @@ bool FilesFeature::saveTo(const QString& path)
                [&](const Progress& progress) {
                    saved = writeSceneFile(scene, path.toStdString(), progress);
                    if (*saved) {
-                       m_recent->remember(path);  // here, as the disk lets wait for it behind so large a file
+                       m_recent->remember(path);  // on this thread, because the disk is slow after a large file
                    }
                });
-    if (saved && *saved) {  // also if somebody wanted to cancel it when the file was as good as written
+    if (saved && *saved) {  // even if the user canceled when the file was almost written
         m_document.noteSaved(path, history, revision);
         m_stamps.note(QFileInfo(path).absoluteFilePath(), FileStamp::of(path));
     }
@@ -350,11 +349,11 @@ bool FilesFeature::mayGo()
         return true;
     }
     QMessageBox box(QMessageBox::Warning, tr("Unsaved changes"),
-                    tr("“%1” has changes that are not saved.").arg(m_document.displayName()),
+                    tr("“%1” has unsaved changes.").arg(m_document.displayName()),
                     QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
     box.setObjectName("unsavedBox");
     box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(tr("Save them before going on?"));
+    box.setInformativeText(tr("Save them before continuing?"));
     box.setDefaultButton(QMessageBox::Save);
     switch (box.exec()) {
     case QMessageBox::Save: return save();
@@ -373,13 +372,11 @@ void FilesFeature::showError(const Error& error)
 
 void FilesFeature::tellOfTrouble(const Recovery& recovery, const Error& error)
 {
-    auto* box = new QMessageBox(
-        QMessageBox::Warning, tr("Unsaved work"),
-        tr("No copy of your unsaved work can be kept in case the program ends: %1").arg(errorText(error)),
-        QMessageBox::Ok, m_window);
+    auto* box = new QMessageBox(QMessageBox::Warning, tr("Unsaved work"),
+                                tr("Autosave failed: %1").arg(errorText(error)), QMessageBox::Ok, m_window);
     box->setObjectName("notKeptBox");
     box->setTextFormat(Qt::PlainText);
-    box->setInformativeText(tr("It is tried again every second. Until then only saving keeps the work."));
+    box->setInformativeText(tr("Retrying every second. Save now to keep your work."));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setAttribute(Qt::WA_ShowWithoutActivating);
     box->setWindowModality(Qt::NonModal);
@@ -387,7 +384,7 @@ void FilesFeature::tellOfTrouble(const Recovery& recovery, const Error& error)
     box->show();
 }
 
-/// A sketch's is under Recent, as if it had been left in order.
+/// Moves left-over sketches to the recent files, and asks about the others.
 void FilesFeature::offerLeftOvers(Recovery& recovery, bool mayAsk)
 {
     for (const LeftOver& leftOver : recovery.leftOvers()) {
@@ -403,7 +400,7 @@ void FilesFeature::offerLeftOvers(Recovery& recovery, bool mayAsk)
         const QString name =
             leftOver.scenePath.isEmpty() ? tr("an unsaved scene") : QFileInfo(leftOver.scenePath).fileName();
         QMessageBox box(QMessageBox::Question, tr("Recover unsaved work"),
-                        tr("Mortonscope ended without closing. It kept %1, changed %2.")
+                        tr("Mortonscope quit unexpectedly. It kept %1, last changed %2.")
                             .arg(name, QLocale().toString(leftOver.changedAt, QLocale::ShortFormat)),
                         QMessageBox::NoButton, m_window);
         box.setObjectName("recoveryBox");
@@ -419,7 +416,7 @@ void FilesFeature::offerLeftOvers(Recovery& recovery, bool mayAsk)
             } else if (scene) {
                 showError(scene->error());
             }
-            return;  // one scene at a time; others are offered at the next start
+            return;  // one scene at a time; the next start offers the others
         }
         if (box.clickedButton() == discard) {
             recovery.discard(leftOver);

@@ -12,9 +12,9 @@ namespace mortonscope {
 class RecentFiles;
 class Recovery;
 
-/// New, open, links, save, save as, recent files: the actions and what they ask; what is dropped onto the window, and
-/// the window's title. No work is lost without a question, nor is that of another window or program on the same file;
-/// and a file that can't be read or written gets one clear sentence.
+/// The actions New, Open, Open a link, Save, Save as and the recent files, with their questions; files dropped on the
+/// window; and the window's title. Asks the user before unsaved work is lost, or changes that another window or program
+/// made to the file. If a file can't be read or written, one sentence says why.
 class FilesFeature : public Feature {
     Q_OBJECT
 
@@ -23,34 +23,37 @@ public:
 
     void fillMenu(MenuPart part, QMenu& menu) override;
 
-    /// Shows the scene of a file, which from then on is in the list of recent files, without a question about unsaved
-    /// work. A cancelled one leaves the scene before as it is, as an error does.
+    /// Opens a file without asking about unsaved work, and adds it to the recent files. If the user cancels or the file
+    /// can't be read, the current scene stays.
     Outcome take(const QString& path);
-    /// Opens a file, after asking about unsaved work. Cancelled, the scene before stays as it is.
+    /// Opens a file after asking about unsaved work. If the user cancels, the current scene stays.
     void openFile(const QString& path) override;
-    /// True if it is saved there.
+    /// Saves the scene to a file. Returns whether it was saved.
     bool saveTo(const QString& path);
-    /// Asks whether to open the file anew where somebody else has written it; once for each state of it.
+    /// If another program or window has written the file, asks whether to open it again; once for each such change.
     void noticeOthers();
     /// Opens the scene and the moment of a link, after asking about unsaved work.
     void openLink(const QString& link);
-    /// Opens the built-in scene of that id, after asking about unsaved work. True if it is open.
+    /// Opens the built-in scene with that id after asking about unsaved work. Returns whether it was opened.
     bool openExample(const QString& id);
-    /// Asks about unsaved work; true if it may go (saved, discarded, or there is none).
+    /// Asks about unsaved work. Returns true if the scene may be replaced: the work was saved or discarded, or there
+    /// was none.
     bool mayGo();
-    /// One sentence in a message box.
+    /// Shows an error as one sentence in a message box.
     void showError(const Error& error);
 
-    // Of unsaved work (files_feature_recovery.cpp)
-    /// Says that nothing keeps it, for as long as it is so. It takes no key and no drag away from who is at work.
+    // Recovery of unsaved work
+    /// Shows a message while autosave fails. The box doesn't take the focus, so that it interrupts no typing or
+    /// dragging.
     void tellOfTrouble(const Recovery& recovery, const Error& error);
-    /// Offers what an earlier process left behind; at the next start where nobody is to be asked now.
+    /// Offers the work that an earlier process left behind. If `mayAsk` is false, leaves it for the next start;
+    /// sketches go to the recent files without a question.
     void offerLeftOvers(Recovery& recovery, bool mayAsk);
 
 public slots:
     void newScene();
     void open();
-    /// Asks for a link; one on the clipboard is there already.
+    /// Asks for a link and opens it. The dialog already contains a link that is on the clipboard.
     void askForLink();
     bool save();
     bool saveAs();
@@ -60,12 +63,12 @@ protected:
 
 private:
     void showTitle();
-    /// What reading the scene has changed, in a message box that keeps nobody from the window.
+    /// Shows what was changed while reading the scene, in a message box that isn't modal.
     void showReadingNote();
     void openDropped(const QString& path);
     void addSketches();
     void show(const QString& path);
-    /// Reads a scene; a large one with progress. None if that was cancelled.
+    /// Reads a scene, with progress if it is large. Returns none if the user canceled.
     std::optional<Result<Scene>> readScene(const QString& path);
     void openSketch(const QString& file);
 
@@ -73,10 +76,10 @@ private:
     ThemeController& m_theme;
     QMainWindow* m_window;
     FileStamps& m_stamps;
-    FileStamp m_noticed;  ///< of a file that others have written, after it was asked about
+    FileStamp m_noticed;  ///< stamp of the foreign change that the user was last asked about
     RecentFiles* m_recent;
     Sketches m_sketches;
-    quint64 m_noted = 0;  ///< the document's history whose reading note was shown
+    quint64 m_noted = 0;  ///< SceneDocument::history() of the scene whose reading note was shown last
 };
 
 }  // namespace mortonscope

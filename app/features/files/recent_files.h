@@ -6,24 +6,26 @@
 
 namespace mortonscope {
 
-/// A menu of the files of one kind that were opened last, newest first, and the folder in which a dialog opens the next.
+/// A menu of the recently opened files of one kind, newest first. Also stores the folder in which the next file dialog
+/// starts. Both are settings.
 class RecentFiles : public QMenu {
     Q_OBJECT
 
 public:
-    /// Keeps paths in `recent` and the folder in `folder`. An empty menu shows `none`.
+    /// Keeps paths in `recent` and the folder in `folder`. `none` is the text of the empty menu.
     RecentFiles(const Setting<QStringList>& recent, const Setting<QString>& folder, const QString& title,
                 const QString& none, QWidget* parent);
 
-    /// May be called on any thread: it waits for the disk, which behind a large file that was just written takes long.
+    /// Adds a file at the top. May be called on any thread. It waits for the disk, which takes long after writing a
+    /// large file.
     void remember(const QString& path);
     QString folder() const;
 
 signals:
     void chosen(const QString& path);
-    /// It was filled with them: more may be added below.
+    /// The menu was filled with the recent files; receivers may add more entries.
     void filled();
-    /// What is in it is to be forgotten, by whoever has added it too.
+    /// The user cleared the list; receivers should also clear what they added.
     void cleared();
 
 private:

@@ -20,7 +20,7 @@
 namespace mortonscope {
 
 ProcessLock::ProcessLock(const QString& path)
-    // No child inherits it: one that outlives its parent would keep the lock.
+    // Close on exec: a child process that outlives this one would keep the lock.
     : m_file(::open(QFile::encodeName(path).constData(), O_RDWR | O_CREAT | O_CLOEXEC, 0600))
 {
     if (!m_file.isOpen()) {
@@ -31,7 +31,7 @@ ProcessLock::ProcessLock(const QString& path)
     struct stat ours{}, there{};
     const bool isThere = ::fstat(m_file.get(), &ours) == 0 && ::stat(QFile::encodeName(path).constData(), &there) == 0
                       && ours.st_dev == there.st_dev && ours.st_ino == there.st_ino;
-    if (m_isHeld && !isThere) {  // its owner took it away between our two calls
+    if (m_isHeld && !isThere) {  // the previous owner removed the file between open() and flock()
         m_isHeld = false;
         m_isOthers = true;
     }
@@ -39,10 +39,10 @@ ProcessLock::ProcessLock(const QString& path)
 
 namespace {
 
-constexpr int kInterval = 1000;                ///< ms; with the time that writing takes, within two seconds
-constexpr int kShortWait = 30;                 ///< ms, for a writing that is told to end
-constexpr qint64 kQuicklyRemoved = 4'000'000;  ///< bytes: for a file of a hundred megabytes the disk takes 0.1 s
-constexpr qint64 kRests = 3;                   ///< times as long as writing took, if that was long
+constexpr int kInterval = 1000;                ///< ms; including the time to write, copies are at most 2 s old
+constexpr int kShortWait = 30;                 ///< ms to wait for a canceled write
+constexpr qint64 kQuicklyRemoved = 4'000'000;  ///< bytes; removing a file of 100 MB takes 0.1 s
+constexpr qint64 kRests = 3;                   ///< pause after a slow write, as a multiple of its duration
 
 QString besides(const QString& file, const QString& suffix)
 {
@@ -50,7 +50,7 @@ QString besides(const QString& file, const QString& suffix)
     return info.dir().filePath(info.completeBaseName() + suffix);
 }
 
-/// Tells in which state the file was whose work this is.
+/// Returns the path of the file with the stamp of the scene file that was being edited.
 QString stampFile(const QString& file) { return besides(file, QStringLiteral(".stamp")); }
 
 QByteArray contentOf(const QString& path)
@@ -98,7 +98,7 @@ void Recovery::tick()
     }
     noteOutcome();
     if (m_written) {
-        lock();  // one that could not be had before
+        lock();  // retries if the lock was not available before
     }
     const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval
                     && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
@@ -114,7 +114,7 @@ void Recovery::lock()
     }
 }
 
-/// Only what is really on the disk counts as written.
+/// Evaluates the last attempt to write. Only a successful one counts as written.
 void Recovery::noteOutcome()
 {
     const auto outcome = std::exchange(m_outcome, nullptr);
@@ -142,7 +142,7 @@ void Recovery::setTrouble(const std::optional<Error>& trouble)
     }
 }
 
-/// A copy of the work as it is now; then the left-over that it comes from goes.
+/// Writes a copy of the current work, then removes the left-over that the work came from.
 void Recovery::write()
 {
     m_folder.mkpath(QStringLiteral("."));
@@ -187,9 +187,9 @@ std::vector<LeftOver> Recovery::leftOvers() const
         }
         auto claim = std::make_shared<ProcessLock>(besides(file, QStringLiteral(".lock")));
         if (claim->isOthers()) {
-            continue;  // its owner lives, or another window offers it
+            continue;  // its process is running, or another window offers it
         }
-        if (!QFile::exists(file)) {  // taken away while we looked
+        if (!QFile::exists(file)) {  // removed in the meantime
             removeAll(file);
             continue;
         }
@@ -202,7 +202,8 @@ std::vector<LeftOver> Recovery::leftOvers() const
 
 void Recovery::take(Scene scene, const LeftOver& leftOver)
 {
-    // Before the document has the path: what others have written to it since is not what was being edited.
+    // Before the document gets the path: another program may have written the file since then, which FileStamps must
+    // notice.
     m_stamps.note(leftOver.scenePath, FileStamp::fromText(leftOver.stamp, FileStamp::of(leftOver.scenePath)));
     m_document.recover(std::move(scene), leftOver.scenePath);
     m_obsolete = leftOver;

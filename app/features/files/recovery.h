@@ -20,16 +20,17 @@
 
 namespace mortonscope {
 
-/// A lock that its process holds while it lives and not a moment longer: the system itself takes it away, however the
-/// process ends. What the file says about who made it, a process number above all, would prove nothing: that number may
-/// be another program's by now, or belong to another machine that shares the home folder.
+/// A lock file that is locked exactly as long as its process runs: the system releases the lock however the process
+/// ends. A process number in the file would prove nothing: another program may have the number now, or it may belong to
+/// another machine that shares the home folder.
 class ProcessLock {
 public:
-    /// Creates the file if need be, and waits for nobody.
+    /// Creates the file if necessary and tries to lock it, without waiting.
     explicit ProcessLock(const QString& path);
 
     bool isHeld() const { return m_isHeld; }
-    /// Somebody who lives holds it. Where the file can't be made or a file system knows no locks, nobody is known to.
+    /// Returns whether another running process or another ProcessLock holds the lock. False if the file can't be
+    /// created or the file system has no locks.
     bool isOthers() const { return m_isOthers; }
 
 private:
@@ -40,46 +41,48 @@ private:
 
 class FileStamps;
 
-/// A scene that an earlier process left behind when it ended without closing. It is offered by nobody else as long as a
-/// copy of this lives.
+/// A scene that an earlier process left behind when it ended without closing. As long as a copy of this exists, no
+/// other window offers the scene.
 struct LeftOver {
     QString file;       ///< the recovery file itself
     QString scenePath;  ///< the file that was being edited; empty if it had none
-    QByteArray stamp;   ///< the state in which that file was; empty if the copy tells none
+    QByteArray stamp;   ///< FileStamp::text() of that file; empty if unknown
     QDateTime changedAt;
-    bool isSketch = false;  ///< of an example or a card: nobody need be asked about it
-    std::shared_ptr<ProcessLock> claim;
+    bool isSketch = false;               ///< work on an example or a card, which is kept without a question
+    std::shared_ptr<ProcessLock> claim;  ///< keeps other processes from offering it
 };
 
-/// Keeps a copy of unsaved work on disk, never older than two seconds, also in the middle of a drag; a scene so large
-/// that writing it takes longer rests three times as long in between. Takes it away when the work is saved or the
-/// program closes in order. Writing and taking away happen on a worker from a snapshot, and nobody waits for them. What
-/// can't be written is tried again every second. A lock file tells a living process's copy from one that was left
-/// behind.
+/// Keeps a copy of unsaved work on disk that is at most two seconds old, even during a drag. If writing a large scene
+/// takes more than a second, pauses three times as long before the next copy. Removes the copy when the work is saved
+/// or the program closes normally. A worker writes copies from a snapshot and removes large ones, so that neither
+/// blocks the window. If writing fails, tries again every second. A lock file tells the copy of a running process from
+/// one that was left behind.
 class Recovery : public QObject {
     Q_OBJECT
 
 public:
-    /// `folder` is created when first needed.
+    /// Starts watching `document`, which must outlive this object. `folder` is created when first needed.
     Recovery(SceneDocument& document, const QString& folder, QObject* parent = nullptr);
     ~Recovery() override;
 
-    /// Where copies are kept by default.
+    /// Returns the default folder for copies.
     static QString defaultFolder();
 
-    /// Copies whose process is gone, newest first.
+    /// Returns the copies whose process has ended, newest first. Locks them, so that no other process offers them.
     std::vector<LeftOver> leftOvers() const;
-    /// Puts the scene that was read from a left-over into the document (unsaved) and takes the copy away.
+    /// Puts the scene that was read from a left-over into the document as unsaved work. Removes the old copy as soon as
+    /// there is a new one.
     void take(Scene scene, const LeftOver& leftOver);
+    /// Removes a left-over.
     void discard(const LeftOver& leftOver);
 
-    /// The copy is of no use any more: the user chose to close without it.
+    /// Removes the copy, because the work was saved or the user chose to discard it.
     void forget();
 
 signals:
-    /// No copy can be kept: said once, until…
+    /// No copy can be written. Emitted once, until keepsAgain().
     void cannotKeep(const Error& error);
-    /// … there is one again, or none is needed.
+    /// After cannotKeep(): there is a copy again, or none is needed.
     void keepsAgain();
 
 private:
@@ -96,15 +99,15 @@ private:
     QString m_id;
     std::shared_ptr<ProcessLock> m_lock;
     QTimer m_timer;
-    std::optional<LeftOver> m_obsolete;  ///< whose work is ours now: goes once ours is copied, or of no use any more
-    std::optional<quint64> m_written;    ///< the document's revision that the copy holds
-    quint64 m_writing = 0;               ///< the one that was written last, whether or not it could be
-    std::shared_ptr<std::optional<Outcome>> m_outcome;  ///< of that, to be looked at when the worker has ended
+    std::optional<LeftOver> m_obsolete;  ///< the left-over that was taken; removed after the next copy or by forget()
+    std::optional<quint64> m_written;    ///< the document's revision in the copy
+    quint64 m_writing = 0;               ///< the revision of the last attempt to write
+    std::shared_ptr<std::optional<Outcome>> m_outcome;  ///< result of that attempt, set by the worker
     bool m_isInTrouble = false;
     std::shared_ptr<std::atomic<bool>> m_shouldContinue;
-    std::shared_ptr<std::atomic<qint64>> m_took;  ///< ms, the last writing
+    std::shared_ptr<std::atomic<qint64>> m_took;  ///< duration of the last attempt, in ms
     QElapsedTimer m_sinceWriting;
-    Worker m_worker;  ///< one after the other
+    Worker m_worker;  ///< runs its jobs one after the other
 };
 
 }  // namespace mortonscope

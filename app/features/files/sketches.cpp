@@ -39,7 +39,7 @@ void Sketches::keep(Scene scene)
 {
     const bool isSmall = scene.size() <= kFewBoxes;
     const auto write = [this, scene = std::move(scene), file = newFile()] {
-        // Nobody can be told if the disk is full: they have gone on.
+        // Ignore errors such as a full disk: by now the user is doing something else.
         if (writeTextFile(titleFile(file).toStdString(), scene.title()) && writeSceneFile(scene, file.toStdString())) {
             dropOldest(kMaxSketches);
         } else {

@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// What was done in examples and on lessons' cards: nobody is asked when they go, so the newest are kept, as files in a
-/// folder of the program's own.
+/// Keeps changed examples and lesson cards. They are replaced without a question, so the newest ones are saved as files
+/// in a folder of the program.
 class Sketches {
 public:
     struct Kept {
@@ -24,23 +24,24 @@ public:
     explicit Sketches(const QString& folder = defaultFolder()) : m_folder(folder) {}
 
     static QString defaultFolder();
-    /// The file beside a scene's that says its title, so that a menu need not read the scene.
+    /// Returns the path of the file with a scene's title, next to the scene file. It saves a menu from reading the
+    /// scene.
     static QString titleFile(const QString& file);
 
-    /// A large one is written on a worker.
+    /// Saves a scene; a large one on a worker. Errors are ignored.
     void keep(Scene scene);
-    /// A file that is there already goes into the folder, and its title with it. False if it can't.
+    /// Moves an existing file and its title file into the folder. Returns false on failure.
     bool adopt(const QString& file);
-    /// None of them is kept any more.
+    /// Removes all sketches.
     void clear();
-    /// The newest first.
+    /// Returns all sketches, newest first.
     std::vector<Kept> all() const;
 
 private:
     QString newFile() const;
     void dropOldest(std::size_t kept) const;
 
-    QDir m_folder;  ///< made when first needed
+    QDir m_folder;  ///< created when first needed
     Worker m_worker;
 };
 

@@ -24,8 +24,8 @@ namespace mortonscope {
 
 namespace {
 
-/// The sentence of the example that is open: what to look at. It goes when the user hides it, until another one is
-/// opened.
+/// The banner that says what to look at in the open example. If the user hides it, it stays hidden until another
+/// example is opened.
 class ExampleBanner : public Banner {
     Q_DECLARE_TR_FUNCTIONS(Gallery)
 
@@ -48,7 +48,7 @@ public:
     }
 
 private:
-    static constexpr int kSentence = 90;  ///< in units of the theme
+    static constexpr int kSentence = 90;  ///< width of the sentence, in theme units
 
     bool m_hasSentence = false;
 };
@@ -70,7 +70,8 @@ public:
         connect(&models.run, &RunController::hidesFutureChanged, this, &GalleryFeature::fitBars);
     }
 
-    /// What an exhibit shows is said by the banner of its algorithm; a card and one who predicts want to find out.
+    /// Hides the banner for an exhibit, because the exhibit's own banner has the sentence. Hides it also on cards and
+    /// in Predict mode, where the user should find the answer.
     void fitBars() override
     {
         const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong()
@@ -98,7 +99,7 @@ private:
         dialog->setAttribute(Qt::WA_DeleteOnClose);
         auto* view = new GalleryView(m_models, dialog);
         auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, dialog);
-        buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Enter is the example's
+        buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Enter opens the example
         connect(buttons, &QDialogButtonBox::rejected, dialog, &QDialog::reject);
         connect(view, &GalleryView::exampleWanted, this, [this, dialog](const QString& id) {
             dialog->accept();

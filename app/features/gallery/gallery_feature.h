@@ -7,7 +7,7 @@ namespace mortonscope {
 class Feature;
 class WindowShell;
 
-/// File ▸ Examples: pictures of all built-in scenes, to choose one.
+/// Creates the feature File ▸ Examples: a dialog with pictures of all built-in scenes.
 Feature* makeGalleryFeature(const Models& models, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -55,17 +55,17 @@ std::vector<GalleryGroup> galleryGroups()
 
 namespace {
 
-constexpr int kId = Qt::UserRole;  ///< an example's; a group's head has none
+constexpr int kId = Qt::UserRole;  ///< id of an example; a group's heading has none
 constexpr int kIdea = Qt::UserRole + 1;
-constexpr int kCount = Qt::UserRole + 2;  ///< of a group
+constexpr int kCount = Qt::UserRole + 2;  ///< number of examples in a group
 
-constexpr double kPicture = 28;    ///< its side, in units of the theme
-constexpr double kLeastTile = 84;  ///< a tile's width, likewise
+constexpr double kPicture = 28;    ///< side of a picture, in theme units
+constexpr double kLeastTile = 84;  ///< minimum width of a tile, in theme units
 constexpr int kWrapped = Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap;
 
 bool isHead(const QModelIndex& index) { return index.data(kId).isNull(); }
 
-/// Picture on the left, title and sentence beside it.
+/// The layout of a tile: the picture on the left, title and sentence beside it.
 struct Tile {
     Tile(const Theme& theme, const QRect& rect)
     {
@@ -151,7 +151,7 @@ GalleryView::GalleryView(const Models& models, QWidget* parent) : QListWidget(pa
     setWrapping(true);
     setResizeMode(QListView::Adjust);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // or its coming and going would change the columns
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // otherwise it would change the number of columns
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setMouseTracking(true);
     setItemDelegate(new GalleryDelegate(models, *this));
@@ -203,11 +203,11 @@ const QPixmap& GalleryView::pictureOf(const QModelIndex& index) const
     return picture;
 }
 
-/// As many columns as there is room for; all tiles as high as the longest sentence wants.
+/// Computes the size of the tiles: as many columns as fit, and the height that the longest text needs.
 void GalleryView::measure()
 {
     const Theme& theme = m_models.theme.theme();
-    const int width = viewport()->width() - 2;  // a row that is full to the last pixel would be broken
+    const int width = viewport()->width() - 2;  // Qt would wrap a row that is full to the last pixel
     const int columns = std::max(1, width / theme.space(kLeastTile));
     const int across = width / columns;
     const Tile tile(theme, QRect(0, 0, across, 0));
@@ -237,7 +237,7 @@ void GalleryView::resizeEvent(QResizeEvent* event)
     scheduleDelayedItemsLayout();
 }
 
-/// At the end of a row left and right go on in the row before and after.
+/// Makes Left and Right continue in the previous and the next row.
 QModelIndex GalleryView::moveCursor(CursorAction action, Qt::KeyboardModifiers modifiers)
 {
     if (action != MoveLeft && action != MoveRight) {

@@ -17,21 +17,21 @@ struct GalleryGroup {
     std::vector<const Preset*> examples;
 };
 
-/// All built-in scenes, each in one of five groups.
+/// Returns all built-in scenes, each in exactly one group.
 std::vector<GalleryGroup> galleryGroups();
 
-/// All examples: each a picture, its title and what it shows, in as many columns as there is room for, below the heads
-/// of their groups. Arrows go from one to the next, letters to the next title that begins with them; Enter or a click
-/// opens it.
+/// The list of all examples, each with a picture, a title and what it shows. It has as many columns as fit, and a
+/// heading for each group. Arrow keys move between examples; letters go to the next title that begins with them. Enter
+/// or a click opens an example.
 class GalleryView : public QListWidget {
     Q_OBJECT
 
 public:
     GalleryView(const Models& models, QWidget* parent);
 
-    /// Drawn when it is first seen.
+    /// Returns the picture of an example; draws it the first time.
     const QPixmap& pictureOf(const QModelIndex& index) const;
-    /// So large is each example's place.
+    /// Returns the size of an example's tile.
     QSize tile() const { return m_tile; }
 
 signals:
@@ -48,7 +48,7 @@ private:
 
     const Models m_models;
     QSize m_tile;
-    mutable QHash<QString, QPixmap> m_pictures;  ///< by the example's id
+    mutable QHash<QString, QPixmap> m_pictures;  ///< cache by the example's id
 };
 
 }  // namespace mortonscope

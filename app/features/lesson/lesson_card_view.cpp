@@ -61,10 +61,10 @@ void LessonCardView::makeHead()
     auto* row = new QHBoxLayout(m_head);
     row->setContentsMargins(0, 0, 0, 0);
     m_shelf = makeButton<QToolButton>(this, QStringLiteral("lessonShelfButton"), tr("‹ Lessons"),
-                                      tr("Back to the list of lessons"));
+                                      tr("Return to the list of lessons"));
     m_shelf->setAccessibleName(m_shelf->toolTip());
     connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close,
-            Qt::QueuedConnection);  // this button goes with the page
+            Qt::QueuedConnection);  // this button is hidden with the page
     m_place = makeTextLabel("lessonPlace", this);
     m_place->setWordWrap(false);
     m_dots = new LessonDots(m_models, this);
@@ -86,7 +86,7 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setMinimumHeight(1);  // where height is scarce the ways to other cards stay
+    m_scroll->setMinimumHeight(1);  // on a low panel, the buttons to other cards stay visible
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);
@@ -106,7 +106,7 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_lineColumn = new QVBoxLayout;
     m_column->addLayout(m_lineColumn);
     m_elsewhere = makeTextLabel("lessonElsewhere", page);
-    m_elsewhere->setText(tr("Another scene is open. “Restore” brings the card’s own back."));
+    m_elsewhere->setText(tr("Another scene is open. “Restore” reopens the card’s scene."));
     m_column->addWidget(m_elsewhere);
     m_done = makeTextLabel("lessonDone", page);
     m_column->addWidget(m_done);
@@ -136,7 +136,7 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     column.addWidget(m_scroll, 1);
 }
 
-/// Where the card wants a program written.
+/// Makes the field for the learner's program.
 void LessonCardView::makeProgram(QWidget& page)
 {
     m_program = new ProgramRow(
@@ -170,13 +170,13 @@ void LessonCardView::makeFoot()
         row->addWidget(button);
         return button;
     };
-    m_previous = make("lessonPrevious", tr("Back"), tr("The card before (Ctrl+,)"));
+    m_previous = make("lessonPrevious", tr("Back"), tr("Go to the previous card (Ctrl+,)"));
     m_restore = make("lessonRestore", tr("Restore"), tr("Restore the card to its beginning (Ctrl+R)"));
     QSizePolicy kept = m_restore->sizePolicy();
     kept.setRetainSizeWhenHidden(true);
     m_restore->setSizePolicy(kept);
     row->addStretch(1);
-    m_next = make("lessonNext", tr("Next"), tr("The next card (Ctrl+.)"));
+    m_next = make("lessonNext", tr("Next"), tr("Go to the next card (Ctrl+.)"));
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
     connect(m_restore, &QPushButton::clicked, &m_player, &LessonPlayer::restore);
     connect(m_next, &QPushButton::clicked, this, [this] {
@@ -185,8 +185,8 @@ void LessonCardView::makeFoot()
     });
 }
 
-/// Where height is scarce it is the card's words': where one is goes up with them, and in the end the ways to other
-/// cards stand below them.
+/// In a low panel, moves first the head and then also the buttons into the scroll area, so that the card's text gets
+/// the height.
 void LessonCardView::placeEdges()
 {
     const Theme& theme = m_models.theme.theme();
@@ -260,7 +260,7 @@ void LessonCardView::showDots()
     }
 }
 
-/// As many as are needed; those that are there stay, so that nothing flickers while a box is dragged.
+/// Makes as many lines as needed. Reuses existing ones, so that nothing flickers while a box is dragged.
 void LessonCardView::showLines(qsizetype count)
 {
     while (m_lines.size() < count) {
@@ -280,7 +280,7 @@ void LessonCardView::showLines(qsizetype count)
     }
 }
 
-/// The way back once somebody has moved, the answer once somebody has tried.
+/// Offers to restore the card once the user has acted, and the answer once the user has tried.
 void LessonCardView::showOffers()
 {
     m_restore->setVisible(m_player.hasActed());
@@ -311,7 +311,7 @@ void LessonCardView::showFinding()
     showOffers();
     m_done->setVisible(isDone);
     const bool isLast = m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
-    m_done->setText(isLast ? tr("Done. This was the last card.") : tr("Done. On to the next card."));
+    m_done->setText(isLast ? tr("Done. This was the last card.") : tr("Done. Continue with the next card."));
     if (m_next->isDefault() != isDone) {
         m_next->setDefault(isDone);
     }
@@ -332,7 +332,7 @@ void LessonCardView::showUncovered()
         if (comes) {
             QMetaObject::invokeMethod(
                 what, [this, what] { m_scroll->ensureWidgetVisible(what, 0, 0); },
-                Qt::QueuedConnection);  // once it is laid out
+                Qt::QueuedConnection);  // after the layout
         }
     };
     follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());

@@ -20,8 +20,8 @@ class LessonQuestion;
 class LessonSign;
 class ProgramRow;
 
-/// The open card: its words, its questions, what is still to be done, hint and answer when they are asked for, and the
-/// ways to the cards before and after. It owns nothing but how it looks.
+/// Shows the open card: its text, questions and open tasks, its hint and answer on request, and buttons to the
+/// neighboring cards. All other state belongs to the LessonPlayer.
 class LessonCardView : public QWidget {
     Q_OBJECT
 
@@ -29,18 +29,18 @@ public:
     LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent);
 
     void applyTheme();
-    /// To the card's first field; false if it has none.
+    /// Focuses the card's first input field. Returns false if it has none.
     bool focusAnswer();
 
 signals:
-    /// A card leads on, to what stands behind "mortonscope:".
+    /// The user clicked a link of the card. `link` is the part after "mortonscope:".
     void linkFollowed(const QString& link);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    /// A sign and a sentence of what is to be done.
+    /// One task of the card: a sign and a sentence.
     struct Line {
         LessonSign* sign;
         QLabel* text;
@@ -64,22 +64,22 @@ private:
     LessonPlayer& m_player;
     QWidget* m_head = nullptr;
     QWidget* m_foot = nullptr;
-    bool m_headScrolls = false;  ///< there is no height for it above what scrolls
+    bool m_headScrolls = false;  ///< the panel is too low for it, so it scrolls with the card
     bool m_footScrolls = false;
     QToolButton* m_shelf = nullptr;
-    QLabel* m_lesson = nullptr;  ///< which lesson the card is of
+    QLabel* m_lesson = nullptr;  ///< the name of the card's lesson
     QLabel* m_title = nullptr;
     LessonDots* m_dots = nullptr;
     QLabel* m_place = nullptr;
     QScrollArea* m_scroll = nullptr;
-    QVBoxLayout* m_column = nullptr;  ///< of what scrolls
+    QVBoxLayout* m_column = nullptr;  ///< everything that scrolls
     MarkdownLabel* m_body = nullptr;
     QVBoxLayout* m_questionColumn = nullptr;
     QList<LessonQuestion*> m_questions;
     ProgramRow* m_program = nullptr;
     QVBoxLayout* m_lineColumn = nullptr;
     QList<Line> m_lines;
-    QLabel* m_elsewhere = nullptr;  ///< another scene is open
+    QLabel* m_elsewhere = nullptr;  ///< shown while another scene is open
     QLabel* m_done = nullptr;
     QWidget* m_uncover = nullptr;
     QPushButton* m_hint = nullptr;

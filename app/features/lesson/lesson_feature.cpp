@@ -38,7 +38,7 @@
 
 namespace mortonscope {
 
-/// Lessons of one's own, which are folders, and the file that tells a teacher what was done.
+/// Opens and copies lesson folders, and saves the report for a teacher.
 class LessonFiles : public QObject {
     Q_OBJECT
 
@@ -47,9 +47,9 @@ public:
 
     /// Asks for a folder and opens the lesson in it.
     void open();
-    /// Asks for a folder and writes the lesson at that place on the shelf into a new one in it.
+    /// Asks for a folder and writes lesson `entry` of the shelf into a new folder inside it.
     void copy(std::size_t entry);
-    /// Asks for a name and a file, and writes the report.
+    /// Asks for a name and a file, and saves the report.
     void askForReport();
 
 private:
@@ -58,10 +58,6 @@ private:
     LessonPlayer& m_player;
     WindowShell& m_shell;
 };
-
-namespace {
-
-}  // namespace
 
 LessonFiles::LessonFiles(LessonPlayer& player, WindowShell& shell, QObject* parent)
     : QObject(parent), m_player(player), m_shell(shell)
@@ -90,7 +86,7 @@ void LessonFiles::copy(std::size_t entry)
         m_shell.showError({ErrorCode::CannotWrite,
                            {},
                            tr("a quiz").toStdString(),
-                           tr("a lesson: a quiz is drawn anew each day").toStdString()});
+                           tr("a lesson; a quiz is generated each day and has no files").toStdString()});
         return;
     }
     const QString within = QFileDialog::getExistingDirectory(&m_shell.mainWindow(), tr("Copy the lesson into a folder"),
@@ -121,16 +117,16 @@ void LessonFiles::askForReport()
     dialog->setObjectName(QStringLiteral("lessonReportDialog"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Save progress"));
-    dialog->setLabelText(tr("Your name (may be empty):"));
+    dialog->setLabelText(tr("Your name (optional):"));
     dialog->setTextValue(m_player.reportName());
     connect(dialog, &QInputDialog::textValueSelected, this, &LessonFiles::saveReport,
-            Qt::QueuedConnection);  // it is gone by then
+            Qt::QueuedConnection);  // after the dialog has closed
     dialog->open();
 }
 
 void LessonFiles::saveReport(const QString& typed)
 {
-    constexpr int kMaxNameLength = 100;  // of what a report can hold
+    constexpr int kMaxNameLength = 100;  // the longest name that a report can hold
     const QString name = typed.simplified().left(kMaxNameLength);
     const QString path =
         QFileDialog::getSaveFileName(&m_shell.mainWindow(), tr("Save progress"),
@@ -188,7 +184,7 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const P
     connect(&m_panel, &LessonPanel::copyWanted, m_files, [this] { m_files->copy(m_panel.chosenLesson()); });
     connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
     connect(&m_panel, &LessonPanel::linkFollowed, this, &LessonFeature::followLink,
-            Qt::QueuedConnection);  // the card may go
+            Qt::QueuedConnection);  // the link may close the card
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonFeature::follow);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonFeature::hideAnswer);
@@ -223,10 +219,10 @@ void LessonFeature::makeMenu()
     };
     m_next = add("lessonNextAction", tr("&Next card"), {Qt::CTRL | Qt::Key_Period}, tr("Go to the next card"),
                  [this] { m_player.next(); });
-    m_previous = add("lessonPreviousAction", tr("&Card before"), {Qt::CTRL | Qt::Key_Comma},
-                     tr("Back to the card before"), [this] { m_player.previous(); });
+    m_previous = add("lessonPreviousAction", tr("Previous &card"), {Qt::CTRL | Qt::Key_Comma},
+                     tr("Go to the previous card"), [this] { m_player.previous(); });
     m_restore = add("lessonRestoreAction", tr("&Restore the card"), {Qt::CTRL | Qt::Key_R},
-                    tr("Scene and window as they were when the card began"), [this] { m_player.restore(); });
+                    tr("Restore the scene and the window to the start of the card"), [this] { m_player.restore(); });
     m_menu->addSeparator();
     m_hint = add("lessonHintAction", tr("&Hint"), {}, tr("Show a hint, or hide it"), {});
     m_answer = add("lessonAnswerAction", tr("&Answer"), {Qt::CTRL | Qt::SHIFT | Qt::Key_A},
@@ -240,16 +236,16 @@ void LessonFeature::makeMenu()
     connect(m_answer, &QAction::triggered, &m_player, &LessonPlayer::setShowsAnswer);
     connect(m_notes, &QAction::triggered, &m_player, &LessonPlayer::setShowsNotes);
     m_menu->addSeparator();
-    add("lessonShelfAction", tr("All &lessons"), {}, tr("Back to the list of lessons"), [this] {
+    add("lessonShelfAction", tr("All &lessons"), {}, tr("Return to the list of lessons"), [this] {
         m_player.close();
         shell().setWorkspace(Workspace::Learn);
     });
     add("lessonOpenAction", tr("&Open a lesson folder…"), {},
-        tr("Your own lesson: a folder with lesson.json and its texts"), [this] { m_files->open(); });
+        tr("Open your own lesson: a folder with lesson.json and its texts"), [this] { m_files->open(); });
     add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"),
         [this] { m_files->copy(m_panel.chosenLesson()); });
     add("lessonReportAction", tr("&Save progress for the teacher…"), {},
-        tr("A file that says which cards were done, with the answers"), [this] { m_files->askForReport(); });
+        tr("Save which cards were done, with the answers"), [this] { m_files->askForReport(); });
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
 }
 
@@ -260,8 +256,8 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
-/// What would tell the answer is hidden until it is given or uncovered: then it comes, and says why. A card that shows
-/// no panel asks for what they would say, and the Space doesn't say it either.
+/// Hides what would reveal the answer until the card is done or its answer is shown. A card with questions but without
+/// panels asks about what the panels would show, so the Space hides it too.
 void LessonFeature::hideAnswer()
 {
     const LessonCard* card = shell().workspace() == Workspace::Learn ? m_player.card() : nullptr;
@@ -367,7 +363,7 @@ void LessonFeature::enter(Workspace workspace)
     }
 }
 
-/// A card that only shows something leaves the keys to the Space, where they step.
+/// Focuses the Space, whose keys step, if the card has no question.
 void LessonFeature::takeKeys(Workspace workspace)
 {
     if (workspace == Workspace::Learn && !m_panel.focusLesson()) {
@@ -385,7 +381,7 @@ bool LessonFeature::eventFilter(QObject* /*watched*/, QEvent* event)
     case QEvent::KeyRelease: m_player.setHeld(static_cast<const QKeyEvent*>(event)->isAutoRepeat()); break;
     default: break;
     }
-    return false;  // they are the Space's
+    return false;  // the Space handles the event
 }
 
 void LessonFeature::followLink(const QString& link)
@@ -396,7 +392,7 @@ void LessonFeature::followLink(const QString& link)
 
 // -------------------------------------------------------------------------------------------------- the stage
 
-/// The keys that a card speaks of are the window's, and no letters of an answer.
+/// Focuses the Space once all questions are answered, so that keys named by the card are not typed into a field.
 void LessonFeature::leaveQuestions()
 {
     const std::vector<const LessonCheck*> questions = m_player.card()->questions();
@@ -414,7 +410,7 @@ void LessonFeature::setStage(const CardStage& stage)
     hideAnswer();
     if (auto* unfolding = shell().mainWindow().findChild<QAction*>(QStringLiteral("viewUnfolding"));
         unfolding != nullptr && unfolding->isChecked()) {
-        unfolding->trigger();  // it was about another card's scene
+        unfolding->trigger();  // the unfolding belongs to the previous card's scene
     }
     if (shell().workspace() == Workspace::Learn) {
         m_parts.comparison.close();
@@ -458,7 +454,7 @@ void LessonFeature::addTo(LessonSnapshot& now) const
     }
     now.predicted = m_parts.predictor.isOn() ? m_parts.predictor.tally().streak : 0;
     const bool isOurs =
-        m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // and not another one that was drawn instead
+        m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // not another mistake, drawn by the user
     now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
     now.hasShownMistake = isOurs && m_parts.mistake.isShown();
     now.objects = shell().isRacing() ? m_parts.race.setup().count : 0;

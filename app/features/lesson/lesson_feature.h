@@ -23,17 +23,16 @@ class Predictor;
 class RaceController;
 class RunComparison;
 
-/// What the workspace Learn brings to the window: sets a card's stage where the models don't reach (overlays, tool,
-/// panels, predicting, a second run, an exercise), tells the player what is true there, and has the actions of the
-/// menu.
+/// Connects lessons to the window. Sets up those parts of a card that models don't cover (overlays, tool, panels,
+/// prediction, a second run, an exercise), reports their state to the player, and provides the actions of the menu.
 ///
-/// While the lesson's scene is open in Learn, what is changed in it is practice: the next card takes its place without
-/// a question. Everywhere else it is a scene like any other, and so is whatever was open before the lesson.
+/// In Learn, edits of a lesson's scene are practice: the next card replaces the scene without asking. In other
+/// workspaces, and for scenes opened before the lesson, the usual question about unsaved changes appears.
 class LessonFeature : public Feature {
     Q_OBJECT
 
 public:
-    /// What of the window a card needs.
+    /// Parts of the window that cards use.
     struct Parts {
         SpaceViewOptions& options;
         Predictor& predictor;
@@ -46,18 +45,18 @@ public:
     LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell);
     ~LessonFeature() override;
 
-    /// From card to card.
+    /// The actions that go to the next and the previous card.
     QList<QAction*> moves() const { return {m_previous, m_next}; }
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    /// Those that the open card speaks of, but for what would tell its answer.
+    /// Returns the panels that the open card uses, except those that would reveal its answer.
     QStringList wantedPanels() const override;
     bool wants(Part part) const override;
     Claim claim() const override;
-    /// Outside Learn overlays and tool are the user's own again.
+    /// Restores the user's own overlays and tool when the user leaves Learn.
     void enter(Workspace workspace) override;
     void takeKeys(Workspace workspace) override;
-    /// What is under way in the Space, for the player.
+    /// Tells the player when a press in the Space begins and ends. Never consumes an event.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -67,14 +66,14 @@ private:
     void hideAnswer();
     void leaveQuestions();
     void hidePanels(const std::vector<std::string>& hidden);
-    /// What has that object name, if it stays while it is asked about.
+    /// Returns the widget with that object name if it can stay visible and hide its answer; else null.
     HidesAnswer* asked(const QString& objectName) const;
     HidesAnswer* askedPanel(const std::string& name) const;
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void reset();
 
-    /// How the Space was shown before a card changed it.
+    /// The user's settings of the Space, saved before a card changes them.
     struct Look {
         SpaceViewOptions::CellLabels labels{};
         bool zCurve = false;
@@ -94,7 +93,7 @@ private:
     QAction* m_answer;
     QAction* m_notes;
     std::optional<Look> m_before;
-    std::vector<std::string> m_hidden;  ///< panels that would tell the card's answer
+    std::vector<std::string> m_hidden;  ///< panels that would reveal the card's answer
 };
 
 }  // namespace mortonscope

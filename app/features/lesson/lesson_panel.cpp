@@ -37,7 +37,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
         m_tools->layout()->addWidget(button);
         connect(button, &QToolButton::clicked, this, signal);
     };
-    make("lessonOpenFolder", tr("Open a folder…"), tr("Your own lesson: a folder with lesson.json and its texts"),
+    make("lessonOpenFolder", tr("Open a folder…"), tr("Open your own lesson: a folder with lesson.json and its texts"),
          &LessonPanel::openFolderWanted);
     make("lessonCopy", tr("Copy…"), tr("Copy the chosen lesson to a folder where you can edit it"),
          &LessonPanel::copyWanted);
@@ -49,14 +49,14 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(m_pages);
     connect(m_shelf, &LessonShelfView::lessonWanted, this, &LessonPanel::begin,
-            Qt::QueuedConnection);  // it may ask a question
+            Qt::QueuedConnection);  // it may open a dialog
     connect(m_card, &LessonCardView::linkFollowed, this, &LessonPanel::linkFollowed);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonPanel::follow);
     LessonPanel::themeChanged();
     follow();
 }
 
-/// Where one has stopped; a lesson that is done begins anew.
+/// Opens the lesson at its first open card; a lesson that is done starts again at its first card.
 void LessonPanel::begin(std::size_t entry)
 {
     if (entry >= m_player.shelf().size()) {
@@ -64,17 +64,17 @@ void LessonPanel::begin(std::size_t entry)
     }
     const LessonPlayer::Entry& chosen = m_player.shelf()[entry];
     if (m_player.entry() == &chosen) {
-        return;  // the second click of a double one
+        return;  // the second click of a double click
     }
     const qsizetype card = m_player.doneCards(chosen).indexOf(false);
     m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
-    // The second click of a double one is not for the card that is there by then.
+    // Keeps the second click of a double click from reaching the card, which is under the pointer by then.
     m_card->setAttribute(Qt::WA_TransparentForMouseEvents);
     QTimer::singleShot(QApplication::doubleClickInterval(), m_card,
                        [this] { m_card->setAttribute(Qt::WA_TransparentForMouseEvents, false); });
 }
 
-/// Behind a lesson's last card the next lesson is the one to choose.
+/// Shows the card or the list. After a lesson's last card, selects the next lesson in the list.
 void LessonPanel::follow()
 {
     m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0);
@@ -97,7 +97,7 @@ bool LessonPanel::focusLesson()
     return true;
 }
 
-/// Where height is scarce the lessons need it; what the buttons do is in the menu Learn too.
+/// In a low panel, shows only the lessons. The menu Lessons has the actions of the hidden buttons.
 void LessonPanel::makeRoom()
 {
     const bool isLow = height() < models().theme.theme().space(60);

@@ -14,7 +14,7 @@ class LessonCardView;
 class LessonPlayer;
 class LessonShelfView;
 
-/// The workspace Learn's own panel: the lessons, or the card that is open.
+/// The panel of the workspace Learn: the list of lessons, or the open card.
 class LessonPanel : public Panel {
     Q_OBJECT
 
@@ -23,9 +23,9 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// The lesson that copying is about: the open one, else the current one of the list.
+    /// Returns the lesson to copy: the open one, or else the current one in the list.
     std::size_t chosenLesson() const;
-    /// The keys go to the card's question, or to the list of lessons; false if the card has no question.
+    /// Focuses the card's question, or the list of lessons. Returns false if the card has no question.
     bool focusLesson();
 
 signals:
@@ -49,7 +49,7 @@ private:
     LessonShelfView* m_shelf;
     QWidget* m_tools;
     LessonCardView* m_card;
-    std::optional<std::size_t> m_after;  ///< the lesson to choose when the open one is left
+    std::optional<std::size_t> m_after;  ///< the lesson to select in the list when the open one is closed
 };
 
 }  // namespace mortonscope

@@ -25,7 +25,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr unsigned kAtOnce = 2;  // most programs wait a good part of their time
+constexpr unsigned kAtOnce = 2;  // most programs spend much of their time waiting
 
 }  // namespace
 
@@ -113,10 +113,10 @@ QString LessonGrading::gradeWords(const Graded& graded) const
     }
     const Explanation& explanation = grade.explanation;
     if (explanation.observations.isOtherQuestion) {
-        sentences += graded.job.rules.of == PairsOf::Overlaps ? tr("The lists are those of the candidate pairs.")
-                                                              : tr("The lists are those of the overlapping pairs.");
+        sentences += graded.job.rules.of == PairsOf::Overlaps ? tr("The lists contain the candidate pairs instead.")
+                                                              : tr("The lists contain the overlapping pairs instead.");
     } else if (!explanation.named.empty()) {
-        sentences += tr("The mistake “%1” gives the same.").arg(algorithmTitle(*explanation.named.front()));
+        sentences += tr("The mistake “%1” gives the same lists.").arg(algorithmTitle(*explanation.named.front()));
     } else if (!explanation.observations.all.empty()) {
         sentences += fromCore(explanation.observations.all.front().sentence);
     }
@@ -128,7 +128,7 @@ QString LessonGrading::gradeWords(const Graded& graded) const
 
 namespace {
 
-/// The right list of pairs of more boxes is found on a worker.
+/// Larger scenes are judged on a worker, because their right pair list takes long to compute.
 constexpr std::size_t kMaxPairedAtOnce = 2'000;
 
 bool isPairList(const LessonCheck& question, const GivenAnswer& answer)
@@ -186,7 +186,7 @@ Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
         return read.error();
     }
     if (const auto place = m_shelf.findFolder(folder); place && place == m_entry) {
-        close();  // its cards are others now
+        close();  // its cards have changed
     }
     const std::size_t place = m_shelf.put(*std::move(read), folder);
     emit shelfChanged();
@@ -198,7 +198,7 @@ void LessonPlayer::resetProgress()
     m_shelf.forget();
     if (m_entry) {
         m_work = m_shelf.work(*entry(), *card());
-        m_work.tries = m_answers.size();  // they still stand on the card
+        m_work.tries = m_answers.size();  // the card still shows the answers
     }
     renewShelf();
     emit shelfChanged();
@@ -266,7 +266,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_work = m_shelf.work(*this->entry(), *this->card());
         const CardStage& stage = this->card()->stage;
         m_models.run.pause();
-        m_models.selection.enter(static_cast<int>(Workspace::Learn), false);  // whose the card's selection is
+        m_models.selection.enter(static_cast<int>(Workspace::Learn), false);  // the selection belongs to Learn
         m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
         m_history = m_models.document.history();
         m_undoIndex = m_models.document.undoStack()->index();
@@ -296,7 +296,7 @@ bool LessonPlayer::next()
     return true;
 }
 
-/// There was nothing to do on it but to go on.
+/// Marks a card without a check as done.
 void LessonPlayer::setRead(const Entry& entry, const LessonCard& card)
 {
     if (!card.check) {
@@ -333,8 +333,8 @@ void LessonPlayer::setDone()
     }
 }
 
-/// Those that were right, in the place of their questions. A list of pairs is about the card's own boxes: once they
-/// were moved, nobody could judge it again.
+/// Returns the right answers, each at the index of its question. Leaves out a pair list if the scene was edited: its
+/// pairs depend on where the boxes were, so it could not be judged again.
 std::vector<GivenAnswer> LessonPlayer::acceptedAnswers() const
 {
     const std::vector<const LessonCheck*> questions = card()->questions();
@@ -350,7 +350,7 @@ std::vector<GivenAnswer> LessonPlayer::acceptedAnswers() const
     return accepted;
 }
 
-/// What comes after a card was done for the first time is practice.
+/// Saves the work on the card. After the card was done for the first time, nothing more is saved: it is practice.
 void LessonPlayer::keepWork()
 {
     if (m_entry && !m_work.isDone) {
@@ -455,7 +455,7 @@ LessonSnapshot LessonPlayer::snapshot() const
     return now;
 }
 
-/// The pair lists among the answers; nothing in the place of the others.
+/// Returns the pair lists among the answers, with an empty answer for every other question.
 std::vector<GivenAnswer> LessonPlayer::pairLists() const
 {
     const std::vector<const LessonCheck*> questions = card()->questions();
@@ -468,8 +468,8 @@ std::vector<GivenAnswer> LessonPlayer::pairLists() const
     return lists;
 }
 
-/// What is not known yet of pair lists over very many boxes is begun on the worker, and being computed until it is
-/// there. A list that is as it was isn't judged again, whatever else is answered.
+/// Adds the findings about pair lists of scenes with very many boxes. Starts the worker for new lists, which count as
+/// Computing until it is done. Lists that haven't changed keep their finding.
 void LessonPlayer::addFound(LessonSnapshot& now)
 {
     const auto& scene = m_models.document.scene();

@@ -18,32 +18,35 @@
 
 namespace mortonscope {
 
-/// A program of somebody's own, run on all the scenes that programs are graded on, as `grade` runs it: what a card asks
-/// for that wants the algorithm written. It is only ever run when somebody asks for it.
+/// Runs the learner's own program on all grading scenes, as the command `grade` does. Cards that ask for an
+/// implementation use it. A program runs only when start() is called.
 class LessonGrading : public QObject {
     Q_OBJECT
 
 public:
     explicit LessonGrading(QObject* parent = nullptr);
 
-    /// As it was run last; remembered from one start of the window to the next.
+    /// Returns the last command. The settings keep it between sessions.
     static QString command();
 
+    /// Runs `command` and remembers it; ends a run under way. Programs are expected to list overlapping pairs if
+    /// `ofOverlaps`, else candidate pairs. words() reports errors.
     void start(const QString& command, bool ofOverlaps);
+    /// Stops the run, which then has no result.
     void stop() { m_job.cancel(); }
     bool isRunning() const { return m_job.isBusy(); }
-    /// Nothing was run.
+    /// Stops a run and discards its result.
     void forget();
-    /// How many scenes are right of all of them, once all were run.
+    /// Returns the number of right scenes and the number of all scenes; none until all have run.
     std::optional<LessonSnapshot::ProgramScore> score() const;
-    /// How far it is, or what came of it, in a few sentences; empty if nothing was run.
+    /// Returns the progress or the result in a few sentences; empty if nothing has been run.
     QString words() const;
 
 signals:
     void changed();
 
 private:
-    /// A whole grading.
+    /// A finished grading run.
     struct Graded {
         GradingJob job;
         std::vector<GradingTask> tasks;
@@ -53,29 +56,30 @@ private:
 
     std::shared_ptr<const Graded> m_graded;
     std::optional<Error> m_error;
-    std::size_t m_done = 0;  ///< scenes, while it runs
+    std::size_t m_done = 0;  ///< scenes finished so far
     std::size_t m_right = 0;
     LatestJob m_job;
 };
 
-/// The lessons, which card is open, what has been answered on it and what is still missing. A card puts its scene into
-/// the document and its moment into the models; what the window alone has it asks the window for. Whatever happens then
-/// in the window is held against the card's check, once what is in the air has been let go.
+/// The state of the lessons: the open card, the answers to its questions, and what is still missing. A card puts its
+/// scene into the document and its step into the models. What only the window can set up goes through Hooks. Every
+/// later change in the window is judged against the card's check, but not before the user releases the mouse or the
+/// key.
 class LessonPlayer : public QObject {
     Q_OBJECT
 
 public:
     using Entry = LessonShelf::Entry;
 
-    /// What only a window knows or can do. Each may be empty.
+    /// Functions that only a window can provide. Each may be empty.
     struct Hooks {
-        /// Adds what is not in the models to what is true now.
+        /// Adds the state that is not in the models to the snapshot.
         std::function<void(LessonSnapshot&)> complete;
-        /// Sets the stage but for the scene, which is there already.
+        /// Sets up everything except the scene, which is already in place.
         std::function<void(const CardStage&)> setStage;
-        /// The day's number, that of the calendar if it is empty.
+        /// Returns today's day number. If empty, the calendar's Julian day is used.
         std::function<int()> today;
-        /// Whether the scene that is open may go.
+        /// Returns whether the open scene may be replaced.
         std::function<bool()> mayGo;
     };
 
@@ -84,65 +88,70 @@ public:
     Hooks& hooks() { return m_hooks; }
 
     const std::vector<Entry>& shelf() const { return m_shelf.entries(); }
-    /// Draws quizzes and review anew if the day is another one and no lesson is open.
+    /// Draws quizzes and review again if the day has changed and no lesson is open.
     void renewShelf();
     bool isDue(const Entry& entry) const { return m_shelf.isDue(entry); }
-    /// Opens a lesson that comes with the program at that card, or at its first if there is no such card. False as
-    /// show(), and if there is no such lesson.
+    /// Opens a built-in lesson at that card, or at its first card if there is no such card. Returns false if there is
+    /// no such lesson, or if the open scene may not be replaced.
     bool show(const QString& id, const QString& card);
     std::optional<std::size_t> find(const QString& id) const { return m_shelf.find(id); }
-    /// Puts a lesson of somebody's own on the shelf, or in the place of the one that was read from that folder before.
-    /// Errors: those of readLessonFolder.
+    /// Adds a lesson of the user to the shelf; replaces the one read from the same folder. Errors: those of
+    /// readLessonFolder.
     Result<std::size_t> openFolder(const QString& folder);
 
     QList<bool> doneCards(const Entry& entry) const { return m_shelf.doneCards(entry); }
-    /// Forgets what was done in all lessons.
+    /// Forgets the progress in all lessons.
     void resetProgress();
-    /// What was done in the lessons that come with the program, for a teacher to collect; under that name from now on.
+    /// Returns the work done in built-in lessons, for a teacher to collect. Remembers `name` for later reports.
     LessonReport report(const QString& name);
     QString reportName() const { return m_shelf.progress().name(); }
 
-    /// The open lesson's place on the shelf; none while the shelf is shown.
+    /// Returns the open lesson's index on the shelf; none while the shelf is shown.
     std::optional<std::size_t> entryIndex() const { return m_entry; }
-    /// The open lesson; null while the shelf is shown.
+    /// Returns the open lesson; null while the shelf is shown.
     const Entry* entry() const { return m_entry ? &shelf()[*m_entry] : nullptr; }
     const Lesson* lesson() const { return m_entry ? entry()->lesson.get() : nullptr; }
     std::size_t cardIndex() const { return m_card; }
-    /// The open card; null while the shelf is shown.
+    /// Returns the open card; null while the shelf is shown.
     const LessonCard* card() const { return m_entry ? &lesson()->cards[m_card] : nullptr; }
-    /// The card's own scene is open, perhaps changed; not another one.
+    /// Whether the open scene is the card's own, possibly edited.
     bool isOnStage() const;
-    /// There is something for restore() to bring back: another scene is open, a box was moved, or somebody has stepped.
+    /// Whether restore() would change anything: another scene is open, a box was edited, or the run is at another step.
     bool hasMoved() const;
-    /// Something was moved, stepped or clicked since the card began: before that nobody can have done it wrong.
+    /// Whether the user has edited, stepped or selected anything since the card began. Before that, nothing is called
+    /// wrong.
     bool hasActed() const;
-    /// Somebody has worked on the card, or asked for its hint: before that it doesn't offer its answer.
+    /// Whether the card offers its answer: the user has worked on it, has seen its hint, or it has no hint.
     bool hasTried() const;
 
-    /// Opens a card, after asking whether the scene that is open may go. False if it may not.
+    /// Opens a card. Asks first if the open scene has unsaved changes; returns false if it may not be replaced.
     bool show(std::size_t entry, std::size_t card);
-    /// A card that was only to be read is done then.
+    /// Goes to the next card. A card without a check counts as done when it is left. Returns false at the last card.
     bool next();
+    /// Goes to the previous card. Returns false at the first card.
     bool previous() { return m_entry && m_card > 0 && show(*m_entry, m_card - 1); }
-    /// The card as it was when it began.
+    /// Opens the card again from its beginning.
     bool restore() { return m_entry && show(*m_entry, m_card); }
-    /// Back to the shelf; the scene stays open. A card that was only to be read is done then.
+    /// Returns to the shelf; the scene stays open. A card without a check counts as done when it is left.
     void close();
 
-    /// What the card's check has come to; null for a card without one, and while its scene is not open.
+    /// Returns the result of the card's check; null if the card has none, or while another scene is open.
     const LessonFinding* finding() const { return m_finding ? &*m_finding : nullptr; }
-    /// The card was done since it was opened; it stays done whatever is changed afterwards.
+    /// Whether the card was done since it was opened. Later changes don't undo this.
     bool isDone() const { return m_isDone; }
+    /// Returns the answer given since the card was opened; empty if there is none.
     const GivenAnswer& answer(std::size_t question) const;
+    /// Stores the answer, counts a try, and judges the card. Does nothing if the card has no such question.
     void setAnswer(std::size_t question, const GivenAnswer& answer);
 
-    /// Where the card wants a program written: runs it.
+    /// Runs the learner's program, for cards that ask for one.
     LessonGrading& grading() { return m_grading; }
 
-    /// A box or a query is being moved, by pointer or key: nothing is judged before it is let go.
+    /// Suspends judging while a press in the Space lasts, so that nothing is judged before a box or a query is
+    /// released.
     void setHeld(bool isHeld);
 
-    // What of a card is uncovered: hint and answer until another card is opened, notes until they are put away.
+    // Parts of a card that are shown on request: hint and answer until another card opens, notes until they are hidden.
     bool showsHint() const { return m_showsHint; }
     bool showsAnswer() const { return m_showsAnswer; }
     bool showsNotes() const { return m_showsNotes; }
@@ -151,18 +160,18 @@ public:
     void setShowsNotes(bool shows);
 
 public slots:
-    /// Something that a check may ask about has changed: look soon.
+    /// Something that a check may depend on has changed. Judges soon, once for several calls.
     void lookAgain();
 
 signals:
-    /// Another card is open, or the same from its beginning, or none.
+    /// Another card was opened, the same card was restored, or the lesson was closed.
     void cardChanged();
-    /// finding() or isDone() is another one, or another scene is open.
+    /// finding() or isDone() may have changed, or another scene was opened.
     void findingChanged();
     void uncoveredChanged();
-    /// A question was answered rightly, and the card wants something else besides.
+    /// A question was answered correctly, and the card is not done yet.
     void restIsInWindow();
-    /// Lessons or their progress.
+    /// The lessons or their progress changed.
     void shelfChanged();
 
 private:
@@ -183,11 +192,11 @@ private:
     LessonShelf m_shelf;
     std::optional<std::size_t> m_entry;
     std::size_t m_card = 0;
-    quint64 m_history = 0;  ///< of the document, as long as the card's scene is open
+    quint64 m_history = 0;  ///< of the document that has the card's scene
     std::vector<GivenAnswer> m_answers;
-    CardWork m_work;  ///< on the card, until it was done for the first time
-    /// Pair lists over very many boxes, and what is known of them: one for each question that has an answer, lacking
-    /// Computing while the worker is at it, null and without an answer for a question that is answered otherwise.
+    CardWork m_work;  ///< on the open card, until it is done for the first time
+    /// Findings about pair lists of scenes with very many boxes, one for each question: Computing while the worker
+    /// judges the list, null for a question that is not answered by a pair list.
     struct Pairs {
         std::shared_ptr<const Scene> scene;
         const LessonCard* card = nullptr;
@@ -200,9 +209,9 @@ private:
     std::optional<LessonFinding> m_finding;
     bool m_isDone = false;
     bool m_isHeld = false;
-    bool m_isSetting = false;  ///< the stage is being set: nothing that happens counts
+    bool m_isSetting = false;  ///< the card is being set up: changes don't count
     bool m_showsHint = false;
-    bool m_wasHinted = false;  ///< since the card began
+    bool m_wasHinted = false;  ///< the hint was shown since the card began
     bool m_showsAnswer = false;
     bool m_showsNotes = false;
     int m_undoIndex = 0;

@@ -89,7 +89,7 @@ void LessonQuestion::makeList()
     m_list->setObjectName(QStringLiteral("lessonList"));
     m_list->setAccessibleName(m_ask->text());
     m_list->setTabChangesFocus(true);
-    m_list->setPlaceholderText(tr("One pair a line"));
+    m_list->setPlaceholderText(tr("One pair per line"));
     m_list->setPlainText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
     connect(m_list, &QPlainTextEdit::textChanged, m_said, &QWidget::hide);
     m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"), tr("Check the pairs"));
@@ -102,7 +102,7 @@ void LessonQuestion::makeChoices()
 {
     auto* group = new QButtonGroup(this);
     auto* rows = new QVBoxLayout;
-    rows->setSpacing(0);  // there is room around each button for the frame that shows the focus
+    rows->setSpacing(0);  // the buttons have room for their focus frame
     static_cast<QVBoxLayout*>(layout())->addLayout(rows);
     for (std::size_t i = 0; i < m_question.choices.size(); ++i) {
         const QString text = fromCore(m_question.choices[i].text.in(lessonLanguage()));
@@ -111,7 +111,7 @@ void LessonQuestion::makeChoices()
         button->setAccessibleName(text);
         keepAsButton(button);
         group->addButton(button, static_cast<int>(i));
-        auto* words = new QLabel(text, this);  // beside the button, as a button's own text knows no second line
+        auto* words = new QLabel(text, this);  // next to the button, because a button's own text cannot wrap
         words->setTextFormat(Qt::PlainText);
         words->setWordWrap(true);
         words->setBuddy(button);
@@ -140,7 +140,7 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
     if (watched == m_field && event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
         if (key->modifiers() == Qt::NoModifier && (key->key() == Qt::Key_Home || key->key() == Qt::Key_End)) {
-            event->ignore();  // a card may ask for the run's end: an answer is too short to need these keys
+            event->ignore();  // a card may ask for the end of the run, and short answers don't need these keys
             return true;
         }
     }
@@ -167,7 +167,7 @@ void LessonQuestion::submit()
 
 void LessonQuestion::showFinding(const LessonFinding* finding)
 {
-    // What was typed since then has not been judged.
+    // A text that has changed since it was submitted has not been judged.
     const bool isTyped = m_field != nullptr || m_list != nullptr;
     const bool isJudged = !isTyped || m_player.answer(m_question.question).text == typed().toStdString();
     const QString remark = finding != nullptr && isJudged ? answerRemark(*finding) : QString();

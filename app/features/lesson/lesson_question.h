@@ -18,18 +18,18 @@ namespace mortonscope {
 class LessonPlayer;
 class LessonSign;
 
-/// One question of a card: a number to be typed, a list of pairs, or one of several answers, and what is said to it.
-/// The answer is the player's; this shows it.
+/// One question of a card (a number, a list of pairs, or a choice) and the remark on the answer. The player stores the
+/// answer.
 class LessonQuestion : public QWidget {
     Q_OBJECT
 
 public:
     LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent);
 
-    /// What the answer has come to; null while nothing is known.
+    /// Shows the remark on the answer. `finding` is null while there is none.
     void showFinding(const LessonFinding* finding);
     void applyTheme();
-    /// The keys go where the answer is given.
+    /// Focuses the input field or the chosen answer.
     void focusField();
 
 protected:

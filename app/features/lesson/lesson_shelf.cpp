@@ -15,7 +15,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kLastDay = 10'000'000;  // Julian; far beyond the year 20000
+constexpr int kLastDay = 10'000'000;  // Julian day, far beyond the year 20000
 constexpr int kMaxReviews = 1'000'000;
 
 }  // namespace
@@ -52,7 +52,7 @@ LessonReport LessonProgress::report() const
     for (const QString& lesson : std::as_const(lessons)) {
         const std::string id = lesson.toStdString();
         if (findLesson(id) == nullptr && !quizFromId(id, 0)) {
-            continue;  // of somebody's own: whoever reads the report doesn't have it
+            continue;  // the user's own lesson, which the reader of the report doesn't have
         }
         QStringList cards = doneCards(lesson) + settings::kCardWork[lesson].names();
         cards.removeDuplicates();
@@ -74,7 +74,7 @@ std::optional<Review> LessonProgress::review(const QString& lesson) const
     if (kept.size() != 2) {
         return std::nullopt;
     }
-    // Anybody can write into the settings: numbers with which days can be counted on.
+    // The user may have edited the settings: keep to numbers that are safe in date arithmetic.
     return Review{std::clamp(kept[0].toInt(), 0, kLastDay), std::clamp(kept[1].toInt(), 0, kMaxReviews)};
 }
 
@@ -195,12 +195,12 @@ void LessonShelf::keep(const Entry& entry, const CardWork& work)
 void LessonShelf::forget()
 {
     m_progress.reset();
-    m_day = 0;  // whatever was due is no more: to be drawn anew
+    m_day = 0;  // forces renew() to draw again, since nothing is due anymore
 }
 
 // ------------------------------------------------------------------------------------------------- the review
 
-/// Those of the program on which there are questions.
+/// Returns the finished built-in lessons that have questions.
 std::vector<int> LessonShelf::finishedLessons() const
 {
     std::vector<int> finished;
@@ -212,7 +212,7 @@ std::vector<int> LessonShelf::finishedLessons() const
     return finished;
 }
 
-/// What was finished before there were reviews comes back at once.
+/// A lesson that was finished before reviews existed is due at once.
 bool LessonShelf::isDue(int lesson) const
 {
     return m_progress.review(builtInKey(lesson)).value_or(Review()).isDue(m_day);

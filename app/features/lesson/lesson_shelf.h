@@ -16,66 +16,69 @@
 
 namespace mortonscope {
 
-/// Which cards somebody has done, by lesson, and how. Kept among the user's settings and nowhere else. `lesson` is a
-/// lesson's key on its shelf.
+/// Stores which cards were done in each lesson, and how. Only the user's settings hold it. `lesson` is the lesson's key
+/// on the shelf.
 class LessonProgress {
 public:
     QStringList doneCards(const QString& lesson) const;
+    /// Returns the saved work on a card; without tries if there is none.
     CardWork work(const QString& lesson, const QString& card) const;
+    /// Saves the work on a card. A card that was done once stays done.
     void keep(const QString& lesson, const CardWork& work);
-    /// All that was done in the lessons and quizzes of the program.
+    /// Returns the work in all built-in lessons and quizzes.
     LessonReport report() const;
-    /// The name that reports bear, as somebody gave it last.
+    /// Returns the name that reports use, as the user last gave it.
     QString name() const;
     void setName(const QString& name);
-    /// When a lesson comes back; none until it was finished.
+    /// Returns when a lesson is due for review; none until it was finished.
     std::optional<Review> review(const QString& lesson) const;
     void setReview(const QString& lesson, const Review& review);
-    /// Forgets all of it.
+    /// Forgets all progress and reviews.
     void reset();
 };
 
-/// The lessons that can be opened, what was done in each, and when it comes back: those of the program, with the day's
-/// quizzes among them and before them its mixed review if one is due, then those of somebody's own.
+/// The lessons that can be opened, in order: the mixed review if one is due, then the built-in lessons, each followed
+/// by its quiz of the day, then the user's own.
 class LessonShelf {
 public:
     struct Entry {
         std::shared_ptr<const Lesson> lesson;
-        QString key;     ///< under which its progress is kept
-        QString folder;  ///< where it was opened; empty: it comes with the program
+        QString key;     ///< of its progress in the settings
+        QString folder;  ///< the folder it was opened from; empty if built in
 
         std::vector<int> reviews = {};  ///< the lessons that a mixed review asks about
 
-        /// Drawn, and not read from files that could be copied.
+        /// Whether the lesson is a quiz or a review. These are generated, so there are no files to copy.
         bool isQuiz() const { return lesson->files.empty(); }
     };
 
-    /// The number of a day.
+    /// Returns today's day number.
     using Today = std::function<int()>;
     explicit LessonShelf(Today today) : m_today(std::move(today)) {}
 
-    /// Read when it is first looked at: whoever wants no lesson doesn't wait for them.
+    /// Returns all lessons. The first call reads them, so that a window without lessons starts faster.
     const std::vector<Entry>& entries() const;
-    /// Draws quizzes and review anew if the day is another one. True if it was.
+    /// Draws quizzes and review again if the day has changed. Returns true if it has.
     bool renew();
-    /// A lesson of the program; none if there is no such one.
+    /// Returns the index of a built-in lesson; none if there is no such lesson.
     std::optional<std::size_t> find(const QString& id) const;
-    /// The lesson that was read from that folder; none if none was.
+    /// Returns the index of the lesson that was read from that folder, if any.
     std::optional<std::size_t> findFolder(const QString& folder) const;
-    /// A lesson of somebody's own, in the place of the one that was read from that folder before.
+    /// Adds a lesson of the user, or replaces the one read from the same folder. Returns its index.
     std::size_t put(Lesson lesson, const QString& folder);
 
-    /// Of each card, whether it was done.
+    /// Returns for each card whether it was done.
     QList<bool> doneCards(const Entry& entry) const;
     CardWork work(const Entry& entry, const LessonCard& card) const;
-    /// With its last card a lesson is finished, and comes back; a review that is finished puts off what was due.
+    /// Saves the work on a card. If that finishes the lesson, plans its review. Finishing a review reschedules the
+    /// lessons that were due.
     void keep(const Entry& entry, const CardWork& work);
-    /// A mixed review, with a lesson in it that comes back today and has not been reviewed.
+    /// Whether the entry is a mixed review with a lesson that is due today.
     bool isDue(const Entry& entry) const;
-    /// What was done in the lessons of the program, for a teacher to collect.
+    /// The progress in all lessons, from which reports are made.
     const LessonProgress& progress() const { return m_progress; }
     LessonProgress& progress() { return m_progress; }
-    /// Nothing was done in any. To be renewed when none is open.
+    /// Forgets all progress. Call renew() when no lesson is open.
     void forget();
 
 private:
@@ -87,7 +90,7 @@ private:
     Today m_today;
     LessonProgress m_progress;
     mutable std::vector<Entry> m_entries;
-    mutable int m_day = 0;  ///< for which they were drawn
+    mutable int m_day = 0;  ///< the day for which they were drawn
 };
 
 }  // namespace mortonscope

@@ -54,7 +54,7 @@ void LessonDots::setCards(const QList<bool>& done, int current)
     update();
 }
 
-/// A hundred cards stand closer together.
+/// Returns the distance between dots. It shrinks if the cards don't fit.
 double LessonDots::pitch() const
 {
     const double wanted = m_models.theme.theme().px(20);
@@ -123,11 +123,11 @@ void LessonSign::paintEvent(QPaintEvent*)
 
 namespace {
 
-constexpr int kDoneCards = Qt::UserRole + 1;  ///< a QList<bool>
-constexpr int kNumber = Qt::UserRole + 2;     ///< of the lesson, from 0, “Why?”; a quiz has none
-constexpr int kMark = Qt::UserRole + 3;       ///< beside its dots: it is due today
+constexpr int kDoneCards = Qt::UserRole + 1;  ///< QList<bool>
+constexpr int kNumber = Qt::UserRole + 2;     ///< index of the lesson, which starts with “Why?” as 0; a quiz has none
+constexpr int kMark = Qt::UserRole + 3;       ///< shown next to the dots of a lesson that is due today
 
-/// Number and title, below them what the lesson is about, below that its dots.
+/// Draws a lesson: number and title, below them its subject, below that its dots.
 class ShelfDelegate : public QStyledItemDelegate {
 public:
     ShelfDelegate(const Models& models, QObject* parent) : QStyledItemDelegate(parent), m_models(models) {}
@@ -223,7 +223,7 @@ LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWi
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonShelfView::follow);
 }
 
-/// Lessons are read when they are first looked at.
+/// Reads the lessons when the list is first shown.
 void LessonShelfView::showEvent(QShowEvent* event)
 {
     m_player.renewShelf();
@@ -267,7 +267,7 @@ void LessonShelfView::follow()
 
 void LessonShelfView::applyTheme() { scheduleDelayedItemsLayout(); }
 
-/// Narrower rows are higher.
+/// Lays out the rows again, since narrower rows are higher.
 void LessonShelfView::resizeEvent(QResizeEvent* event)
 {
     QListWidget::resizeEvent(event);

@@ -13,14 +13,14 @@ namespace mortonscope {
 
 class Theme;
 
-/// A lesson's cards as a row of dots: filled when done, ringed where one is. A click goes to a card.
+/// A lesson's cards as a row of dots: filled if done, ringed if current. A click on a dot opens its card.
 class LessonDots : public QWidget {
     Q_OBJECT
 
 public:
     explicit LessonDots(const Models& models, QWidget* parent = nullptr);
 
-    /// `current` may be −1.
+    /// `current` is −1 if no card is current.
     void setCards(const QList<bool>& done, int current);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -40,12 +40,12 @@ private:
     int m_current = -1;
 };
 
-/// Draws such dots from the left edge of a rectangle; also what the shelf shows.
+/// Paints such dots from the left edge of `area`. The list of lessons uses it too.
 void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current,
                      double pitch);
 
-/// A tick for what is done or right, a ring for what is to come, a cross for what is wrong; drawn, since not every font
-/// has them. As high as a line of text.
+/// A tick for done or right, a ring for open, a cross for wrong. It is drawn, because not every font has these signs.
+/// It is as high as a line of text.
 class LessonSign : public QWidget {
     Q_OBJECT
 
@@ -69,7 +69,7 @@ private:
 
 class LessonPlayer;
 
-/// The lessons, each with what it is about and how far one is; a click or Enter begins it, at the first card that is
+/// The list of lessons: each with its subject and progress. A click or Enter opens a lesson at its first card that is
 /// not done.
 class LessonShelfView : public QListWidget {
     Q_OBJECT
@@ -77,7 +77,7 @@ class LessonShelfView : public QListWidget {
 public:
     LessonShelfView(const Models& models, LessonPlayer& player, QWidget* parent);
 
-    /// The place on the shelf of the lesson that is current in the list.
+    /// Returns the shelf index of the current lesson.
     std::size_t currentEntry() const { return static_cast<std::size_t>(std::max(currentRow(), 0)); }
     void applyTheme();
 

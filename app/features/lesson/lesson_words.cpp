@@ -42,7 +42,7 @@ QString rangeText(const NumberRange& range)
                        : QString();
 }
 
-/// A number of a box in the base in which the card speaks: codes in groups, as they stand everywhere else.
+/// Formats a number of a box in the card's base. Codes are split into quad digits, as in the panels.
 QString numberText(const LessonCheck& check, BoxNumber of, double value)
 {
     const bool isCode = of == BoxNumber::Code || of == BoxNumber::Lt || of == BoxNumber::Rb || of == BoxNumber::Xor;
@@ -68,7 +68,7 @@ QString numberName(BoxNumber of)
     return {};
 }
 
-/// How a box should be: "A: level 2, width at most 12".
+/// Describes the required state of a box: "A: level 2, width at most 12".
 QString boxText(const LessonCheck& check)
 {
     QStringList wishes;
@@ -96,7 +96,7 @@ QString ruleText(Outside outside)
     return {};
 }
 
-/// What should be the case.
+/// Describes the state that a check requires.
 QString wantedText(const LessonCheck& check)
 {
     if (!check.say.isEmpty()) {
@@ -116,7 +116,7 @@ QString wantedText(const LessonCheck& check)
     case Kind::Algorithm:
         return LessonWords::tr("The algorithm is “%1”").arg(algorithmTitle(*findAlgorithm(check.name)));
     case Kind::Comparison:
-        return LessonWords::tr("“%1” stands beside the run").arg(algorithmTitle(*findAlgorithm(check.name)));
+        return LessonWords::tr("“%1” is shown beside the run").arg(algorithmTitle(*findAlgorithm(check.name)));
     case Kind::MistakeFound: return LessonWords::tr("The mistake is found");
     case Kind::Tests: return LessonWords::tr("Tests in the whole run: %1").arg(rangeText(check.range));
     case Kind::Hits: return LessonWords::tr("Overlaps in the whole run: %1").arg(rangeText(check.range));
@@ -147,7 +147,7 @@ QString wantedText(const LessonCheck& check)
     return {};
 }
 
-/// How it is instead; empty where that says nothing.
+/// Describes the present state, if that helps; else returns an empty text.
 QString stateText(const LessonFinding& finding)
 {
     switch (finding.lack) {
@@ -175,7 +175,8 @@ QString stateText(const LessonFinding& finding)
     }
 }
 
-/// What is done says why it is right; what isn't, how it is instead.
+/// Makes the line of one check. If the check is done, the line says why that is right; else it describes the present
+/// state.
 LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
 {
     const LessonCheck& check = *finding.check;
@@ -253,7 +254,7 @@ QString answerRemark(const LessonFinding& finding)
         return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr,
                                static_cast<int>(*finding.found));
     case Lack::UnknownPair:
-        return LessonWords::tr("“%1-%2” is not a pair of two boxes of this scene. Write one pair a line, such as D-A.")
+        return LessonWords::tr("“%1-%2” is not a pair of boxes of this scene. Write one pair per line, such as D-A.")
             .arg(fromCore(finding.names[0]), fromCore(finding.names[1]));
     case Lack::ExtraPairs: {
         const QString text = finding.check->ofOverlaps

@@ -7,25 +7,25 @@
 
 namespace mortonscope {
 
-/// The language in which lessons speak now: "en" or "ja", as the window does.
+/// Returns the language of the lessons, which is the window's: "en" or "ja".
 std::string_view lessonLanguage();
 
-/// One thing that a card asks for, as it is said beside a sign.
+/// One task of a card, as shown next to its sign.
 struct LessonLine {
     QString text;
     bool isDone = false;
-    bool isWrong = false;  ///< something else was clicked
+    bool isWrong = false;  ///< the user clicked something else
 };
 
-/// What a card asks for, each with how far it is; once the card is done all of it is, whatever is tried out afterwards.
-/// Questions that are asked in words of their own are left out. It never says what is to be found out: which box, which
-/// cell, which step; what is wrong it says only to who has tried.
+/// Returns the tasks of a card with their state. Once the card is done, all are shown as done, whatever the user tries
+/// afterwards. Leaves out questions, which LessonQuestion shows. Never reveals the box, cell or step to be found. Says
+/// what is wrong only if `hasTried`.
 QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried = true);
 
-/// What is to be said to an answer that was given; empty while there is none.
+/// Returns the remark on an answer; empty while there is no answer.
 QString answerRemark(const LessonFinding& finding);
 
-/// The finding about one of the card's questions, or null.
+/// Returns the finding about one of the card's questions, or null.
 const LessonFinding* findingOf(const LessonFinding& finding, std::size_t question);
 
 }  // namespace mortonscope

@@ -19,7 +19,7 @@ public:
         connect(&models.analysis, &AnalysisService::methodChanged, this, &LinksFeature::arranged);
     }
 
-    /// Beside a card stands what the card asks for.
+    /// In Learn, the open card determines the panels.
     void arranged() override
     {
         if (shell().workspace() != Workspace::Learn && m_models.analysis.method().algorithm->walk == Walk::LinkedLists

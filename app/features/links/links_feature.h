@@ -6,7 +6,7 @@ class Feature;
 class WindowShell;
 struct Models;
 
-/// The links between lists, which come in front when they are what is different about an algorithm.
+/// Makes the feature that shows linked lists. Its panel comes to the front when the algorithm links its lists.
 Feature* makeLinksFeature(const Models& models, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -36,7 +36,7 @@ void LinksModel::follow()
         for (const auto& [index, first] : m_state->firsts()) {
             m_cells.push_back(Cell::fromIndex(index));
         }
-        // A list whose only box is out, or not quite in, has no first and yet is what the step is about.
+        // The step may change a list without a first box: its only box is removed, or not fully inserted yet.
         if (ties() && std::ranges::find(m_cells, *m_event->cell()) == m_cells.end()) {
             const auto behind = std::ranges::upper_bound(m_cells, m_event->cell()->index(), {}, &Cell::index);
             m_cells.insert(behind, *m_event->cell());

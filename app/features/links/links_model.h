@@ -14,19 +14,19 @@ namespace mortonscope {
 
 struct Analysis;
 
-/// The linked lists at the cursor, one row a cell that has one or is being re-tied.
+/// The linked lists at the cursor: one row for each cell that has a list or whose list is being changed.
 class LinksModel : public QAbstractListModel {
     Q_OBJECT
 
 public:
-    /// A list is drawn up to here.
+    /// Boxes shown in one list.
     static constexpr std::size_t kMaxShown = 64;
 
     struct Row {
         Cell cell;
-        std::vector<BoxId> boxes;    ///< as next leads, kMaxShown at most
-        bool hasMore = false;        ///< there are more
-        std::optional<Event> tying;  ///< the link of this list that the step re-ties
+        std::vector<BoxId> boxes;    ///< in the order of the next links, at most kMaxShown
+        bool hasMore = false;        ///< the list has more boxes
+        std::optional<Event> tying;  ///< the link of this list that the step changes
     };
 
     LinksModel(const Models& models, QObject* parent);
@@ -36,15 +36,15 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
 
     Row row(int at) const;
-    /// The row of the list that the step is about; −1 if it is about none.
+    /// Returns the row of the list that the step changes; −1 if it changes none.
     int currentRow() const;
     const Scene& scene() const;
-    /// Whether the link from `box` to its next is answered by one back.
+    /// Whether the next box links back to `box`.
     bool isTiedBack(BoxId box) const;
-    /// Whether the step re-ties a link, and how far that is on its way, 0 … 1.
+    /// Whether the step changes a link, and the progress of that change, 0 … 1.
     bool ties() const;
     double way() const;
-    /// Follows the run; does nothing while nobody looks.
+    /// Follows the run. Does nothing while the panel is hidden.
     void follow();
 
 private:

@@ -20,8 +20,8 @@
 
 namespace mortonscope {
 
-/// Draws one linked list: its cell, and from its first box on a chain of boxes with an arrow there and one back. The
-/// link that the step re-ties is strong; a link that nobody answers is dashed; a box in between stands apart.
+/// Draws one linked list: its cell, then its boxes with an arrow to the next and one back. The link that the step
+/// changes is thick. A link without its counterpart is dashed. A box that is being linked or unlinked is drawn apart.
 class LinksDelegate : public RowDelegate {
     Q_OBJECT
 
@@ -40,7 +40,7 @@ private:
 
 namespace {
 
-/// One list from left to right.
+/// Draws one list from left to right.
 class Chain {
 public:
     Chain(QPainter& painter, const Theme& theme, const LinksModel& links, const LinksModel::Row& row, const QRectF& at)
@@ -62,7 +62,7 @@ public:
         m_x += label + m_theme.space(1);
 
         const bool entering = isTying(StepKind::LinkNext) || isTying(StepKind::LinkPrevious);
-        if (entering) {  // not the first yet: it stands before the list, apart
+        if (entering) {  // not the first yet: before the list, apart from it
             chip(m_row.tying->first, true);
             arrows(true, isTying(StepKind::LinkNext), m_row.tying->second != kNoBox && isTying(StepKind::LinkPrevious),
                    isTying(StepKind::LinkPrevious));
@@ -95,7 +95,7 @@ public:
 
 private:
     bool isTying(StepKind kind) const { return m_row.tying && m_row.tying->kind == kind; }
-    /// The link from the one before it leads past the box now.
+    /// Whether the step makes the previous box's link skip `box`.
     bool isNewNext(BoxId box) const
     {
         return isTying(StepKind::UnlinkNext) && m_row.tying->second != kNoBox && nextOf(box) == m_row.tying->second;
@@ -124,7 +124,7 @@ private:
         return pen;
     }
 
-    /// From `from` to `to`, both at height y. A new one grows.
+    /// Draws an arrow from `from` to `to` at height y. A new one grows.
     void arrow(double from, double to, double y, bool isNew, bool isThere)
     {
         to = std::lerp(from, to, isNew ? m_links.way() : 1);
@@ -137,7 +137,7 @@ private:
         m_painter.drawLine(QPointF(to, y), QPointF(to + head, y + m_theme.px(3)));
     }
 
-    /// What the cell's own link leads to.
+    /// Draws the link from the cell to its first box.
     void first()
     {
         const bool isNew = isTying(StepKind::LinkFirst) || isTying(StepKind::UnlinkFirst);
@@ -154,7 +154,7 @@ private:
         m_x = end + m_theme.space(0.5);
     }
 
-    /// Next above, previous below.
+    /// Draws the next link above and the previous link below.
     void arrows(bool there, bool isNewThere, bool back, bool isNewBack)
     {
         const double end = m_x + m_theme.space(6);
@@ -202,7 +202,7 @@ LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObj
 
 QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    // As wide as the longest list that is drawn may become; the view scrolls to the rest.
+    // The width is that of the longest list that can be drawn; the view scrolls.
     return {theme().space(400), QFontMetrics(theme().font(TextSize::Body)).height() + theme().space(3)};
 }
 
@@ -281,7 +281,7 @@ void LinksPanel::showEvent(QShowEvent* event)
     follow();
 }
 
-/// Nothing is tied while nobody sees it.
+/// Updates the lists while the panel is visible.
 void LinksPanel::follow()
 {
     const bool linked = models().run.analysis()->algorithm().walk == Walk::LinkedLists;

@@ -9,7 +9,8 @@ namespace mortonscope {
 
 class LinksModel;
 
-/// The linked lists at the cursor, with the link that the step re-ties. Empty for algorithms without them.
+/// Shows the linked lists at the cursor, with the link that the step changes. Empty for algorithms without linked
+/// lists.
 class LinksPanel : public Panel {
     Q_OBJECT
 

@@ -28,18 +28,18 @@ void rememberListingLanguage(ListingLanguage language) { settings::kListingLangu
 std::vector<Departure> departureLines(const Method& method, ListingLanguage language)
 {
     const auto listing = readListing(method, endingOf(language).toStdString());
-    return listing ? departuresOf(*listing) : std::vector<Departure>();  // the tests rule out that it isn't there
+    return listing ? departuresOf(*listing) : std::vector<Departure>();  // never missing: tests read all listings
 }
 
 namespace {
 
-/// All of them are read by the tests.
+/// Reads a listing. Cannot fail: tests read all of them.
 Listing listingIn(ListingLanguage language, const Method& method)
 {
     const std::string ending = endingOf(language).toStdString();
     Method shown = method;
     if (method.isUnseen) {
-        shown.algorithm = &singlePassAlgorithm();  // one of its lines is done otherwise, and that is the question
+        shown.algorithm = &singlePassAlgorithm();  // the mistake changes one of its lines; the user has to find which
     }
     return *readListing(shown, ending);
 }
@@ -90,7 +90,7 @@ void ListingModel::load()
 
 std::optional<int> ListingModel::lineOfCursor() const
 {
-    // While a method changes, the step may still be one of the former's.
+    // While the method changes, the step may still belong to the previous one.
     const auto& event = m_run.moment().event;
     const int line = event ? m_listing.lineOf(event->kind) : -1;
     return line >= 0 ? std::optional(line) : std::nullopt;
@@ -146,7 +146,7 @@ QVariant ListingModel::data(const QModelIndex& index, int role) const
     }
 }
 
-/// What a screen reader says of a line: its number and text, and what colour and shapes say to the eye.
+/// Returns the text that a screen reader speaks for a line: number and code, then what color and shapes show.
 QString ListingModel::spoken(int row) const
 {
     QString text = tr("%1: %2").arg(row + 1).arg(fromCore(line(row).text).trimmed());
@@ -171,8 +171,8 @@ QString ListingModel::hint(int row) const
         return steps;
     }
     const QString departs = m_method.algorithm->isMistake
-                              ? tr("The mistake: here the code differs from the right one.")
-                              : tr("As published: here the code differs from the right one.");
+                              ? tr("The mistake: this line differs from the correct code.")
+                              : tr("As published: this line differs from the correct code.");
     return steps.isEmpty() ? departs : departs + u'\n' + steps;
 }
 

@@ -13,13 +13,13 @@
 
 namespace mortonscope {
 
-/// The languages in which the listing is there.
+/// The languages of the listing.
 enum class ListingLanguage { Cpp, Python, JavaScript, PseudoCode };
 
 inline constexpr std::array kListingLanguages = {ListingLanguage::Cpp, ListingLanguage::Python,
                                                  ListingLanguage::JavaScript, ListingLanguage::PseudoCode};
 
-/// The ending of its files, by which core knows it, and its name in settings.
+/// Returns the file name extension. Core and the settings use it as the name of the language.
 inline QString endingOf(ListingLanguage language)
 {
     switch (language) {
@@ -31,21 +31,21 @@ inline QString endingOf(ListingLanguage language)
     return {};
 }
 
-/// The language in which the listing was last looked at.
+/// The language chosen last, from the settings.
 ListingLanguage rememberedListingLanguage();
 void rememberListingLanguage(ListingLanguage language);
 
-/// The lines in which the listing of a method that goes wrong is another than the right one's, with their numbers from
-/// 0 and without their indentation.
+/// Returns the lines in which the listing of a faulty method differs from the correct one, with numbers from 0 and
+/// without indentation.
 std::vector<Departure> departureLines(const Method& method, ListingLanguage language);
 
 class RunController;
 
-/// What stands in the gutter before a line.
+/// The mark in the gutter of a line.
 enum class LineMark { None, On, Off };
 
-/// The lines of the listing in one language, of the method of the run. Always true: the current line is the
-/// one on which the step at the cursor happens; before the first step there is none.
+/// The lines of the listing in one language, for the run's method. The current line is the one where the step at the
+/// cursor happens; before the first step there is none.
 class ListingModel : public QAbstractListModel {
     Q_OBJECT
 
@@ -56,13 +56,13 @@ public:
     explicit ListingModel(RunController& run, QObject* parent = nullptr);
 
     const Listing& listing() const { return m_listing; }
-    /// What is listed: its algorithm, order of lists and way to place.
+    /// Returns the listed method: its algorithm, list order and way to place.
     const Method& method() const { return m_method; }
     ListingLanguage language() const { return m_language; }
     void setLanguage(ListingLanguage language);
     std::optional<int> currentLine() const { return m_current; }
 
-    /// Who says which lines are marked in the gutter; asked anew after marksChanged().
+    /// Sets the function that marks lines in the gutter. Call marksChanged() when its results change.
     void setMarks(Marks marks);
     void marksChanged();
 
@@ -71,7 +71,7 @@ public:
 
 signals:
     void currentLineChanged();
-    /// Another method is listed.
+    /// The listing shows another method.
     void methodChanged();
 
 private:

@@ -46,7 +46,8 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
             [this](int index) { setLanguage(kListingLanguages[static_cast<std::size_t>(index)]); });
     m_algorithm->setObjectName(QStringLiteral("listingAlgorithm"));
     m_algorithm->setTextFormat(Qt::PlainText);
-    m_algorithm->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);  // it must not keep the panel wide
+    m_algorithm->setSizePolicy(QSizePolicy::Ignored,
+                               QSizePolicy::Preferred);  // a long name must not keep the panel wide
     connect(m_model, &ListingModel::methodChanged, this, &ListingPanel::nameAlgorithm);
     nameAlgorithm();
     joinDebugger();
@@ -60,7 +61,7 @@ void ListingPanel::joinDebugger()
     connect(&debugger, &Debugger::breakpointsChanged, m_model, &ListingModel::marksChanged);
     connect(m_view, &ListingView::lineActivated, this, [this, &debugger](int line, bool backward) {
         if (const auto place = placeOf(line)) {
-            debugger.setTarget(*place);  // also where the line cursor stood already
+            debugger.setTarget(*place);  // even if the line cursor is already there
             debugger.runTo(*place, backward ? Direction::Backward : Direction::Forward);
         }
     });
@@ -74,7 +75,7 @@ void ListingPanel::joinDebugger()
             menu->addActions(placeActions(models(), *place, menu));
         }
     });
-    // The line cursor is what F9 and F4 are about.
+    // F9 and F4 apply to the line of the line cursor.
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this, &debugger](const QModelIndex& now) {
                 if (const auto place = now.isValid() && m_view->hasFocus() ? placeOf(now.row()) : std::nullopt) {
@@ -89,7 +90,7 @@ std::optional<Breakpoint> ListingPanel::placeOf(int line) const
     return kinds.isEmpty() ? std::nullopt : std::optional(placeOfLine(kinds));
 }
 
-/// A line is marked where a breakpoint's steps happen, also one that was set in another language.
+/// Marks a line where a breakpoint's steps happen, even if the breakpoint was set in another language.
 LineMark ListingPanel::markOf(const ListingLine& line) const
 {
     LineMark mark = LineMark::None;
@@ -128,7 +129,7 @@ std::optional<int> ListingPanel::cursorLine() const
     return index.isValid() ? std::optional(index.row()) : std::nullopt;
 }
 
-/// Where the panel is too narrow for the name, the tooltip has it in full.
+/// Shows the name of the algorithm. The tooltip has it in full, for narrow panels.
 void ListingPanel::nameAlgorithm()
 {
     const QString title =
@@ -138,7 +139,7 @@ void ListingPanel::nameAlgorithm()
     m_algorithm->setAccessibleName(tr("Listed algorithm: %1").arg(title));
 }
 
-/// The line cursor stays at its step, so that the eye finds in the new language what it read in the old.
+/// Changes the language. The line cursor stays at its step, so that the user finds the place in the new language.
 void ListingPanel::setLanguage(ListingLanguage language)
 {
     const auto before = cursorLine();

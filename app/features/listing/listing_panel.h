@@ -11,9 +11,9 @@ namespace mortonscope {
 
 class ListingView;
 
-/// The algorithm of the run as code in a language of choice, the line of the current step marked. A click on a
-/// line runs to its next step (with Ctrl: back to its last), a click into the gutter sets a breakpoint or takes
-/// it away. Remembers the language.
+/// Shows the run's algorithm as code in a chosen language and marks the line of the current step. A click on a line
+/// runs to its next step or, with Ctrl, back to its previous one. A click in the gutter sets or removes a breakpoint.
+/// The settings keep the language.
 class ListingPanel : public Panel, public CompactMode {
     Q_OBJECT
 
@@ -23,11 +23,11 @@ public:
     QSize sizeHint() const override;
     void setBare(bool isBare) override;
 
-    /// What is shown; a line's kinds say which steps happen on it.
+    /// Returns what is shown. Each line names the kinds of steps that happen on it.
     const Listing& listing() const { return m_model->listing(); }
     ListingLanguage language() const { return m_model->language(); }
     void setLanguage(ListingLanguage language);
-    /// The line of the line cursor; none if it stands nowhere.
+    /// Returns the line of the line cursor; none if there is no cursor.
     std::optional<int> cursorLine() const;
 
 protected:
@@ -37,9 +37,9 @@ private:
     void joinDebugger();
     void nameAlgorithm();
     LineMark markOf(const ListingLine& line) const;
-    /// Puts the line cursor on the line of one of these steps, if there is one.
+    /// Moves the line cursor to the line where one of these steps happens, if there is one.
     void putCursorOn(KindSet kinds);
-    /// The line as a place to run to; none if no step happens there.
+    /// Returns the line as a target to run to; none if no step happens there.
     std::optional<Breakpoint> placeOf(int line) const;
 
     ListingModel* m_model;

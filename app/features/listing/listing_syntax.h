@@ -8,12 +8,12 @@
 
 namespace mortonscope {
 
-/// What a piece of code is, as far as it is told apart by its look.
+/// The kind of a piece of code, as far as highlighting distinguishes it.
 enum class SyntaxKind {
     Plain,
     Keyword,
     Comment,
-    AlongX,  ///< columns, left and right: in the colour of the x bits
+    AlongX,  ///< columns, left and right: in the color of the x bits
     AlongY,  ///< rows, top and bottom
 };
 
@@ -25,7 +25,7 @@ struct SyntaxSpan {
     friend bool operator==(const SyntaxSpan&, const SyntaxSpan&) = default;
 };
 
-/// A line of code in pieces: they stand in order and together are the whole line.
+/// Splits a line of code into pieces. They are in order and cover the whole line.
 std::vector<SyntaxSpan> syntaxOf(QStringView line, ListingLanguage language);
 
 }  // namespace mortonscope

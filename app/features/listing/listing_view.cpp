@@ -25,20 +25,20 @@ namespace mortonscope {
 ///     ●  42 ▶     test(tree, above, box)
 ///     mark, number and arrow: the gutter, which stays while the code scrolls sideways
 ///
-/// A bar along the gutter's right edge marks where an exhibit departs from the right algorithm.
+/// A bar at the right edge of the gutter marks the lines where a faulty algorithm differs from the correct one.
 class ListingDelegate : public RowDelegate {
     Q_OBJECT
 
 public:
     ListingDelegate(const Models& models, const ListingModel* listing, QObject* parent = nullptr);
 
-    /// The same for every line: the widest one's width.
+    /// Returns the width of the widest line for every line.
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
     int gutterWidth() const;
-    /// Where a line's mark stands, `row` being its rectangle in a viewport.
+    /// Returns the rectangle of a line's mark. `row` is the line's rectangle in a viewport.
     QRectF markRect(const QRectF& row) const;
-    /// Where its bar stands, if it is a departure.
+    /// Returns the rectangle of the bar that marks a departure.
     QRectF departureRect(const QRectF& row) const;
 
 private:
@@ -107,7 +107,7 @@ RowDelegate::Look ListingDelegate::lookOf(const QStyleOptionViewItem& option, co
 {
     const auto* view = qobject_cast<const QAbstractScrollArea*>(option.widget);
     const int width = view ? view->viewport()->width() : option.rect.width();
-    Look look{.rect = QRectF(0, option.rect.top(), width, option.rect.height()),  // the part in sight
+    Look look{.rect = QRectF(0, option.rect.top(), width, option.rect.height()),  // the visible part
               .isCurrent = index.data(ListingModel::CurrentRole).toBool(),
               .isChosen = option.state.testFlag(QStyle::State_Selected),
               .isSmooth = true};
@@ -192,7 +192,8 @@ void ListingView::applyTheme()
     viewport()->update();
 }
 
-/// A line out of sight comes to the middle, so that what is around it can be read; sideways nothing moves.
+/// Scrolls the current line to the middle if it is out of sight, so that its context is visible. Never scrolls
+/// sideways.
 void ListingView::followCurrent()
 {
     const auto line = m_listing->currentLine();
@@ -262,7 +263,7 @@ void ListingView::mousePressEvent(QMouseEvent* event)
     }
 }
 
-/// A click ends where it began; a drag selects lines to be copied.
+/// Only a press and a release on the same line are a click; a drag selects lines to copy.
 void ListingView::mouseReleaseEvent(QMouseEvent* event)
 {
     QListView::mouseReleaseEvent(event);
@@ -312,7 +313,7 @@ void ListingView::scrollContentsBy(int dx, int dy)
 {
     QListView::scrollContentsBy(dx, dy);
     if (dx != 0) {
-        viewport()->update();  // the gutter has not moved with the code
+        viewport()->update();  // the code scrolled, the gutter did not
     }
 }
 

@@ -10,22 +10,22 @@ namespace mortonscope {
 class ListingDelegate;
 class ListingModel;
 
-/// The lines of the listing. A click on a line or Enter activates it (with Ctrl: backward), a click left of
-/// its number is a click into the gutter; ↑ and ↓ move a line cursor of their own. The line of the current step is kept
-/// in sight.
+/// Shows the lines of the listing. A click on a line or Enter activates it (with Ctrl: backward); a click left of its
+/// number is a click in the gutter. ↑ and ↓ move a line cursor that is independent of the run. The view keeps the line
+/// of the current step visible.
 class ListingView : public QListView {
     Q_OBJECT
 
 public:
     ListingView(const Models& models, ListingModel* listing, QWidget* parent = nullptr);
 
-    /// The selected lines as text; the whole listing if `all`.
+    /// Returns the selected lines as text, or the whole listing if `all`.
     QString textOfLines(bool all) const;
 
 signals:
     void lineActivated(int line, bool backward);
     void gutterClicked(int line);
-    /// A menu is about to be shown for a line; others may add to it.
+    /// The context menu of a line is about to open; receivers may add actions to `menu`.
     void menuRequested(int line, QMenu* menu);
 
 protected:
@@ -45,7 +45,7 @@ private:
     const Models m_models;
     ListingModel* m_listing;
     ListingDelegate* m_delegate;
-    int m_pressed = -1;  ///< line on which the left button went down
+    int m_pressed = -1;  ///< line on which the left button was pressed
     bool m_pressedInGutter = false;
 };
 

@@ -53,7 +53,7 @@ QSize MachineBoard::minimumSizeHint() const
 
 Canvas MachineBoard::canvas() const
 {
-    // No box tells its level by its colour: that would be the answer.
+    // Boxes have no level colors here: these would give the answer away.
     return {m_game.machine()->scene(), models().theme.theme(), m_transform, QRectF(rect()), 0};
 }
 
@@ -66,7 +66,7 @@ void MachineBoard::layOut()
     const Space& space = m_game.machine()->scene().space();
     const double margin = theme.px(16);
     QRectF inside(rect());
-    // What the rulers take depends on the cells' size, and the other way round: twice is enough.
+    // The rulers' width depends on the cell size, and the cell size on the rulers' width. Two rounds are enough.
     for (int round = 0; round < 2; ++round) {
         m_transform = ViewTransform::fitting(space.world(), inside.adjusted(margin, margin, -margin, -margin));
         m_rulers = Rulers::of(theme, space, m_transform, size());
@@ -82,7 +82,7 @@ QRectF MachineBoard::cellRect(Cell cell) const
     return m_transform.toView(m_game.machine()->scene().space().cellBox(cell));
 }
 
-/// The smallest one there: a box within another can be clicked too.
+/// Returns the smallest box there, so that a box inside another can be clicked.
 std::optional<BoxId> MachineBoard::boxAt(QPointF at) const
 {
     std::optional<BoxId> found;
@@ -155,7 +155,7 @@ void MachineBoard::mousePressEvent(QMouseEvent* event)
     }
 }
 
-/// The second press is a click like any other: again is one level up.
+/// Treats the second press as another click, which goes one level up.
 void MachineBoard::mouseDoubleClickEvent(QMouseEvent* event) { mousePressEvent(event); }
 
 void MachineBoard::walk(int x, int y)
@@ -196,7 +196,7 @@ void MachineBoard::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Escape: clearChoice(); return;
     default: break;
     }
-    // A box by its name, which is one letter in every exercise.
+    // A letter selects the box of that name; in exercises, every name is one letter.
     if (const auto box = machine->scene().find(event->text().toUpper().toStdString());
         box && !machine->state().isPlacing()) {
         toggle(*box);
@@ -247,7 +247,7 @@ void MachineBoard::paintEvent(QPaintEvent*)
     }
 }
 
-/// The cells being visited, the innermost tinted, and the one that is chosen, in ink.
+/// Paints the cells being visited, the innermost tinted, and outlines the selected cell.
 void MachineBoard::paintBuilt(QPainter& painter, const Canvas& canvas, const MachineState& state) const
 {
     const Theme& theme = canvas.theme;
@@ -262,7 +262,7 @@ void MachineBoard::paintBuilt(QPainter& painter, const Canvas& canvas, const Mac
     }
 }
 
-/// Under each box the index of the cell into which it was put; boxes on the stack have a mark.
+/// Paints below each box the index of the cell chosen for it, and marks the boxes on the stack.
 void MachineBoard::paintHomes(QPainter& painter, const Canvas& canvas, const MachineState& state) const
 {
     const Theme& theme = canvas.theme;
@@ -326,7 +326,7 @@ int MachineBoard::spokenCursor() const
     return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
 }
 
-/// The very one that is meant, whatever lies over its middle.
+/// Selects exactly that item, even if another one covers its center.
 void MachineBoard::chooseSpoken(int number)
 {
     const Machine* machine = m_game.machine();
@@ -337,7 +337,7 @@ void MachineBoard::chooseSpoken(int number)
     if (box.value >= machine->scene().size()) {
         setChoice(m_cell, {});
     } else if (machine->state().isPlacing()) {
-        pick(boxRect(box).center());  // boxes stand for the place where they are
+        pick(boxRect(box).center());  // a box selects the cell at its center
     } else {
         toggle(box);
     }

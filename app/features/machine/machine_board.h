@@ -15,11 +15,12 @@ namespace mortonscope {
 class MachineGame;
 struct Canvas;
 
-/// The space of an exercise as somebody fills it: the boxes, the cells into which they were put by hand, the way down
-/// to the cell that is being visited. It looks like the Space, but nothing here is computed for the one who plays.
+/// Shows the scene of an exercise as the user fills it: the boxes, the cells chosen for them, and the path to the cell
+/// being visited. It looks like the Space but shows nothing that the user has to find out.
 ///
-/// A click chooses: while boxes are put in, a cell (again: one level up); in the pass, up to two boxes, or beside them
-/// a cell. Arrows walk the cells, Page Up and Page Down go up and down a level, a box is chosen by its letter.
+/// A click selects. While boxes are placed, it selects a cell; another click goes one level up. In the pass, it selects
+/// up to two boxes or, beside them, a cell. Arrow keys move between cells, Page Up and Page Down change the level, and
+/// a letter selects its box.
 class MachineBoard : public Panel, public SpokenItems {
     Q_OBJECT
 
@@ -30,13 +31,13 @@ public:
     const std::vector<BoxId>& boxes() const { return m_boxes; }
     void clearChoice();
 
-    /// Where a box or a cell is drawn.
+    /// Returns where a box or a cell is drawn.
     QRectF boxRect(BoxId id) const;
     QRectF cellRect(Cell cell) const;
-    /// What is to be seen, in words: for those who read it aloud.
+    /// Describes the picture for screen readers.
     QString description() const;
 
-    /// The boxes, then the chosen cell if there is one.
+    /// The items are the boxes, then the selected cell if there is one.
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
     int spokenCursor() const override;
@@ -47,7 +48,7 @@ public:
 
 signals:
     void choiceChanged();
-    /// Enter: what is chosen is meant.
+    /// Enter was pressed to act on the selection.
     void meant();
 
 protected:
@@ -77,7 +78,7 @@ private:
     MachineGame& m_game;
     ViewTransform m_transform;
     Rulers m_rulers;
-    std::optional<MachineState> m_state;  ///< what is shown; none without an exercise
+    std::optional<MachineState> m_state;  ///< the shown state; none without an exercise
     std::optional<Cell> m_cell;
     std::vector<BoxId> m_boxes;
 };

@@ -7,7 +7,7 @@ class MachineGame;
 class WindowShell;
 struct Models;
 
-/// Run ▸ Be the machine…, in a window of its own that is made when it is first wanted; what is under way there goes on.
+/// Makes Run ▸ Run it by hand…, a window of its own. It is created when first opened; closing it keeps the exercise.
 Feature* makeMachineFeature(const Models& models, MachineGame& game, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -11,13 +11,13 @@
 
 namespace mortonscope {
 
-/// Somebody is the machine in the window: one exercise at a time, what was said last, how long it takes, and where
-/// somebody looks at in the right answer once it is handed in. The scene of the window has no part in it.
+/// One exercise in which the user performs the algorithm by hand: the last remark, the time used and, once it is handed
+/// in, the position in the model answer. It is independent of the scene in the main window.
 class MachineGame : public QObject {
     Q_OBJECT
 
 public:
-    /// What was said to the last thing done.
+    /// The remark on the last action.
     struct Remark {
         enum class Kind { None, Right, Wrong, Told, Note };
         Kind kind = Kind::None;
@@ -26,50 +26,55 @@ public:
 
     explicit MachineGame(QObject* parent = nullptr);
 
+    /// Starts an exercise. Discards the current one without asking.
     void begin(const ExerciseCode& code);
-    /// Goes on with an exercise that was kept as a report, with its time and its name. False if the text is none.
+    /// Continues an exercise from a report, with its time and name. Returns false if `report` is not valid.
     bool resume(const QByteArray& report);
-    /// What resume() takes; empty without an exercise.
+    /// Returns the exercise as resume() reads it; empty without an exercise.
     QByteArray kept() const;
-    /// Back to no exercise at all; what was done is gone.
+    /// Discards the exercise and all its moves.
     void end();
 
-    /// Null while there is no exercise.
+    /// Returns null if there is no exercise.
     const Machine* machine() const { return m_machine ? &*m_machine : nullptr; }
     const Remark& remark() const { return m_remark; }
 
-    /// What is to be done now, as a sentence.
+    /// Returns the current task as a sentence.
     QString task() const;
-    /// Whether something has been done that closing would lose.
+    /// Whether closing would lose moves.
     bool isUnderWay() const { return m_machine && !m_machine->log().empty() && !m_isSaved; }
 
+    /// Makes a move. The remark says whether it is right, as far as the exercise gives feedback at once.
     void act(const Move& move);
-    /// A move as it is typed, or just the number or cell that is asked for. False if it couldn't be read: then the
-    /// remark says why.
+    /// Makes a typed move. The number or the cell that is asked for is enough. Returns false if `text` cannot be read;
+    /// then the remark has the reason.
     bool actTyped(const QString& text);
     void undo();
     void redo();
+    /// Shows the next move in the remark, which costs its point.
     void hint();
+    /// Shows the first wrong move in the remark. Only for exercises with feedback on request.
     void check();
+    /// Hands the exercise in. The remark has the score.
     void finish();
 
-    /// What is shown: the student's own machine, or after `reviewed()` moves of the right answer.
+    /// Returns the state to show: the user's own, or the one after `reviewed()` moves of the model answer.
     MachineState shownState() const;
-    /// Of the right answer; none: the student's own.
+    /// Returns the position in the model answer; none while the user's own state is shown.
     std::optional<std::size_t> reviewed() const { return m_reviewed; }
-    /// Only once it is handed in.
+    /// Shows the state after that many moves of the model answer. Does nothing before the exercise is handed in.
     void review(std::optional<std::size_t> moves);
 
     QString name() const { return m_name; }
     void setName(const QString& name);
     ReportHead head() const;
-    /// The report is on disk.
+    /// Call it when the report has been saved.
     void noteSaved() { m_isSaved = true; }
 
 signals:
-    /// Another exercise, or none.
+    /// Another exercise began, or the exercise was discarded.
     void begun();
-    /// Anything about it.
+    /// Anything about the exercise changed.
     void changed();
 
 private:
@@ -81,8 +86,8 @@ private:
     Remark m_remark;
     QString m_name;
     QElapsedTimer m_clock;
-    qint64 m_tookBefore = 0;       ///< ms, before it was resumed
-    std::optional<qint64> m_took;  ///< ms, once it is handed in
+    qint64 m_tookBefore = 0;       ///< ms before it was resumed
+    std::optional<qint64> m_took;  ///< ms in all, once it is handed in
     std::optional<std::size_t> m_reviewed;
     bool m_isSaved = false;
 };

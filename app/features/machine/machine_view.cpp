@@ -141,7 +141,7 @@ void MachineView::makeMoves(QVBoxLayout* column)
     add(MoveKind::Leave, QStringLiteral("machineLeave"), tr("&Leave"), tr("Leave the cell entered last"));
     column->addWidget(buttons);
     connect(m_input, &QLineEdit::returnPressed, this, &MachineView::doTyped);
-    connect(m_do, &QPushButton::clicked, this, &MachineView::doTyped);  // of nothing typed: the insertion
+    connect(m_do, &QPushButton::clicked, this, &MachineView::doTyped);  // with an empty field: inserts the box
     connect(m_input, &QLineEdit::textChanged, this, &MachineView::followButtons);
 }
 
@@ -182,7 +182,7 @@ void MachineView::makeReview(QVBoxLayout* column)
     m_answerTitle->setBuddy(m_answer);
     column->addWidget(m_answerTitle);
     column->addWidget(m_answer, 1);
-    // Row 0 is before the first move.
+    // Row 0 is the state before the first move.
     connect(m_answer, &QListWidget::currentRowChanged, this, [this](int row) {
         if (row >= 0) {
             m_game.review(static_cast<std::size_t>(row));
@@ -200,7 +200,7 @@ void MachineView::makeShortcuts()
     bind(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), &MachineGame::redo);
 }
 
-/// While nothing is being typed, undoing is about moves and not about letters.
+/// While the field is empty, Undo and Redo act on moves, not on text.
 bool MachineView::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_input && event->type() == QEvent::ShortcutOverride && m_input->text().isEmpty()) {
@@ -231,7 +231,8 @@ void MachineView::doTyped()
     }
 }
 
-/// Enter without a word: a cell is where the box goes, or is entered; two boxes are tested, one is pushed.
+/// Acts on the selection (Enter in an empty field): puts the box into the selected cell, or enters that cell; tests two
+/// selected boxes, or pushes one.
 void MachineView::doMeant()
 {
     const Machine* machine = m_game.machine();
@@ -466,7 +467,7 @@ void MachineView::themeChanged()
     if (QLayout* column = m_task->parentWidget()->layout()) {
         column->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
         column->setSpacing(theme.space(2));
-        // It is never scrolled sideways: the space of the exercise gives way.
+        // The page never scrolls sideways: the board shrinks instead.
         m_scroll->setMinimumWidth(column->minimumSize().width() + m_scroll->verticalScrollBar()->sizeHint().width());
     }
     Panel::themeChanged();

@@ -20,16 +20,15 @@ class FlowLayout;
 class MachineBoard;
 class MachineGame;
 
-/// Where an exercise is done: its space, what is asked for, a field and buttons for moves, what was said to the last
-/// one, and the machine as somebody has built it: lists of cells, object stack, tests. Once it is handed in, the right
-/// answer.
+/// The page of an exercise: its scene, the task, a field and buttons for moves, the last remark, and the state that the
+/// user has built (cell lists, object stack, tests). Once the exercise is handed in, it shows the model answer too.
 class MachineView : public Panel {
     Q_OBJECT
 
 public:
     MachineView(const Models& models, MachineGame& game, QWidget* parent = nullptr);
 
-    /// Ready to be typed into.
+    /// Focuses the field for typed moves.
     void beginTyping();
     bool saveReport(const QString& path);
 

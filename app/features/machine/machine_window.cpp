@@ -39,7 +39,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"),
                              {difficultyText(1), difficultyText(2), difficultyText(3)});
     m_boxes->setObjectName(QStringLiteral("machineBoxes"));
-    m_boxes->setSpecialValueText(tr("as the difficulty says"));
+    m_boxes->setSpecialValueText(tr("Default"));
     m_form->addRow(tr("Bo&xes"), m_boxes);
     fitBoxes();
     m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"),
@@ -63,7 +63,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_begin->setObjectName(QStringLiteral("machineBegin"));
     m_begin->setDefault(true);
 
-    // In the middle, no wider than it is easily read.
+    // The form is centered and no wider than is easy to read.
     auto* column = new QVBoxLayout(m_sheet);
     column->addWidget(m_heading);
     column->addLayout(m_form);
@@ -93,7 +93,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     MachineSetup::themeChanged();
 }
 
-/// Enter begins, whatever field it is pressed in: none of them has a use for it.
+/// Enter starts the exercise from every field, since no field needs it.
 void MachineSetup::keyPressEvent(QKeyEvent* event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
@@ -110,7 +110,7 @@ QComboBox* MachineSetup::addChoice(const QString& objectName, const QString& lab
     choice->setObjectName(objectName);
     choice->addItems(texts);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    constexpr int kFewestLetters = 12;  // where the text is large the rest is told when it is opened
+    constexpr int kFewestLetters = 12;  // with large text, only the open list shows the whole text
     choice->setMinimumContentsLength(kFewestLetters);
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_form->addRow(label, choice);
@@ -144,7 +144,7 @@ void MachineSetup::setCode(const ExerciseCode& code)
     }
 }
 
-/// The number below the fewest stands for none.
+/// A value below the minimum means the default number.
 void MachineSetup::fitBoxes()
 {
     m_boxes->setRange(kFewestExerciseBoxes - 1, mostExerciseBoxes(m_difficulty->currentIndex() + 1));
@@ -152,7 +152,7 @@ void MachineSetup::fitBoxes()
 
 void MachineSetup::drawNumber()
 {
-    constexpr int kLastDrawn = 9999;  // short enough to be told to a class
+    constexpr int kLastDrawn = 9999;  // short enough to say to a class
     m_number->setValue(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
 }
 
@@ -231,7 +231,7 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
     connect(&m_game, &MachineGame::changed, this, &MachineWindow::keep);
 }
 
-/// Whoever quits in the middle of an exercise, or chooses another language, finds it again.
+/// Restores an exercise that was open when the user quit or changed the language.
 void MachineWindow::resume()
 {
     if (m_game.machine() != nullptr || m_game.resume(settings::kMachineExercise.value())) {
@@ -274,7 +274,7 @@ void MachineWindow::chooseAnother()
     box->open();
 }
 
-/// The page of choices is left like a dialog; on the board Esc has its own meaning.
+/// On the page of choices, Esc closes the window; on the board it has another meaning.
 void MachineWindow::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Cancel) && m_pages->currentWidget() != m_view) {

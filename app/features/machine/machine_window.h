@@ -17,7 +17,7 @@ class QStackedWidget;
 
 namespace mortonscope {
 
-/// Where an exercise is chosen: its parts one by one, or its code as a teacher has given it.
+/// The page on which the user chooses an exercise: part by part, or by a code from a teacher.
 class MachineSetup : public Panel, public PersistentView {
     Q_OBJECT
 
@@ -26,14 +26,14 @@ public:
 
     ExerciseCode code() const;
     void setCode(const ExerciseCode& code);
-    /// Another number, by chance.
+    /// Chooses a random exercise number.
     void drawNumber();
     QString name() const;
     void setName(const QString& name);
-    /// Its first field has the keys.
+    /// Focuses the first field.
     void beginChoosing();
 
-    /// The code as it stands there, right or not, and the name.
+    /// Saves the text of the code, valid or not, and the name.
     QVariant saveState() const override;
     void restoreState(const QVariant& state) override;
 
@@ -46,7 +46,7 @@ protected:
 
 private:
     QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
-    /// As many boxes may be chosen as the difficulty has.
+    /// Limits the number of boxes to the maximum of the difficulty.
     void fitBoxes();
     void writeCode();
     void readCode();
@@ -69,23 +69,22 @@ private:
 class MachineView;
 class MachineGame;
 
-/// "Be the machine" in a window of its own: the scene that is being worked on stays as it is, and nothing in the main
-/// window can tell the answer. Closing it hides it; the exercise goes on when it is opened again,
-/// also after the program was quit.
+/// "Run it by hand" in a window of its own: the open scene stays as it is, and the main window cannot reveal answers.
+/// Closing hides the window. The exercise continues when it is opened again, even in a later session.
 class MachineWindow : public QWidget {
     Q_OBJECT
 
 public:
-    /// `game` may be under way.
+    /// `game` may already have an exercise.
     MachineWindow(const Models& models, MachineGame& game, QWidget* parent = nullptr);
 
     MachineGame& game() { return m_game; }
     MachineView& view() { return *m_view; }
     MachineSetup& setup() { return *m_setup; }
 
-    /// Begins with an exercise at once.
+    /// Starts an exercise at once.
     void begin(const ExerciseCode& code);
-    /// Where exercises are chosen; asks first if one is under way.
+    /// Shows the page of choices. Asks first if moves would be lost.
     void chooseAnother();
 
 protected:

@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Gives the sentences their context.
+/// The translation context of the sentences.
 struct MachineWords {
     Q_DECLARE_TR_FUNCTIONS(MachineWords)
 

@@ -67,7 +67,7 @@ private:
         m_window->activateWindow();
     }
 
-    /// At the page that a link put into the action, once.
+    /// Opens the page that a link stored in the action, then clears it.
     void showAsked()
     {
         show();

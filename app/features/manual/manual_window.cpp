@@ -25,7 +25,7 @@ namespace mortonscope {
 
 namespace {
 
-/// What the window can follow: pages, what the main window does, and the web.
+/// Keeps links that the window can follow (pages, actions of the main window, the web). Others become plain text.
 std::string keptLink(std::string_view words, std::string_view target)
 {
     target = placeInProgram(target);
@@ -33,7 +33,7 @@ std::string keptLink(std::string_view words, std::string_view target)
     return isFile ? std::string(words) : '[' + std::string(words) + "](" + std::string(target) + ')';
 }
 
-/// The row of the table in which a block is, or the block itself.
+/// Returns the text of the block's table row, or of the block itself.
 QString lineOf(const QTextBlock& block)
 {
     const QTextTable* table = QTextCursor(block).currentTable();
@@ -50,7 +50,7 @@ QString lineOf(const QTextBlock& block)
     return cells.join(QStringLiteral(" – "));
 }
 
-/// A line below each row.
+/// Draws a line below each row of the table.
 void restyleTable(QTextTable& table, const Theme& theme)
 {
     QTextTableFormat format = table.format();
@@ -70,8 +70,8 @@ void restyleTable(QTextTable& table, const Theme& theme)
     }
 }
 
-/// Links and code as the theme has them; Markdown gives them the system's colours. Long lines of code go on below: else
-/// the whole page would have to be scrolled sideways.
+/// Gives links and code the theme's style; Markdown uses system colors. Wraps long lines of code, so that the page
+/// never scrolls sideways.
 void restyleBlock(const QTextBlock& block, const Theme& theme)
 {
     const bool isCode = block.blockFormat().hasProperty(QTextFormat::BlockCodeFence);
@@ -80,14 +80,14 @@ void restyleBlock(const QTextBlock& block, const Theme& theme)
         broken.setNonBreakableLines(false);
         QTextCursor(block).mergeBlockFormat(broken);
     }
-    QList<std::pair<QTextCursor, QTextCharFormat>> parts;  // a changed part may become one with its neighbour
+    QList<std::pair<QTextCursor, QTextCharFormat>> parts;  // a changed part may merge with its neighbor
     for (auto at = block.begin(); !at.atEnd(); ++at) {
         const QTextFragment part = at.fragment();
         QTextCharFormat format;
         if (part.charFormat().isAnchor()) {
             format.setForeground(theme.color(Role::Accent));
         }
-        if (isCode) {  // all of the font: it came with a size of its own
+        if (isCode) {  // the whole font, since Markdown sets a size too
             format.setFont(theme.mono(TextSize::Body));
         } else if (part.charFormat().fontFixedPitch()) {
             format.setFontFamilies(theme.mono(TextSize::Body).families());
@@ -148,7 +148,8 @@ void ManualBrowser::restyle()
     }
 }
 
-/// Laying out Markdown takes longer than a person takes from key to key, so it is done for the first search alone.
+/// Reads the blocks of all pages at the first search, then caches them: laying out Markdown takes longer than the time
+/// between two keystrokes.
 const QList<ManualBrowser::Block>& ManualBrowser::blocks() const
 {
     if (m_blocks.isEmpty()) {
@@ -187,7 +188,7 @@ void ManualBrowser::showHit(const Hit& hit, int length)
     }
     QTextCursor cursor(document());
     cursor.setPosition(hit.position);
-    verticalScrollBar()->setValue(verticalScrollBar()->maximum());  // so that the hit comes to the top
+    verticalScrollBar()->setValue(verticalScrollBar()->maximum());  // so that the hit appears at the top
     setTextCursor(cursor);
     cursor.setPosition(hit.position + length, QTextCursor::KeepAnchor);
     setTextCursor(cursor);
@@ -196,8 +197,8 @@ void ManualBrowser::showHit(const Hit& hit, int length)
 
 namespace {
 
-constexpr int kTopic = Qt::UserRole;    ///< of a page's item
-constexpr int kHit = Qt::UserRole + 1;  ///< of a line's item: its place among the hits
+constexpr int kTopic = Qt::UserRole;    ///< of an item for a page
+constexpr int kHit = Qt::UserRole + 1;  ///< of an item for a line: index of its hit
 
 }  // namespace
 
@@ -324,7 +325,7 @@ void ManualWindow::turnTo(const QTreeWidgetItem* item)
     }
 }
 
-/// The list follows the page, wherever it was opened from.
+/// Selects the shown page in the list, whichever way it was opened.
 void ManualWindow::markTopic()
 {
     const QSignalBlocker quiet(m_list);

@@ -15,37 +15,37 @@ class QTreeWidgetItem;
 
 namespace mortonscope {
 
-/// The manual's pages in the language of the moment, in the theme's fonts and colours. A page's address is "check.md";
-/// links that lead nowhere without the project's files are plain words.
+/// Shows the manual's pages in the current language, in the theme's fonts and colors. The address of a page is like
+/// "check.md". Links to project files become plain text.
 class ManualBrowser : public QTextBrowser {
     Q_OBJECT
 
 public:
-    /// A line of a page in which something was found.
+    /// A line that contains the text searched for.
     struct Hit {
         QString topic;
         QString line;      ///< the paragraph, or the row of a table
-        int position = 0;  ///< in the page
+        int position = 0;  ///< in the page's text
     };
 
     explicit ManualBrowser(const ThemeController& theme, QWidget* parent = nullptr);
     ~ManualBrowser() override;
 
     void showTopic(const QString& topic);
-    /// The page that is shown; empty at first.
+    /// Returns the topic of the page shown; empty at first.
     QString topic() const;
-    /// Where the text stands in all pages, in their order; upper and lower case are the same. One hit a line at most.
+    /// Finds the text in all pages, in their order, ignoring case. Returns at most one hit per line.
     QList<Hit> find(const QString& text) const;
-    /// Shows the page and marks the text, so long.
+    /// Shows the page and selects `length` characters at the hit.
     void showHit(const Hit& hit, int length);
 
     QVariant loadResource(int type, const QUrl& name) override;
 
 private:
-    /// A paragraph or a cell of a table.
+    /// A paragraph, or a cell of a table.
     struct Block {
         QString words;
-        Hit begin;  ///< its page and line, and where it begins
+        Hit begin;  ///< its page and line, and its start
     };
 
     const QList<Block>& blocks() const;
@@ -53,16 +53,16 @@ private:
 
     const ThemeController& m_theme;
     QMap<QString, QString> m_pages;  ///< Markdown by topic
-    mutable QList<Block> m_blocks;   ///< of all pages, once something was looked for
+    mutable QList<Block> m_blocks;   ///< of all pages, once a search was made
 };
 
-/// Help ▸ Manual: pages on the left, the page on the right, and a field that searches all pages. Links lead to other
-/// pages, do something in the main window, or open in the browser of the desktop.
+/// Help ▸ Manual: the list of pages, the page, and a field that searches all pages. Links open other pages, trigger
+/// something in the main window, or open in the desktop's browser.
 class ManualWindow : public QDialog {
     Q_OBJECT
 
 public:
-    /// `followInProgram` is given the links that do something in the main window.
+    /// `followInProgram` receives the links that the main window handles.
     ManualWindow(ThemeController& theme, std::function<void(const QUrl& link)> followInProgram, QWidget* window);
 
     ManualBrowser& browser() { return *m_browser; }

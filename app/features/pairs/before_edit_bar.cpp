@@ -90,7 +90,7 @@ void BeforeEditBar::fit()
     }
     QString most[] = {sentence(), joined(counts(), difference()), difference()};
     for (QString& text : most) {
-        text.replace(QLatin1Char('-'), QChar(0x2011));  // a pair is not torn apart at its hyphen
+        text.replace(QLatin1Char('-'), QChar(0x2011));  // a line break must not split a pair at its hyphen
     }
     m_parts->activate();
     const int width = std::max(1, m_sentence->width());
@@ -121,10 +121,10 @@ QString BeforeEditBar::sentence() const
     return joined(joined(counts(), difference()), sum());
 }
 
-/// Two sentences, one behind the other.
+/// Joins two sentences.
 QString BeforeEditBar::joined(const QString& first, const QString& second) const
 {
-    // : Two sentences, one behind the other.
+    // : Two sentences, one after the other.
     return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2").arg(first, second);
 }
 
@@ -170,7 +170,7 @@ QString BeforeEditBar::sum() const
         .arg(countText(PairComparison::kMaxCounted));
 }
 
-/// Raised, with a dashed edge: the sign of what was, as in the Space.
+/// Paints a raised background with a dashed edge, which is how the Space marks the past too.
 void BeforeEditBar::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_models.theme.theme();

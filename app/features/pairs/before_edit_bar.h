@@ -10,18 +10,20 @@ class QPushButton;
 
 namespace mortonscope {
 
-/// While there is a beforeEdit: one sentence on how the list of tests differs from that before the edit, the way to the
-/// first difference, and the way to be rid of it. Hidden while there is none. Reads the beforeEdit and keeps nothing.
-/// The sentence has two lines, so that nothing below jumps during a drag; where they are too narrow it says less, and
-/// the whole is there on hover and when it is read aloud. With large text the buttons stand beside it: height is what
-/// the table needs then.
+/// After an edit in the middle of a run, says in one sentence how the list of tests differs from the one before the
+/// edit, and offers to go to the first difference or to dismiss the comparison. Hidden without a comparison. It stores
+/// nothing.
+///
+/// The sentence always has room for two lines, so that nothing below jumps during a drag. If it doesn't fit, it is
+/// shortened; the tooltip and screen readers have all of it. With large text the buttons are beside the sentence, to
+/// leave height for the table.
 class BeforeEditBar : public QWidget {
     Q_OBJECT
 
 public:
     explicit BeforeEditBar(const Models& models, QWidget* parent = nullptr);
 
-    /// All that is to be said.
+    /// Returns the unabridged sentence.
     QString sentence() const;
 
 signals:

@@ -10,11 +10,11 @@ namespace mortonscope {
 
 enum class ExportedPairs { Candidates, Overlapping };
 
-/// Pairs beyond this are not written from the window; the command line has no such limit.
+/// The most pairs that the window exports. The command line has no such limit.
 inline constexpr std::uint64_t kMaxExported = 20'000'000;
 
-/// Writes the pairs of a whole run in the order of its tests as a pair list (CSV). If `progress` says no, the file
-/// stays as it was and the error, CannotWrite, tells of nothing else. Errors: TooLarge, CannotWrite.
+/// Writes the pairs of a whole run as CSV, in the order of its tests. If `progress` returns false, leaves the file
+/// unchanged and returns CannotWrite without further details. Errors: TooLarge, CannotWrite.
 Outcome exportPairs(const Analysis& analysis, ExportedPairs which, const std::filesystem::path& path,
                     const Progress& progress);
 

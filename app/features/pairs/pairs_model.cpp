@@ -22,7 +22,7 @@ PairSearch::PairSearch(std::shared_ptr<const Analysis> analysis, const QString& 
     }
 }
 
-/// One box by its whole name, or two: no need to look at any other name.
+/// Handles a text that is one or two whole names, without looking at other names. Returns false for any other text.
 bool PairSearch::findNamed(const QString& text)
 {
     const Scene& scene = *m_analysis->scene;
@@ -96,7 +96,7 @@ void PairSearch::advanceBoxes(std::uint64_t& units)
         const BoxId wanted = m_wanted[m_next / boxes];
         const BoxId other(static_cast<std::uint32_t>(m_next % boxes));
         if (m_isWanted[other.value] && other <= wanted) {
-            continue;  // itself, or a pair that was met from the other side
+            continue;  // the box itself, or a pair already found from its other box
         }
         if (const auto step = m_analysis->run.stepOf(wanted, other)) {
             add(*step, wanted, other);
@@ -136,7 +136,7 @@ void PairSearch::finish()
 
 namespace {
 
-/// Rows that come or go one by one; a farther jump starts the table afresh.
+/// Up to this many rows are inserted or removed; a farther jump resets the table.
 constexpr std::uint64_t kFarJump = 10'000;
 constexpr qint64 kSliceOfSearch = 8;  ///< ms
 constexpr std::uint64_t kUnitsBetweenLooks = 2'000;
@@ -195,7 +195,7 @@ bool PairsModel::isAnySearch(PairSearch::State state) const
     return (m_search && m_search->state() == state) || (m_searchBefore && m_searchBefore->state() == state);
 }
 
-/// A new run and a new beforeEdit come together: they are listed once.
+/// Lists the tests once if the run and the run before the edit change together.
 void PairsModel::relistIfOther()
 {
     if (m_listed != m_run.analysis() || m_listedBefore != (m_beforeEdit ? m_beforeEdit->before() : nullptr)) {
@@ -265,14 +265,14 @@ void PairsModel::finishSearch()
     emit searchChanged();
 }
 
-/// At the end of the run the rest of a longer list from before the edit is there too.
+/// Returns how many rows to show. At the end of the run these include the rest of a longer list from before the edit.
 std::uint64_t PairsModel::wantedCount() const
 {
     const bool all = m_scope == Scope::All || (before() && m_run.cursor() == m_run.total());
     return all && !m_run.hidesFuture() ? m_rows.count() : m_rows.countUpTo(m_run.cursor());
 }
 
-/// Of more rows than can be shown, the one of the latest test is among those that are.
+/// Returns the first row to show, so that the latest test is among the rows of a long list.
 std::uint64_t PairsModel::wantedFirst(std::uint64_t count) const
 {
     if (count <= kMaxRows) {
@@ -302,7 +302,7 @@ void PairsModel::showRows(PairListRows rows, std::optional<std::uint64_t> first)
     endResetModel();
 }
 
-/// The cursor moved: rows come or go at the end, or other rows are to come.
+/// Follows the cursor: inserts or removes rows at the end, or shows another part.
 void PairsModel::follow()
 {
     const std::uint64_t before = m_first + static_cast<std::uint64_t>(m_count);
@@ -332,7 +332,7 @@ void PairsModel::follow()
     }
     const auto old = std::exchange(m_latest, latestRow());
     if (m_count > 0) {
-        // What is current, and what is still to come, changed between the two.
+        // The current row and the rows still to come changed between these two.
         const int a = std::clamp(old.value_or(0), 0, m_count - 1);
         const int b = std::clamp(m_latest.value_or(0), 0, m_count - 1);
         emit dataChanged(index(std::min(a, b), 0), index(std::max(a, b), ColumnCount - 1), {FutureRole, CurrentRole});
@@ -526,7 +526,9 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     case Second: return isTip ? tr("Second box of the pair") : tr("Second");
     case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
     case Where:
-        return isTip ? tr("Both in this cell; one on the stack; one an ancestor; or one a descendant") : tr("Where");
+        return isTip
+                 ? tr("Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant")
+                 : tr("Where");
     case Outcome: return isTip ? tr("Result of the exact overlap test") : tr("Result");
     case Before:
         return isTip ? tr("The pair with this number before the edit; ≠ marks a different one now") : tr("Before");

@@ -13,16 +13,16 @@
 
 namespace mortonscope {
 
-/// Finds the tests in which certain boxes take part, in slices, so that the window stays awake.
+/// Finds the tests in which certain boxes take part. It works in slices, so that the window stays responsive.
 ///
-/// What the text means: a box of exactly that name; else two such names with a blank, comma or hyphen
-/// between them; else all boxes whose names contain it, in either case. Few boxes ask the run's formula
-/// about each other box; many go through the list of tests: whichever is less work.
+/// The text is a box's whole name, or two whole names with a blank, comma or hyphen between them. Any other text finds
+/// the boxes whose names contain it, ignoring case. For few boxes the search asks the run about every possible partner;
+/// for many it reads the list of tests. It chooses whichever is less work.
 class PairSearch {
 public:
     enum class State { Searching, Done, TooMuch };
 
-    /// Work beyond this is refused: some ten seconds.
+    /// A search with more work than this is refused. This much takes some ten seconds.
     static constexpr std::uint64_t kMaxWork = 50'000'000;
 
     PairSearch(std::shared_ptr<const Analysis> analysis, const QString& text, bool hitsOnly);
@@ -30,7 +30,7 @@ public:
     State state() const { return m_state; }
     /// Does up to `units` of work.
     void advance(std::uint64_t units);
-    /// When done: the steps of the tests found, ascending.
+    /// Returns the steps of the tests found, ascending. Call it once, when the search is done.
     std::vector<Step> take() { return std::move(m_found); }
 
 private:
@@ -51,14 +51,14 @@ private:
     Way m_way = Way::Names;
     std::vector<char> m_isWanted;  ///< by box
     std::vector<BoxId> m_wanted;
-    std::uint64_t m_next = 0;  ///< next unit of work
-    std::uint64_t m_work = 0;  ///< units in all
+    std::uint64_t m_next = 0;  ///< the next unit of work
+    std::uint64_t m_work = 0;  ///< units in total
     std::vector<Step> m_found;
 };
 
-/// Which tests are listed, in order, each by its number in the run, from 1: all of them, the hits, or those that a
-/// search found. Beside a run from before an edit a row stands for the test of that number in both, so there may be
-/// more rows than the run has tests. Only a search's result needs memory; all else is asked of the run. A value.
+/// Which tests are listed, in order, each by its number in the run, from 1: all tests, those with an overlap, or those
+/// that a search found. With a run from before an edit, a row stands for the test of that number in both runs, so there
+/// may be more rows than the run has tests. Only a search result needs memory; the rest is computed from the run.
 class PairListRows {
 public:
     PairListRows() = default;
@@ -70,7 +70,7 @@ public:
         return rows;
     }
     static PairListRows hits(std::shared_ptr<const Analysis> analysis) { return {std::move(analysis), Kind::Hits, {}}; }
-    /// `tests` by their numbers, ascending.
+    /// `tests` are numbers of tests, ascending.
     static PairListRows found(std::shared_ptr<const Analysis> analysis, std::vector<std::uint64_t> tests)
     {
         return {std::move(analysis), Kind::Found, std::move(tests)};
@@ -85,7 +85,7 @@ public:
         }
     }
 
-    /// How many of the run's own tests among them have happened at `step`, that one included.
+    /// Returns how many of the run's own listed tests have happened at `step`, including a test at that step.
     std::uint64_t countUpTo(Step step) const
     {
         switch (m_kind) {
@@ -95,7 +95,7 @@ public:
         }
     }
 
-    /// The number of the i-th, from 0.
+    /// Returns the number of listed test `i`, which counts from 0.
     std::uint64_t testAt(std::uint64_t i) const
     {
         switch (m_kind) {
@@ -105,7 +105,7 @@ public:
         }
     }
 
-    /// Where a test stands among them, from 0; none if it isn't listed.
+    /// Returns the index of a test in the list, from 0; none if it is not listed.
     std::optional<std::uint64_t> rowOf(std::uint64_t test) const
     {
         const std::uint64_t upTo =
@@ -137,13 +137,12 @@ private:
 class RunBeforeEdit;
 class RunController;
 
-/// The tests of the run as a table, one row each: those that have happened so far, growing and shrinking
-/// with the cursor, or all unless they are to be predicted. Rows are computed when they are asked for; nothing is
-/// stored but the result of a search. A list of more than kMaxRows shows a part: its last ones, or, of all tests,
-/// those around the cursor.
+/// The tests of the run as a table, one row each: the tests up to the cursor, or all tests unless the user predicts
+/// them. Rows are computed on demand; only a search result is stored. A list of more than kMaxRows shows a part: its
+/// end or, with all tests, the tests around the cursor.
 ///
-/// Beside a beforeEdit, the run from before an edit, each row also has the pair that had its number then, in the column
-/// Before. A filter then lists every number at which one of the two fits; "hits only" goes by the run of now.
+/// With a run from before an edit, the column Before has that run's pair of the same number. A filter then lists every
+/// number whose pair matches in either run; "hits only" looks at the current run.
 class PairsModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -161,7 +160,7 @@ public:
     };
     enum class Scope { SoFar, All };
 
-    /// A table takes time and memory by its rows, though all are alike: 20 million took 34 ms and 137 MB at a far jump.
+    /// A view needs time and memory for each row: with 20 million rows, a far jump took 34 ms and 137 MB.
     static constexpr std::uint64_t kMaxRows = 2'000'000;
 
     explicit PairsModel(RunController& run, const RunBeforeEdit* beforeEdit = nullptr, QObject* parent = nullptr);
@@ -173,9 +172,9 @@ public:
     QString filter() const { return m_filter; }
     void setFilter(const QString& text);
 
-    /// Still looking for what the filter asks; the table is empty until it is found.
+    /// Whether a search is running. The table is empty meanwhile.
     bool isSearching() const { return isAnySearch(PairSearch::State::Searching); }
-    /// The filter asks for more than can be searched.
+    /// Whether the filter needs more work than a search may do.
     bool isTooMuch() const { return isAnySearch(PairSearch::State::TooMuch); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -183,27 +182,27 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// What the columns Where and Outcome say.
+    /// Returns the texts of the columns Where and Outcome.
     static QString whereText(StepKind test);
     static QString outcomeText(bool overlaps);
 
-    /// The number of the row's test.
+    /// Returns the number of the row's test.
     std::uint64_t testAt(int row) const { return m_rows.testAt(m_first + static_cast<std::uint64_t>(row)); }
-    /// Whether the run has a test of that number; else only the run from before the edit has, and none of the
-    /// following may be asked.
+    /// Whether the run has a test of that number. If not, only the run from before the edit has one, and the functions
+    /// below must not be called for `row`.
     bool isNow(int row) const;
     Step stepAt(int row) const;
     BoxPair pairAt(int row) const;
-    /// None where the algorithm has no cells.
+    /// Returns none if the algorithm has no cells.
     std::optional<Cell> cellAt(int row) const;
     bool overlapAt(int row) const;
-    /// The row of the last test up to the cursor; none if there is none in the list.
+    /// Returns the row of the last test up to the cursor; none if there is none in the list.
     std::optional<int> latestRow() const;
-    /// Whether a test stands in the list, shown or still to come.
+    /// Whether a test is in the list, shown or not.
     bool lists(std::uint64_t test) const { return m_rows.rowOf(test).has_value(); }
-    /// The row in which a listed test is shown now.
+    /// Returns the row that shows the test; none if it is not shown.
     std::optional<int> rowOf(std::uint64_t test) const;
-    /// Of a list that is too long to be shown whole, shows the part around a test.
+    /// If the list is too long to be shown whole, shows the part around a test.
     void showAround(std::uint64_t test);
 
 signals:
@@ -238,19 +237,19 @@ private:
 
     RunController& m_run;
     const RunBeforeEdit* m_beforeEdit;
-    std::shared_ptr<const Analysis> m_listed;  ///< what the rows are of
+    std::shared_ptr<const Analysis> m_listed;  ///< the run that the rows belong to
     std::shared_ptr<const Analysis> m_listedBefore;
     Scope m_scope = Scope::SoFar;
     bool m_hitsOnly = false;
     QString m_filter;
     PairListRows m_rows;
-    std::uint64_t m_first = 0;  ///< of m_rows: shown as row 0
+    std::uint64_t m_first = 0;  ///< index in m_rows of row 0
     int m_count = 0;
     std::optional<int> m_latest;
     std::unique_ptr<PairSearch> m_search;
     std::unique_ptr<PairSearch> m_searchBefore;
     QTimer m_searchTimer;
-    mutable Computed m_computed;  ///< the row asked for last: a view asks for all its columns in turn
+    mutable Computed m_computed;  ///< the last row read, because a view reads all its columns in turn
 };
 
 }  // namespace mortonscope

@@ -33,23 +33,23 @@
 
 namespace mortonscope {
 
-/// While the next pair is to be predicted: some pairs to choose from, one button each. Pointing at one lights up
-/// its boxes.
+/// Offers some pairs, one button each, while the user predicts the next pair. Pointing at a button highlights the
+/// pair's boxes.
 class OfferedPairs : public QWidget {
     Q_OBJECT
 
 public:
     explicit OfferedPairs(const Models& models, QWidget* parent = nullptr);
 
-    /// Whether there is anything to choose from.
+    /// Whether any pairs are offered.
     bool hasAny() const;
-    /// The height for a width, px.
+    /// Returns the height in px that is needed at this width.
     int neededHeight(int width) const;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    /// Other pairs are offered, or none.
+    /// The offered pairs changed.
     void changed();
 
 private:
@@ -86,7 +86,7 @@ void OfferedPairs::follow()
 {
     while (QLayoutItem* old = m_buttons->layout()->takeAt(0)) {
         old->widget()->hide();
-        old->widget()->deleteLater();  // it may be the one that was pressed
+        old->widget()->deleteLater();  // it may be the button that was pressed
         delete old;
     }
     m_buttons->layout()->setSpacing(m_models.theme.theme().space(1));
@@ -121,7 +121,7 @@ bool OfferedPairs::eventFilter(QObject* watched, QEvent* event)
 
 namespace {
 
-/// A panel lower than so many units has its table alone.
+/// A panel lower than this shows only the table. In units of Theme::space().
 constexpr double kRowsForTableAlone = 46;
 
 }  // namespace
@@ -170,7 +170,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
 void PairsPanel::makeControls()
 {
     m_filter->setObjectName(QStringLiteral("pairsFilter"));
-    m_filter->setPlaceholderText(tr("Filter: a box, or two"));
+    m_filter->setPlaceholderText(tr("Filter: one box or two"));
     m_filter->setToolTip(tr("Show only tests of the box with this name, or of two boxes, such as “A D”"));
     m_filter->setAccessibleName(tr("Filter by box"));
     m_filter->setClearButtonEnabled(true);
@@ -197,7 +197,8 @@ void PairsPanel::makeControls()
     add(QStringLiteral("exportOverlapping"), tr("&Overlapping pairs…"), ExportedPairs::Overlapping);
     m_export->setObjectName(QStringLiteral("exportPairs"));
     m_export->setText(tr("Export…"));
-    m_export->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
+    m_export->setStyleSheet(QStringLiteral(
+        "QToolButton::menu-indicator { image: none; }"));  // the dots of its text already say that it opens a menu
     m_export->setToolTip(tr("Write the pairs of the whole run to a CSV file"));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
@@ -231,7 +232,7 @@ void PairsPanel::makeBeforeEditBar()
     connect(m_beforeEditBar, &BeforeEditBar::firstDifferenceWanted, this, &PairsPanel::showFirstDifference);
     const RunBeforeEdit* beforeEdit = &models().beforeEdit;
     const auto enable = [this, beforeEdit] {
-        // The window's own Escape, while it looks for something, must not be one of two.
+        // If the window's Escape cancels a search, this one is disabled: Qt ignores a key with two shortcuts.
         m_escape->setEnabled(beforeEdit->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
         fitExtras();
     };
@@ -243,7 +244,7 @@ void PairsPanel::makeBeforeEditBar()
 
 void PairsPanel::dismissRunBeforeEdit()
 {
-    // The button that has the focus goes away with the bar; the keyboard stays in the panel.
+    // The bar hides its focused button; keep the focus in the panel.
     const QWidget* focus = focusWidget();
     const bool wasInBar = focus && m_beforeEditBar->isAncestorOf(focus);
     models().beforeEdit.dismiss();
@@ -256,12 +257,12 @@ void PairsPanel::setBare(bool isBare)
 {
     m_isBare = isBare;
     for (const auto column : {PairsModel::Number, PairsModel::AtStep}) {
-        m_table->setColumnHidden(column, isBare);  // whether they overlap needs the room
+        m_table->setColumnHidden(column, isBare);  // leaves room for the outcome
     }
     fitExtras();
 }
 
-/// Takes out of the way what hides it: a filter, tests that are still to come, the limit of rows.
+/// Goes to the first difference. Removes what hides it: a filter, the restriction to past tests, the limit of rows.
 void PairsPanel::showFirstDifference()
 {
     const PairComparison::Finding* comparison = models().beforeEdit.comparison();
@@ -293,7 +294,7 @@ QSize PairsPanel::minimumSizeHint() const
                     ? 0
                     : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
     }
-    for (const int row : {0, 1}) {  // of fields and buttons: in a very low panel they leave
+    for (const int row : {0, 1}) {  // the rows of fields and buttons, which a very low panel hides
         const QLayoutItem* item = layout()->itemAt(row);
         height -= item->isEmpty() ? 0 : item->minimumSize().height() + layout()->spacing();
     }
@@ -306,12 +307,12 @@ void PairsPanel::resizeEvent(QResizeEvent* event)
     fitExtras();
 }
 
-/// What is offered, then the summary, as far as there is height to spare: the rows are worth more. The beforeEdit's bar
-/// counts too.
+/// Shows the offered pairs, then the summary, if there is spare height: rows matter more. The bar of the run before the
+/// edit takes the summary's place.
 void PairsPanel::fitExtras()
 {
     const bool isVeryLow = height() < models().theme.theme().space(kRowsForTableAlone);
-    // Nobody should wonder where the other rows are.
+    // While a filter is active, its fields stay, because they explain why rows are missing.
     const bool chooses = !m_filter->text().isEmpty() || m_all->isChecked() || m_hitsOnly->isChecked();
     for (QWidget* field : std::initializer_list<QWidget*>{m_filter, m_export, m_all, m_hitsOnly}) {
         field->setVisible(!isVeryLow && (!m_isBare || chooses));
@@ -361,7 +362,7 @@ void PairsPanel::follow()
     m_empty->setWords(anyRow ? QString() : emptyText());
     if (const QString words = summary(); words != m_summary->text()) {
         m_summary->setText(words);
-        fitExtras();  // it may have become longer than there is room for
+        fitExtras();  // the text may no longer fit
     }
     m_all->setEnabled(!models().run.hidesFuture());
     m_hitsOnly->setEnabled(analysis.hits.isComplete());
@@ -383,7 +384,7 @@ QString PairsPanel::emptyText() const
         return tr("Searching for the tests of “%1” …").arg(m_model->filter());
     }
     if (m_model->isTooMuch()) {
-        return tr("“%1” fits too many boxes of this run: type the whole name of one box, or of two.")
+        return tr("“%1” matches too many boxes of this run: type the full name of one box, or of two.")
             .arg(m_model->filter());
     }
     const bool toCome = m_model->scope() == PairsModel::Scope::SoFar && run.cursor() < run.total();

@@ -18,9 +18,9 @@ class PairsModel;
 class PairsTable;
 class ElidingLabel;
 
-/// Every tested pair in order: when, where, and whether it is a hit. Grows with the run, or shows all;
-/// filters, copies and exports; a click goes to the moment of the test. After an edit in the middle of a run
-/// the list from before stands beside it, with the first difference marked, until it is dismissed.
+/// Shows every tested pair in order: when and where it is tested, and whether it overlaps. The list grows with the run
+/// or shows all tests; it can be filtered, copied and exported. A click goes to the step of the test. After an edit in
+/// the middle of a run, the previous list is shown beside it, with the first difference marked, until it is dismissed.
 class PairsPanel : public Panel, public PersistentView, public CompactMode {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
     explicit PairsPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// Without the summary and the offer of pairs: where height is scarce they go first.
+    /// Returns a size without the summary and the offered pairs, which are hidden first in a low panel.
     QSize minimumSizeHint() const override;
 
     void setBare(bool isBare) override;

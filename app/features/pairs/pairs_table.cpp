@@ -26,9 +26,9 @@
 
 namespace mortonscope {
 
-/// Draws the rows of the pairs table: the current test strong, tests to come faint, a hit with a ring and
-/// a miss with a dash. Beside a beforeEdit, the pair from before is faint; where it is another one now it
-/// has a ≠, and the first such row a frame.
+/// Draws the rows of the pairs table: the current test in bold, tests to come faint, an overlap with a ring, a miss
+/// with a dash. The pair from before an edit is faint. If it differs from the current one, it has a ≠, and the first
+/// such row has a frame.
 class PairsDelegate : public RowDelegate {
     Q_OBJECT
 
@@ -37,12 +37,12 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
-    /// The width that a column needs for `text`, and for its heading.
+    /// Returns the width that a column needs for `text` and for its heading.
     int widthFor(int column, const QString& text) const;
-    /// So much of it is the sign of a cell.
+    /// Returns the width of a cell's sign.
     int signWidth() const;
     int widthForHeading(const QString& text) const;
-    /// Where a column's text stands within a cell or a heading: one rule for both, so they stand in line.
+    /// Returns where a column's text is drawn within a cell or a heading. Both use it, so that they align.
     QRectF textRect(const QRectF& cell, int column) const;
 
 private:
@@ -53,7 +53,7 @@ private:
     QFont fontOf(int column, bool strong) const;
 };
 
-/// The table's headings, on the same edges as its cells.
+/// The headings of the table, aligned with its cells.
 class PairsHeader : public QHeaderView {
     Q_OBJECT
 
@@ -154,7 +154,7 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
     paintText(painter, rect, index, fontOf(index.column(), look.isCurrent), role);
 }
 
-/// ≠ as strokes, since not every font has it.
+/// Paints ≠ as strokes, because not every font has it.
 void PairsDelegate::paintUnequal(QPainter& painter, const QRectF& rect) const
 {
     const Theme& theme = this->theme();
@@ -210,7 +210,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     copyAs([this] { return selectionAsCsv(); });
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
-    // The pair of before stands to the left of the pair of now, after number and step.
+    // The pair before the edit is left of the current one, after number and step.
     horizontalHeader()->moveSection(PairsModel::Before, PairsModel::First);
 
     connect(this, &PairsTable::chosen, this, &PairsTable::goTo);
@@ -223,10 +223,10 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     followCursor();
 }
 
-/// By the widest that each column can come to in this run, so that nothing moves while it grows.
+/// Sizes columns for the widest texts of this run, so that they don't move while the list grows.
 void PairsTable::sizeColumns()
 {
-    setColumnHidden(PairsModel::InCell, false);  // hidden it has no width
+    setColumnHidden(PairsModel::InCell, false);  // a hidden column has no width
     const Analysis& analysis = *models().run.analysis();
     const int deepest = analysis.scene->space().level();
     const auto set = [this](int column, const QString& widest) {
@@ -274,7 +274,7 @@ void PairsTable::sizeBefore()
     fitColumns();
 }
 
-/// What came of a test is in view: where there is too little room, other columns go, signs of cells first.
+/// Keeps the outcome in view: if there is too little room, hides other columns, signs of cells first.
 void PairsTable::fitColumns()
 {
     constexpr std::array kGoing{PairsModel::Where, PairsModel::InCell, PairsModel::Number, PairsModel::AtStep};
@@ -307,7 +307,7 @@ QSize PairsTable::minimumSizeHint() const
 void PairsTable::followCursor()
 {
     if (const auto row = m_pairs->latestRow()) {
-        executeDelayedItemsLayout();  // rows that came just now are not in the scroll bar's range yet
+        executeDelayedItemsLayout();  // new rows are not in the scroll bar's range yet
         scrollTo(m_pairs->index(*row, 0));
     }
 }
@@ -317,7 +317,7 @@ void PairsTable::resizeEvent(QResizeEvent* event)
     PlainTable::resizeEvent(event);
     fitColumns();
     if (const QModelIndex at = currentIndex(); hasFocus() && at.isValid() && selectionModel()->isSelected(at)) {
-        scrollTo(at);  // what somebody looks at stays in sight
+        scrollTo(at);  // keep the row that the user is looking at in view
     } else {
         followCursor();
     }
@@ -346,13 +346,13 @@ void PairsTable::pointAtSelected()
     }
 }
 
-/// About the pair below the pointer; by key, about the current one.
+/// Opens the menu of the pair below the pointer; by key, of the current pair.
 void PairsTable::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
     const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
     if (!at.isValid() || !m_pairs->isNow(at.row())) {
-        return;  // a pair from before the edit has no place in this run
+        return;  // a pair from before the edit is not in this run
     }
     const auto [first, second] = m_pairs->pairAt(at.row());
     auto* menu = new QMenu(this);

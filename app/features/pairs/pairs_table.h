@@ -8,20 +8,20 @@ namespace mortonscope {
 class PairsDelegate;
 class PairsModel;
 
-/// The table of the pairs panel. Click or Enter goes to the moment of the test; a selected row lights up
-/// its two boxes; Ctrl+C copies the selected rows as a pair list.
+/// The table of the pairs panel. A click or Enter goes to the step of the test. Selecting a row highlights its two
+/// boxes. Ctrl+C copies the selected rows as a pair list.
 class PairsTable : public PlainTable {
     Q_OBJECT
 
 public:
     PairsTable(const Models& models, PairsModel* pairs, QWidget* parent = nullptr);
 
-    /// The selected rows as CSV with its header; empty if none are.
+    /// Returns the selected rows as CSV with a header; empty if none are selected.
     QString selectionAsCsv() const;
-    /// Selects a row, scrolls it into the middle and takes the focus.
+    /// Selects a row, scrolls it to the middle and takes the focus.
     void goToRow(int row);
 
-    /// Its heading and one row: where height is scarce, the other bars need it more.
+    /// Returns the height of the heading and one row, so that the other bars keep theirs in a low window.
     QSize minimumSizeHint() const override;
 
 protected:

@@ -61,7 +61,7 @@ public:
     {
         const BoxPair pair = *m_event.pair();
         const bool hit = std::get<TestOutcome>(m_question.right) == TestOutcome::Hit;
-        if (hit != m_scene.overlap(pair.first, pair.second)) {  // a test that goes wrong says why
+        if (hit != m_scene.overlap(pair.first, pair.second)) {  // the test itself is faulty; say why
             return tr("%1 and %2: %3.").arg(name(pair.first), name(pair.second), verdictWords(m_analysis, pair));
         }
         return hit ? tr("%1 and %2 overlap.").arg(name(pair.first), name(pair.second))
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// What "be the machine" says to the same mistake.
+    /// Returns the sentence that an exercise done by hand gives for the same mistake.
     QString fault(MoveFault fault, Cell cell) const
     {
         return fromCore(faultSentence({fault, cell, {}, m_event.box().value_or(kNoBox), kNoBox, {}}, m_scene));
@@ -171,7 +171,7 @@ private:
 
     // ------------------------------------------------------------------------------------ what is typed
 
-    /// "top left" or "bottom right", as sentences have it.
+    /// Returns "top left" or "bottom right", as used in sentences.
     QString corner() const
     {
         const bool leftTop = m_event.kind == StepKind::LocateLt || m_event.kind == StepKind::CodeLt;
@@ -237,10 +237,10 @@ private:
         case WrongAnswer::PlusOneMissing:
             return tr("That is the number of the group; groups are counted from 0, so it is one more.");
         case WrongAnswer::OnlyInCell:
-            return tr("That is without the stack: each of the %1 boxes is also tested with the %2 on it.")
+            return tr("You left out the stack: each of the %1 boxes is also tested with the %2 on it.")
                 .arg(countText(verdict.boxes), countText(verdict.above));
         case WrongAnswer::OnlyWithStack:
-            return tr("That is the stack alone: the %1 boxes of the cell are also tested with each other.")
+            return tr("You counted only the stack: the %1 boxes of the cell are also tested with each other.")
                 .arg(countText(verdict.boxes));
         case WrongAnswer::PairsTwice: return tr("Each pair of the cell is tested once, not in both orders.");
         case WrongAnswer::WithItself: return tr("No box is tested with itself.");
@@ -251,7 +251,7 @@ private:
         }
     }
 
-    /// The rule, not the number.
+    /// Returns the rule that gives the number, without the number.
     QString howItIsFound() const
     {
         switch (m_question.asked) {
@@ -267,7 +267,7 @@ private:
         }
     }
 
-    /// Which classic mistake leads to that answer; up to three are told.
+    /// Names the classic mistakes that give this answer; nothing if there are more than three.
     QString namedMistakes(const Verdict& verdict) const
     {
         constexpr std::size_t kMax = 3;

@@ -10,14 +10,14 @@ namespace mortonscope {
 
 struct Analysis;
 
-/// A question as a sentence, with how to answer it. `first` is the box of a pair that is chosen already.
+/// Returns the question as a sentence, with how to answer it. `first` is the box of a pair that is already selected.
 QString questionSentence(const Analysis& analysis, const ExamQuestion& question, std::optional<BoxId> first);
 
-/// What is said to an answer: that it is right, or why not.
+/// Says that the answer is right, or why it is wrong.
 QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, const Answer& answer,
                         const Verdict& verdict);
 
-/// The right answer, for who asks for it.
+/// States the right answer, for users who ask to see it.
 QString answerSentence(const Analysis& analysis, const ExamQuestion& question);
 
 }  // namespace mortonscope

@@ -99,7 +99,7 @@ void Predictor::present()
     emit changed();
 }
 
-/// After the last question about a stop the run goes there.
+/// Asks the next question about a stop; after the last one, moves the run to the stop.
 void Predictor::askNext()
 {
     const Step step = m_questions.front().step;
@@ -109,7 +109,7 @@ void Predictor::askNext()
         return;
     }
     m_goesOn = true;
-    m_run.go(step, RunController::Manner::Step);  // its motion is the answer
+    m_run.go(step, RunController::Manner::Step);  // the step's motion shows the answer
     m_goesOn = false;
 }
 
@@ -118,7 +118,7 @@ bool Predictor::mayAdvance(Step from, Step to)
     if (!m_isOn) {
         return true;
     }
-    // Between two stops that are asked for lie only a few that aren't.
+    // Only a few stops without a question lie between two with one.
     const Step begin = from;
     while (from < to) {
         if (const auto questions = examiner().questions(from, m_run.grain());
@@ -138,9 +138,8 @@ bool Predictor::mayAdvance(Step from, Step to)
     return true;
 }
 
-/// While the next cell is asked for, a point stands for the first cell on the way down to it that has not
-/// been entered. For a box's home cell, or if the walk goes up, it may stand for any cell above it: clicking again goes
-/// up.
+/// Turns a clicked point into a cell. If the next cell is asked for and the walk goes down, it is the first cell not
+/// yet entered on the way to the point. For a box's home cell, or if the walk goes up, another click goes one level up.
 Selection::Picked Predictor::pick(Cell leaf) const
 {
     const auto asked = question();
@@ -186,7 +185,7 @@ void Predictor::answer()
     }
 }
 
-/// A box was chosen: the answer, or one of its two.
+/// Answers with a selected box, or takes it as one of two.
 void Predictor::take(BoxId box)
 {
     const auto asked = question();
@@ -194,7 +193,7 @@ void Predictor::take(BoxId box)
         return;
     }
     if (!m_run.isShared(box)) {
-        return;  // of a scene that is still being computed, while the question is about the one before
+        return;  // its scene is still being analyzed; the question is about the previous one
     }
     m_taken = box;
     if (wantsBox(asked->asked)) {
@@ -202,7 +201,7 @@ void Predictor::take(BoxId box)
     } else if (m_first && *m_first != box) {
         submit(BoxPair{*std::exchange(m_first, std::nullopt), box});
     } else {
-        m_first = m_first ? std::nullopt : std::optional(box);  // the same once more takes it back
+        m_first = m_first ? std::nullopt : std::optional(box);  // selecting the same box again deselects it
         emit changed();
     }
 }
@@ -243,7 +242,7 @@ void Predictor::submitText(const QString& text)
             submit(*position);
             return;
         }
-        m_remark = {Remark::Kind::Note, [] { return tr("Type two numbers: the column, a blank, the row."); }};
+        m_remark = {Remark::Kind::Note, [] { return tr("Type two numbers: the column, a space, the row."); }};
     } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : DigitBase::Ten)) {
         submit(std::int64_t{*number});
         return;

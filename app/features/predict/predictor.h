@@ -16,25 +16,25 @@ namespace mortonscope {
 
 class RunController;
 
-/// How the answers went. Only the first answer to a question counts.
+/// Counts of answers. Only the first answer to a question counts.
 struct Tally {
     std::uint64_t right = 0;
     std::uint64_t answered = 0;
-    std::uint64_t shown = 0;   ///< answers that were asked for instead of given
-    std::uint64_t streak = 0;  ///< right ones in a row
+    std::uint64_t shown = 0;   ///< questions whose answer was shown on request
+    std::uint64_t streak = 0;  ///< right answers in a row
 
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-/// Asks for the next step before it is shown. While it is on, the run hides its future, and verbs that go
-/// forward stop before a step that is asked for until the question is answered or its answer shown; going
-/// back and seeking are free, and the question is then that of the new place. A right answer takes the run
-/// on. Owns the question and the tally; what is clicked or chosen comes from the selection.
+/// Asks about each step before it is shown. While prediction is on, the run hides its future and stops before a step
+/// with a question until the question is answered or its answer shown. Going back and seeking are free; then the
+/// question is about the new position. A right answer advances the run. The predictor holds the question and the tally;
+/// clicks and choices come from the selection.
 class Predictor : public QObject {
     Q_OBJECT
 
 public:
-    /// What was last said to the one who answers.
+    /// The last remark to the user.
     struct Remark {
         enum class Kind { None, Right, Wrong, Shown, Note };
         Kind kind = Kind::None;
@@ -47,35 +47,35 @@ public:
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
 
-    /// What is asked now; none if the next stop is only stepped to.
+    /// Returns the open question; none if the next stop has no question.
     std::optional<ExamQuestion> question() const
     {
         return m_questions.empty() ? std::nullopt : std::optional(m_questions.front());
     }
-    /// The question as a sentence, or what to do instead.
+    /// Returns the question as a sentence, or what to do instead.
     QString questionText() const;
     const Remark& remark() const { return m_remark; }
     const Tally& tally() const { return m_tally; }
-    /// How codes are typed: as the derivation shows them.
+    /// Returns the base in which codes are typed, which is the one the derivation shows.
     DigitBase typedBase() const { return m_typedBase; }
     void setTypedBase(DigitBase base);
-    /// Something is selected that answer() would take.
+    /// Whether answer() would accept the selection.
     bool hasChoice() const;
 
 public slots:
-    /// An answer of any kind; one that does not fit the question is passed over.
+    /// Answers the question. Ignores an answer of the wrong kind.
     void submit(const mortonscope::Answer& answer);
-    /// An answer that was typed; says what is expected if it is no number. Codes are read in typedBase().
+    /// Answers with typed text. If it is no number, the remark says what is expected. Codes are read in typedBase().
     void submitText(const QString& text);
-    /// What is selected is the answer, or the first box of it.
+    /// Answers with the selection, or takes it as the first box of a pair.
     void answer();
-    /// Tells the right answer and goes on.
+    /// Shows the right answer and continues.
     void showAnswer();
     void resetTally();
 
 signals:
     void onChanged(bool on);
-    /// Another question, remark, choice or tally.
+    /// The question, remark, selection or tally changed.
     void changed();
 
 private:
@@ -90,11 +90,11 @@ private:
     RunController& m_run;
     Selection& m_selection;
     bool m_isOn = false;
-    std::vector<ExamQuestion> m_questions;  ///< about the next stop, the one asked now first
-    std::optional<BoxId> m_first;           ///< of a pair, chosen already
-    std::optional<BoxId> m_taken;           ///< answered with; being selected still it is no answer once more
-    bool m_answered = false;                ///< the question has its first answer
-    bool m_goesOn = false;                  ///< we move the run, so the remark stays
+    std::vector<ExamQuestion> m_questions;  ///< about the next stop; the first is the open one
+    std::optional<BoxId> m_first;           ///< first box of a pair, already selected
+    std::optional<BoxId> m_taken;  ///< the box of the last answer; while it stays selected it does not answer again
+    bool m_answered = false;       ///< the question has had its first answer
+    bool m_goesOn = false;         ///< the predictor itself moves the run, so the remark stays
     DigitBase m_typedBase = DigitBase::Two;
     Remark m_remark;
     Tally m_tally;

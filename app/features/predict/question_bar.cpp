@@ -69,11 +69,11 @@ QWidget* QuestionBar::makeButtons()
     m_typed = new QLineEdit(this);
     m_typed->setObjectName(QStringLiteral("typedAnswer"));
     m_typed->setAccessibleName(tr("Answer"));
-    constexpr int kMaxAnswer = 60;  // sixteen groups with blanks, and room to be untidy
+    constexpr int kMaxAnswer = 60;  // sixteen groups of bits with blanks, and some more room
     m_typed->setMaxLength(kMaxAnswer);
     connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);
     connect(m_typed, &QLineEdit::textChanged, this, &QuestionBar::showButtons);
-    // Back to the keys that drive the run.
+    // Escape returns to the keys that control the run.
     connect(new QShortcut(QKeySequence(Qt::Key_Escape), m_typed, nullptr, nullptr, Qt::WidgetShortcut),
             &QShortcut::activated, m_typed, [this] { m_typed->clearFocus(); });
     m_answer = makeButton<QPushButton>(this, QStringLiteral("answerSelected"), tr("Chec&k"),
@@ -143,7 +143,7 @@ void QuestionBar::showButtons()
     m_push->setVisible(move);
     m_pop->setVisible(move);
     m_answer->setVisible(!outcome && !move);
-    // Who answers by keys stays here, with the next question's first button.
+    // If the focus was here, it moves to the first button of the next question.
     if (hadFocus && !m_buttons->isAncestorOf(QApplication::focusWidget())) {
         QWidget* first = typed                 ? static_cast<QWidget*>(m_typed)
                        : outcome               ? m_hit
@@ -154,8 +154,8 @@ void QuestionBar::showButtons()
     }
 }
 
-/// Says what is expected and, for another question, begins anew. A question that is typed takes the keys unless
-/// something else is being typed into.
+/// Says what is expected and clears the field for another question. A typed question takes the focus, unless the user
+/// is typing into another field.
 void QuestionBar::followField(std::optional<Asked> asked)
 {
     const bool isOther = m_predictor.remark().kind != Predictor::Remark::Kind::Wrong
@@ -183,7 +183,7 @@ void QuestionBar::followField(std::optional<Asked> asked)
     }
 }
 
-/// A question that was there before it could be seen takes the keys now.
+/// Focuses the field of a question that was asked before the bar was visible.
 void QuestionBar::showEvent(QShowEvent* event)
 {
     Panel::showEvent(event);
@@ -208,7 +208,7 @@ void QuestionBar::submit()
 
 // ---------------------------------------------------------------------------------------- arrangement
 
-/// From the widest to the narrowest.
+/// Lists the arrangements from the widest to the narrowest.
 std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 {
     std::vector<BarRows::Arrangement> all = {
@@ -227,7 +227,7 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
     }
     for (BarRows::Arrangement& rows : all) {
         for (BarRows::Row& row : rows) {
-            if (m_isBare) {  // the card asks, and counts what it asks
+            if (m_isBare) {  // the card has its own questions and tally
                 std::erase(row, m_reset);
             }
         }
@@ -253,16 +253,17 @@ QSize QuestionBar::minimumSizeHint() const
 
 void QuestionBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
-/// For the widest buttons that a question has, and for a long practice, so that nothing moves meanwhile.
+/// Reserves room for the widest buttons of any question and for high counts, so that nothing moves during practice.
 void QuestionBar::reserveWidths()
 {
     const int gap = models().theme.theme().space(2);
     for (QPushButton* button : m_buttons->findChildren<QPushButton*>()) {
-        button->setFont(models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));  // as the question
+        button->setFont(
+            models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));  // the size of the question
     }
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
     const int field =
-        QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // deeper codes scroll
+        QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // longer codes scroll
     m_typed->setFixedWidth(field);
     const int widest = std::max(
         {width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), field + gap + width(m_answer)});

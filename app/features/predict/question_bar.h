@@ -18,8 +18,8 @@ class FittedLabel;
 class Predictor;
 struct Tally;
 
-/// The question about the next step, what was said to the last answer, the buttons that answer what can't be
-/// pointed at, and how it went so far. In one row where there is room, else in up to four.
+/// Shows the question about the next step, the remark on the last answer, buttons for answers that cannot be clicked,
+/// and the tally. It uses one row if there is room, else up to four.
 class QuestionBar : public Panel, public CompactMode {
     Q_OBJECT
 
@@ -28,9 +28,9 @@ public:
 
     QSize minimumSizeHint() const override;
 
-    /// Where height is scarce: one sentence after the other in one place, and how it went as bare numbers.
+    /// Saves height: question and remark share one place, and the tally is bare numbers.
     void setCompact(bool compact);
-    /// How it went is not counted anew.
+    /// Hides the buttons that reset the tally and stop predicting.
     void setBare(bool isBare) override;
 
 protected:
@@ -55,7 +55,7 @@ private:
     FittedLabel* m_question;
     FittedLabel* m_remark;
     QLabel* m_counts;
-    QPushButton* m_hit = nullptr;  ///< these are set while their group is made, so they stand before it
+    QPushButton* m_hit = nullptr;  ///< these are set while their group is made, so they are declared before it
     QPushButton* m_miss = nullptr;
     QPushButton* m_push = nullptr;
     QPushButton* m_pop = nullptr;

@@ -51,7 +51,8 @@ void AnswerCover::setOn(bool on)
     emit changed();
 }
 
-/// Disabled, the answer takes no focus and shows no tips; whatever has the focus in it hands it to the cover.
+/// Covers or uncovers the answer. A covered answer is disabled, so it takes no focus and shows no tooltips. If it has
+/// the focus, the cover takes it over.
 void AnswerCover::cover(bool on)
 {
     const bool hadFocus =
@@ -81,7 +82,7 @@ void AnswerCover::follow()
     raise();
 }
 
-/// In the bottom right corner.
+/// Returns the rectangle of the sign, in the answer's bottom right corner.
 QRect AnswerCover::signPlace() const
 {
     const Theme& theme = m_models.theme.theme();
@@ -94,7 +95,7 @@ QRect AnswerCover::signPlace() const
             size};
 }
 
-/// What is hidden is left unsaid where it would cover most of what is below.
+/// Returns the text of the sign. Omits the name of what is hidden if the text would cover more than half of the answer.
 QString AnswerCover::signWords() const
 {
     const QString whole = accessibleName() + QStringLiteral(" — ") + toolTip();
@@ -102,7 +103,8 @@ QString AnswerCover::signWords() const
     return metrics.horizontalAdvance(whole) <= m_answer.width() / 2 ? whole : toolTip();
 }
 
-/// Whoever parts with the answer's parent takes the cover along, also one that is off: it would go with the parent.
+/// Keeps the cover on the answer. When the answer gets another parent, the cover follows, even while it is off: it
+/// would be deleted with the old parent.
 bool AnswerCover::eventFilter(QObject* watched, QEvent* event)
 {
     switch (watched == &m_answer && (m_isOn || event->type() == QEvent::ParentChange) ? event->type() : QEvent::None) {
@@ -152,7 +154,7 @@ void AnswerCover::paintSign(QPainter& painter) const
                      painter.fontMetrics().elidedText(signWords(), Qt::ElideRight, inside.width()));
 }
 
-/// Hatched, so that nobody takes it for an empty panel.
+/// Paints a hatched area, which nobody mistakes for an empty panel.
 void AnswerCover::paintCover(QPainter& painter) const
 {
     const Theme& theme = m_models.theme.theme();

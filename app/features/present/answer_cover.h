@@ -10,22 +10,22 @@ class QPainter;
 
 namespace mortonscope {
 
-/// Hides a widget that would give the answer away: covers it wherever it goes, keeps pointer and keys from it and lets
-/// screen readers say nothing of it unasked, and is pressed to reveal it. Of a widget that hides its answer by itself
-/// it covers nothing: it is a small sign upon it, and the widget can be used.
+/// Hides a widget that would reveal an answer. It covers the widget wherever that moves, blocks pointer, keys and
+/// screen readers, and reveals it when pressed. If the widget can hide its answer itself, the cover is only a small
+/// sign on it, and the widget can still be used.
 class AnswerCover : public QAbstractButton {
     Q_OBJECT
 
 public:
-    /// Makes a widget hide its answer, or show it again.
+    /// Makes a widget hide its answer or show it again.
     using Hide = std::function<void(bool)>;
 
-    /// `title` says what is hidden; `hides` is for a widget that hides it by itself.
+    /// `title` names what is hidden. `hides` is for a widget that hides its answer itself.
     AnswerCover(const Models& models, QWidget& answer, const QString& title, Hide hides = {});
 
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
-    /// What it hides.
+    /// Returns the widget to hide.
     QWidget& answer() const { return m_answer; }
 
     QSize sizeHint() const override { return {}; }

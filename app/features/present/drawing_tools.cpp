@@ -28,7 +28,7 @@ PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* pa
     setObjectName(QStringLiteral("penBar"));
     setAccessibleName(tr("Pen"));
     setCursor(Qt::ArrowCursor);
-    setAttribute(Qt::WA_NoMousePropagation);  // the pen below would write
+    setAttribute(Qt::WA_NoMousePropagation);  // otherwise the pen below would draw
     setLayout(new FlowLayout);
     for (QAction* action : actions) {
         QToolButton* button = makeActionButton(this, action->objectName() + QStringLiteral("Button"), action);
@@ -52,7 +52,7 @@ void PenBar::restyle()
     place();
 }
 
-/// As wide as its buttons want it, unless the window is narrower.
+/// Places the bar. It is as wide as its buttons need, but not wider than the window.
 void PenBar::place()
 {
     const int most = parentWidget()->width();
@@ -85,7 +85,7 @@ Spotlight::Spotlight(ThemeController& theme, QWidget* parent)
     setObjectName(QStringLiteral("spotlight"));
     setAccessibleName(tr("Spotlight"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
-    // Widgets without mouse tracking are not told of moves, but windows always are.
+    // Only windows get every mouse move; widgets without mouse tracking do not.
     qApp->installEventFilter(this);
 }
 
@@ -98,7 +98,7 @@ int Spotlight::radius() const
 
 QRect Spotlight::lit() const
 {
-    const int r = radius() + 2;  // with what is blended at its edge
+    const int r = radius() + 2;  // includes the blended edge
     return {m_centre - QPoint(r, r), QSize(2 * r, 2 * r)};
 }
 
@@ -119,7 +119,7 @@ void Spotlight::moveTo(QPoint global)
     }
 }
 
-/// Only the circle's own square is blended; the rest are plain rectangles.
+/// Blends only the square around the circle. The rest is filled with plain rectangles, which is faster.
 void Spotlight::paintEvent(QPaintEvent* event)
 {
     QPainter painter(this);
@@ -139,9 +139,9 @@ void Spotlight::paintEvent(QPaintEvent* event)
 
 namespace {
 
-constexpr double kPenWidths[] = {3, 6, 14};  // px at 100 %: to write, to underline, to mark
+constexpr double kPenWidths[] = {3, 6, 14};  // px at 100 %: to write, to underline, to highlight
 
-/// A drop of ink, or a stroke of a width, as it will look on the screen.
+/// Draws a drop of ink, or a stroke of that width, as it will look on the screen.
 QIcon strokeIcon(const Theme& theme, const QColor& ink, double width, double pixelRatio)
 {
     const int side = theme.space(5);
@@ -167,7 +167,7 @@ DrawingTools::DrawingTools(const Models& models, QWidget& window, QObject* paren
     m_penMenu->setObjectName(QStringLiteral("penMenu"));
     m_spotlightAction = makeToggle({QStringLiteral("presentSpotlight"),
                                     tr("&Spotlight"),
-                                    tr("Dim all but a circle around the pointer; Escape ends it"),
+                                    tr("Dim everything except a circle around the pointer; Escape turns it off"),
                                     {}},
                                    this);
     m_spotlightAction->setShortcut(Qt::Key_S);
@@ -247,12 +247,12 @@ void DrawingTools::makeWaysBack()
             m_pen->clear();
         }
     });
-    // The button that was clicked goes with the pen.
+    // The clicked button is deleted with the pen, so the call is queued.
     connect(m_end, &QAction::triggered, this, &DrawingTools::endPen, Qt::QueuedConnection);
     m_penMenu->addActions({m_takeBack, m_clear, m_end});
 }
 
-/// Another theme has other inks.
+/// Repaints the icons, since each theme has its own inks.
 void DrawingTools::paintIcons()
 {
     const Theme& theme = m_models.theme.theme();
@@ -338,7 +338,7 @@ void DrawingTools::follow()
     for (QAction* action : m_inks->actions() + m_widths->actions()) {
         action->setEnabled(writes);
     }
-    m_takeBack->setEnabled(writes);  // with nothing to take back too: the key would delete what is selected
+    m_takeBack->setEnabled(writes);  // even with nothing to take back: otherwise its key would delete the selection
     m_clear->setEnabled(writes && isDrawn);
     m_end->setEnabled(m_pen != nullptr);
 }

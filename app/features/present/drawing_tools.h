@@ -14,8 +14,8 @@ class QMenu;
 
 namespace mortonscope {
 
-/// What the pen can do, within its reach: inks, widths, and the ways back. It stands upon the drawing, in the middle of
-/// its upper edge, and has no state of its own: its buttons are the menu's actions.
+/// The pen's inks, widths and ways to erase, within reach of the pen: a bar at the top center of the drawing. Its
+/// buttons are the menu's actions, so it has no state of its own.
 class PenBar : public QWidget {
     Q_OBJECT
 
@@ -36,8 +36,8 @@ private:
 
 class ThemeController;
 
-/// Dims the window but for a circle around the pointer. Clicks go through it to what is seen. Panels that float are
-/// windows of their own and are not dimmed.
+/// Dims the window except for a circle around the pointer. Clicks pass through. Floating panels are windows of their
+/// own, so they are not dimmed.
 class Spotlight : public Overlay {
     Q_OBJECT
 
@@ -45,9 +45,10 @@ public:
     Spotlight(ThemeController& theme, QWidget* parent);
     ~Spotlight() override;
 
-    /// Where the light is, in the parent's coordinates.
+    /// Returns the center of the light in the parent's coordinates.
     QPoint centre() const { return m_centre; }
-    /// Of the circle, in px: a sixth of the window's height or width, whichever is less, and never tiny.
+    /// Returns the radius of the circle in px: a sixth of the window's height or width, whichever is less, with a
+    /// minimum.
     int radius() const;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -63,7 +64,7 @@ private:
     QPoint m_centre;
 };
 
-/// Spotlight and pen over a window: their actions, and the two themselves while they are wanted. Off, neither is there.
+/// The actions for spotlight and pen, and the two overlays, which exist only while they are on.
 class DrawingTools : public QObject {
     Q_OBJECT
 
@@ -72,23 +73,23 @@ public:
 
     QAction* spotlightAction() const { return m_spotlightAction; }
     QAction* penAction() const { return m_penAction; }
-    /// Inks, widths, and the ways to take lines back.
+    /// Returns the menu of inks, widths and ways to erase.
     QMenu* penMenu() const { return m_penMenu; }
 
-    /// Which of the inks, and which of the widths, is chosen; kept while the pen is away.
+    /// Return the index of the chosen ink and width; kept while the pen is off.
     int ink() const;
     int width() const;
     void choose(int ink, int width);
 
-    /// Null while it is off.
+    /// Returns null while it is off.
     Spotlight* spotlight() const;
-    /// Null while it is off: it doesn't write and nothing is drawn.
+    /// Returns null while the pen is off: nothing is drawn.
     Pen* pen() const;
 
     void setSpotlight(bool on);
-    /// Takes the pen up, or puts it aside: then what is drawn stays.
+    /// Starts drawing, or stops it and keeps the lines.
     void setPen(bool writes);
-    /// Puts the pen away, and all that was drawn.
+    /// Turns the pen off and erases all lines.
     void endPen();
 
 private:

@@ -17,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kClosed = 3;  ///< px, that a hurried pointer hits because the screen ends there
+constexpr int kClosed = 3;  ///< px; easy to hit, because the pointer stops at the edge of the screen
 
 }  // namespace
 
@@ -33,7 +33,7 @@ EdgeBar::EdgeBar(QMainWindow& window, Qt::Edge edge, const QString& title)
     window.installEventFilter(this);
 }
 
-/// Without the menu bar's letters, which stay its own.
+/// Adds a menu as a button, without a mnemonic: those belong to the menu bar.
 void EdgeBar::add(QMenu& menu)
 {
     auto* button = makeButton<QToolButton>(m_content, QString(), withoutMnemonic(menu.title()), QString());
@@ -73,7 +73,7 @@ void EdgeBar::open(bool isOpen)
     raise();
 }
 
-/// Stays while one of its menus is open.
+/// Closes the bar, unless one of its menus is open.
 void EdgeBar::leave()
 {
     if (QApplication::activePopupWidget() == nullptr) {

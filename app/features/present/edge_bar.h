@@ -9,8 +9,8 @@ class QMenu;
 
 namespace mortonscope {
 
-/// Lies over the upper or lower edge of the window: nothing to be seen until the pointer goes to that edge, then a bar
-/// over whatever is there, until the pointer leaves it. What is below keeps its size.
+/// A bar at the upper or lower edge of the window. It is invisible until the pointer touches that edge, and lies over
+/// the window's content until the pointer leaves it. The content keeps its size.
 class EdgeBar : public QFrame {
     Q_OBJECT
 

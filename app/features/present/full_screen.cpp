@@ -11,7 +11,7 @@ namespace mortonscope {
 FullScreen::FullScreen(QMainWindow& window, QObject* parent) : QObject(parent), m_window(window)
 {
     window.installEventFilter(this);
-    follow();  // a window that is built anew may fill the screen already
+    follow();  // a rebuilt window may already be in full screen
 }
 
 bool FullScreen::isOn() const { return m_window.isFullScreen(); }
@@ -25,7 +25,7 @@ void FullScreen::setOn(bool on)
     follow();
 }
 
-/// Window managers have a key of their own for it.
+/// Follows changes that the window manager makes.
 bool FullScreen::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == &m_window && event->type() == QEvent::WindowStateChange) {

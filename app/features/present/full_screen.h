@@ -6,7 +6,7 @@ class QMainWindow;
 
 namespace mortonscope {
 
-/// The window over the whole screen, as it is.
+/// Shows the window on the whole screen.
 class FullScreen : public QObject {
     Q_OBJECT
 
@@ -14,7 +14,7 @@ public:
     FullScreen(QMainWindow& window, QObject* parent);
 
     bool isOn() const;
-    /// What else the window was, maximised for example, it is again afterwards.
+    /// Turning it off restores the previous window state, maximized for example.
     void setOn(bool on);
 
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -72,7 +72,7 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
 
 QSize NotesWindow::usualSize() const { return {m_models.theme.theme().space(180), m_models.theme.theme().space(140)}; }
 
-/// Which card it is and how long it has taken; below, the ways on and back.
+/// Makes the row with the card's place and the time, and the buttons below.
 void NotesWindow::makeHead(const QList<QAction*>& buttons)
 {
     auto* row = new QHBoxLayout;
@@ -139,7 +139,7 @@ void NotesWindow::showCard()
         m_place->setText(tr("No lesson is open"));
         const auto* learn = window()->parentWidget()->findChild<QAction*>(QStringLiteral("workspace-learn"));
         m_notes->setMarkdown(
-            tr("Open a lesson in the workspace Learn (%1): the notes of its cards appear here.")
+            tr("Open a lesson in Learn (%1). Each card’s notes appear here.")
                 .arg(learn == nullptr ? QString() : learn->shortcut().toString(QKeySequence::NativeText)));
         m_answerHead->hide();
         m_answer->hide();
@@ -188,7 +188,7 @@ void NotesWindow::setStart(const QDateTime& start)
     showClock();
 }
 
-/// Null if there is only the class's.
+/// Returns a screen without the main window; null if there is none.
 QScreen* NotesWindow::speakersScreen() const
 {
     const auto screens = QGuiApplication::screens();
@@ -205,17 +205,17 @@ void NotesWindow::open()
     } else {
         leaveFullScreen();
         const double scale = m_models.theme.theme().scale();
-        if (std::exchange(m_scale, scale) < scale) {  // larger text has come meanwhile
+        if (std::exchange(m_scale, scale) < scale) {  // the text has become larger since
             resize(size().expandedTo(usualSize()).boundedTo(parentWidget()->screen()->availableSize()));
         }
         show();
     }
     raise();
     activateWindow();
-    m_scroll->setFocus();  // arrows scroll, and no button waits to be pressed by mistake
+    m_scroll->setFocus();  // arrow keys scroll, and no button can be pressed by mistake
 }
 
-/// The screen that it covered is gone; on the class's it would cover what is shown.
+/// Leaves full screen when the second screen is gone: on the remaining one, the notes would cover the main window.
 void NotesWindow::leaveFullScreen()
 {
     if (isFullScreen()) {

@@ -15,22 +15,22 @@ namespace mortonscope {
 class LessonPlayer;
 class MarkdownLabel;
 
-/// What the speaker sees and the class does not: the notes of the open card in large letters, its answer, what the run
-/// is at, how the next card begins, and how long one has been speaking. Where there is a second screen it covers the
-/// one that the main window is not on. The main window's keys work here too.
+/// What the speaker sees and the class does not: the notes of the open card in large type, its answer, the current
+/// step, the start of the next card, and the time since the talk began. If there is a second screen, it covers the one
+/// without the main window. The main window's keys work here too.
 class NotesWindow : public QWidget {
     Q_OBJECT
 
 public:
-    /// `keys` are the actions that work here; those named in `buttons` get buttons, in that order.
+    /// The actions in `keys` work here. Those in `buttons` get buttons, in that order.
     NotesWindow(const Models& models, LessonPlayer& lessons, const QList<QAction*>& keys,
                 const QList<QAction*>& buttons, QWidget* parent);
 
-    /// Shows it where it is out of the class's sight, if there is such a place.
+    /// Shows the window on a screen that the class does not see, if there is one.
     void open();
-    /// As it stood before (`saveGeometry()`), closed or shown; takes no focus.
+    /// Restores position and size from `saveGeometry()`, closed or shown. Takes no focus.
     void putBack(const QByteArray& place, bool shown);
-    /// When the clock began.
+    /// Returns when the clock was started.
     QDateTime start() const { return m_start; }
     void setStart(const QDateTime& start);
 
@@ -55,7 +55,7 @@ private:
     const Models m_models;
     LessonPlayer& m_lessons;
     QDateTime m_start;
-    double m_scale;  ///< of the text when it was opened last
+    double m_scale;  ///< text scale when the window was last opened
     QTimer m_tick;
     QLabel* m_place = nullptr;
     QLabel* m_clock = nullptr;
@@ -70,10 +70,10 @@ private:
     QLabel* m_next = nullptr;
 };
 
-/// How a text in Markdown begins: its first sentence, plain.
+/// Returns the first sentence of a Markdown text as plain text.
 QString firstSentence(const QString& markdown);
 
-/// "4:09", from an hour on "1:04:09"; times before the start read 0:00.
+/// Formats a time as "4:09", from an hour on as "1:04:09". Negative times give 0:00.
 QString clockText(qint64 seconds);
 
 }  // namespace mortonscope

@@ -42,7 +42,7 @@ QColor penInk(const Theme& theme, int ink) { return theme.color(kInksOfPen[stati
 
 double widthAt(const Theme& theme, const PenLine& line, const PenLine::Point& point)
 {
-    constexpr double kLightest = 0.35;  // of the width, where a stylus hardly touches
+    constexpr double kLightest = 0.35;  // share of the width at the lightest touch of a stylus
     return theme.px(line.width) * (kLightest + (1 - kLightest) * point.pressure);
 }
 
@@ -78,7 +78,7 @@ void Overlay::raiseAll() const
     const QObjectList& children = parentWidget()->children();
     const bool areInFront = std::equal(all.rbegin(), all.rend(), children.rbegin());
     if (areInFront) {
-        return;  // each would be repainted, for every child that comes and every layout
+        return;  // raising repaints all of them, for every new child and every layout
     }
     for (Overlay* each : all) {
         each->raise();
@@ -89,8 +89,8 @@ bool Overlay::eventFilter(QObject* watched, QEvent* event)
 {
     switch (watched == parent() ? event->type() : QEvent::None) {
     case QEvent::Resize: setGeometry(parentWidget()->rect()); break;
-    case QEvent::ChildPolished:  // a new child stands in front
-    case QEvent::LayoutRequest:  // docks are raised as they are moved
+    case QEvent::ChildPolished:  // a new child is in front
+    case QEvent::LayoutRequest:  // docks are raised when they are moved
         raiseAll();
         break;
     default: break;
@@ -218,7 +218,7 @@ void Pen::mouseReleaseEvent(QMouseEvent* event)
     }
 }
 
-/// What is accepted here doesn't come a second time as the mouse's.
+/// Handles the stylus. Qt does not repeat accepted events as mouse events.
 void Pen::tabletEvent(QTabletEvent* event)
 {
     switch (event->type()) {

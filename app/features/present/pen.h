@@ -14,11 +14,11 @@ namespace mortonscope {
 
 class Theme;
 
-/// The inks of the presenter's pen, the usual one first. They are told apart on the theme's ground by hue and by
-/// lightness, by colour-blind eyes too.
+/// Number of the presenter's inks; the first is the default. On the theme's background they differ in hue and
+/// lightness, so that people with color blindness can tell them apart.
 inline constexpr int kPenInks = 5;
 
-/// 0 ≤ ink < kPenInks; the name holds in every scheme.
+/// Require 0 ≤ ink < kPenInks. The name is valid in every theme.
 QString penInkName(int ink);
 QColor penInk(const Theme& theme, int ink);
 
@@ -26,27 +26,26 @@ QColor penInk(const Theme& theme, int ink);
 struct PenLine {
     struct Point {
         QPointF at;
-        double pressure = 1;  ///< of a stylus, 0 … 1; a mouse presses fully
+        double pressure = 1;  ///< of a stylus, 0 … 1; a mouse always has 1
     };
 
-    int ink = 0;       ///< which of the theme's inks: another theme draws it in its own
+    int ink = 0;       ///< index of the ink; each theme has its own color for it
     double width = 4;  ///< px at 100 %
     std::vector<Point> points;
 };
 
-/// Draws the line from its point `first` on; a single point is a dot.
+/// Draws the line from point `first` on. A single point is a dot.
 void drawLine(QPainter& painter, const Theme& theme, const PenLine& line, std::size_t first = 0);
 
-/// The width of a line at a point, in px.
+/// Returns the width of a line at a point, in px.
 double widthAt(const Theme& theme, const PenLine& line, const PenLine::Point& point);
 
-/// Lies over the whole of its parent and above everything in it, whatever comes to the parent later. Never takes the
-/// focus: keys go where they went before.
+/// Covers its whole parent and stays above all other children, even later ones. Never takes the focus.
 class Overlay : public QWidget {
     Q_OBJECT
 
 public:
-    /// Of several, the one that is named later lies above.
+    /// Later values are above earlier ones.
     enum class Layer { Spotlight, Pen };
 
     Overlay(Layer layer, QWidget* parent);
@@ -61,8 +60,8 @@ private:
 
 class ThemeController;
 
-/// Draws over the window with mouse or stylus, over its panels too, but not over those that float: they are windows of
-/// their own. While it writes, clicks are its own; put aside, what is drawn stays and clicks go through it.
+/// Draws over the window and its docked panels with mouse or stylus. Floating panels are windows of their own, so it
+/// can't draw on them. While the pen writes, it takes the clicks; afterwards the lines stay, and clicks pass through.
 class Pen : public Overlay {
     Q_OBJECT
 
@@ -73,18 +72,18 @@ public:
     void setWrites(bool writes);
     int ink() const { return m_ink; }
     void setInk(int ink) { m_ink = ink; }
-    /// Width of the lines to come, px at 100 %.
+    /// Returns the width of new lines, px at 100 %.
     double lineWidth() const { return m_lineWidth; }
     void setLineWidth(double width) { m_lineWidth = width; }
 
     const std::vector<PenLine>& lines() const { return m_lines; }
     void setLines(std::vector<PenLine> lines);
-    /// Takes the last line away.
+    /// Removes the last line.
     void takeBack();
     void clear();
 
 signals:
-    /// Lines have come or gone.
+    /// Lines were added or removed.
     void drawn();
 
 protected:
@@ -108,7 +107,7 @@ private:
     int m_ink = 0;
     double m_lineWidth = 4;
     std::vector<PenLine> m_lines;
-    QImage m_picture;  ///< of the lines; what lies below is repainted often
+    QImage m_picture;  ///< the finished lines, cached because the window below repaints often
 };
 
 }  // namespace mortonscope

@@ -13,7 +13,7 @@ namespace mortonscope {
 PresentFeature::PresentFeature(const Models& models, const Parts& parts, WindowShell& shell)
     : Feature(shell), m_models(models), m_parts(parts), m_menu(new QMenu(tr("&Teach"), &shell.mainWindow()))
 {
-    offerKeys({Qt::Key_Escape}, tr("presenting"), tr("End one after the other: drawing, spotlight, full screen"));
+    offerKeys({Qt::Key_Escape}, tr("presenting"), tr("Turn off, one per press: drawing, spotlight, full screen"));
     offerKeys(
         {Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_5, Qt::Key_6, Qt::Key_7, Qt::Key_8, Qt::Key_Backspace},
         tr("pen"), tr("Inks; widths; remove the last line"));

@@ -7,22 +7,22 @@ namespace mortonscope {
 
 class EdgeBar;
 
-/// What presenting brings to the window: the menu Present, and on the stage the bars at its edges. It hides the answers
-/// of all features, those too that come later.
+/// Brings presenting to the window: the menu Present and, in full screen, the bars at the edges. It can hide the
+/// answers of all features, including those of panels created later.
 class PresentFeature : public Feature {
     Q_OBJECT
 
 public:
-    /// What of other parts it needs.
+    /// The parts of the window that it needs.
     struct Parts {
         LessonPlayer& lessons;
-        QList<QAction*> notesButtons;  ///< what can be done from the speaker's notes, besides what the run can
+        QList<QAction*> notesButtons;  ///< actions with a button in the speaker's notes, in addition to the run's
         AnswerOffer space;
     };
 
     PresentFeature(const Models& models, const Parts& parts, WindowShell& shell);
 
-    /// Null until all features are there.
+    /// Returns null until all features exist.
     Presenter* presenter() const { return m_presenter; }
 
     QMenu* menu() const override { return m_menu; }
@@ -31,14 +31,14 @@ public:
 
 private:
     void makeEdges();
-    /// They are closed, and there while the window is on the stage.
+    /// Closes the edge bars, and shows them only in full screen.
     void fitEdges();
 
     const Models m_models;
     const Parts m_parts;
     QMenu* m_menu;
     Presenter* m_presenter = nullptr;
-    QList<EdgeBar*> m_edges;  ///< on the stage they bring the bars when the pointer asks for them
+    QList<EdgeBar*> m_edges;  ///< in full screen, they show menus and bars when the pointer is at the edge
 };
 
 }  // namespace mortonscope

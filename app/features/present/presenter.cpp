@@ -44,7 +44,7 @@ AnswerCovers::AnswerCovers(const Models& models, QObject* parent)
     connect(m_oneAction, &QAction::triggered, this, &AnswerCovers::toggleOne);
 }
 
-/// The covers are the answers' siblings, in docks that may live longer.
+/// Deletes the covers, which are siblings of the answers in docks that may live longer.
 AnswerCovers::~AnswerCovers()
 {
     for (AnswerCover* cover : std::exchange(m_covers, {})) {
@@ -127,7 +127,7 @@ void AnswerCovers::setHidden(const QStringList& names)
 
 namespace {
 
-/// Whether letters are typed into it.
+/// Whether the user types text into the widget.
 bool isWritten(const QWidget* field)
 {
     return qobject_cast<const QLineEdit*>(field) != nullptr || qobject_cast<const QPlainTextEdit*>(field) != nullptr
@@ -183,14 +183,14 @@ void Presenter::makeNotes()
     m_notesAction = makeToggle(
         {QStringLiteral("presentNotes"),
          tr("Speaker &notes"),
-         tr("The card’s notes, a clock and what comes next, in a window of their own; on the second screen if there is one"),
+         tr("Show the card’s notes, a clock and the next card in a separate window, on the second screen if there is one"),
          {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
         this);
     m_menu->addAction(m_notesAction);
     connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
 }
 
-/// The run's keys, the lesson's and those of this menu work in the notes as in the main window.
+/// Makes the notes window, in which the keys of the run, the lesson and this menu work too.
 void Presenter::makeNotesWindow()
 {
     QList<QAction*> keys = m_parts.notesButtons + m_menu->actions() + QList{m_tools->penAction()};
@@ -274,8 +274,8 @@ void Presenter::endOne()
     }
 }
 
-/// One that goes to the window or one of its floating panels, and that nobody needs more: a drag and a run that looks
-/// for its stop keep theirs, and a field that is being written in has it first.
+/// Whether an Escape turns off a part of the presentation. It must go to the window or to one of its floating panels.
+/// Drags, running searches and text fields handle Escape first.
 bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
 {
     const auto* key = static_cast<QKeyEvent*>(event);
@@ -289,7 +289,7 @@ bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
     if (!isOurs || QApplication::mouseButtons() != Qt::NoButton) {
         return false;
     }
-    const bool isLeftOver = widget == window;  // it has come all the way up
+    const bool isLeftOver = widget == window;  // no child has handled it
     return isLeftOver || (!isWritten(QApplication::focusWidget()) && !m_models.run.isTravelling());
 }
 

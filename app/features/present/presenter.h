@@ -20,7 +20,7 @@ namespace mortonscope {
 
 class AnswerCover;
 
-/// Hides what gives the answer away, all at once or one by one, and reveals it: to ask a class before showing.
+/// Hides the parts of the window that reveal answers, all at once or one by one, so that a teacher can ask first.
 class AnswerCovers : public QObject {
     Q_OBJECT
 
@@ -30,16 +30,16 @@ public:
 
     /// Hides every answer; if any is hidden, reveals them all.
     QAction* allAction() const { return m_allAction; }
-    /// The answer that has the focus, or is in the panel that has it.
+    /// Hides or reveals the answer that has the focus, or is in the focused panel.
     QAction* oneAction() const { return m_oneAction; }
 
-    /// They may come late, and go early: hidden at once if the others are.
+    /// Adds answers. They may be created late and deleted early. New ones are hidden at once if the others are.
     void add(const QList<AnswerOffer>& answers);
     bool isAny() const;
     void setAll(bool on);
-    /// The cover over an answer or over one of a panel's parts; null if it tells no answer.
+    /// Returns the cover of an answer or of a part of the panel; null if the panel has no answer.
     AnswerCover* of(const QWidget* panel) const;
-    /// The object names of what is hidden.
+    /// Returns the object names of the hidden answers.
     QStringList hidden() const;
     void setHidden(const QStringList& names);
 
@@ -51,7 +51,7 @@ private:
     QList<AnswerCover*> m_covers;
     QAction* m_allAction;
     QAction* m_oneAction;
-    bool m_isAsking = false;  ///< all were hidden, and not all of them are revealed
+    bool m_isAsking = false;  ///< all answers were hidden, and some still are
 };
 
 class DrawingTools;
@@ -59,31 +59,31 @@ class FullScreen;
 class LessonPlayer;
 class NotesWindow;
 
-/// What of presenting must survive a window that is built anew, in another language for example.
+/// State of the presentation that survives when the window is rebuilt, for example in another language.
 struct PresentState {
     bool isFull = false;
     bool hasSpotlight = false;
     bool penWrites = false;
     int ink = 0;
-    int width = 1;  ///< which of the three
+    int width = 1;  ///< index of the three widths
     std::vector<PenLine> lines;
     QStringList hidden;  ///< object names of the hidden answers
     bool hasNotes = false;
-    QDateTime notesStart;   ///< when the speaker's clock began; invalid if it never did
-    QByteArray notesPlace;  ///< where the notes stand, and how large
+    QDateTime notesStart;   ///< when the speaker's clock started; invalid if it never did
+    QByteArray notesPlace;  ///< position and size of the notes window
 };
 
-/// Everything for who stands before a class: the menu Present and its keys, and what Escape ends, one thing after the
-/// other: pen, spotlight, the full screen.
+/// Everything for presenting to a class: the menu Present, its keys, and what Escape turns off, one per press: pen,
+/// spotlight, full screen.
 class Presenter : public QObject {
     Q_OBJECT
 
 public:
     struct Parts {
         QMainWindow& window;
-        QMenu& menu;  ///< is filled
+        QMenu& menu;  ///< filled by the presenter
         LessonPlayer& lessons;
-        QList<QAction*> notesButtons;  ///< what can be done from the speaker's notes, besides what the run can
+        QList<QAction*> notesButtons;  ///< actions with a button in the speaker's notes, in addition to the run's
     };
 
     Presenter(const Models& models, const Parts& parts, QObject* parent);
@@ -92,12 +92,12 @@ public:
     FullScreen& fullScreen() { return *m_fullScreen; }
     DrawingTools& tools() { return *m_tools; }
     AnswerCovers& covers() { return *m_covers; }
-    /// Null until they are wanted.
+    /// Returns null until the notes are first shown.
     NotesWindow* notes() const { return m_notes; }
     void showNotes(bool shown);
 
     PresentState state() const;
-    /// In a window that is shown and has its workspace.
+    /// Requires a window that is shown and has its workspace.
     void restore(const PresentState& state);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -108,7 +108,7 @@ private:
     void makeCovers();
     void makeNotes();
     void makeNotesWindow();
-    /// Whether there is something for Escape to end.
+    /// Whether there is something for Escape to turn off.
     bool hasSomething() const;
     void endOne();
     bool isOurEscape(QObject* watched, QEvent* event) const;

@@ -57,7 +57,7 @@ void QueryEdges::fill()
     for (std::size_t i = 0; i < kEdges; ++i) {
         QLineEdit* field = m_fields[i];
         if (!box) {
-            // The first edges of a query that is being typed stay until it is there.
+            // While a new query is being typed, its first edges stay.
             if (isGone) {
                 field->clear();
             }
@@ -89,7 +89,7 @@ void QueryEdges::apply(std::size_t edge)
         }
         const auto number = typedNumber(text);
         if (!number) {
-            refuse(i, tr("“%1” is not a number; expected one such as 12.5 or 1e-3.").arg(text));
+            refuse(i, tr("“%1” is not a number. Type one such as 12.5 or 1e-3.").arg(text));
             return;
         }
         edges[i] = *number;

@@ -11,8 +11,8 @@
 
 namespace mortonscope {
 
-/// The query's four edges, typed. Enter or leaving a field applies it; without a query, once all four are there. What
-/// is refused stays in its field, with one sentence below why, and Escape brings the old value back.
+/// Fields for the query's four edges. Enter or leaving a field applies it; without a query, all four are needed first.
+/// A rejected value stays in its field with the reason below. Escape restores the previous value.
 class QueryEdges : public QWidget {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private:
     std::array<QLabel*, kEdges> m_labels{};
     QLabel* m_refusal;
     std::optional<std::size_t> m_refused;
-    bool m_hasQuery = false;  ///< the fields are those of a query
+    bool m_hasQuery = false;  ///< the fields show a query
 };
 
 }  // namespace mortonscope

@@ -7,8 +7,8 @@ class SpaceViewOptions;
 class WindowShell;
 struct Models;
 
-/// A range query and a what-if box: their answers are said where the run's sentence stands, and the query's panel comes
-/// when its tool is taken up.
+/// Makes the feature for a range query and a what-if box. Their answers appear in place of the run's sentence. The
+/// query panel opens when the query tool is chosen.
 Feature* makeQueryFeature(const Models& models, SpaceViewOptions& options, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -48,7 +48,7 @@ QueryTable::QueryTable(const Models& models, QueryModel* candidates, QWidget* pa
     applyTheme();
 }
 
-/// By the widest that each column can come to in this scene, so that nothing moves while the query is dragged.
+/// Sizes columns for the widest texts of this scene, so that they don't move while the query is dragged.
 void QueryTable::sizeColumns()
 {
     const Theme& theme = models().theme.theme();
@@ -105,7 +105,7 @@ QString QueryTable::selectionAsCsv() const
 
 namespace {
 
-/// How many of them are reported by that step of the walk.
+/// Returns how many candidates are reported up to that step of the walk.
 std::size_t countUpTo(std::span<const QueryAnswer::Candidate> candidates, std::uint64_t step)
 {
     const auto end =
@@ -265,7 +265,7 @@ std::vector<QueryLegend::Row> QueryLegend::rows() const
                           {tr("outside: skipped"), counts.cells[2]},
                           {tr("candidate"), counts.candidates},
                           {tr("overlaps the query"), counts.overlaps}};
-    // In the midst of the query's run it has a place, but nothing is known of it yet.
+    // In the middle of the query's run, the row is shown but its number is not known yet.
     rows.push_back({tr("would be tested with it"), counts.areAll ? m_models.query.inserted()->meets.size() : 0});
     return rows;
 }
@@ -405,7 +405,7 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     buttons->addWidget(m_insert);
     buttons->addWidget(m_export);
     buttons->addWidget(m_remove);
-    // Where height is scarce it scrolls: what it holds must not push the other bars away.
+    // Scrolls if the panel is low, so that the content doesn't push other bars away.
     auto* page = new QWidget(this);
     m_column = new QVBoxLayout(page);
     auto* scroll = new QScrollArea(this);
@@ -470,7 +470,7 @@ void QueryPanel::follow()
 {
     const QueryAnswer* answer = models().query.answer();
     const bool isThere = models().query.box().has_value();
-    const bool mayTell = answer != nullptr && !models().run.hidesFuture();  // its numbers are to be predicted
+    const bool mayTell = answer != nullptr && !models().run.hidesFuture();  // if not, the user predicts the numbers
     m_table->setVisible(isThere);
     m_edges->setHidden(m_isBare);
     for (QToolButton* button : {m_insert, m_remove, m_export}) {

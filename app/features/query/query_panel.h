@@ -26,15 +26,15 @@ namespace mortonscope {
 
 class QueryModel;
 
-/// The table of the query panel. Click or Enter selects the box and goes to the step that reports it; Ctrl+C copies the
-/// selected rows.
+/// The table of the query panel. A click or Enter selects the box and goes to the step that reports it. Ctrl+C copies
+/// the selected rows.
 class QueryTable : public PlainTable {
     Q_OBJECT
 
 public:
     QueryTable(const Models& models, QueryModel* candidates, QWidget* parent = nullptr);
 
-    /// The selected rows as CSV with its header; empty if none are.
+    /// Returns the selected rows as CSV with a header; empty if none are selected.
     QString selectionAsCsv() const;
     QSize minimumSizeHint() const override;
 
@@ -51,8 +51,8 @@ private:
 
 class Scene;
 
-/// The candidates of the query as rows, in the order in which it reports them. All of them are there at once, those
-/// that the run hasn't come to yet in quiet letters; while they are to be predicted, only those that it has.
+/// The candidates of the query as rows, in the order in which it reports them. All are listed; those that the run has
+/// not reached yet are gray. If the user predicts them, only those already reached are listed.
 class QueryModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -74,11 +74,11 @@ public:
     {
         return m_answer ? std::span(m_answer->candidates).first(m_count) : std::span<const QueryAnswer::Candidate>();
     }
-    /// The scene whose boxes the rows are.
+    /// Returns the scene of the rows' boxes.
     const Scene& scene() const { return *m_scene; }
-    /// The run's step at which a row's box is reported; none while the run is another one.
+    /// Returns the step at which a row's box is reported; none while the run is not that of the query.
     std::optional<Step> step(int row) const;
-    /// The row reported last, in the midst of the query's run.
+    /// Returns the row reported last; none unless the run is in the middle of the query.
     std::optional<int> latestRow() const;
 
 private:
@@ -89,10 +89,10 @@ private:
     const Models m_models;
     std::shared_ptr<const Scene> m_scene;
     std::shared_ptr<const QueryAnswer> m_answer;  ///< null while there is none
-    std::size_t m_count = 0;                      ///< so many of its candidates are rows
+    std::size_t m_count = 0;                      ///< number of candidates that are rows
 };
 
-/// What the patterns and outlines of a query in the Space mean, and how many cells and boxes each of them has at the
+/// Explains the patterns and outlines of a query in the Space, and counts the cells and boxes that have them at the
 /// run's step.
 class QueryLegend : public QWidget {
     Q_OBJECT
@@ -100,9 +100,9 @@ class QueryLegend : public QWidget {
 public:
     explicit QueryLegend(const Models& models, QWidget* parent);
 
-    /// Reads the query's answer again; hidden without one.
+    /// Reads the query's answer again. Hidden without one.
     void follow();
-    /// "inside: all boxes reported: 1", one a line.
+    /// Returns the lines as text, such as "inside: all boxes reported: 1".
     QString words() const;
 
     QSize sizeHint() const override;
@@ -121,22 +121,22 @@ private:
     void paintSample(QPainter& painter, const QRectF& sample, std::size_t row) const;
 
     const Models m_models;
-    std::vector<Row> m_rows;  ///< the verdicts about cells, then how boxes are met
+    std::vector<Row> m_rows;  ///< verdicts about cells, then ways in which boxes are found
 };
 
-/// Candidates of a query as `mortonscope-cli query --format csv` writes them: a header, then a line each in the order
+/// Returns candidates as `mortonscope-cli query --format csv` prints them: a header, then one line each, in the order
 /// in which they are reported.
 std::string candidatesAsCsv(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates);
 
-/// The same to a file. If `progress` says no, the file stays as it was and the error, CannotWrite, tells of nothing
-/// else.
+/// Writes candidatesAsCsv() to a file. If `progress` returns false, leaves the file unchanged and returns CannotWrite
+/// without further details.
 Outcome exportCandidates(const Scene& scene, std::span<const QueryAnswer::Candidate> candidates,
                          const std::filesystem::path& path, const Progress& progress);
 
 class QueryEdges;
 
-/// A box that is not in the scene, in words and numbers: its edges, what a query with it finds and which boxes it would
-/// be tested with, what its picture in the Space means, the list of candidates, and the boxes that are left out of the
+/// Describes a box outside the scene in words and numbers: its edges, what a range query with it finds, which boxes it
+/// would be tested with, the legend of its picture in the Space, the candidates, and the boxes that are not in the
 /// tree.
 class QueryPanel : public Panel, public CompactMode {
     Q_OBJECT
@@ -157,7 +157,7 @@ private:
     void follow();
     QString leftOutText() const;
 
-    QVBoxLayout* m_column = nullptr;  ///< of what scrolls
+    QVBoxLayout* m_column = nullptr;  ///< everything that scrolls
     QueryModel* m_model;
     QueryEdges* m_edges;
     QToolButton* m_insert;

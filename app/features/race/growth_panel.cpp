@@ -22,7 +22,8 @@ namespace mortonscope {
 
 namespace {
 
-/// Tests are the same each time, so one lap tells them; whoever took this long is not sent through more objects.
+/// One lap is enough, since the number of tests is the same each time. A contender that takes longer than kPatience is
+/// not measured with more objects.
 constexpr int kLaps = 1;
 constexpr std::chrono::milliseconds kPatience(800);
 
@@ -69,9 +70,9 @@ namespace {
 
 enum What { kTestCounts, kTime };
 
-constexpr int kRest = 400;  ///< ms without a change until it is measured
+constexpr int kRest = 400;  ///< ms without a change before a measurement
 
-/// A guide over the range of the measurements.
+/// Samples a guide curve over the range of the measurements.
 PlotCurve guide(const QString& name, int look, double from, double to, double (*of)(double))
 {
     constexpr int kPoints = 64;
@@ -112,8 +113,8 @@ void GrowthPanel::makeBar()
     m_what = new QComboBox(this);
     m_what->setObjectName(QStringLiteral("growthWhat"));
     m_what->setAccessibleName(tr("What is plotted"));
-    m_what->addItem(tr("Tests a frame"), kTestCounts);
-    m_what->addItem(tr("Milliseconds a frame"), kTime);
+    m_what->addItem(tr("Tests per frame"), kTestCounts);
+    m_what->addItem(tr("Milliseconds per frame"), kTime);
     keepKeys(m_what, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});
     connect(m_what, &QComboBox::currentIndexChanged, this, &GrowthPanel::showPlot);
     m_progress = new QProgressBar(this);
@@ -178,7 +179,7 @@ void GrowthPanel::showEvent(QShowEvent* event)
     m_soon.start();
 }
 
-/// What was not measured to its end is measured again when it is looked at again.
+/// Marks an unfinished measurement as stale, so that it is repeated when the panel is shown again.
 void GrowthPanel::hideEvent(QHideEvent* event)
 {
     Panel::hideEvent(event);
@@ -212,7 +213,7 @@ void GrowthPanel::showPlot()
                               : tr("Candidate pairs that were tested in one frame: counted, not estimated"));
     PlotContent content;
     content.xTitle = tr("objects (N)");
-    content.yTitle = isTime ? tr("milliseconds a frame") : tr("tests a frame");
+    content.yTitle = isTime ? tr("milliseconds per frame") : tr("tests per frame");
     content.isXLogarithmic = true;
     content.isYLogarithmic = true;
     content.here = static_cast<double>(m_race.setup().count);

@@ -17,22 +17,22 @@ class QToolButton;
 
 namespace mortonscope {
 
-/// Measures on a worker how the contenders' work grows with the number of objects. One measurement at a time;
-/// another one, or cancel(), ends it within a few thousand tests and leaves what was measured until then.
+/// Measures on a worker how the contenders' work grows with the number of objects. A new measurement or cancel() stops
+/// the current one within a few thousand tests and keeps the points measured so far.
 class GrowthMeter : public QObject {
     Q_OBJECT
 
 public:
     explicit GrowthMeter(QObject* parent = nullptr);
 
-    /// Worlds of ever more objects, up to the setup's.
+    /// Starts a measurement on worlds of increasing size, up to that of the setup.
     void measure(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants);
     void cancel() { m_job.cancel(); }
 
     bool isRunning() const { return m_job.isBusy(); }
-    /// Worlds to measure in all.
+    /// Returns how many worlds are measured in total.
     std::size_t total() const { return m_total; }
-    /// What was measured, in the order of entrants(); grows while it runs.
+    /// Returns the points measured so far, in the order of entrants().
     const std::vector<GrowthPoint>& points() const { return m_points; }
     const std::vector<std::string>& entrants() const { return m_ids; }
 
@@ -49,8 +49,8 @@ private:
 class PlotView;
 class RaceController;
 
-/// Tests, or milliseconds, against the number of objects, measured on worlds like the one that races; N² and N log N
-/// beside it. Measures by itself when the world or those who race have changed and someone looks at it.
+/// Plots tests or milliseconds against the number of objects, measured on worlds like the current one, with N² and N
+/// log N as guides. While visible, it measures again when the world or the contenders change.
 class GrowthPanel : public Panel {
     Q_OBJECT
 
@@ -77,9 +77,9 @@ private:
     PlotView* m_plot;
     QComboBox* m_what = nullptr;
     QProgressBar* m_progress = nullptr;
-    QToolButton* m_button = nullptr;  ///< measures, or cancels
-    QTimer m_soon;                    ///< a slider that is being dragged asks for many worlds
-    bool m_isStale = true;            ///< what was measured is not of this world and those who race
+    QToolButton* m_button = nullptr;  ///< starts or cancels a measurement
+    QTimer m_soon;                    ///< dragging a slider changes the world often; measures once it rests
+    bool m_isStale = true;            ///< the points belong to another world or other contenders
 };
 
 }  // namespace mortonscope

@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The largest of 1, 2, 5 times a power of ten that is not above `value`.
+/// Returns the largest number of the form 1, 2 or 5 times a power of ten that is at most `value`.
 double roundDown(double value)
 {
     const double power = std::pow(10, std::floor(std::log10(value) + 1e-9));
@@ -61,7 +61,7 @@ std::vector<PlotTick> logarithmicTicks(const PlotScale& scale, double apart)
             if (value < scale.low * (1 - 1e-9) || value > scale.high * (1 + 1e-9)) {
                 continue;
             }
-            // From 2 to 5 is the widest gap between numbers, from 1 to 2 the narrowest.
+            // With 2 and 5 numbered too, the narrowest gap is that from 1 to 2, and it must have room.
             const bool isNumbered = digit == 1 ? power % every == 0 : decade * std::log10(2) >= apart;
             if (isNumbered || digit == 1) {
                 ticks.push_back({value, isNumbered ? tickText(value) : QString()});

@@ -12,27 +12,27 @@ struct PlotTick {
     QString label;  ///< empty: a line without a number
 };
 
-/// The map between values and pixels along one axis: linear, or by their logarithms. A value; values that a logarithmic
-/// axis can't hold (0 and below) lie at its low end.
+/// Maps values of one axis to pixels and back, linearly or by logarithm. On a logarithmic axis, values of 0 and below
+/// are at the low end.
 struct PlotScale {
     double low = 0;   ///< value at `from`
-    double high = 1;  ///< value at `to`; above low
+    double high = 1;  ///< value at `to`; greater than low
     double from = 0;  ///< pixels
-    double to = 100;  ///< below `from` for an axis that rises on the screen
+    double to = 100;  ///< pixels; less than `from` for an axis that rises on the screen
     bool isLogarithmic = false;
 
     double pixelOf(double value) const;
     double valueOf(double pixel) const;
 
-    /// Marks at round values, with numbers that stand at least `apart` pixels from each other. On a logarithmic axis
-    /// the powers of ten have numbers, if they are few also 2 and 5 times these.
+    /// Returns ticks at round values. Their labels are at least `apart` pixels from each other. On a logarithmic axis,
+    /// powers of ten have labels; if these are few, also 2 and 5 times a power.
     std::vector<PlotTick> ticks(double apart) const;
 
-    /// A range for values from `least` to `most` with round ends: a linear one begins at 0.
+    /// Makes a scale for values from `least` to `most` with round ends. A linear one starts at 0.
     static PlotScale over(double least, double most, bool isLogarithmic);
 };
 
-/// A number on an axis, short: "0.05", "250", "20k", "5M".
+/// Formats a number of an axis briefly: "0.05", "250", "20k", "5M".
 QString tickText(double value);
 
 }  // namespace mortonscope

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <limits>
 
-// What a plot knows; how it is painted is in plot_view_paint.cpp.
+// The state and events of a plot. plot_view_paint.cpp paints it.
 
 namespace mortonscope {
 
@@ -54,7 +54,7 @@ void PlotView::setContent(PlotContent content)
 
 // ------------------------------------------------------------------------------------------------ scales
 
-/// Of all points, or as given.
+/// Returns the range of x: the given one, or that of all points.
 std::pair<double, double> PlotView::xExtent() const
 {
     if (m_content.xRange) {
@@ -71,7 +71,7 @@ std::pair<double, double> PlotView::xExtent() const
     return {std::min(low, high), high};
 }
 
-/// Of what was measured: guides go where they go.
+/// Returns the range of the measured y. Guides are ignored and may leave the plot.
 std::pair<double, double> PlotView::yExtent() const
 {
     double low = std::numeric_limits<double>::max();
@@ -95,7 +95,7 @@ PlotScale PlotView::xScale() const
         scale.low = low;
         scale.high = std::max(high, low + 1);
     } else {
-        scale.high = std::max(high, 2 * scale.low);  // the last measurement stands at the edge
+        scale.high = std::max(high, 2 * scale.low);  // the last measurement is at the edge
     }
     const QRectF inner = area();
     scale.from = inner.left();
@@ -115,7 +115,7 @@ PlotScale PlotView::yScale() const
 
 // ----------------------------------------------------------------------------------------------- reading
 
-/// Every x at which something was measured.
+/// Returns every x at which something was measured, ascending.
 std::vector<double> PlotView::places() const
 {
     std::vector<double> all;

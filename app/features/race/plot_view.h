@@ -21,26 +21,26 @@ class Theme;
 /// One curve of a plot.
 struct PlotCurve {
     QString name;
-    int look = 0;             ///< which of the theme's series
-    bool isGuide = false;     ///< theory beside what was measured: thin and quiet
-    bool hasMarks = false;    ///< each point is a measurement of its own
-    QVector<QPointF> points;  ///< x ascending
+    int look = 0;             ///< index of the theme's series
+    bool isGuide = false;     ///< theory instead of measurements: thin and gray
+    bool hasMarks = false;    ///< each point is a separate measurement
+    QVector<QPointF> points;  ///< with ascending x
 };
 
-/// All that a plot shows. A value.
+/// The content of a plot.
 struct PlotContent {
     std::vector<PlotCurve> curves;
     QString xTitle;
     QString yTitle;
     bool isXLogarithmic = false;
     bool isYLogarithmic = false;
-    std::optional<std::pair<double, double>> xRange;  ///< else that of the points
-    std::optional<double> here;                       ///< an x to be marked: where one is now
-    QString emptyText;                                ///< what will be here, and how to get it
+    std::optional<std::pair<double, double>> xRange;  ///< if empty, the range of the points
+    std::optional<double> here;                       ///< the x of the current setup, marked in the plot
+    QString emptyText;                                ///< text of an empty plot: what will appear and how to get it
 };
 
-/// Curves over two axes with a legend that has each one's colour and style. Pointing, or the arrow keys, read off the
-/// values at one x; what is read is said to screen readers too. Keeps what it was given and where one reads.
+/// Curves over two axes, with a legend of colors and styles. Pointing or the arrow keys show the values at one x;
+/// screen readers get them too.
 class PlotView : public QWidget {
     Q_OBJECT
 
@@ -49,12 +49,12 @@ public:
 
     const PlotContent& content() const { return m_content; }
     void setContent(PlotContent content);
-    /// How the readings at an x begin: "frame 17".
+    /// Sets how a readout formats its x ("frame 17") and its values.
     void setReading(std::function<QString(double x)> title, std::function<QString(double y)> value);
 
     PlotScale xScale() const;
     PlotScale yScale() const;
-    /// What stands beside the pointer: the title and one line a curve; empty if nothing is read.
+    /// Returns the lines of the readout: the title and one line per curve; empty without a readout.
     QStringList readings() const;
 
     QSize sizeHint() const override;
@@ -85,7 +85,7 @@ private:
 
     const Models m_models;
     PlotContent m_content;
-    std::optional<double> m_reading;  ///< an x that some curve has a point at
+    std::optional<double> m_reading;  ///< an x at which some curve has a point
     std::function<QString(double)> m_titleOf;
     std::function<QString(double)> m_valueOf;
 };

@@ -14,9 +14,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kSample = 24;  ///< of a line in the legend, px at 100 %
+constexpr double kSample = 24;  ///< length of a line in the legend, px at 100 %
 
-/// A mark for a measurement: another shape for each curve.
+/// Returns the mark of a measurement. Each curve has another shape.
 QPainterPath markPath(int look, QPointF at, double radius)
 {
     QPainterPath path;
@@ -48,7 +48,7 @@ QPen PlotView::penOf(const PlotCurve& curve, double width) const
     return pen;
 }
 
-/// What is left for the curves between legend and numbers.
+/// Returns the area of the curves, without the legend and the numbers.
 QRectF PlotView::area() const
 {
     const QFontMetricsF small(theme().font(TextSize::Small));
@@ -80,7 +80,7 @@ QList<QRectF> PlotView::legend() const
 double PlotView::legendHeight() const
 {
     const QList<QRectF> places = legend();
-    // A plot without room for its curves is none: then the legend gives way.
+    // A plot needs room for its curves: a legend that is too high is cut.
     return places.isEmpty() ? 0 : std::min(places.constLast().bottom(), height() * 0.35);
 }
 
@@ -142,7 +142,7 @@ void PlotView::paintAxes(QPainter& painter, const PlotScale& x, const PlotScale&
                          Qt::AlignRight | Qt::AlignVCenter, tick.label);
     }
     const double apart = metrics.horizontalAdvance(QStringLiteral("00,000")) + theme().space(3);
-    double free = 0;  // numbers at the ends are pulled in, and may meet their neighbours there
+    double free = 0;  // numbers at the ends are pulled inward and may meet their neighbors
     for (const PlotTick& tick : x.ticks(apart)) {
         const double at = std::round(x.pixelOf(tick.value)) + 0.5;
         painter.setPen(line);
@@ -220,7 +220,7 @@ void PlotView::paintLegend(QPainter& painter) const
     }
 }
 
-/// A line at what is read, and its values in a box beside it.
+/// Paints a line at the x being read, with its values in a box.
 void PlotView::paintReading(QPainter& painter, const PlotScale& x, const PlotScale& y) const
 {
     const QStringList lines = readings();

@@ -14,16 +14,16 @@
 
 namespace mortonscope {
 
-/// One race from its start: who takes part, and what there is to tell after each frame. Owned by one thread.
+/// One race from its start: runs the contenders and makes a snapshot after each frame. Used by one thread only.
 class RaceTrack {
 public:
     RaceTrack(std::uint64_t number, Scene start);
 
-    /// Who takes part from the next frame on. Who comes back goes on with the figures that it had.
+    /// Sets the contenders from the next frame on. A contender that rejoins keeps its earlier figures.
     void setEntrants(const std::vector<Entrant>& entrants);
-    /// As Race::runFrame.
+    /// Runs a frame, as Race::runFrame does.
     bool runFrame(const ShouldContinue& shouldContinue);
-    /// What is known now.
+    /// Makes a snapshot of the race.
     std::shared_ptr<const RaceSnapshot> news() const;
 
 private:
@@ -34,12 +34,12 @@ private:
 
     std::uint64_t m_number;
     Race m_race;
-    std::map<std::string, std::size_t> m_places;  ///< of everyone that ever took part
-    std::vector<std::size_t> m_running;           ///< of those that do, in their order
-    std::vector<std::size_t> m_ran;               ///< of those that ran on the last frame
+    std::map<std::string, std::size_t> m_places;  ///< index of every contender that ever took part, by id
+    std::vector<std::size_t> m_running;           ///< indices of the contenders, in their order
+    std::vector<std::size_t> m_ran;               ///< indices of those that ran the last frame
     bool m_isMeasured = false;
     std::uint64_t m_framesCompared = 0;
-    std::deque<Clock::time_point> m_ends;  ///< of the frames of the last second
+    std::deque<Clock::time_point> m_ends;  ///< end times of the frames of the last second
 };
 
 RaceTrack::RaceTrack(std::uint64_t number, Scene start) : m_number(number), m_race(MovingWorld(std::move(start))) {}
@@ -67,7 +67,7 @@ void RaceTrack::setEntrants(const std::vector<Entrant>& entrants)
 bool RaceTrack::runFrame(const ShouldContinue& shouldContinue)
 {
     if (!m_race.runFrame(shouldContinue)) {
-        m_isMeasured = false;  // the world may have moved on to a frame that nobody has finished
+        m_isMeasured = false;  // the world may be at a frame that not all have finished
         return false;
     }
     m_isMeasured = true;
@@ -113,7 +113,7 @@ std::shared_ptr<const RaceSnapshot> RaceTrack::news() const
         news->standings.push_back(m_race.standings()[place]);
     }
     if (m_isMeasured && !m_ran.empty()) {
-        // Whom the others are compared with is believed, as long as it takes part.
+        // Uses the pairs of the yardstick, with which all others are compared, as long as it takes part.
         const std::size_t yardstick = *m_race.yardstick();
         const bool isThere = std::ranges::find(m_ran, yardstick) != m_ran.end();
         const PairSet& pairs = m_race.pairs(isThere ? yardstick : m_ran.front());
@@ -244,8 +244,8 @@ void RaceWorker::runFrame(std::unique_lock<std::mutex>& lock)
     const std::uint64_t interruptions = m_interruptions.load(std::memory_order_relaxed);
     const auto period =
         std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / m_orders.mostFramesPerSecond));
-    // A frame that comes late does not make the next ones hurry, but a few late wake-ups in a row do not slow the
-    // clock.
+    // A late frame does not make the next ones hurry. Up to one period of delay is made up for, so that a few late
+    // wake-ups in a row do not slow the clock.
     m_due = std::max(m_due, Clock::now() - period) + period;
     lock.unlock();
     const bool isDone =
@@ -261,7 +261,7 @@ void RaceWorker::runFrame(std::unique_lock<std::mutex>& lock)
 
 namespace {
 
-/// ms between figures: eight a second can be read.
+/// Milliseconds between updates of figures; eight a second can be read.
 constexpr int kReading = 125;
 
 }  // namespace
@@ -270,7 +270,7 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
     : QObject(parent), m_document(document), m_entrants(knownEntrants()), m_chosen{"single-pass", "brute-force"},
       m_worker([this](std::shared_ptr<const RaceSnapshot> news) {
           const std::lock_guard lock(m_mutex);
-          if (m_latest == nullptr) {  // else the window has been told and has not come yet: the latest wins
+          if (m_latest == nullptr) {  // otherwise a call is already queued and will take the newest
               QMetaObject::invokeMethod(this, &RaceController::takeNews, Qt::QueuedConnection);
           }
           m_latest = std::move(news);
@@ -311,7 +311,7 @@ bool RaceController::isStill() const
     return m_setup.isScene() && !m_setup.isStirred && movingObjects(*m_document.scene()) == 0;
 }
 
-/// Whoever opens a scene that moves wants to see it move.
+/// Races a scene with moving objects as soon as it is opened.
 void RaceController::adoptScene()
 {
     if (movingObjects(*m_document.scene()) > 0) {
@@ -392,7 +392,7 @@ void RaceController::step()
 
 void RaceController::restart() { begin(); }
 
-/// While nobody looks it is only noted: the race begins when it is looked at.
+/// Starts the race, or marks it stale while inactive; then it starts on activation.
 void RaceController::begin()
 {
     m_isStale = true;
@@ -400,8 +400,8 @@ void RaceController::begin()
     if (m_isActive) {
         m_isStale = false;
         applyPlaying();
-        m_race =
-            m_worker.begin(m_setup, m_document.scene(), chosen());  // after a pause, which would stop its first frame
+        m_race = m_worker.begin(m_setup, m_document.scene(),
+                                chosen());  // after applyPlaying(): a pause would interrupt its first frame
         m_sinceNews.start();
     }
     updateActions();
@@ -434,7 +434,7 @@ void RaceController::takeNews()
         news = std::exchange(m_latest, nullptr);
     }
     if (news->race != m_race || m_isStale) {
-        return;  // of a race that nobody wants any more
+        return;  // from a race that was replaced
     }
     const bool isFirst = m_news == nullptr || m_news->difference.has_value() != news->difference.has_value();
     m_news = std::move(news);
@@ -465,9 +465,9 @@ void RaceController::openDifference()
     }
 }
 
-// --- the actions of the race: their words, their keys and when they can be used. The keys are those of the transport
+// The actions of the race: their texts, their keys and when they are enabled. The keys are those of the transport.
 
-/// Also makes them, the first time.
+/// Creates the actions on the first call.
 void RaceController::retranslate()
 {
     const std::pair<Verb, WantedAction> all[] = {

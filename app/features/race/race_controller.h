@@ -21,14 +21,14 @@ namespace mortonscope {
 
 class RaceTrack;
 
-/// The clock of a race: a thread of its own that moves the world and lets the contenders run, at most so many frames a
-/// second. It waits for nobody: news go out after every frame, whether or not the last ones were looked at.
+/// The clock of a race: a thread that moves the world and runs the contenders at a limited frame rate. It never waits
+/// for the window: a snapshot goes out after every frame, whether or not earlier ones were read.
 ///
-/// What is ordered holds from the next frame on; an order that makes the frame in work useless stops it in the middle,
-/// within a few thousand tests. The destructor does so too.
+/// Orders take effect from the next frame. An order that makes the current frame useless interrupts it within a few
+/// thousand tests, and so does the destructor.
 class RaceWorker {
 public:
-    /// Called on the worker's thread, after every frame and at the beginning of a race.
+    /// Called on the worker's thread, when a race begins and after every frame.
     using Tell = std::function<void(std::shared_ptr<const RaceSnapshot>)>;
 
     explicit RaceWorker(Tell tell);
@@ -36,12 +36,12 @@ public:
     RaceWorker(const RaceWorker&) = delete;
     RaceWorker& operator=(const RaceWorker&) = delete;
 
-    /// Another race, from frame 0, which is run at once. Returns its number.
+    /// Starts another race from frame 0, which is run at once. Returns the race's number.
     std::uint64_t begin(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants);
-    /// Who takes part from the next frame on.
+    /// Sets the contenders from the next frame on.
     void setEntrants(std::vector<Entrant> entrants);
     void setPlaying(bool playing);
-    /// One more frame.
+    /// Runs one more frame.
     void step();
     void setFramesPerSecond(double most);
 
@@ -55,7 +55,7 @@ private:
         std::vector<Entrant> entrants;
         std::uint64_t entrantsVersion = 0;
         bool playing = false;
-        int steps = 0;  ///< frames to run although not playing
+        int steps = 0;  ///< frames to run while paused
         double mostFramesPerSecond = 60;
         bool quit = false;
     };
@@ -72,21 +72,21 @@ private:
     std::mutex m_mutex;
     std::condition_variable m_wake;
     Orders m_orders;                                ///< guarded by the mutex
-    std::atomic<std::uint64_t> m_interruptions{0};  ///< the frame in work goes on while this stays the same
-    // The worker's own:
+    std::atomic<std::uint64_t> m_interruptions{0};  ///< a change interrupts the current frame
+    // Used by the worker's thread only:
     std::unique_ptr<RaceTrack> m_track;
     std::uint64_t m_seenRace = 0;
     std::uint64_t m_seenEntrants = 0;
-    Clock::time_point m_due;  ///< the next frame's time
+    Clock::time_point m_due;  ///< when the next frame is due
     std::thread m_thread;
 };
 
 class SceneDocument;
 
-/// The race as the window knows it: which world, who takes part, whether it goes on, and the newest news of it. Owns
-/// the actions that drive it and the worker that does it. Views read news() and are told when there are others.
+/// The race in the window: the world, the contenders, whether it runs, and its newest snapshot. Owns the actions that
+/// control it and the worker that runs it. Views read news() and listen to the signals.
 ///
-/// Nothing runs while it is not active, which is said by whoever knows whether anyone is looking.
+/// Nothing runs while it is inactive; the owner of the views sets that.
 class RaceController : public QObject {
     Q_OBJECT
 
@@ -97,22 +97,22 @@ public:
 
     explicit RaceController(SceneDocument& document, QObject* parent = nullptr);
 
-    // ---- what is raced; each change begins another race -----------------------------------------
+    // ---- the world; each change starts another race ---------------------------------------------
     const RaceSetup& setup() const { return m_setup; }
     void setSetup(const RaceSetup& setup);
-    /// The largest number of objects that this kind of world may have.
+    /// Returns the largest number of objects that this kind of world may have.
     std::size_t mostObjects() const;
-    /// The document's scene is to race, and nothing in it moves.
+    /// Whether the document's scene is to race but nothing in it moves.
     bool isStill() const;
     const SceneDocument& document() const { return m_document; }
 
     // ---- who takes part -------------------------------------------------------------------------
     const std::vector<Entrant>& entrants() const { return m_entrants; }
-    /// One more who may take part, at the end of the list.
+    /// Adds an algorithm to the end of the list of those that may race.
     void offer(Entrant entrant);
     bool takesPart(const std::string& id) const { return m_chosen.contains(id); }
     void setTakesPart(const std::string& id, bool takesPart);
-    /// Those that take part, in the order of the list.
+    /// Returns the contenders in the order of the list.
     std::vector<Entrant> chosen() const;
 
     // ---- time -----------------------------------------------------------------------------------
@@ -120,18 +120,20 @@ public:
     void setActive(bool active);
     bool isPlaying() const { return m_isPlaying; }
     void setPlaying(bool playing);
-    /// Somebody looks at it: the first time it starts by itself, if it may.
+    /// The race is visible now. The first time, starts it if `mayStart`.
     void show(bool mayStart);
+    /// Pauses the race and runs one more frame.
     void step();
+    /// Starts the race again from frame 0.
     void restart();
     double framesPerSecond() const { return m_framesPerSecond; }
     void setFramesPerSecond(double most);
-    /// For how long the frame in work has kept everyone waiting, in seconds; 0 if there is none.
+    /// Returns the seconds since the last snapshot; 0 while the race does not run.
     double secondsSinceNews() const;
 
-    /// What was last heard of this race; null before anything was.
+    /// Returns the last snapshot of this race; null before the first.
     const std::shared_ptr<const RaceSnapshot>& news() const { return m_news; }
-    /// Says the actions' words in the language that is now in use.
+    /// Sets the texts of the actions in the current language.
     void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
@@ -140,11 +142,11 @@ signals:
     void entrantsChanged();
     void playingChanged();
     void framesPerSecondChanged();
-    /// news() are others: at every frame that the window keeps up with.
+    /// news() changed. Emitted for every frame that the window keeps up with.
     void frameChanged();
-    /// The same, a few times a second: for what is read and not watched.
+    /// news() changed. Emitted a few times a second, for figures that are read.
     void figuresChanged();
-    /// A frame is to be opened as a scene, with these boxes selected.
+    /// The user wants to open a frame as a scene, with these boxes selected.
     void sceneWanted(const std::shared_ptr<const mortonscope::Scene>& scene,
                      const std::vector<mortonscope::BoxId>& boxes);
 
@@ -164,17 +166,17 @@ private:
     bool m_isActive = false;
     bool m_isPlaying = false;
     bool m_wasShown = false;
-    bool m_isStale = true;  ///< the race that the worker knows is not the one that is wanted
+    bool m_isStale = true;  ///< the worker doesn't have this race yet
     double m_framesPerSecond = kFastest;
-    std::uint64_t m_race = 0;  ///< news of earlier ones are not listened to
+    std::uint64_t m_race = 0;  ///< snapshots of earlier races are ignored
     std::shared_ptr<const RaceSnapshot> m_news;
     QElapsedTimer m_sinceNews;
     QTimer m_figures;
     std::array<QAction*, kVerbs> m_actions{};
 
     std::mutex m_mutex;
-    std::shared_ptr<const RaceSnapshot> m_latest;  ///< guarded by the mutex; null: nothing that was not taken
-    RaceWorker m_worker;                           ///< last, so that it has ended before anything else goes
+    std::shared_ptr<const RaceSnapshot> m_latest;  ///< guarded by the mutex; null once it was read
+    RaceWorker m_worker;                           ///< last, so that its thread ends before other members are destroyed
 };
 
 }  // namespace mortonscope

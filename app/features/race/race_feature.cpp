@@ -33,7 +33,7 @@
 
 namespace mortonscope {
 
-/// The bar at the bottom of the Race workspace: what the race is doing, and how to drive it.
+/// The bar at the bottom of the workspace Race: says what the race is doing, and controls it.
 class RaceBar : public Panel, public CompactMode {
     Q_OBJECT
 
@@ -42,11 +42,11 @@ public:
 
     QSize minimumSizeHint() const override;
 
-    /// Where height is scarce: what the menu and the keys have too is left to them.
+    /// Saves height: hides what the menu and the keys offer too.
     void setCompact(bool compact);
-    /// There is room for one row alone.
+    /// Uses a single row.
     void setTiny(bool tiny);
-    /// It runs and pauses, and no more.
+    /// Leaves only run and pause.
     void setBare(bool isBare) override;
 
 protected:
@@ -67,13 +67,13 @@ private:
 
     RaceController& m_race;
     FittedLabel* m_sentence;
-    QToolButton* m_play = nullptr;  ///< set while m_moves is made, so they stand before it
+    QToolButton* m_play = nullptr;  ///< set while m_moves is made, so these are declared before it
     QSlider* m_slider = nullptr;
     QLabel* m_value = nullptr;
     QWidget* m_moves;
     QWidget* m_speed;
     QWidget* m_opening;
-    QTimer m_waiting;  ///< tells how long a frame takes while nothing is heard of it
+    QTimer m_waiting;  ///< updates the sentence while a frame takes long
     BarRows m_rows;
     bool m_isCompact = false;
     bool m_isTiny = false;
@@ -84,7 +84,7 @@ using Verb = RaceController::Verb;
 
 namespace {
 
-/// A frame that takes longer is spoken of, in seconds.
+/// In seconds; the sentence mentions frames that take longer.
 constexpr double kLong = 0.75;
 
 }  // namespace
@@ -260,7 +260,7 @@ void RaceBar::setIcons()
         ->setIcon(theme.icon(m_race.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
     m_race.action(Verb::Step)->setIcon(theme.icon(QStringLiteral("forward")));
     m_race.action(Verb::OpenFrame)->setIcon(theme.icon(QStringLiteral("open")));
-    // "Run" and "Pause" take the same room.
+    // "Run" and "Pause" get the same width.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Run")), metrics.horizontalAdvance(tr("Pause")));
     m_play->setFixedWidth(m_play->iconSize().width() + (m_isTiny ? 0 : widest) + theme.space(m_isTiny ? 2.5 : 4));
@@ -315,7 +315,7 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
       m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("raceToolBar"), m_verbs->title(), m_verbs, false))
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_Escape}, tr("plot"),
-              tr("Read the values before, after, at the beginning, at the end; no more"));
+              tr("Move the readout left, right, to the start, to the end; hide it"));
     QMainWindow* window = &shell.mainWindow();
     offer(new RaceSetupPanel(models, race, window), PanelOffer::Place::Race);
     offer(new RaceTablePanel(models, race, window), PanelOffer::Place::Race);
@@ -336,7 +336,7 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
     window->installEventFilter(this);
 }
 
-/// Whoever wants no motion doesn't want one that began by itself either.
+/// Pauses the race when the user turns on reduced motion.
 void RaceFeature::stopForReducedMotion(bool reduced)
 {
     if (reduced) {
@@ -355,7 +355,8 @@ void RaceFeature::makeMenu()
     m_menu->addActions({m_race.action(Verb::Faster), m_race.action(Verb::Slower)});
     m_menu->addSeparator();
     m_menu->addActions({m_race.action(Verb::OpenFrame), m_race.action(Verb::OpenDifference)});
-    m_menu->menuAction()->setVisible(false);  // and with it sleep the keys, which are the transport's elsewhere
+    m_menu->menuAction()->setVisible(
+        false);  // hiding the menu also disables its keys, which the transport uses elsewhere
 }
 
 void RaceFeature::enter(Workspace /*workspace*/)

@@ -9,8 +9,8 @@ namespace mortonscope {
 class RaceBar;
 class RaceView;
 
-/// What the workspace Race brings to the window: the moving world for the centre, its panels, its menu
-/// and its bar. Lets the race run only while someone can see it.
+/// Brings the race to the window: the moving world in the center, its panels, menu and bar. Runs it only while it is
+/// visible.
 class RaceFeature : public Feature {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     RaceController& controller() { return m_race; }
     RaceView* view() const { return m_view; }
     QMenu* menu() const override { return m_menu; }
-    /// The first time the race starts by itself.
+    /// Starts the race when it is entered for the first time, unless motion is reduced.
     void enter(Workspace workspace) override;
     Claim claim() const override;
     void fitBars() override;
@@ -39,7 +39,7 @@ private:
     RaceView* m_view;
     QMenu* m_menu = nullptr;
     RaceBar* m_verbs;
-    QToolBar* m_bar;  ///< that they stand upon, in the transport's place
+    QToolBar* m_bar;  ///< the toolbar of m_verbs, in the transport's place
     bool m_isShown = false;
 };
 

@@ -19,7 +19,7 @@ std::vector<Entrant> knownEntrants()
     for (const std::string_view id : contenderIds()) {
         entrants.push_back({std::string(id), [id] { return std::move(*makeContender(id)); }});
     }
-    // The one that judges the others stands beside the first, in sight however many exhibits follow.
+    // Brute force, which judges the others, is second, so that it stays in view however many algorithms follow.
     const auto judge = std::ranges::find(entrants, "brute-force", &Entrant::id);
     if (judge != entrants.end() && judge != entrants.begin()) {
         std::rotate(entrants.begin() + 1, judge, judge + 1);
@@ -55,9 +55,9 @@ bool isExhibit(const std::string& id)
 
 namespace {
 
-/// Kinds whose objects race at a size at which about half of them overlap another: by default a generated box overlaps
-/// four others, so that everything would collide all the time. As a share of the side of the square that each has to
-/// itself.
+/// Kinds whose objects are made smaller for a race, so that about half of them overlap another. By default, a generated
+/// box overlaps four others, and everything would collide all the time. kShare is relative to the side of the square
+/// that each object would have to itself.
 constexpr std::array<std::string_view, 3> kSparse{"uniform", "clustered", "mixed"};
 constexpr double kShare = 0.4;
 
@@ -84,7 +84,7 @@ Result<Scene> atDepth(const Scene& scene, std::optional<int> level)
     return space ? Result<Scene>(scene.withSpace(*space)) : Result<Scene>(space.error());
 }
 
-/// The document's scene as it races: with its velocities, at its depth, with all its objects.
+/// Returns the document's scene as it races, with its velocities and all its objects, at its depth.
 Result<Scene> racingScene(const RaceSetup& setup, const Scene& scene)
 {
     Result<Scene> racing = setup.isStirred ? stirred(scene, setup.seed) : scene;

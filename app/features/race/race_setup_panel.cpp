@@ -23,11 +23,11 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kNotches = 400;  ///< of the slider, evenly spaced to the eye: each is a ratio
+constexpr int kNotches = 400;  ///< of the slider; equal steps are equal ratios
 constexpr int kDeepest = 10;
 constexpr int kOwnDepth = -1;
 
-/// Round to two digits, so that whole hundreds and thousands are met.
+/// Rounds to two digits, so that the slider meets whole hundreds and thousands.
 std::size_t countAt(int notch, std::size_t most)
 {
     if (notch >= kNotches || most <= 2) {
@@ -177,7 +177,7 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
     };
     m_depth = spin(QStringLiteral("raceDepth"), kOwnDepth, kDeepest,
                    tr("Depth of the tree: how often the world is quartered"));
-    m_depth->setSpecialValueText(tr("its own"));
+    m_depth->setSpecialValueText(tr("default"));
     m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX,
                   tr("The same seed gives the same world and race on every machine"));
     auto* pair = new QHBoxLayout;
@@ -207,7 +207,7 @@ void RaceSetupPanel::follow()
     m_idea->setSentence(worldIdea(setup.kind));
     m_count->setRange(1, static_cast<int>(most));
     m_count->setValue(static_cast<int>(setup.count));
-    if (countAt(m_slider->value(), most) != setup.count) {  // else it stays where the hand is
+    if (countAt(m_slider->value(), most) != setup.count) {  // otherwise the slider stays at the pointer
         m_slider->setValue(notchOf(setup.count, most));
     }
     m_depth->setValue(setup.level.value_or(kOwnDepth));

@@ -16,14 +16,14 @@ class FittedLabel;
 class RaceController;
 struct RaceSetup;
 
-/// Which world races: its kind, how many objects, by which seed, at which depth. Every change begins another race.
+/// Chooses the world of the race: kind, number of objects, seed and depth. Every change starts another race.
 class RaceSetupPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:
     RaceSetupPanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
 
-    /// How many objects there are is all that can be chosen.
+    /// Leaves only the number of objects.
     void setBare(bool isBare) override;
 
 protected:

@@ -64,7 +64,7 @@ void RaceTableModel::setOpen(bool open)
     }
 }
 
-/// Somebody else has let an exhibit race.
+/// Whether a published bug races but is not listed, because something else made it race.
 bool RaceTableModel::hidesRacing() const
 {
     const std::vector<Entrant>& entrants = m_race.entrants();
@@ -147,7 +147,7 @@ QString RaceTableModel::explanation(int row, int column) const
         return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick)
             .join(QLatin1Char('\n'));
     }
-    if (column == Median && standing != nullptr) {  // its column may have no room
+    if (column == Median && standing != nullptr) {  // the column of the range may be hidden
         return QStringLiteral("%1\n%2: %3")
             .arg(headerData(Median, Qt::Horizontal, Qt::ToolTipRole).toString(),
                  headerData(Range, Qt::Horizontal).toString(), text(row, Range));
@@ -163,8 +163,8 @@ QString RaceTableModel::explanation(int row, int column) const
     return headerData(column, Qt::Horizontal, Qt::ToolTipRole).toString();
 }
 
-/// The line that is this algorithm's in the plots. The check box is larger than its style knows, and needs the
-/// difference before it.
+/// Paints the algorithm's line from the plots. The check box is larger than its style reports, so the picture starts
+/// with that difference as a margin.
 QVariant RaceTableModel::sample(int row) const
 {
     const Theme& theme = m_models.theme.theme();
@@ -304,7 +304,7 @@ void RaceTable::applyTheme()
     setMinimumHeight(2 * plainHeight());
 }
 
-/// By the widest figures that are usual, so that nothing moves while the race goes on.
+/// Sizes columns for the widest usual figures, so that they don't move during the race.
 void RaceTable::sizeColumns()
 {
     const Theme& theme = models().theme.theme();
@@ -323,9 +323,9 @@ void RaceTable::sizeColumns()
     fitName();
 }
 
-/// The names get what is left, and all that they need: where that is too much the range goes first, which the median's
-/// tool tip says too, then the overlaps, which are said below where algorithms differ, then the ratio, which times
-/// give; in the end the figures scroll.
+/// Gives the names all the width they need. If that is too much, hides columns: first the range, which the median's
+/// tooltip has too; then the overlaps, which the text below the table states where algorithms differ; then the ratio,
+/// which follows from the times. In the end, the figures scroll.
 void RaceTable::fitName()
 {
     int needed = 0;
@@ -433,7 +433,7 @@ void RaceTablePanel::resizeEvent(QResizeEvent* event)
     showAgreement();
 }
 
-/// Below the table where there is height for both.
+/// Shows the agreement below the table if there is height for both.
 void RaceTablePanel::showAgreement()
 {
     constexpr double kHighEnoughForBoth = 36;

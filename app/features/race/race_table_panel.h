@@ -17,8 +17,8 @@ namespace mortonscope {
 
 class RaceController;
 
-/// One row for each algorithm that may race, ticked if it does, with its figures: first the right ones, then the
-/// exhibits below a head of their own. Folded, only those exhibits are there that race.
+/// One row for each algorithm that may race, with its figures and a check box: first the correct ones, then the
+/// published bugs under a heading of their own. When that is folded, only the bugs that race are listed.
 class RaceTableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -34,12 +34,12 @@ public:
     Qt::ItemFlags flags(const QModelIndex& index) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// The exhibits' head.
+    /// The heading of the published bugs.
     bool isHead(const QModelIndex& index) const { return index.isValid() && entrant(index.row()) == nullptr; }
     int headRow() const;
     bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
-    /// Whose row that is; null of the head.
+    /// Returns the algorithm of a row; null for the heading.
     const Entrant* entrant(int row) const;
 
 private:
@@ -55,15 +55,15 @@ private:
 
     const Models m_models;
     RaceController& m_race;
-    std::vector<std::optional<std::size_t>> m_rows;  ///< places among the entrants; none: the head
-    std::size_t m_entrants = 0;                      ///< so many are arranged
+    std::vector<std::optional<std::size_t>> m_rows;  ///< indices of entrants; none: the heading
+    std::size_t m_entrants = 0;                      ///< number of entrants when the rows were arranged
     bool m_isOpen = false;
 };
 
 class FittedLabel;
 
-/// The algorithms as a table whose rows are ticked by mouse, or by Space wherever in the row one is; the exhibits
-/// unfold below their head, by a click, Space, Enter, Left and Right. Names are whole.
+/// The table of algorithms. A click on the check box, or Space anywhere in a row, selects a contender. A click, Space,
+/// Enter, Left and Right fold and unfold the published bugs. Names are never shortened.
 class RaceTable : public PlainTable {
     Q_OBJECT
 
@@ -86,7 +86,7 @@ private:
     RaceTableModel& m_rows;
 };
 
-/// Who races, how they do, and whether they agree.
+/// Shows which algorithms race, their figures, and whether they agree.
 class RaceTablePanel : public Panel {
     Q_OBJECT
 

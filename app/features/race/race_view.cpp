@@ -23,16 +23,16 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kSmallest = 3;  ///< pixels: so large is a point drawn
+constexpr int kSmallest = 3;  ///< pixels: the size at which a point is drawn
 
-/// What one object is drawn with.
+/// Colors and outline of one object.
 struct Look {
     QRgb fill;
     QRgb line;
     int width;
 };
 
-/// From … to, without `to`, in pixels.
+/// A range of pixels from `from` to `to`, without `to`.
 struct Span {
     int from;
     int to;
@@ -40,7 +40,7 @@ struct Span {
 
 using FramePixels = Pixels<Opaque>;
 
-/// Edges on whole pixels, never less than can be seen.
+/// Rounds edges to whole pixels and keeps a visible minimum size.
 Span spanOf(double low, double high)
 {
     const int from = static_cast<int>(std::lround(low));
@@ -52,7 +52,7 @@ Span spanOf(double low, double high)
 
 void drawBox(FramePixels& pixels, Span columns, Span rows, const Look& look)
 {
-    // Of a small box something is left inside the frame, or it would not look like one.
+    // The outline leaves some inside of a small box, so that it still looks like a box.
     const int line =
         std::max(1, std::min({look.width, (columns.to - columns.from - 1) / 2, (rows.to - rows.from - 1) / 2}));
     pixels.fill({columns.from + line, rows.from + line, columns.to - line, rows.to - line}, look.fill);
@@ -89,10 +89,10 @@ void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> 
 
 namespace {
 
-/// Grid lines nearer to each other than this are only noise, in px at 100 %.
+/// Grid lines closer to each other than this are noise. In px at 100 %.
 constexpr double kNearestLines = 12;
 
-/// Quiet objects are hollow, colliding ones filled.
+/// Returns colors in which colliding objects are filled more strongly than others.
 FrameColors colorsOf(const Theme& theme)
 {
     const QColor surface = theme.color(Role::Surface);
@@ -190,7 +190,7 @@ void RaceView::placeMessage()
     m_message->move((this->width() - width) / 2, (height() - m_message->height()) / 2);
 }
 
-/// For those who hear what others see.
+/// Describes the picture for screen readers.
 void RaceView::explain()
 {
     const auto& news = m_race.news();
@@ -201,7 +201,7 @@ void RaceView::explain()
     }
 }
 
-/// What the objects move over: drawn once for a size, a look and a depth.
+/// Draws the background, once for each size, theme and depth.
 void RaceView::layUnder(const Scene& frame)
 {
     const Theme& theme = m_models.theme.theme();
@@ -228,10 +228,10 @@ void RaceView::layUnder(const Scene& frame)
         QPen pen = theme.gridLine(level);
         pen.setWidthF(std::max(1.0, std::floor(pen.widthF() * ratio / 1.5)));
         QColor color = pen.color();
-        color.setAlphaF(color.alphaF() * 0.45F);  // the objects are what is looked at
+        color.setAlphaF(color.alphaF() * 0.45F);  // the objects matter more
         pen.setColor(color);
         painter.setPen(pen);
-        for (int i = 1; i < 1 << level; i += 2) {  // the others are those of coarser levels
+        for (int i = 1; i < 1 << level; i += 2) {  // the other lines belong to coarser levels
             const double x = std::round(world.left() + i * width) + 0.5;
             const double y = std::round(world.top() + i * height) + 0.5;
             painter.drawLine(QPointF(x, world.top()), QPointF(x, world.bottom()));

@@ -15,7 +15,7 @@ class QPushButton;
 
 namespace mortonscope {
 
-/// How objects look that overlap nobody, and those that do. All opaque, as they are written and not blended.
+/// Colors of objects with and without an overlap. All are opaque, because pixels are written, not blended.
 struct FrameColors {
     QRgb quietFill{};
     QRgb quietLine{};
@@ -23,26 +23,26 @@ struct FrameColors {
     QRgb hitLine{};
 };
 
-/// Draws the objects of a frame into an image of 32 bits a pixel, span by span: ten thousand take about a millisecond,
-/// where QPainter takes ten times as long. Those that collide come last, so that none is hidden; they are told from the
-/// others by colour and by their outline, which is twice as thick: `line` pixels and 2 · `line`.
-/// `transform` is in the image's pixels; `colliding` is by id and may be empty.
+/// Draws the objects of a frame into an image of 32 bits per pixel, span by span. Ten thousand take about a
+/// millisecond; QPainter takes ten times as long. Colliding objects are drawn last, so that none is hidden; they differ
+/// by color and by an outline twice as thick (2 · `line` pixels instead of `line`). `transform` maps to the image's
+/// pixels. `colliding` is by id and may be empty.
 void drawFrame(QImage& image, const Scene& frame, std::span<const std::uint8_t> colliding,
                const ViewTransform& transform, const FrameColors& colors, int line);
 
 class RaceController;
 
-/// The moving world: the newest frame over the tree's grid, colliding objects in another colour and with a thicker
-/// outline. Keeps two images, what lies under the objects and what is shown; both follow the widget's size.
+/// Shows the moving world: the newest frame over the tree's grid, with colliding objects in another color and with a
+/// thicker outline. Keeps two images of the widget's size: the background, and the picture shown.
 class RaceView : public QWidget {
     Q_OBJECT
 
 public:
     RaceView(const Models& models, RaceController& race, QWidget* parent = nullptr);
 
-    /// The picture as it was painted last, in the screen's pixels.
+    /// Returns the picture last painted, in screen pixels.
     const QImage& picture() const { return m_picture; }
-    /// From the world to the picture's pixels.
+    /// Returns the map from the world to the picture's pixels.
     const ViewTransform& transform() const { return m_transform; }
     QSize minimumSizeHint() const override;
 
@@ -61,11 +61,11 @@ private:
 
     const Models m_models;
     RaceController& m_race;
-    QImage m_under;  ///< outside, world and grid; null: to be drawn anew
+    QImage m_under;  ///< outside, world and grid; null if it must be redrawn
     QImage m_picture;
     ViewTransform m_transform;
-    bool m_showsFocus = false;  ///< the keyboard came by key
-    int m_level = -1;           ///< what the grid was drawn for
+    bool m_showsFocus = false;  ///< the focus came by key
+    int m_level = -1;           ///< the depth of the drawn grid
     QWidget* m_message;
     QLabel* m_text;
     QPushButton* m_stir;

@@ -6,20 +6,20 @@
 
 namespace mortonscope {
 
-/// A generated kind of world, or for an empty id the document's scene, as a choice.
+/// Returns the name of a generated kind of world; for an empty id, that of the document's scene.
 QString worldTitle(const std::string& kind);
-/// One sentence about it.
+/// Describes it in one sentence.
 QString worldIdea(const std::string& kind);
 
-/// A time in milliseconds, to three digits but to no less than ten nanoseconds: "0.00061", "0.0123", "1.23", "123".
+/// Formats milliseconds to three digits, but no finer than ten nanoseconds: "0.00061", "0.0123", "1.23", "123".
 QString millisecondsText(double milliseconds);
-/// The digits of that, and of ratios: three.
+/// Formats a value, such as a ratio, to three digits.
 QString threeDigits(double value);
 
-/// Whether the contenders agree, as a sentence.
+/// Says in a sentence whether the contenders agree.
 QString agreementText(const RaceSnapshot& news);
 
-/// "Single pass", "Single pass and Brute force", "A, B and C".
+/// Joins titles: "Single pass", "Single pass and Brute force", "A, B and C".
 QString titleList(const std::vector<std::string>& ids);
 
 }  // namespace mortonscope

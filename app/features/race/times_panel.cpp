@@ -16,7 +16,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Frames that are shown: five seconds at full speed.
+/// The number of frames shown: five seconds at full speed.
 constexpr std::size_t kFrames = 300;
 
 }  // namespace
@@ -26,12 +26,11 @@ TimesPanel::TimesPanel(const Models& models, RaceController& race, QWidget* pare
       m_logarithmic(new QCheckBox(tr("&Logarithmic"), this))
 {
     m_plot->setObjectName(QStringLiteral("timesPlot"));
-    m_plot->setAccessibleName(tr("Milliseconds a frame over time"));
+    m_plot->setAccessibleName(tr("Milliseconds per frame over time"));
     m_plot->setReading([](double frame) { return tr("frame %1").arg(countText(static_cast<quint64>(frame))); },
                        [](double ms) { return tr("%1 ms").arg(millisecondsText(ms)); });
     m_logarithmic->setObjectName(QStringLiteral("timesLogarithmic"));
-    m_logarithmic->setToolTip(
-        tr("Equal distances are equal ratios, so that fast and slow algorithms can both be read"));
+    m_logarithmic->setToolTip(tr("Use a logarithmic time axis"));
     m_logarithmic->setChecked(true);
     keepKeys(m_logarithmic, {Qt::Key_Space});
     auto* column = new QVBoxLayout(this);
@@ -62,7 +61,7 @@ void TimesPanel::showPlot()
 {
     PlotContent content;
     content.xTitle = tr("frame");
-    content.yTitle = tr("milliseconds a frame");
+    content.yTitle = tr("milliseconds per frame");
     content.isYLogarithmic = m_logarithmic->isChecked();
     content.emptyText = tr("This plot shows the time of each algorithm, frame by frame: tick one and run.");
     double last = 0;
@@ -78,10 +77,10 @@ void TimesPanel::showPlot()
         last = curve.points.isEmpty() ? last : std::max(last, curve.points.constLast().x());
         content.curves.push_back(std::move(curve));
     }
-    // The window over the frames moves on; who came back after a pause doesn't stretch it.
+    // The window over the frames moves on. A contender that rejoins after a pause doesn't widen it.
     const double first = std::max(0.0, last - (static_cast<double>(kFrames) - 1));
     for (PlotCurve& curve : content.curves) {
-        curve.hasMarks = curve.points.size() == 1;  // there is no line yet
+        curve.hasMarks = curve.points.size() == 1;  // a single point makes no line
         const auto from =
             std::ranges::find_if(curve.points, [first](const QPointF& point) { return point.x() >= first; });
         curve.points.erase(curve.points.cbegin(), QVector<QPointF>::const_iterator(from));

@@ -9,7 +9,7 @@ namespace mortonscope {
 class PlotView;
 class RaceController;
 
-/// Milliseconds of each contender over the last frames.
+/// Plots the milliseconds of each contender over the last frames.
 class TimesPanel : public Panel {
     Q_OBJECT
 

@@ -38,8 +38,8 @@
 
 namespace mortonscope {
 
-/// Title and edges of the world, typed exactly. Applies as one undo step each; a refusal is said below
-/// the fields and changes nothing. Not modal: the Space stays in reach.
+/// Edits the world's title and edges as exact numbers. Each change is one undo step. A rejected value changes nothing;
+/// the reason appears below the fields. Not modal, so that the Space can be used meanwhile.
 class WorldDialog : public QDialog {
     Q_OBJECT
 
@@ -94,7 +94,7 @@ bool WorldDialog::apply()
     };
     for (int i = 0; i < 4; ++i) {
         if (edge(i) != edge(i)) {
-            m_problem->setText(tr("“%1” is not a number; expected one such as 12.5.").arg(m_edges[i]->text()));
+            m_problem->setText(tr("“%1” is not a number. Type one such as 12.5.").arg(m_edges[i]->text()));
             m_problem->show();
             m_edges[i]->setFocus();
             return false;
@@ -113,15 +113,15 @@ bool WorldDialog::apply()
     return true;
 }
 
-/// The depth, and a button that opens all rules of the scene: algorithm, depth, outside, touching and the order of
-/// lists, with a picture and a sentence for each value, and the world's edges and title.
+/// The depth, and a button that opens all rules of the scene: algorithm, depth, outside rule, touching rule and list
+/// order, with a picture and a sentence for each value, and the world's edges and title.
 class RulesBar : public QToolBar {
     Q_OBJECT
 
 public:
     RulesBar(const Models& models, QWidget* parent);
 
-    /// Opens the rules below their button, or in the middle of the window where the bar is hidden.
+    /// Opens the rules below their button, or in the middle of the window if the bar is hidden.
     void popUp();
 
 private:
@@ -133,12 +133,12 @@ private:
 
     QSpinBox* makeDepth(const QString& name);
     void makePopover();
-    /// Says that the run is being computed.
+    /// Adds a sign that appears while the run is computed.
     void makeBusy();
     void makeAlgorithms();
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
     void fit();
-    /// What its value means, in a sentence and a picture.
+    /// Shows a sentence and a picture about the chosen value.
     void explain(const Choice& choice) const;
     void showScene();
     void showMethod();
@@ -149,7 +149,7 @@ private:
     QFrame* m_popover;
     QToolButton* m_button;
     std::vector<Choice> m_choices;
-    std::vector<QSpinBox*> m_depths;  ///< in the bar and among the rules
+    std::vector<QSpinBox*> m_depths;  ///< in the bar and in the popup
     QComboBox* m_algorithm = nullptr;
     QComboBox* m_outside = nullptr;
     QComboBox* m_touching = nullptr;
@@ -158,13 +158,13 @@ private:
 
 namespace {
 
-/// Pictures are made for up to this depth; a file may bring a deeper scene, which is then shown as it is.
+/// Pictures exist up to this depth. A file may have a deeper scene, which is shown without pictures.
 constexpr int kDeepestDrawn = 8;
 
-/// So wide is the choice of an algorithm; its list is as wide as it needs.
+/// Width of the algorithm's combo box in letters; its list is as wide as it needs.
 constexpr int kAlgorithmLetters = 14;
 
-constexpr int kPicture = Qt::UserRole + 1;  ///< the name of an icon that shows what a value does
+constexpr int kPicture = Qt::UserRole + 1;  ///< name of an icon that shows the effect of a value
 
 void addItem(QComboBox* combo, const QString& text, const QString& explanation, int value, const char* picture)
 {
@@ -281,7 +281,7 @@ void RulesBar::makePopover()
 void RulesBar::popUp()
 {
     QPoint at = m_button->mapToGlobal(QPoint(0, m_button->height()));
-    if (!isVisible()) {  // a narrow window, or the race
+    if (!isVisible()) {  // in a narrow window, or during the race
         at = window()->mapToGlobal(QPoint((window()->width() - m_popover->width()) / 2, m_button->height()));
     }
     m_popover->move(at);
@@ -290,8 +290,9 @@ void RulesBar::popUp()
     m_algorithm->setFocus(Qt::PopupFocusReason);
 }
 
-/// As tall as its sentences are, and within the screen. Where they have no room at all, only the values are shown, whose
-/// tool tips say the same, without the pictures. QWidget::adjustSize() would stop at two thirds of the screen and cut the sentences.
+/// Makes the popup as tall as its sentences, but not taller than the screen. Without enough room it shows only the
+/// values, whose tooltips have the sentences. QWidget::adjustSize() would stop at two thirds of the screen and cut
+/// sentences.
 void RulesBar::fit()
 {
     const QRect screen = this->screen()->availableGeometry();
@@ -319,7 +320,7 @@ void RulesBar::fit()
 
 void RulesBar::makeAlgorithms()
 {
-    m_algorithm = addChoice("algorithmCombo", tr("Al&gorithm"), tr("The algorithm that is stepped through"));
+    m_algorithm = addChoice("algorithmCombo", tr("Al&gorithm"), tr("Choose the algorithm to step through"));
     m_algorithm->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_algorithm->setMinimumContentsLength(kAlgorithmLetters);
     bool hasExhibits = false;
@@ -347,7 +348,7 @@ void RulesBar::makeAlgorithms()
     });
 }
 
-/// A row of the popover: picture, name, choice, and below them what the chosen value means.
+/// Adds a row to the popup: picture, name and combo box, with the meaning of the chosen value below.
 QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const QString& toolTip)
 {
     auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
@@ -404,7 +405,7 @@ void RulesBar::showMethod()
 {
     const Method& method = m_models.analysis.method();
     const Algorithm& algorithm = *method.algorithm;
-    m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // it counts for the width
+    m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // its width counts too
     m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(algorithm.id))));
     m_algorithm->setToolTip(method.isUnseen ? methodTitle(method) : toolTipOf(algorithm));
     m_order->setEnabled(method.offersOrder());

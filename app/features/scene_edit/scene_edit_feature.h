@@ -7,7 +7,7 @@ namespace mortonscope {
 struct Models;
 class RulesBar;
 
-/// The rules of the scene, in a bar beside the workspaces and under Edit ▸ Rules of the scene.
+/// The rules of the scene: a bar beside the workspaces, and Edit ▸ Rules of the scene.
 class SceneEditFeature : public Feature {
     Q_OBJECT
 
@@ -15,7 +15,7 @@ public:
     SceneEditFeature(const Models& models, WindowShell& shell);
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    /// Hides the bar where the row of the workspaces is too narrow for it: the menu entry still opens the rules.
+    /// Hides the bar if the row of the workspaces is too narrow. The menu entry still opens the rules.
     void fitBars() override;
 
 private:

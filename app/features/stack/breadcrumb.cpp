@@ -55,8 +55,8 @@ PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
             CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
 }
 
-/// From the innermost visit out to the outermost, whatever the walk visits: cells below one another, or a box's
-/// walk with the cells that it comes to. The step that leaves a cell is not in its visit any more.
+/// Makes the path of a step in the pass from the nested visits, from inside out: cells, or a box and the cells of its
+/// walk. A step that leaves a cell is outside that cell's visit.
 std::vector<PathPart> pathInPass(const Analysis& analysis, const Moment& moment)
 {
     std::vector<PathPart> path;
@@ -125,7 +125,7 @@ void Crumb::fit(const Theme& theme, int width, bool withSign)
     setToolButtonStyle(sign > 0 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
     QString text = beginningThatFits(
         m_part.text, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width - sign; });
-    setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // a box's name, not a mnemonic
+    setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // names of boxes have no mnemonics
 }
 
 void Crumb::enterEvent(QEnterEvent* event)
@@ -193,7 +193,7 @@ Breadcrumb::Breadcrumb(const Models& models, QWidget* parent) : QWidget(parent),
 
 Breadcrumb::~Breadcrumb()
 {
-    // A window that closes takes the focus from its parts, and they would tell what is not there any more.
+    // The focus leaves the parts of a closing window; their signals must not reach this object anymore.
     for (Crumb* crumb : m_crumbs) {
         disconnect(crumb, nullptr, this, nullptr);
     }
@@ -265,7 +265,7 @@ void Breadcrumb::follow()
     if (hadFocus && m_count > 0 && !focused->isVisible()) {
         m_crumbs[m_count - 1]->setFocus(Qt::OtherFocusReason);  // the path got shorter
     }
-    if (m_lit) {  // what is under the pointer is another place now
+    if (m_lit) {  // the part under the pointer may have changed
         m_lit->isVisible() ? light(*m_lit) : unlight();
     }
 }
@@ -277,12 +277,13 @@ double Breadcrumb::separatorWidth() const
     return QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).horizontalAdvance(separator());
 }
 
-/// The innermost part always stays, then the outermost; parts go from the middle until the rest fits.
+/// Lays out the parts. The innermost part always stays, then the outermost; parts in the middle are hidden until the
+/// rest fits.
 void Breadcrumb::layOut()
 {
     const Theme& theme = m_models.theme.theme();
     const QFontMetricsF metrics(
-        theme.font(TextSize::Body, true));  // the last is bold: one width for all, so that nothing shifts
+        theme.font(TextSize::Body, true));  // the last part is bold: all parts use its width, so that nothing shifts
     const double sign = separatorWidth();
     const double ellipsis = metrics.horizontalAdvance(QChar(0x2026)) + theme.space(1);
     std::vector<double> widths;
@@ -296,7 +297,7 @@ void Breadcrumb::layOut()
         return std::accumulate(widths.begin(), widths.end(),
                                m_count > 0 ? static_cast<double>(m_count - 1) * sign : 0.0);
     };
-    const bool withSigns = measure(true) <= width();  // words come before signs
+    const bool withSigns = measure(true) <= width();  // names matter more than signs
     double total = measure(withSigns);
     m_hiddenFrom = m_hiddenEnd = std::min<std::size_t>(1, m_count);
     const auto needed = [&] { return total + (m_hiddenEnd > m_hiddenFrom ? ellipsis + sign : 0); };
@@ -308,7 +309,7 @@ void Breadcrumb::layOut()
         m_hiddenFrom = 0;
     }
 
-    // Beside dots the innermost would lose words: it matters more.
+    // The ellipsis is dropped if it would cut the innermost name, which matters more.
     const bool hasDots = m_hiddenEnd > m_hiddenFrom && (m_hiddenEnd + 1 < m_count || needed() <= width());
 
     m_signs.clear();
@@ -385,7 +386,7 @@ bool Breadcrumb::event(QEvent* event)
 void Breadcrumb::light(const Crumb& crumb)
 {
     if (!m_models.run.isOfScene()) {
-        return;  // a longer run is being computed: the boxes of this one have other numbers
+        return;  // a longer run is being computed, and its boxes have other ids
     }
     m_lit = &crumb;
     m_models.selection.setHighlight(crumb.part().highlight());
@@ -404,7 +405,7 @@ void Breadcrumb::choose(const Crumb& crumb)
     if (!m_models.run.isOfScene()) {
         return;
     }
-    PathPart part = crumb.part();  // the crumb may go with what is selected
+    PathPart part = crumb.part();  // a copy, because the selection may change the crumb
     if (part.box) {
         m_models.selection.select({*part.box});
     } else if (part.cell) {

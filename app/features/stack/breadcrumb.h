@@ -16,26 +16,26 @@ namespace mortonscope {
 struct Analysis;
 struct Moment;
 
-/// One place on the way to where the run is now.
+/// One part of the path to the run's current position.
 struct PathPart {
     QString text;              ///< "root", "1 #0", "box D"
-    QString name;              ///< in full, for hover and screen readers
+    QString name;              ///< the full name for tooltip and screen readers
     std::optional<Cell> cell;  ///< what a click selects
     std::optional<BoxId> box;
-    std::optional<Step> begins;  ///< the step at which it was entered
+    std::optional<Step> begins;  ///< the step that entered it
 
     Highlight highlight() const;
     friend bool operator==(const PathPart&, const PathPart&) = default;
 };
 
-/// The call path of a moment, outermost first: in the pass the cell and its ancestors from the root, in the
-/// insertion the phase, the box and what is done with it. Empty before the first step.
+/// Returns the call path at a moment, outermost part first: in the pass, the cell and its ancestors from the root; in
+/// the insertion, the phase, the box and what happens to it. Empty before the first step.
 std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment);
 
 class Theme;
 
-/// One part of the breadcrumb: tells when it is attended by pointer or keyboard, when it is chosen and when
-/// one wants to go where it begins.
+/// One part of the breadcrumb, as a button. Its signals say that pointer or focus are on it, that the user selects it,
+/// or that the user goes to the step that entered it.
 class Crumb : public QToolButton {
     Q_OBJECT
 
@@ -43,9 +43,10 @@ public:
     explicit Crumb(QWidget* parent);
 
     void setPart(const PathPart& part);
-    /// Writes the text into so much room, cut if need be, and puts a cell's sign before it if that is wanted.
+    /// Writes the text, cut to `width` if need be, with the sign of a cell before it if `withSign`.
     void fit(const Theme& theme, int width, bool withSign);
-    /// What the sign of a part takes beside its text, px; 0 if it has none. "root" says as much as a sign would.
+    /// Returns the width of a part's sign in px; 0 if it has none. The root has no sign, because its name is clear
+    /// enough.
     static int signWidth(const Theme& theme, const PathPart& part);
     const PathPart& part() const { return m_part; }
 
@@ -54,7 +55,7 @@ signals:
     void unattended();
     void chosen();
     void entered();
-    /// An arrow key: to the neighbour on the left or right.
+    /// An arrow key: moves the focus to a neighbor, −1 or 1.
     void walked(int by);
 
 protected:
@@ -69,10 +70,10 @@ private:
     PathPart m_part;
 };
 
-/// The call path of the current moment in one line: root ▸ 1 #0 ▸ 2 #3. Hovering a part lights its place, a
-/// click selects it, a double click or Enter goes to the step that entered it; behind one Tab stop the arrows
-/// walk along. Where there is no room parts go from the middle, and an ellipsis says so. Its height never
-/// changes, so that nothing below jumps.
+/// The call path of the current moment in one line: root ▸ 1 #0 ▸ 2 #3. Hovering over a part highlights it, a click
+/// selects it, and a double click or Enter goes to the step that entered it. It is one Tab stop; arrow keys move
+/// inside. If there is too little room, an ellipsis replaces parts in the middle. Its height never changes, so that
+/// nothing below jumps.
 class Breadcrumb : public QWidget {
     Q_OBJECT
 
@@ -82,9 +83,9 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// How far from its left edge the first word begins.
+    /// Returns the distance from the left edge to the first word.
     int inset() const;
-    /// The parts that are in sight, outermost first.
+    /// Returns the visible parts, outermost first.
     std::vector<Crumb*> shown() const;
 
 protected:
@@ -104,11 +105,11 @@ private:
     double separatorWidth() const;
 
     const Models m_models;
-    std::vector<Crumb*> m_crumbs;  ///< kept for later paths too; the first m_count show this one
+    std::vector<Crumb*> m_crumbs;  ///< reused for later paths; the first m_count show the current one
     std::size_t m_count = 0;
-    std::size_t m_hiddenFrom = 0;  ///< the parts [from, end) have no room
+    std::size_t m_hiddenFrom = 0;  ///< the parts [from, end) are replaced by the ellipsis
     std::size_t m_hiddenEnd = 0;
-    std::vector<QRectF> m_signs;  ///< where separators stand
+    std::vector<QRectF> m_signs;  ///< positions of the separators
     QRectF m_ellipsis;
     const Crumb* m_lit = nullptr;
 };

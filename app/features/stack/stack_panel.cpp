@@ -62,7 +62,7 @@ void StackPanel::themeChanged()
     const Theme& theme = models().theme.theme();
     layout()->setContentsMargins(0, theme.space(1), 0, theme.space(2));
     layout()->setSpacing(theme.space(1));
-    // The path's words stand on the edge that all else stands on; its buttons reach a little beyond.
+    // Aligns the path's words with the text below; its buttons start a little further left.
     m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
     m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
     m_below->setSpacing(theme.space(2));

@@ -11,8 +11,8 @@ class Breadcrumb;
 class ElidingLabel;
 class StackView;
 
-/// Where the run is, as a path, and below it the object stack that was pushed on that path, with a line that
-/// says how full it is; while it is empty, why it is.
+/// Shows the run's position as a path, and below it the object stack that was pushed on that path, with a line on how
+/// full it is. An empty stack is explained.
 class StackPanel : public Panel, public CompactMode {
     Q_OBJECT
 
@@ -20,7 +20,7 @@ public:
     explicit StackPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// The same whatever it says, so that the panel is as wide before the first push as after it.
+    /// Returns a size that doesn't depend on the content, so that the first push does not widen the panel.
     QSize minimumSizeHint() const override;
     void setBare(bool isBare) override;
 

@@ -114,8 +114,8 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     adopt();
 }
 
-/// A box that is pushed is in the picture from the start of its way on, one that is popped till its end: its place is
-/// kept free.
+/// Returns the moment to show. During a push's animation the box already has its place, and during a pop's it keeps its
+/// place, which stays free for the moving box.
 const Moment& StackView::moment() const
 {
     const RunController& run = m_models.run;
@@ -156,7 +156,7 @@ void StackView::adopt()
     if (m_ofStep) {
         show(*m_ofStep);
     } else {
-        verticalScrollBar()->setValue(0);  // the newest
+        verticalScrollBar()->setValue(0);  // the newest entry
     }
     QAccessibleEvent described(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&described);
@@ -164,7 +164,7 @@ void StackView::adopt()
     viewport()->update();
 }
 
-/// The stack is another one below the pointer or the keyboard: light what stands there now.
+/// Highlights what is now below the pointer or the keyboard, because the stack has changed.
 void StackView::pointAgain()
 {
     if (!m_isPointing) {
@@ -208,7 +208,7 @@ std::optional<StackLayout::Entry> StackView::entryOfStep() const
     return std::nullopt;
 }
 
-/// By the run and not by the step, so that nothing moves sideways from step to step.
+/// Measures widths for the whole run, so that nothing moves sideways from step to step.
 void StackView::measure()
 {
     const Scene& scene = *m_models.run.analysis()->scene;
@@ -242,7 +242,7 @@ void StackView::layOut()
 
 void StackView::resizeEvent(QResizeEvent*) { adopt(); }
 
-/// The picture's top left in the viewport. A stack that does not fill the view stands on its floor.
+/// Returns the picture's top left in the viewport. A stack that does not fill the view is at its bottom.
 QPointF StackView::origin() const
 {
     const double floor = viewport()->height() - theme().space(1);
@@ -252,7 +252,7 @@ QPointF StackView::origin() const
 
 void StackView::choose(Entry entry)
 {
-    const BoxId box = boxOf(entry);  // choosing may move the run on
+    const BoxId box = boxOf(entry);  // a copy: choosing may move the run
     if (!m_models.run.isShared(box)) {
         return;
     }
@@ -304,7 +304,7 @@ void StackView::paintEvent(QPaintEvent* event)
     for (std::size_t slice = 0; slice < slices.size(); ++slice) {
         const auto [first, end] = m_layout.visible(slice, from, to);
         if (first == end) {
-            continue;  // of an algorithm that never takes off what it pushed there are thousands
+            continue;  // invisible; an algorithm that never pops has thousands of slices
         }
         paintLabel(painter, slice);
         for (std::uint32_t place = first; place < end; ++place) {
@@ -319,7 +319,7 @@ void StackView::paintLabel(QPainter& painter, std::size_t slice) const
 {
     const StackSlice& from = moment().stack.slices()[slice];
     QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
-    if (rect.bottom() > viewport()->height()) {  // scrolled out of sight: beside the band's lowest row that is not
+    if (rect.bottom() > viewport()->height()) {  // its place is out of sight: beside the band's lowest visible row
         const double top = m_layout.rectOf({slice, from.count - 1}).top() + origin().y();
         rect.moveBottom(std::max(viewport()->height() - static_cast<double>(theme().space(1)), top + rect.height()));
     }
@@ -357,7 +357,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
     if (entry == m_ofStep) {
         ring(Role::Current, theme().px(2));
     } else if (std::ranges::find(lit, box) != lit.end() || (hasFocus() && entry == m_focused)) {
-        ring(Role::Hover, theme().px(2), Qt::DotLine);  // not chosen, only pointed at
+        ring(Role::Hover, theme().px(2), Qt::DotLine);  // highlighted, not selected
     } else if (m_models.selection.contains(box)) {
         ring(Role::Accent, theme().px(1));
     }
@@ -416,7 +416,7 @@ void StackView::mousePressEvent(QMouseEvent* event)
     viewport()->update();
 }
 
-/// About the entry below the pointer; by key, about the focused one.
+/// Opens the menu of the entry below the pointer; by key, of the focused one.
 void StackView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
@@ -450,7 +450,7 @@ bool StackView::viewportEvent(QEvent* event)
     return QAbstractScrollArea::viewportEvent(event);
 }
 
-/// The entry `by` places nearer to the top of the stack; the top one if there is none yet.
+/// Returns the entry `by` places nearer to the top of the stack; the top one if none is focused.
 std::optional<StackLayout::Entry> StackView::moved(int by) const
 {
     const auto slices = moment().stack.slices();
@@ -475,7 +475,7 @@ std::optional<StackLayout::Entry> StackView::moved(int by) const
     return entry;
 }
 
-/// The bottom entry of the neighbouring cell's slice.
+/// Returns the bottom entry of a neighboring cell's slice.
 std::optional<StackLayout::Entry> StackView::movedBySlice(int by) const
 {
     const auto slices = moment().stack.slices();

@@ -13,47 +13,49 @@
 
 namespace mortonscope {
 
-/// Where the entries of an object stack stand: the bottom of the stack at the bottom of the picture, one
-/// band for each cell that pushed. Within a band entries go to the right in the order in which they were
-/// pushed, and on in the row above, so that the newest of all is the last one of the uppermost row:
+/// Places the entries of an object stack. The bottom of the stack is at the bottom of the picture. Each cell that
+/// pushed boxes has a band. In a band, entries go to the right in push order and continue in the row above, so that the
+/// newest entry of all is the last one in the top row:
 ///
 ///     from 1 #3 │ G                   newest
 ///               │ K  L
 ///     from 0 #0 │ D  H  I  J          bottom
 ///
-/// Pure: lengths in, rectangles out; any entry is found by arithmetic, so a stack of millions costs as
-/// much as one of ten.
+/// Computes with numbers only. Every entry is found by arithmetic, so a stack of millions costs no more than one of
+/// ten.
 struct StackLayout {
     struct Entry {
-        std::size_t slice{};    ///< from the bottom
-        std::uint32_t place{};  ///< within the slice, from the bottom
+        std::size_t slice{};    ///< counted from the bottom
+        std::uint32_t place{};  ///< within the slice, counted from the bottom
 
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
     struct Metrics {
-        double width{};  ///< of the whole
-        double label{};  ///< of the column that says where a band comes from, its gap included
-        double chip{};   ///< width of an entry, its gap included
-        double row{};    ///< height of a row, its gap included
+        double width{};  ///< of the whole picture
+        double label{};  ///< of the column with the cells' names, including its gap
+        double chip{};   ///< width of an entry, including its gap
+        double row{};    ///< height of a row, including its gap
         double bandGap{};
     };
 
     StackLayout() = default;
+    /// Copies what it needs of `stack`. O(slices).
     StackLayout(const ObjectStack& stack, const Metrics& metrics);
 
     double height() const { return m_height; }
     std::size_t columns() const { return m_columns; }
 
     bool has(Entry entry) const { return entry.slice < m_bands.size() && entry.place < m_bands[entry.slice].count; }
-    /// Of an entry and its gap, from the picture's top left.
+    /// Returns the rectangle of an entry with its gap, relative to the picture's top left.
     QRectF rectOf(Entry entry) const;
-    /// Of the label of a slice's band: beside its lowest row.
+    /// Returns the rectangle of the label of a slice's band, beside its lowest row.
     QRectF labelRectOf(std::size_t slice) const;
+    /// Returns the entry at a point of the picture, gaps included; none if there is none. O(slices).
     std::optional<Entry> entryAt(QPointF point) const;
     std::optional<std::size_t> labelAt(QPointF point) const;
 
-    /// The places [first, end) of a slice whose rows reach into the heights from … to.
+    /// Returns the places [first, end) of a slice whose rows overlap the heights from … to.
     std::pair<std::uint32_t, std::uint32_t> visible(std::size_t slice, double from, double to) const;
 
 private:
@@ -71,24 +73,24 @@ private:
 
 class Theme;
 
-/// Draws the object stack at the cursor, only what is in sight. Hovering an entry lights up its box and
-/// the cell that pushed it; clicking selects the box. By keyboard: up and right to newer entries, down
-/// and left to older ones, with Ctrl to the next cell's; Enter selects. What is lit follows the cursor: it
-/// is always the entry that now stands where the pointer or the keyboard is.
+/// Draws the visible part of the object stack at the cursor. Hovering over an entry highlights its box and the cell
+/// that pushed it; a click selects the box. By keyboard, up and right go to newer entries, down and left to older ones,
+/// with Ctrl to those of the next cell; Enter selects. The highlight always belongs to the entry that is now at the
+/// pointer or the keyboard's place.
 class StackView : public QAbstractScrollArea, public SpokenItems {
     Q_OBJECT
 
 public:
     explicit StackView(const Models& models, QWidget* parent = nullptr);
 
-    /// What it shows: at rest the cursor's.
+    /// Returns the moment that is shown: the cursor's, unless a motion is under way.
     const Moment& moment() const;
-    /// Where an entry is drawn, in the viewport's coordinates.
+    /// Returns where an entry is drawn, in the viewport's coordinates.
     QRectF chipRect(StackLayout::Entry entry) const;
-    /// Where the box of a push or pop that is under way arrives or has been, in the viewport's coordinates.
+    /// Returns where the box of a moving push arrives, or that of a pop came from, in the viewport's coordinates.
     std::optional<QRectF> placeOfRide() const;
 
-    /// The entries from the top of the stack, at most kMaxSpoken.
+    /// The spoken items are the entries from the top of the stack, at most kMaxSpoken.
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
     int spokenCursor() const override;
@@ -123,7 +125,7 @@ private:
     Entry entryFromTop(int number) const;
     int numberFromTop(Entry entry) const;
     QString labelOf(const StackSlice& slice) const;
-    /// The entry that the current step is about: under test, or just pushed.
+    /// Returns the entry that the current step tests, or has just pushed.
     std::optional<Entry> entryOfStep() const;
     std::optional<Entry> moved(int by) const;
     std::optional<Entry> movedBySlice(int by) const;
@@ -140,8 +142,8 @@ private:
     double m_chipWidth = 1;
     double m_labelWidth = 1;
     std::optional<Entry> m_ofStep;
-    std::optional<Entry> m_focused;  ///< by keyboard
-    bool m_isPointing = false;       ///< the highlight is ours
+    std::optional<Entry> m_focused;  ///< focused by keyboard
+    bool m_isPointing = false;       ///< this view set the highlight
 };
 
 }  // namespace mortonscope

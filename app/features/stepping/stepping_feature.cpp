@@ -33,7 +33,7 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     connect(&models.run, &RunController::visited, this, &SteppingFeature::showVisited);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::bringPhase);
     connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::noteUnderWay);
-    m_bar->toggleViewAction()->setVisible(true);  // it is named, but stays
+    m_bar->toggleViewAction()->setVisible(true);  // listed in the menu of bars, but cannot be hidden
     m_bar->toggleViewAction()->setEnabled(false);
 }
 
@@ -78,7 +78,7 @@ void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
     }
 }
 
-/// Makes the keys of a verb work wherever the focus is in this window.
+/// Makes the command's keys work wherever the focus is in the window.
 void SteppingFeature::addKeys(Verb verb)
 {
     connect(m_models.run.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
@@ -102,7 +102,7 @@ void SteppingFeature::addGrains(QMenu& menu)
                                    [&run, grain = grain] { run.setGrain(grain); }},
                                   this);
         group->addAction(action);
-        if (grain == Grain::Phase) {  // coarse, and seldom wanted: by its key only
+        if (grain == Grain::Phase) {  // coarse and rarely used: by its key only
             shell().mainWindow().addAction(action);
         } else {
             menu.addAction(action);
@@ -113,7 +113,7 @@ void SteppingFeature::addGrains(QMenu& menu)
     }
 }
 
-/// Where boxes are placed nothing is stepped through.
+/// Leaves the workspace Place, where the run is not shown.
 void SteppingFeature::showRun()
 {
     if (shell().isPlacing() && shell().claim() != Claim::Transport) {
@@ -121,7 +121,7 @@ void SteppingFeature::showRun()
     }
 }
 
-/// The panel in which the step was chosen stays.
+/// Shows the run at a step that was chosen in a panel, and keeps that panel.
 void SteppingFeature::showVisited()
 {
     QWidget* focus = shell().isPlacing() ? shell().mainWindow().focusWidget() : nullptr;
@@ -138,14 +138,14 @@ void SteppingFeature::enter(Workspace /*workspace*/) { chooseState(); }
 
 void SteppingFeature::arranged()
 {
-    m_wasPass = false;  // as the docks are laid out
+    m_wasPass = false;  // like the docks when they are first laid out
     bringPhase();
 }
 
 void SteppingFeature::chooseState()
 {
     using Shown = RunController::Shown;
-    // In a lesson and beside a list the tree is looked at before anybody steps.
+    // In a lesson or beside a list, the tree shows its final state until the user steps.
     const bool hasState = shell().workspace() == Workspace::Step || m_models.run.cursor().value > 0;
     m_models.run.setShown(shell().isPlacing()                    ? Shown::Nothing
                           : hasState && !m_showsEnd->isChecked() ? Shown::StateAtStep
@@ -167,7 +167,7 @@ void SteppingFeature::bringPhase()
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 
-/// Whoever steps by keys, or is asked about a step, finds where they are.
+/// Requests the run's bar once the user steps by keys or is asked about a step.
 bool SteppingFeature::wants(Part part) const
 {
     return part == Part::Run && (m_isUnderWay || shell().claim() == Claim::Bar);
@@ -191,8 +191,8 @@ void SteppingFeature::fitBars()
     m_transport->setTiny(shell().isTiny());
     m_transport->setBrief(shell().workspace() == Workspace::Check || shell().workspace() == Workspace::Learn);
     m_transport->setOnStage(shell().room() == Room::Stage);
-    // With very large text the run has its keys alone while a question or the search needs the height. Who places boxes
-    // does not step.
+    // With very large text, the bar is hidden while a question or the search needs the height; the run's keys still
+    // work. In Place there is nothing to step through.
     m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny())
                       && shell().workspace() != Workspace::Place && shell().offers(Part::Run));
     m_transport->setQuiet(claim == Claim::Bar || (claim == Claim::Card && isSmall));

@@ -13,14 +13,14 @@ namespace mortonscope {
 class Timeline;
 class TransportBar;
 
-/// Moving through the run: the transport below everything else, and the verbs in the menu Run.
+/// Moves through the run: the transport bar at the bottom, and its commands in the menu Run.
 class SteppingFeature : public Feature {
     Q_OBJECT
 
 public:
     SteppingFeature(const Models& models, WindowShell& shell);
 
-    /// For those who set ticks on it.
+    /// Returns the timeline, for features that set ticks.
     Timeline& timeline() const;
 
     QList<AnswerOffer> answers() const override;
@@ -29,7 +29,7 @@ public:
     void enter(Workspace workspace) override;
     void arranged() override;
     void fitBars() override;
-    /// What the sentence takes of the transport's height, px: so high is what stands in its place.
+    /// Returns the height of the sentence in px, which is also that of a bar that replaces it.
     int sentenceHeight() const;
     bool wants(Part part) const override;
 
@@ -37,11 +37,12 @@ private:
     void addVerbs(QMenu& menu, std::initializer_list<RunController::Verb> verbs);
     void addKeys(RunController::Verb verb);
     void addGrains(QMenu& menu);
-    /// Array, tree and Space show what holds at the step, or what will hold in the end.
+    /// Chooses whether array, tree and Space show the state at the step or at the end of the run.
     void chooseState();
     void showRun();
     void showVisited();
-    /// While boxes are put in, the panel that explains it stands in front; then those about the pass do.
+    /// Brings the panels of the phase to the front: those about placement during the insertion, then those about the
+    /// pass.
     void bringPhase();
     void noteUnderWay();
 

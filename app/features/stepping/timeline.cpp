@@ -31,7 +31,7 @@ Role roleOf(TickKind kind)
     return Role::Text;
 }
 
-/// In a square of side 1 whose bottom centre, (0, 1), stands at the step.
+/// Returns the shape in a unit square. Its bottom center, (0, 1), is at the step.
 QPainterPath shapeOf(TickKind kind)
 {
     QPainterPath path;
@@ -46,8 +46,8 @@ QPainterPath shapeOf(TickKind kind)
     return path;
 }
 
-/// Of the height of a tick: where a crowd of one kind stands, too dense for shapes. No two kinds look alike by colour
-/// alone.
+/// The vertical extent of ticks that are too dense for shapes, relative to a tick's height. Kinds differ by this too,
+/// not only by color.
 struct TickShare {
     double top;
     double height;
@@ -56,14 +56,14 @@ struct TickShare {
 TickShare tickShareOf(TickKind kind)
 {
     switch (kind) {
-    case TickKind::Bookmark: return {0, 0.5};        // hangs
-    case TickKind::SearchHit: return {0.25, 0.75};   // stands
-    case TickKind::Breakpoint: return {0.65, 0.35};  // lies
+    case TickKind::Bookmark: return {0, 0.5};        // upper half
+    case TickKind::SearchHit: return {0.25, 0.75};   // lower three quarters
+    case TickKind::Breakpoint: return {0.65, 0.35};  // lower third
     }
     return {0, 1};
 }
 
-/// The columns within `apart` of another one melt into a line.
+/// Whether no other column within `apart` has a tick. Ticks closer than that are drawn as a line.
 bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
 {
     for (std::size_t j = i > apart ? i - apart : 0; j < std::min(columns.size(), i + apart + 1); ++j) {
@@ -92,7 +92,7 @@ void TimelineTicks::bin(const TimelineMap& map, int columns, Step last)
         std::vector<bool>& bins = m_columns[kind];
         bins.assign(m_any[kind] ? static_cast<std::size_t>(std::max(columns, 0)) : 0, false);
         for (std::size_t i = 0; i < bins.size(); ++i) {
-            // Positions whose place lies in [x, x + 1); the last column has the end of the run too.
+            // The positions whose pixel is in [x, x + 1); the last column includes the end of the run.
             const double x = map.left + static_cast<double>(i);
             const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
             const double border =
@@ -129,7 +129,7 @@ void TimelineTicks::paint(QPainter& painter, const Theme& theme, double left, do
 
 namespace {
 
-/// Tests up to a place between positions, and up to `end`: step k fills [k − ½, k + ½), evenly.
+/// Returns the number of tests up to a fractional position, at most up to `end`. Step k covers [k − ½, k + ½) evenly.
 double testsUpTo(const Run& run, double steps, Step end)
 {
     const double last = static_cast<double>(end.value);
@@ -157,7 +157,7 @@ TimelineBins::TimelineBins(const TimelineMap& map, int columns, const Run& run, 
         tests[i] = static_cast<float>(std::clamp((upTo - before) / (map.stepsAt(x + 1) - map.stepsAt(x)), 0.0, 1.0));
         before = upTo;
 
-        // Hits whose place lies in [x, x + 1).
+        // The overlaps whose pixel is in [x, x + 1).
         const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
         const double end = std::ceil(map.stepsAt(x + 1));
         if (end > static_cast<double>(first)) {
@@ -190,7 +190,7 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
         bin();
     });
     connect(this, &QAbstractSlider::valueChanged, this, [this](int value) {
-        // From assistive technology: our own keys and mouse go to the controller first.
+        // The value comes from assistive technology: keys and mouse go to the controller first.
         if (!m_adopting) {
             m_models.run.seek(map().stepOfValue(value));
         }
@@ -202,7 +202,7 @@ const Theme& Timeline::theme() const { return m_models.theme.theme(); }
 
 TimelineMap Timeline::map() const
 {
-    const double margin = theme().px(8);  // the grab handle stays inside at both ends
+    const double margin = theme().px(8);  // the handle fits at both ends
     return {m_models.run.total().value, margin, std::max(1.0, width() - 2 * margin),
             m_models.run.run().lastOfInsertion().value};
 }
@@ -240,13 +240,13 @@ void Timeline::followCursor()
     setValue(map().valueOf(m_models.run.cursor()));
     m_adopting = false;
     if (m_models.run.hidesFuture()) {
-        bin();  // what has happened is shown, and no more
+        bin();  // shows only the past
     }
     setAccessibleDescription(description());
     update();
 }
 
-/// Where the cursor is; to whoever predicts not of how many steps.
+/// Describes the cursor's position; without the total while the user predicts.
 QString Timeline::description() const
 {
     const Run& run = m_models.run.run();
@@ -285,7 +285,7 @@ void Timeline::setTicks(TickKind kind, std::vector<Step> steps)
 void Timeline::setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin)
 {
     m_ticks.set(kind, std::move(anyWithin));
-    updateGeometry();  // the first tick brings their row
+    updateGeometry();  // the first tick adds a row
     bin();
 }
 
@@ -312,7 +312,7 @@ void Timeline::paintEvent(QPaintEvent*)
     const double border = lastIn.value == 0      ? -gap
                         : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5)
                                                  : width() + gap;
-    if (lastIn.value > 0) {  // brute force puts nothing in
+    if (lastIn.value > 0) {  // brute force has no insertion
         paintPhase(painter, 0, border - gap, tr("Insertion"), phase == Phase::Insertion);
     }
     if (lastIn.value < m.total) {
@@ -341,7 +341,7 @@ void Timeline::paintPhase(QPainter& painter, double from, double to, const QStri
     painter.setBrush(theme().color(Role::Raised));
     painter.drawRoundedRect(QRectF(from, r.band, to - from, r.bandHeight), theme().px(2), theme().px(2));
     const QFont font = theme().font(TextSize::Small, current);
-    if (QFontMetricsF(font).horizontalAdvance(label) <= to - from) {  // better none than half a word
+    if (QFontMetricsF(font).horizontalAdvance(label) <= to - from) {  // no label is better than half a word
         painter.setFont(font);
         painter.setPen(theme().color(current ? Role::Text : Role::Quiet));
         painter.drawText(QRectF(from, 0, to - from, r.ticks), Qt::AlignLeft | Qt::AlignVCenter, label);
@@ -371,7 +371,7 @@ void Timeline::setHidesHits(bool hides)
     update();
 }
 
-/// A tick below the band for every column with a hit; a hit that stands alone ends in a ring.
+/// Paints a line below the band for every column with an overlap, or a ring if no other column is near.
 void Timeline::paintHits(QPainter& painter) const
 {
     if (m_hidesHits) {
@@ -431,8 +431,8 @@ void Timeline::seekTo(double x) { m_models.run.seek(map().stepAt(x)); }
 
 void Timeline::scrubTo(double x)
 {
-    constexpr double kLeast = 3;    // px of a step whose way can be followed
-    constexpr double kAtAStep = 1;  // px from its place
+    constexpr double kLeast = 3;    // px of a step that is wide enough to drag through
+    constexpr double kAtAStep = 1;  // px from its position
     const TimelineMap m = map();
     const double position = std::clamp(m.stepsAt(x), 0.0, static_cast<double>(m.total));
     const double last = std::max(1.0, std::ceil(position));

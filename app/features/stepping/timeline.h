@@ -18,24 +18,24 @@ class QPainter;
 
 namespace mortonscope {
 
-/// Where the positions of a run, 0 … total, stand on a line of pixels, and back. Pure.
+/// Maps positions of a run, 0 … total, to pixels of a line, and back.
 ///
 ///     left                                left + width
 ///      │ 0 │    1    │    2    │  …  │total│
-///      position k owns half a step on either side of its place; a step of the insertion and one of the pass are of two widths
+///      position k has half a step on either side; steps of the insertion and of the pass differ in width
 struct TimelineMap {
-    /// Slider values run to this at most: QSlider speaks int, a run's steps are 64 bits wide.
+    /// The largest slider value: QSlider uses int, while a run's steps have 64 bits.
     static constexpr std::uint64_t kMaxValues = 1'000'000;
 
-    /// What of the width the pass has, where boxes are put in first: there is more to see in it, and often fewer steps.
+    /// The pass's share of the width. It gets most of it: it often has fewer steps than the insertion, but more to see.
     static constexpr double kOfPass = 0.8;
 
     std::uint64_t total = 0;
     double left = 0;
     double width = 1;             ///< > 0
-    std::uint64_t insertion = 0;  ///< its last step; 0: all steps are as wide as one another
+    std::uint64_t insertion = 0;  ///< last step of the insertion; 0: all steps have the same width
 
-    /// The place of a position; a run without steps has all at the left end.
+    /// Returns the pixel of a position. In a run without steps, every position is at the left end.
     double xOf(Step step) const { return xOf(static_cast<double>(step.value)); }
     double xOf(double step) const
     {
@@ -47,7 +47,7 @@ struct TimelineMap {
         return left + width * share;
     }
 
-    /// The place as a share of steps, not rounded, not clamped.
+    /// Returns the position at a pixel as a real number, not clamped.
     double stepsAt(double x) const
     {
         const double all = static_cast<double>(total), first = static_cast<double>(insertion);
@@ -58,16 +58,17 @@ struct TimelineMap {
     }
     bool hasPhases() const { return insertion > 0 && insertion < total; }
 
-    /// The position nearest to x; beyond either end is that end. Exact for totals up to 2^53.
+    /// Returns the position nearest to x; outside the line, that of its end. Exact for totals up to 2^53.
     Step stepAt(double x) const
     {
         const double last = static_cast<double>(total);
         return Step(static_cast<std::uint64_t>(std::clamp(std::round(stepsAt(x)), 0.0, last)));
     }
 
-    /// The slider's largest value: total while that fits.
+    /// Returns the slider's largest value: total if that fits.
     int largestValue() const { return static_cast<int>(std::min(total, kMaxValues)); }
 
+    /// Returns the slider value of a position: the step, or its share of kMaxValues in longer runs.
     int valueOf(Step step) const
     {
         return total <= kMaxValues
@@ -76,7 +77,7 @@ struct TimelineMap {
                                                 * static_cast<double>(kMaxValues)));
     }
 
-    /// A position with that value; valueOf(stepOfValue(v)) == v.
+    /// Returns a position with that slider value: valueOf(stepOfValue(v)) == v.
     Step stepOfValue(int value) const
     {
         const auto v = static_cast<std::uint64_t>(std::clamp(value, 0, largestValue()));
@@ -90,30 +91,30 @@ struct TimelineMap {
 
 class Theme;
 
-/// What a tick on the timeline stands for; each kind has its colour and its shape.
+/// The meaning of a tick on the timeline. Each kind has its own color and shape.
 enum class TickKind {
     Bookmark,    ///< a pennant
     SearchHit,   ///< a triangle that points at the band
     Breakpoint,  ///< a dot
 };
 
-/// Ticks of several kinds, binned per pixel column as the rest of the timeline is, so that a run of any length and a
-/// search with any number of finds paint alike.
+/// Ticks of several kinds, binned per pixel column like the rest of the timeline, so that painting takes the same time
+/// for any run and any number of hits.
 class TimelineTicks {
 public:
-    /// Whether there is one at any step from `first` to `last`, both included.
+    /// Returns whether there is a tick at any step from `first` to `last`, both included.
     using AnyWithin = std::function<bool(Step first, Step last)>;
 
-    /// Null for none.
+    /// Sets the ticks of a kind; null: none.
     void set(TickKind kind, AnyWithin anyWithin);
     bool isEmpty() const;
 
-    /// Those up to `last`: what lies behind it may have to be hidden.
+    /// Bins the ticks up to `last`. Later ones would reveal the future while the user predicts.
     void bin(const TimelineMap& map, int columns, Step last);
-    /// The columns that have one, for tests.
+    /// Returns which columns have a tick. For tests.
     const std::vector<bool>& columns(TickKind kind) const { return m_columns[static_cast<std::size_t>(kind)]; }
 
-    /// In a row of this height whose lower edge touches the band.
+    /// Paints into a row of this height, whose lower edge touches the band.
     void paint(QPainter& painter, const Theme& theme, double left, double top, double height) const;
 
 private:
@@ -123,9 +124,8 @@ private:
     std::array<std::vector<bool>, kKinds> m_columns;
 };
 
-/// What the timeline shows for each pixel column, so that a run of any length paints alike: the share of
-/// steps that are tests, and whether a hit falls there; of both, what happens up to step `last`. Pure;
-/// O(pixels · log run).
+/// The timeline's content per pixel column, so that painting takes the same time for any run: the share of steps that
+/// are tests, and whether an overlap is found there. Counts steps up to `last`. O(pixels · log run).
 struct TimelineBins {
     std::vector<float> tests;  ///< 0 … 1
     std::vector<bool> hits;
@@ -136,11 +136,10 @@ struct TimelineBins {
 
 class Theme;
 
-/// The whole run on one line: its two phases, where it tests, where it finds an overlap, ticks that others set
-/// (bookmarks, breakpoints, what a search found), and the cursor.
-/// Click or drag to go there: where a step is some pixels wide a drag passes through all moments of its way, and ends
-/// at the nearest step. Wheel and arrows go by the chosen grain. Its slider value is the position, scaled where a run
-/// has more steps than an int.
+/// The whole run on one line: its two phases, its tests and overlaps, ticks (bookmarks, breakpoints, search hits), and
+/// the cursor. A click or a drag seeks. If a step is several pixels wide, a drag shows every moment on its way and ends
+/// at the nearest step. Wheel and arrow keys move by the chosen step size. The slider value is the position, scaled if
+/// the run has more steps than an int can count.
 class Timeline : public QAbstractSlider {
     Q_OBJECT
 
@@ -148,12 +147,13 @@ public:
     explicit Timeline(const Models& models, QWidget* parent = nullptr);
 
     TimelineMap map() const;
-    /// Ticks of one kind, in place of those that were there; steps in rising order, none to take them away.
+    /// Replaces the ticks of a kind. `steps` are ascending; empty removes the ticks.
     void setTicks(TickKind kind, std::vector<Step> steps);
-    /// The same where there are too many to list: asked once for each pixel column when the run or the width changes.
+    /// As above, for ticks that are too many to list. `anyWithin` is called once per pixel column when the run or the
+    /// width changes.
     void setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin);
     const TimelineTicks& ticks() const { return m_ticks; }
-    /// Where pairs overlap is an answer too.
+    /// Hides where pairs overlap, because that answers questions too.
     void setHidesHits(bool hides);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -169,7 +169,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    /// Heights of its parts from the top: labels, ticks if there are any, the band of the phases, the hits.
+    /// The vertical layout from the top: labels, ticks if there are any, the band of the phases, the overlaps.
     struct Rows {
         double ticks{};
         double ticksHeight{};
@@ -195,7 +195,7 @@ private:
     const Models m_models;
     TimelineBins m_bins;
     TimelineTicks m_ticks;
-    double m_hover = -1;  ///< pixel under the pointer, below 0 if none
+    double m_hover = -1;  ///< pixel under the pointer; negative: none
     bool m_adopting = false;
     bool m_hidesHits = false;
     int m_wheel = 0;

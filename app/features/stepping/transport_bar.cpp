@@ -21,7 +21,7 @@
 
 namespace mortonscope {
 
-/// "step [82] of 105": says where the cursor is, and goes to the number that is typed.
+/// "step [82] of 105": shows the cursor's position, and goes to a typed number.
 class StepField : public QWidget {
     Q_OBJECT
 
@@ -69,7 +69,7 @@ StepField::StepField(const Models& models, QWidget* parent)
 
     connect(m_edit, &QLineEdit::returnPressed, this, &StepField::go);
     connect(m_edit, &QLineEdit::editingFinished, this, [this] {
-        if (m_edit->isModified()) {  // left without Enter: nothing was meant
+        if (m_edit->isModified()) {  // left without Enter: discard the text
             m_edit->setModified(false);
             follow();
         }
@@ -93,7 +93,7 @@ void StepField::applyTheme()
     m_after->setText(run.isCutShort() ? tr("of %1 recorded").arg(total) : tr("of %1").arg(total));
     m_after->setToolTip(
         run.isCutShort()
-            ? tr("The recording ends at step %1 of %2, where its memory was used up (Algorithm ▸ Memory for recording); "
+            ? tr("The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Memory for recording); "
                  "all totals are those of the whole run")
                   .arg(total, whole)
             : QString());
@@ -107,14 +107,14 @@ void StepField::follow()
     if (!m_edit->isModified()) {
         m_edit->setText(countText(m_models.run.cursor().value));
     }
-    m_after->setVisible(!m_models.run.hidesFuture());  // how many steps there are is part of what is predicted
+    m_after->setVisible(!m_models.run.hidesFuture());  // the user predicts, and the total would help
 }
 
 void StepField::go()
 {
     QString digits;
     for (const QChar c : m_edit->text()) {
-        if (c.isDigit()) {  // separators of any locale are let through
+        if (c.isDigit()) {  // ignores the separators of any locale
             digits += QString::number(c.digitValue());
         }
     }
@@ -159,7 +159,7 @@ constexpr Button kMoves[] = {
     {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
-/// The verbs of a debugger; to the left those that go back.
+/// The buttons of a debugger; on the left, those that go back.
 constexpr Button kVerbs[] = {
     {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
     {RunController::Verb::RunBack, "run-back", "runBackButton"},
@@ -172,7 +172,7 @@ constexpr Button kVerbs[] = {
     {RunController::Verb::Run, "run", "runButton"},
 };
 
-/// Of the sentence; beside the buttons it needs more.
+/// Lines of the sentence. Beside the buttons it needs more.
 constexpr int kLines = 2;
 constexpr int kLinesWhereNarrow = 3;
 
@@ -195,7 +195,7 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
     connect(&models.theme, &ThemeController::changed, this,
-            &TransportBar::arrange);  // after the sentence, which is as high as its text
+            &TransportBar::arrange);  // after the sentence, whose height depends on its text
     TransportBar::themeChanged();
 }
 
@@ -219,7 +219,7 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
     return group;
 }
 
-/// The debugger's verbs stay away from who doesn't use them, and stay there for who does.
+/// Makes the button that shows the debugger's buttons. The settings keep its state.
 QToolButton* TransportBar::makeDrawer()
 {
     auto* drawer = makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"),
@@ -249,10 +249,10 @@ QWidget* TransportBar::makeGrain()
         m_grainCombo->addItem(text, static_cast<int>(grain));
         m_grainCombo->setItemData(m_grainCombo->count() - 1, toolTip, Qt::ToolTipRole);
     };
-    add(Grain::Step, tr("Step"), tr("Every step, down to individual bits"));
-    add(Grain::Pair, tr("Pair"), tr("When a box is in its cell, and every test of a pair"));
-    add(Grain::Cell, tr("Cell"), tr("When a box is in its cell, and when a cell is entered"));
-    m_grainCombo->setPlaceholderText(tr("Phase"));  // by its key only
+    add(Grain::Step, tr("Step"), tr("Stop at every step, down to individual bits"));
+    add(Grain::Pair, tr("Pair"), tr("Stop when a box is in its cell, and at every test of a pair"));
+    add(Grain::Cell, tr("Cell"), tr("Stop when a box is in its cell, and when a cell is entered"));
+    m_grainCombo->setPlaceholderText(tr("Phase"));  // can be chosen by its key only
     keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     row->addWidget(label);
     row->addWidget(m_grainCombo);
@@ -261,7 +261,7 @@ QWidget* TransportBar::makeGrain()
     const auto follow = [this] {
         const int index = m_grainCombo->findData(static_cast<int>(models().run.grain()));
         m_grainCombo->setCurrentIndex(index);
-        m_grainCombo->setToolTip(index < 0 ? tr("The end of the insertion and the end of the pass")
+        m_grainCombo->setToolTip(index < 0 ? tr("Stop at the end of the insertion and at the end of the pass")
                                            : m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
     };
     connect(m_grainCombo, &QComboBox::currentIndexChanged, this, [this](int index) {
@@ -276,7 +276,7 @@ QWidget* TransportBar::makeGrain()
 
 // ---------------------------------------------------------------------------------------- arrangement
 
-/// From the widest to the narrowest.
+/// Lists the arrangements from the widest to the narrowest.
 std::vector<BarRows::Arrangement> TransportBar::arrangements() const
 {
     using Arrangement = BarRows::Arrangement;
@@ -327,7 +327,7 @@ int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
     if (widget != m_sentence && widget != m_timeline) {
         return widget->sizeHint().width();
     }
-    // Beside other things the timeline still has to show a run, not only its cursor.
+    // With other controls in its row, the timeline still needs enough width to show the run.
     const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? models().theme.theme().space(80) : 0;
     return std::max(crowded, widget->minimumSizeHint().width());
 }
@@ -405,7 +405,7 @@ void TransportBar::fitMoves()
         m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!m_tiny && !m_isBare);
     }
     m_moves->findChild<QToolButton*>(QStringLiteral("playButton"))
-        ->setVisible(!m_isBare);  // beside a card one steps; the key plays all the same
+        ->setVisible(!m_isBare);  // beside a card the user steps; the key still plays
 }
 
 void TransportBar::setOnStage(bool onStage)
@@ -448,7 +448,7 @@ void TransportBar::setIcons()
     };
     std::ranges::for_each(kMoves, give);
     std::ranges::for_each(kVerbs, give);
-    // "Play" and "Pause" take the same room.
+    // "Play" and "Pause" get the same width.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
     m_play->setFixedWidth(m_play->iconSize().width() + (m_tiny ? 0 : widest) + theme.space(m_tiny ? 2.5 : 4));

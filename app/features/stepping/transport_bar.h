@@ -19,13 +19,13 @@ class SpeedControl;
 class StepField;
 class Timeline;
 
-/// The bar at the bottom of the window: what just happened and what it cost so far, and below it how to
-/// move through the run. Its parts stand in as few rows as the width allows.
+/// The bar at the bottom of the window: the sentence of the step, the costs so far, and the controls of the run. It
+/// uses as few rows as the width allows.
 class TransportBar : public Panel, public CompactMode {
     Q_OBJECT
 
 public:
-    /// A verb's button: its icon, and the name by which tests find it.
+    /// A command's button: its icon and its object name.
     struct Button {
         RunController::Verb verb;
         const char* icon;
@@ -35,26 +35,25 @@ public:
     explicit TransportBar(const Models& models, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
-    /// What the sentence takes of the height, px.
+    /// Returns the height of the sentence in px.
     int sentenceHeight() const;
 
-    /// Where height is scarce: fewer rows, and what does not fit is left to the Run menu.
+    /// Saves height: uses fewer rows, and leaves what does not fit to the menu Run.
     void setCompact(bool compact);
-    /// Where there is room for one row alone: the sentence, and the way forward and back; all else is left to the Run
-    /// menu.
+    /// Uses a single row: the sentence, forward and back. The rest is left to the menu Run.
     void setTiny(bool tiny);
-    /// For those who set ticks on it.
+    /// Returns the timeline, for features that set ticks.
     Timeline& timeline() { return *m_timeline; }
-    /// What of it gives the answer away.
+    /// Returns the parts that reveal answers.
     QList<AnswerOffer> answers() const;
-    /// Another bar stands in the sentence's place, and only the way through the run is left here.
+    /// Hides the sentence while another bar replaces it; only the controls of the run stay.
     void setQuiet(bool quiet);
-    /// Where a list or a card is what one works with: the way through the run, and how far it is; grain, speed and the
-    /// debugger are left to the Run menu and their keys.
+    /// Shows only the controls of the run and its position, beside a list or a card. Step size, speed and the debugger
+    /// are left to the menu Run and to keys.
     void setBrief(bool brief);
-    /// And of that only the way back and forward, and how far the run is.
+    /// Shows even less: back, forward and the position.
     void setBare(bool isBare) override;
-    /// For the last row: the sentence as large as a headline, and how far the run is.
+    /// Shows the sentence as large as a headline, and the position, so that a lecture room can read it.
     void setOnStage(bool onStage);
 
 protected:
@@ -74,7 +73,7 @@ private:
 
     SentenceLabel* m_sentence;
     Counters* m_counters;
-    QToolButton* m_play = nullptr;  ///< set while m_moves is made, so they stand before it
+    QToolButton* m_play = nullptr;  ///< set while m_moves is made, so these are declared before it
     QComboBox* m_grainCombo = nullptr;
     QWidget* m_moves;
     QWidget* m_verbs;
@@ -82,7 +81,7 @@ private:
     SpeedControl* m_speed;
     Timeline* m_timeline;
     StepField* m_step;
-    QToolButton* m_debugger;  ///< opens the drawer of its verbs
+    QToolButton* m_debugger;  ///< opens the debugger's buttons
     BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;

@@ -105,7 +105,7 @@ void Counters::update()
 {
     const Analysis& analysis = *m_models.run.analysis();
     const Moment& moment = m_models.run.moment();
-    const quint64 tests = analysis.run.totals().tests;  // also of what was not recorded
+    const quint64 tests = analysis.run.totals().tests;  // also of tests that were not recorded
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     const bool hides = m_models.run.hidesFuture();
     const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {
@@ -120,7 +120,7 @@ void Counters::update()
                                     : tr("Overlapping pairs found up to this step; the whole run finds %1")
                                           .arg(countText(analysis.hits.count()));
         if (analysis.run.isCutShort() && !hides) {
-            explanation = tr("Overlapping pairs found up to this step; %1 in what is recorded")
+            explanation = tr("Overlapping pairs found up to this step; %1 in the recorded part")
                               .arg(countText(analysis.hits.count()));
         } else if (analysis.hits.lost() > 0 && !hides) {
             explanation +=
@@ -156,14 +156,14 @@ void SentenceLabel::follow()
     QString notice = m_notice;
     if (const Run& run = m_models.run.run();
         notice.isEmpty() && run.isCutShort() && m_models.run.cursor() == run.total()) {
-        notice = tr("Here the recording ends, at step %1 of %2; the totals are right")
+        notice = tr("The recording ends here, at step %1 of %2; the totals are those of the whole run")
                      .arg(countText(run.total().value), countText(run.totals().steps));
     }
     setSentence(notice.isEmpty() ? ofStep : QStringLiteral("%1 — %2").arg(notice, ofStep));
     announce();
 }
 
-/// Nobody can listen to a sentence for each step of a run that plays: then the one where it halts is told.
+/// Announces the sentence only while paused: during playback a screen reader cannot keep up, so it gets the last one.
 void SentenceLabel::announce()
 {
     if (!m_models.run.isPlaying()) {
@@ -178,7 +178,7 @@ void SentenceLabel::wheelEvent(QWheelEvent* event)
         return;
     }
     constexpr int kNotch = 120;
-    const QPoint delta = event->angleDelta();  // some systems turn it with Shift
+    const QPoint delta = event->angleDelta();  // some systems turn it sideways with Shift
     m_wheel += std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
     if (const int notches = m_wheel / kNotch; notches != 0) {
         m_models.run.scrubBy(notches);
@@ -193,7 +193,7 @@ void SentenceLabel::setNotice(const QString& notice)
     follow();
 }
 
-/// Whatever takes long says how far it is; when it is over, it says so itself or moves the cursor.
+/// Shows the progress of a long search. When it ends, the caller reports the result or moves the cursor.
 void SentenceLabel::followTravel()
 {
     const RunController& run = m_models.run;
@@ -204,7 +204,7 @@ void SentenceLabel::followTravel()
 
 namespace {
 
-/// Round numbers, nearly evenly spaced on a logarithmic scale.
+/// Round speeds, nearly evenly spaced on a logarithmic scale.
 constexpr std::array<double, 22> kSpeeds = {0.25, 0.5, 0.75, 1,  1.5, 2,   3,   5,   7.5, 10,  15,
                                             20,   30,  50,   75, 100, 150, 200, 300, 500, 750, 1000};
 
@@ -254,10 +254,10 @@ void SpeedControl::applyTheme()
 void SpeedControl::follow()
 {
     const QString speed = tr("%1×").arg(QLocale::c().toString(m_models.run.speed(), 'g', 4));
-    const QSignalBlocker blocker(m_slider);  // a speed that is not among ours stays what it is
+    const QSignalBlocker blocker(m_slider);  // keeps a speed that is not in the list
     m_slider->setValue(nearestSpeed(m_models.run.speed()));
     m_value->setText(speed);
-    const QString tip = tr("Playing speed: %1 (1× is two stops a second)").arg(speed);
+    const QString tip = tr("Playback speed: %1 (1× is two stops per second)").arg(speed);
     m_slider->setToolTip(tip);
     m_value->setToolTip(tip);
 }

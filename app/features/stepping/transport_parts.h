@@ -12,16 +12,15 @@ class QSlider;
 
 namespace mortonscope {
 
-/// What the run has cost up to the cursor, beside what brute force costs: tests, brute force, hits,
-/// cells visited. Each is a value over its name, wide enough for the run's largest value, so that
-/// nothing moves while it counts.
+/// Shows the costs of the run up to the cursor: its tests, the tests of brute force, overlaps and visited cells. Each
+/// is a value above its name, wide enough for the largest value of the run, so that nothing moves while it counts.
 class Counters : public QWidget {
     Q_OBJECT
 
 public:
     explicit Counters(const Models& models, QWidget* parent = nullptr);
 
-    /// Each value beside its name instead of over it: half the height.
+    /// Puts each value beside its name instead of above it, which halves the height.
     void setInline(bool beside);
 
 private:
@@ -44,14 +43,14 @@ private:
     bool m_inline = false;
 };
 
-/// The sentence of the current step. Shift and the wheel go through the ways of the steps.
+/// The sentence of the current step. Shift and the wheel move through the animations of the steps.
 class SentenceLabel : public FittedLabel {
     Q_OBJECT
 
 public:
     explicit SentenceLabel(const Models& models, QWidget* parent = nullptr);
 
-    /// Said before the sentence until the cursor moves on, such as which breakpoint halted the run.
+    /// Sets a text before the sentence until the cursor moves, such as which breakpoint stopped the run.
     void setNotice(const QString& notice);
 
 protected:
@@ -64,10 +63,10 @@ private:
 
     const Models m_models;
     QString m_notice;
-    int m_wheel = 0;  ///< less than a notch
+    int m_wheel = 0;  ///< the part of a notch not yet used
 };
 
-/// How fast the run plays: a slider over round speeds from 0.25× to 1000×, evenly spaced to the eye.
+/// Sets the speed: a slider over round values from 0.25× to 1000× whose equal steps are roughly equal ratios.
 class SpeedControl : public QWidget {
     Q_OBJECT
 

@@ -17,8 +17,8 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kBeyond = 0.02;  ///< of the world: so far across the line
-constexpr double kGrid = 4;       ///< a dragged box stands on quarters
+constexpr double kBeyond = 0.02;  ///< share of the world's width by which the box crosses the line
+constexpr double kGrid = 4;       ///< a dragged box is at quarters of a unit
 constexpr std::uint32_t kInserted = 2;
 
 double between(double from, double to, double part) { return std::round((from + (to - from) * part) * kGrid) / kGrid; }
@@ -72,14 +72,15 @@ void Tour::begin(Workspace from)
     if (isOn()) {
         return;
     }
-    refuse();  // it need not be offered any more
+    refuse();  // it was taken, so it is not offered again
     SceneDocument& document = m_models.document;
     Before before{from, m_models.run.cursor(), m_models.selection.boxes(), m_models.selection.cell(),
                   {},   needsItsScene()};
     if (before.hasOtherScene) {
         doOwn([&] { document.showMeanwhile(findPreset("opening")->scene); });
     }
-    before.method = m_models.analysis.method();  // the user's own: what the other scene brought, its view brings back
+    before.method = m_models.analysis
+                        .method();  // the user's own method; leaving restores the previous scene with its view's method
     Method method;
     method.order = before.method.order;
     m_models.analysis.setMethod(method);
@@ -96,7 +97,7 @@ std::optional<Tour::Before> Tour::close()
     auto before = std::exchange(m_before, std::nullopt);
     m_models.analysis.setMethod(before->method);
     if (before->hasOtherScene) {
-        m_models.document.takeBack();  // with its selection, its step and its bookmarks
+        m_models.document.takeBack();  // restores its selection, step and bookmarks
     }
     return before;
 }
@@ -189,7 +190,7 @@ std::optional<Event> Tour::stackTest() const
 
 // --------------------------------------------------------------------------------------------- its one edit
 
-/// Across the world's middle, the line of level 1.
+/// Returns the box moved across the world's vertical center line, which is a line of level 1.
 Box Tour::target() const
 {
     const Scene& scene = *m_models.document.scene();
@@ -219,7 +220,7 @@ void Tour::moveBox(double part)
     doOwn([&] { m_models.document.setBoxes({{box(), part >= 1 ? to : part <= 0 ? m_home : now}}, words, m_gesture); });
 }
 
-/// As the end of the same gesture, which so leaves no trace.
+/// Moves the box back as the end of the same gesture, so that no undo step remains.
 void Tour::putBack()
 {
     m_drag.stop();

@@ -14,9 +14,9 @@
 
 namespace mortonscope {
 
-/// A walk of eight stops through the idea, on the opening scene itself. It never goes on by itself. At some stops it
-/// moves the run, and at one it drags a box, as a person would; left, all is as it was before, and an edit by somebody
-/// else ends it at once and stays.
+/// A tour of eight stops through the idea, on the opening scene. It never advances by itself. At some stops it moves
+/// the run, and at one it drags a box, as a user would. Leaving it restores everything. An edit by the user ends it at
+/// once and is kept.
 class Tour : public QObject {
     Q_OBJECT
 
@@ -26,54 +26,57 @@ public:
 
     explicit Tour(const Models& models);
 
-    /// Nobody has taken it here yet, nor refused it.
+    /// Whether the tour was never taken or refused on this computer.
     static bool isDue();
     bool isOffered() const { return m_isOffered; }
-    /// Until it is taken or refused.
+    /// Offers the tour until it is taken or refused.
     void offer();
+    /// Withdraws the offer. isDue() is false from then on.
     void refuse();
 
     bool isOn() const { return m_before.has_value(); }
     Stop stop() const { return m_stop; }
-    /// Where that stop is shown.
+    /// Returns the workspace of the current stop.
     Workspace workspace() const;
-    /// Where it was begun.
+    /// Returns the workspace in which the tour began. Requires isOn().
     Workspace workspaceBefore() const { return m_before->workspace; }
 
-    /// Another scene than the opening one is open: it goes meanwhile, and comes back as it was.
+    /// Whether another scene is open. The tour replaces it meanwhile and restores it afterwards.
     bool needsItsScene() const;
+    /// Starts the tour and replaces another scene meanwhile. `from` is the workspace to return to.
     void begin(Workspace from);
+    /// Goes to the next stop; leaves at the last one.
     void next();
     void back();
-    /// All is as it was before.
+    /// Ends the tour and restores everything.
     void leave();
-    /// Something else was begun: the box goes back, step and selection stay.
+    /// Ends the tour because the user began something else: the box moves back, step and selection stay.
     void end();
 
-    /// What is being dragged at Stop::Line, and to where.
+    /// Returns the box that is dragged at Stop::Line, and its target.
     BoxId box() const { return BoxId(0); }
     Box target() const;
-    /// The first test with a box that waits on the stack; none if there is none.
+    /// Returns the first test with a box on the stack; none if there is none.
     std::optional<Event> stackTest() const;
     bool isDragging() const { return m_drag.isUnderWay(); }
 
 signals:
     void offeredChanged();
-    /// It began, ended, or is at another stop.
+    /// The tour began, ended, or went to another stop.
     void changed();
 
 private:
-    /// All that it changes.
+    /// Everything that the tour changes.
     struct Before {
         Workspace workspace;
         Step step;
         std::vector<BoxId> boxes;
         std::optional<Cell> cell;
         Method method;
-        bool hasOtherScene;  ///< which waits
+        bool hasOtherScene;  ///< the document keeps the user's scene meanwhile
     };
 
-    /// Puts the scene and the method back; none if it is not on.
+    /// Restores scene and method. Returns none if the tour is not on.
     std::optional<Before> close();
     void goTo(Stop stop);
     std::optional<Step> stepOfStackTest() const;
@@ -88,9 +91,9 @@ private:
     bool m_isOffered = false;
     std::optional<Before> m_before;
     Stop m_stop = Stop::World;
-    bool m_isOwn = false;  ///< the edit that comes now is the tour's
+    bool m_isOwn = false;  ///< the coming edit is the tour's own
     Motion m_drag;
-    std::optional<SceneDocument::Gesture> m_gesture;  ///< while the box is elsewhere
+    std::optional<SceneDocument::Gesture> m_gesture;  ///< while the box is moved
     Box m_home;
 };
 

@@ -25,7 +25,7 @@ namespace mortonscope {
 namespace {
 
 constexpr double kLine = 2.5;  ///< px
-constexpr double kHalo = 1.5;  ///< at each side, so that it is seen upon everything
+constexpr double kHalo = 1.5;  ///< px on each side, so that it is visible on every background
 
 }  // namespace
 
@@ -61,7 +61,7 @@ void TourFrame::paintEvent(QPaintEvent* /*event*/)
 
 namespace {
 
-constexpr double kMargin = 2.5;  ///< in units of the theme
+constexpr double kMargin = 2.5;  ///< in units of the theme, like the next two
 constexpr double kWide = 140;
 constexpr double kGap = 2;
 constexpr int kNoHeight = 10'000;
@@ -98,7 +98,7 @@ TourCard::TourCard(ThemeController& theme, QWidget* window)
     makeNotice(*m_text);
     m_next->setProperty("primary", true);
     for (QPushButton* button : {m_back, m_next, m_leave}) {
-        button->setAutoDefault(true);  // Enter presses it
+        button->setAutoDefault(true);  // so that Enter presses it
         m_buttons->layout()->addWidget(button);
     }
     connect(m_next, &QPushButton::clicked, this, &TourCard::nextWanted);
@@ -135,7 +135,7 @@ void TourCard::focusNext() { m_next->setFocus(Qt::OtherFocusReason); }
 
 // -------------------------------------------------------------------------------------------------- its form
 
-/// Only measured, so that nothing is laid out for a form that is not taken.
+/// Computes a form without laying out widgets, since most forms are not used.
 TourCard::Form TourCard::formFor(int width, TextSize size) const
 {
     const Theme& theme = m_theme.theme();
@@ -156,7 +156,7 @@ TourCard::Form TourCard::formFor(int width, TextSize size) const
     const QFontMetrics small(theme.font(TextSize::Small));
     const int count = small.horizontalAdvance(m_count->text()) + 2;
     Form form;
-    if (width >= theme.space(kWide) && m_ways->isHidden()) {  // low: all in one row
+    if (width >= theme.space(kWide) && m_ways->isHidden()) {  // a low card: everything in one row
         const int beside = widthOf(m_buttons, gap);
         const int words = inner - beside - count - 4 * gap;
         const int high = wrapped(theme.font(size), words, m_text->text());
@@ -202,7 +202,7 @@ void TourCard::setForm(const QRect& rect, TextSize size)
             row->layout()->setSpacing(theme.space(kGap));
         }
     }
-    m_title->setGeometry(form.title);  // in one row there is none
+    m_title->setGeometry(form.title);  // empty if all is in one row
     m_count->setGeometry(form.count);
     m_text->setGeometry(form.text);
     m_ways->setGeometry(form.ways);
@@ -237,7 +237,7 @@ void TourCard::hideEvent(QHideEvent* event)
     QFrame::hideEvent(event);
 }
 
-/// Not while something is typed, nor what presses a button that has the focus.
+/// Whether the key is for the tour: not while the user types, nor if it presses a focused button.
 bool TourCard::isMeant(const QObject* watched, int key) const
 {
     const auto* widget = qobject_cast<const QWidget*>(watched);
@@ -269,7 +269,7 @@ bool TourCard::eventFilter(QObject* watched, QEvent* event)
         return false;
     }
     if (event->type() == QEvent::ShortcutOverride) {
-        event->accept();  // no shortcut of the window's has it
+        event->accept();  // so that it does not trigger a shortcut of the window
     } else if (key->key() == Qt::Key_Escape) {
         emit leaveWanted();
     } else if (key->key() == Qt::Key_Left) {

@@ -12,14 +12,14 @@ class QPushButton;
 
 namespace mortonscope {
 
-/// A calm outline around a part of the window. The mouse goes through it.
+/// A plain outline around a part of the window. The mouse passes through it.
 class TourFrame : public QWidget {
     Q_OBJECT
 
 public:
     TourFrame(ThemeController& theme, QWidget* window);
 
-    /// In the window; empty: there is none.
+    /// Sets the outlined rectangle in the window's coordinates; empty: no outline.
     void setTarget(const QRect& target);
     const QRect& target() const { return m_target; }
 
@@ -33,9 +33,9 @@ private:
     QRect m_target;
 };
 
-/// What is said at a stop of the tour, with its buttons: a card that lies over the window and takes no room from it.
-/// Enter, Space and the right arrow go on, the left arrow goes back, Escape leaves, wherever the focus is in the
-/// window, but for what is typed into.
+/// The text of a stop with its buttons: a card that lies over the window and takes no space from it. Wherever the focus
+/// is in the window, Enter, Space and the right arrow advance, the left arrow goes back, and Escape leaves, except
+/// while the user types.
 class TourCard : public QFrame {
     Q_OBJECT
 
@@ -49,10 +49,10 @@ public:
         int of = 1;
     };
     void setWords(const Words& words);
-    /// Below the words of the last stop, which has no other.
+    /// Adds a button below the text of the last stop. Other stops have none.
     QPushButton* addWay(const QString& objectName, const QString& text, const QString& says);
 
-    /// How large it is at a width, with its text in a size.
+    /// Returns the card's size at a width, with its text in that size.
     QSize sizeFor(int width, TextSize size) const;
     void setForm(const QRect& rect, TextSize size);
     void focusNext();

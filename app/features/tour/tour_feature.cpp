@@ -44,7 +44,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(TourWords)
 };
 
-/// Where the tour drags the box to.
+/// Says where the box is after the tour has dragged it.
 QString movedText(const Tour& tour, const Models& models)
 {
     const std::pair<BoxId, Box> change{tour.box(), tour.target()};
@@ -89,7 +89,7 @@ QString passText(const Tour& tour, const Models& models)
 QString testsText(const Analysis& analysis)
 {
     const QString sentence = Words::tr(
-        "The list holds the %n pair(s) that the pass has tested. Brute force, each box with each other, takes %1 tests.",
+        "The list holds the %n pair(s) that the pass has tested. Brute force, every box with every other, takes %1 tests.",
         nullptr, static_cast<int>(analysis.run.tests()));
     return sentence.arg(countText(bruteForceTests(analysis.scene->size())));
 }
@@ -128,17 +128,17 @@ TourWords tourWords(const Tour& tour, const Models& models)
     case Tour::Stop::Onward: break;
     }
     return {
-        Words::tr("Now it is yours"),
+        Words::tr("Now it’s your turn"),
         Words::tr(
-            "Drag the boxes, press Page Down to step, or go on with one of these. F1 lists all keys, and the tour stays under Help.")};
+            "Drag the boxes, press Page Down to step, or continue with one of these. F1 lists all keys, and the tour stays under Help.")};
 }
 
-/// What a stop is about.
+/// The widgets of a stop.
 struct Place {
     const char* framed;
-    const char* panel = nullptr;  ///< that it is in, or that is to be seen too
+    const char* panel = nullptr;  ///< the panel it is in, or that is shown too
     std::initializer_list<const char*> also =
-        {};  ///< what the card should not cover either, if that can be; least of all the first
+        {};  ///< further widgets that the card should leave visible if possible; the first matters most
 };
 
 const Place& placeAt(Tour::Stop stop)
@@ -156,15 +156,15 @@ const Place& placeAt(Tour::Stop stop)
     return kPlaces[static_cast<std::size_t>(stop)];
 }
 
-/// How bad it is to cover a thing.
+/// Penalties for covering a widget.
 constexpr double kFramedWeight = 100;
 constexpr double kSpaceWeight = 10;
 constexpr double kBarWeight = 20;
 constexpr double kFirstWeight = 3;
-/// Widths of the card, in units of the theme; the first that has a free place.
+/// Widths of the card in units of the theme; the first one with a free place is used.
 constexpr double kWidths[] = {110, 92, 76, 69, 54, 158};
-constexpr double kBeside = 1.5;    ///< around what it does not cover
-constexpr double kBelowCells = 9;  ///< for the numbers of slots and levels
+constexpr double kBeside = 1.5;    ///< distance from what it does not cover
+constexpr double kBelowCells = 9;  ///< room for the numbers of slots and levels
 
 }  // namespace
 
@@ -177,7 +177,7 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
       m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
 {
     offerKeys({Qt::Key_Return, Qt::Key_Space, Qt::Key_Right, Qt::Key_Left, Qt::Key_Escape}, tr("tour"),
-              tr("On, on, on; back; leave"));
+              tr("Next (three keys); back; leave the tour"));
     m_action->setStatusTip(tr("Eight short stops on the opening scene, in 90 seconds"));
     makeOffer();
     makeWays(std::move(showLesson));
@@ -193,7 +193,7 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
     connect(&models.theme, &ThemeController::changed, this, [this] { m_soon.start(); });
     connect(&shell.centre(), &QStackedWidget::currentChanged, this, [this] {
         if (!m_isMoving) {
-            m_tour.end();  // something else than the Space is shown
+            m_tour.end();  // the user shows something else than the Space
         }
     });
     shell.mainWindow().installEventFilter(this);
@@ -203,15 +203,15 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
 void TourFeature::makeOffer()
 {
     m_take = makeButton<QPushButton>(m_offer, QStringLiteral("tourOffer"), tr("New here? Tour (90 s)"),
-                                     tr("Eight short stops on this scene; Esc leaves it"));
+                                     tr("Take eight short stops on this scene; Esc leaves the tour"));
     auto* refuse = makeButton<QToolButton>(m_offer, QStringLiteral("tourRefuse"), tr("No tour"),
-                                           tr("Don’t offer it again; it stays under Help"));
+                                           tr("Don’t offer the tour again; it stays under Help"));
     refuse->setToolButtonStyle(Qt::ToolButtonIconOnly);
     const auto setIcon = [this, refuse] { refuse->setIcon(m_models.theme.theme().icon(QStringLiteral("close"))); };
     connect(&m_models.theme, &ThemeController::changed, refuse, setIcon);
     setIcon();
     m_learn = makeButton<QPushButton>(m_offer, QStringLiteral("tourLearn"), tr("or lessons"),
-                                      tr("Short cards, from the beginning; they stay under Learn"));
+                                      tr("Start with short lessons; they stay in Learn"));
     connect(m_learn, &QPushButton::clicked, this, [this] {
         m_tour.refuse();
         trigger("workspace-learn");
@@ -237,12 +237,13 @@ void TourFeature::makeWays(std::function<void(const QString& lesson)> showLesson
                 });
     };
     const auto does = [this](const char* action) { return [this, action] { trigger(action); }; };
-    add("tourLesson", tr("Lesson 1"), tr("Where a box lives, on short cards"),
+    add("tourLesson", tr("Lesson 1"), tr("Learn where a box lives, on short cards"),
         [showLesson = std::move(showLesson)] { showLesson(QStringLiteral("where-a-box-lives")); });
-    add("tourCheck", tr("Check your own list"), tr("A pair list beside the right one"), does("workspace-check"));
-    add("tourRace", tr("Race"), tr("Moving objects, and algorithms against each other"), does("workspace-race"));
-    add("tourUnfold", tr("Unfold"), tr("The grid turns into the one array"), does("viewUnfolding"));
-    add("tourKeys", tr("Keys"), tr("All keys of the window (F1)"), does("helpKeys"));
+    add("tourCheck", tr("Check your own list"), tr("Compare your pair list with the right one"),
+        does("workspace-check"));
+    add("tourRace", tr("Race"), tr("Race algorithms on moving objects"), does("workspace-race"));
+    add("tourUnfold", tr("Unfold"), tr("Watch the grid turn into one array"), does("viewUnfolding"));
+    add("tourKeys", tr("Keys"), tr("List all keys of the window (F1)"), does("helpKeys"));
 }
 
 void TourFeature::trigger(const char* action)
@@ -264,7 +265,7 @@ void TourFeature::begin()
     }
 }
 
-/// In a window that was put together anew the tour goes on.
+/// Continues the tour in a rebuilt window.
 void TourFeature::complete() { follow(); }
 
 void TourFeature::enter(Workspace workspace)
@@ -276,7 +277,7 @@ void TourFeature::enter(Workspace workspace)
 
 void TourFeature::fitBars()
 {
-    // Who is asked, or looks at something else than the Space, is not led about.
+    // The tour is not available while the user answers questions or looks at something else than the Space.
     const bool isFree = shell().claim() < Claim::Bar;
     m_action->setEnabled(isFree);
     if (m_tour.isOn() && !isFree && !m_isMoving) {
@@ -292,7 +293,8 @@ void TourFeature::fitBars()
                            && shell().workspace() == Workspace::Place && fitOffer(room));
 }
 
-/// In few words where the row is short, at last without the way to the lessons; false where not even one word has room.
+/// Shortens the offer in a narrow row, at last without the button to the lessons. Returns false if not even one word
+/// fits.
 bool TourFeature::fitOffer(int room)
 {
     struct Offer {
@@ -393,7 +395,7 @@ QRect TourFeature::placeOf(const char* name) const
     return seen;
 }
 
-/// Of a panel of cells the cells with what is said of them below: a large panel is mostly empty.
+/// Returns the rectangle of a panel's cells with the text below them, since most of a large panel is empty.
 QRect TourFeature::contentOf(const char* panel) const
 {
     QRect framed = placeOf(panel);
@@ -412,8 +414,8 @@ QRect TourFeature::contentOf(const char* panel) const
     return framed & inWindow.adjusted(-theme.space(2), -theme.space(2), theme.space(2), theme.space(kBelowCells));
 }
 
-/// The card lies at the lower right, or as near to it as it covers neither what it speaks of nor the Space, in the
-/// largest text for which there is room.
+/// Places the card at the lower right, or as near to it as possible without covering its subject or the Space, with the
+/// largest text that fits.
 void TourFeature::place()
 {
     if (!m_tour.isOn()) {

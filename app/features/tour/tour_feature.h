@@ -17,8 +17,8 @@ class Tour;
 class TourCard;
 class TourFrame;
 
-/// Help ▸ Tour: shows each stop where it belongs, a card that says it and a frame around what it speaks of; and at the
-/// first start, a button that offers it.
+/// Help ▸ Tour: at each stop shows the workspace and panel, a card with the text, and a frame around the subject. At
+/// the first start, a button offers the tour.
 class TourFeature : public Feature {
     Q_OBJECT
 
@@ -41,11 +41,11 @@ private:
     void trigger(const char* action);
     void makeWays(std::function<void(const QString& lesson)> showLesson);
     void follow();
-    /// Brings the workspace and the panel of the stop.
+    /// Shows the workspace and the panel of the stop.
     void showStop();
     void place();
     void leave();
-    /// Where a widget is seen in the window; empty if it is not.
+    /// Returns the visible part of a widget in the window; empty if it is not visible.
     QRect placeOf(const char* name) const;
     QRect contentOf(const char* panel) const;
     QWidget* part(const char* name) const;
@@ -59,9 +59,9 @@ private:
     QPushButton* m_take = nullptr;   ///< in m_offer
     QPushButton* m_learn = nullptr;  ///< in m_offer
     QToolBar* m_offerBar;
-    QTimer m_soon;  ///< what is laid out anew has its places then
+    QTimer m_soon;  ///< places the card once a new layout is done
     QPointer<QWidget> m_focusBefore;
-    bool m_isMoving = false;  ///< the workspace changes because of the tour
+    bool m_isMoving = false;  ///< the tour itself changes the workspace
     bool m_isShown = false;
 };
 

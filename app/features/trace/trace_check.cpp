@@ -17,7 +17,7 @@ constexpr int kRest = 200;  ///< ms
 
 std::filesystem::path filePath(const QString& path) { return path.toStdU16String(); }
 
-/// On the worker. Null if it was stopped.
+/// Compares on the worker. Returns null if it was stopped.
 std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, const QString& path,
                                             std::optional<ListOrder> order,
                                             const std::function<bool(const TraceProgress&)>& shouldContinue)
@@ -43,7 +43,7 @@ std::shared_ptr<const TraceReport> compared(std::shared_ptr<const Scene> scene, 
     if (const TraceDifference* difference = report->difference(); difference != nullptr && difference->expected) {
         Method method;
         method.order = report->verdict->finding.order;
-        // The run of the single pass is known by formula, so only the search for its hits may take long.
+        // The single pass's run comes from a formula, so only the search for its overlaps can take long.
         const AnalysisLimits limits{
             .shouldContinue = [&] { return shouldContinue({reader.lines(), reader.bytes(), reader.source().size()}); }};
         report->right = std::make_shared<const Analysis>(report->scene, method, limits);
@@ -78,7 +78,7 @@ Outcome TraceCheck::open(const QString& path)
 {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile()) {
-        // A pipe could be read only once, and a device may never end.
+        // A pipe can be read only once, and a device may never end.
         return Error{ErrorCode::CannotOpen, path.toStdString(),
                      info.isDir() ? "it is a folder" : "it is no regular file", "a trace such as my.mtrace"};
     }
@@ -129,7 +129,7 @@ void TraceCheck::compare()
     if (isEmpty()) {
         return;
     }
-    m_watcher.addPath(m_path);  // again: who writes a new file in its place takes the watched one away
+    m_watcher.addPath(m_path);  // again, because a program that replaces the file removes the watched one
     m_wasStopped = false;
     m_count = std::make_shared<Count>();
     if (!m_clock.isActive()) {

@@ -18,13 +18,12 @@ namespace mortonscope {
 class SceneDocument;
 struct Analysis;
 
-/// What came of comparing a trace with the right run of one scene: a snapshot that belongs together and never changes.
+/// The result of comparing a trace with the correct run of one scene. An immutable snapshot.
 struct TraceReport {
     std::shared_ptr<const Scene> scene;
-    std::optional<Error> problem;         ///< the trace can't be read; its place says in which line
-    std::optional<TraceVerdict> verdict;  ///< unless there is a problem
-    /// The right run in the order that the verdict speaks about. Null unless a step of it was due where the trace
-    /// differs.
+    std::optional<Error> problem;         ///< why the trace cannot be read; its place has the line
+    std::optional<TraceVerdict> verdict;  ///< none if there is a problem
+    /// The correct run in the list order of the verdict. Null unless the trace differs at a step of that run.
     std::shared_ptr<const Analysis> right;
 
     const TraceDifference* difference() const
@@ -33,46 +32,49 @@ struct TraceReport {
     }
 };
 
-/// The trace in hand: its file, and where it departs from the right run. It is compared on a worker, and anew whenever
-/// the scene, the order or the file changes. Traces may be longer than the memory, so the file is read each time.
+/// The open trace: its file, and where it departs from the correct run. A worker compares it, again whenever the scene,
+/// the order or the file changes. A trace may be larger than memory, so the file is read each time.
 class TraceCheck : public QObject {
     Q_OBJECT
 
 public:
     explicit TraceCheck(SceneDocument& document, QObject* parent = nullptr);
 
-    /// Empty without a trace.
+    /// Returns the trace's path; empty without a trace.
     const QString& path() const { return m_path; }
     bool isEmpty() const { return m_path.isEmpty(); }
-    /// Takes a file in hand. Errors: CannotOpen, also for what is no regular file; then the trace before stays. What is
-    /// wrong within the file is told by report().
+    /// Opens a trace. If the file cannot be opened or is not a regular file, keeps the previous trace and returns
+    /// CannotOpen. report() has any error inside the file.
     Outcome open(const QString& path);
+    /// Removes the trace.
     void close();
 
-    /// The order of the lists in the right run; none: either will do.
+    /// Returns the list order of the correct run; none: either order is accepted.
     std::optional<ListOrder> order() const { return m_order; }
     void setOrder(std::optional<ListOrder> order);
 
-    /// Null until the first comparison is done. While isComparing() it may be of an earlier scene or file.
+    /// Returns null until the first comparison is done. While isComparing(), the report may belong to an earlier scene
+    /// or file.
     const std::shared_ptr<const TraceReport>& report() const { return m_report; }
     bool isComparing() const { return m_job.isBusy(); }
-    /// It takes so long that somebody should be told.
+    /// Whether the comparison takes so long that the panel should show its progress.
     bool isSlow() const { return isComparing() && m_isSlow; }
     TraceProgress progress() const;
     bool wasStopped() const { return m_wasStopped; }
 
+    /// Reads the file and compares it from the start. Does nothing without a trace.
     void compare();
-    /// Then nothing is known until the next comparison.
+    /// Stops the comparison. There is no report until the next one is done.
     void stop();
 
 signals:
-    /// Another file, or another order.
+    /// Another file or another order was chosen.
     void traceChanged();
     void reportChanged();
     void progressed();
 
 private:
-    /// Written by the worker, read here.
+    /// Progress, written by the worker and read by the window.
     struct Count {
         std::atomic<std::uint64_t> lines = 0;
         std::atomic<std::uint64_t> bytes = 0;
@@ -87,8 +89,8 @@ private:
     bool m_isSlow = false;
     bool m_wasStopped = false;
     QFileSystemWatcher m_watcher;
-    QTimer m_rest;   ///< a file is read when nobody has written to it for a moment
-    QTimer m_clock;  ///< ticks while comparing
+    QTimer m_rest;   ///< compares once the file has not been written to for a moment
+    QTimer m_clock;  ///< runs while comparing
     LatestJob m_job;
 };
 

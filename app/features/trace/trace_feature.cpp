@@ -37,7 +37,7 @@ void TraceFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
-/// Who has a trace and no list looks at the trace; who has both finds it behind the diagnosis.
+/// Brings the trace to the front if there is no pair list; else it is behind the diagnosis.
 void TraceFeature::arranged()
 {
     if (shell().workspace() != Workspace::Check || m_trace.isEmpty()) {

@@ -10,28 +10,28 @@ namespace mortonscope {
 
 class TracePanel;
 
-/// What comparing traces brings to the window: the panel of the trace in hand, the action that opens one, and which of
-/// the files that are dropped are traces.
+/// Brings trace comparison to the window: the panel of the open trace, the action that opens one, and drops of trace
+/// files.
 class TraceFeature : public Feature {
     Q_OBJECT
 
 public:
-    /// `hasList`: a list of one's own is to be looked at before any trace.
+    /// `hasList` returns whether the user has a pair list, which is shown before any trace.
     TraceFeature(const Models& models, TraceCheck& trace, std::function<bool()> hasList, WindowShell& shell);
 
     TraceCheck& trace() { return m_trace; }
     TracePanel* panel() const { return m_panel; }
     void fillMenu(MenuPart part, QMenu& menu) override;
     void arranged() override;
-    /// Whether a file is taken for a trace: by the ending of its name.
+    /// Whether the file name has the extension of a trace.
     static bool isTrace(const QString& path);
 
     bool takes(const QString& path) const override { return isTrace(path); }
-    /// One that can't be read gets one clear sentence.
+    /// Opens a trace, or shows one sentence on why it cannot be opened.
     void openFile(const QString& path) override;
 
 private:
-    /// Asks for a file.
+    /// Asks for a file and opens it.
     void open();
 
     const Models m_models;

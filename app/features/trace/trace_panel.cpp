@@ -31,7 +31,7 @@ namespace mortonscope {
 namespace {
 
 constexpr int kColumns = 3;
-constexpr int kTicks = 1000;  ///< of the whole file
+constexpr int kTicks = 1000;  ///< of the progress bar, for the whole file
 
 }  // namespace
 
@@ -46,7 +46,7 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::TabFocus);  // the arrows scroll what has no room
+    m_scroll->setFocusPolicy(Qt::TabFocus);  // so that the arrow keys scroll
     m_scroll->setAccessibleName(title());
     m_scroll->setWidget(m_page);
     auto* all = new QVBoxLayout(this);
@@ -74,14 +74,14 @@ void TracePanel::makeHead()
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
     QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"),
-                                 tr("The trace of your own engine; or drop it onto the window"));
+                                 tr("Open the trace of your own engine, or drop it onto the window"));
     m_again =
         makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
     m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Remove the trace"));
     m_order = new QComboBox(m_head);
     m_order->setObjectName(QStringLiteral("traceOrder"));
     m_order->setAccessibleName(tr("Which order"));
-    m_order->setToolTip(tr("In which order the right run reads its lists"));
+    m_order->setToolTip(tr("Choose the order in which the right run reads its lists"));
     m_order->addItems({tr("Either order"), tr("Oldest first"), tr("Newest first")});
     keepKeys(m_order, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     m_head->layout()->addWidget(m_order);
@@ -105,7 +105,7 @@ void TracePanel::makeBody()
     busy->setContentsMargins(0, 0, 0, 0);
     m_progress = new QProgressBar(m_busy);
     m_progress->setObjectName(QStringLiteral("traceProgress"));
-    m_progress->setAccessibleName(tr("How much of the trace is read"));
+    m_progress->setAccessibleName(tr("Reading progress"));
     m_stop = makeButton<QPushButton>(m_page, QStringLiteral("traceStop"), tr("Stop"), tr("Stop comparing the trace"));
     busy->addWidget(m_progress, 1);
     busy->addWidget(m_stop);
@@ -168,7 +168,7 @@ void TracePanel::themeChanged()
     Panel::themeChanged();
 }
 
-/// Enter goes to the step from anywhere here but from a button, which it presses.
+/// Enter goes to the step, unless a button has the focus: then it presses that.
 void TracePanel::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() != Qt::Key_Return && event->key() != Qt::Key_Enter) {
@@ -182,7 +182,7 @@ void TracePanel::keyPressEvent(QKeyEvent* event)
 
 // ------------------------------------------------------------------------------------------- what is known
 
-/// The right run would tell what comes next.
+/// Whether the result may be shown: not while the user predicts, because the correct run reveals the next step.
 bool TracePanel::isShown() const { return m_trace.report() && !m_trace.isSlow() && !models().run.hidesFuture(); }
 
 void TracePanel::follow()
@@ -211,12 +211,13 @@ void TracePanel::follow()
             report->problem ? errorText(*report->problem) : fromCore(traceSentence(*report->verdict, *report->scene));
         role = report->problem || difference != nullptr ? Role::Warning : Role::Hit;
     } else if (m_trace.wasStopped()) {
-        said = tr("Comparison cancelled.");
+        said = tr("Comparison canceled.");
     } else {
         said = tr("The trace is being compared with the right run. Lines so far: %1.")
                    .arg(countText(m_trace.progress().lines));
     }
-    m_sentence->setFont(theme.font(TextSize::Body, true));  // the style sheet of a new theme would take the weight away
+    m_sentence->setFont(
+        theme.font(TextSize::Body, true));  // again, because the style sheet of a new theme resets the weight
     m_sentence->setText(said);
     setTextColor(*m_sentence, theme.color(role));
 
@@ -241,7 +242,7 @@ void TracePanel::followProgress()
                              : 0);
 }
 
-/// What differs is told by strong letters too.
+/// Shows both states. Differences are bold too, so that color is not needed.
 void TracePanel::showStates()
 {
     const auto report = isShown() ? m_trace.report() : nullptr;
@@ -271,7 +272,8 @@ void TracePanel::showStates()
     }
     for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
         const QString title = fromCore(rows[i].title), trace = fromCore(rows[i].trace), run = fromCore(rows[i].run);
-        const bool differs = i > 0 && trace != run;  // lines and steps are counted differently
+        const bool differs =
+            i > 0 && trace != run;  // the first row does not count: lines and steps have different numbers
         const Role role = differs ? Role::Warning : Role::Text;
         add(i + 1, 0, title, title, false, Role::Quiet);
         add(i + 1, 1, trace, tr("%1, %2: %3").arg(titles[1], title, trace), differs, role);
@@ -306,7 +308,7 @@ void TracePanel::goToStep()
     arrive();
 }
 
-/// As soon as the right run of the trace's scene is the one that is stepped through.
+/// Goes to the wanted step as soon as the window shows the correct run of the trace's scene.
 void TracePanel::arrive()
 {
     if (!m_wanted) {
@@ -318,7 +320,7 @@ void TracePanel::arrive()
     right.query = analysis.method.query;
     if (analysis.scene != m_wanted->scene || analysis.method != right) {
         if (!models().analysis.isBusy()) {
-            m_wanted.reset();  // somebody went elsewhere
+            m_wanted.reset();  // the user has gone elsewhere
         }
         return;
     }

@@ -18,8 +18,8 @@ namespace mortonscope {
 class TraceCheck;
 struct TraceReport;
 
-/// Where a trace of somebody's own engine departs from the right run: the verdict, both states side by side, and the
-/// way to the step at which the right run is then.
+/// Shows where a trace of the user's engine departs from the correct run: the verdict, both states side by side, and a
+/// button that goes to the correct run's step.
 class TracePanel : public Panel {
     Q_OBJECT
 
@@ -28,9 +28,9 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    /// Where one goes on from: the button to the step if there is one.
+    /// Focuses the button that goes to the step, if there is one.
     void focusTrace();
-    /// Shows the right run at the first difference: its step, and what it is about selected.
+    /// Shows the correct run at the first difference, with the step's subject selected.
     void goToStep();
 
 signals:
@@ -67,8 +67,8 @@ private:
     QList<QLabel*> m_cells;  ///< of the table of both states, row by row
     QLabel* m_why = nullptr;
     QLabel* m_notes = nullptr;
-    std::shared_ptr<const TraceReport> m_shown;   ///< what the table shows
-    std::shared_ptr<const TraceReport> m_wanted;  ///< to whose step the run is on its way
+    std::shared_ptr<const TraceReport> m_shown;   ///< the report in the table
+    std::shared_ptr<const TraceReport> m_wanted;  ///< the report whose step the run is going to
 };
 
 }  // namespace mortonscope

@@ -31,7 +31,7 @@ RectInk::RectInk(QPainter& painter) : m_painter(painter)
     }
 }
 
-/// The part of from … to within 0 … size: where it begins, what it covers wholly, where it ends.
+/// Splits the part of from … to within 0 … size into its first pixel, the fully covered pixels, and its last pixel.
 RectInk::Pieces RectInk::pieces(double from, double to, int size)
 {
     from = std::clamp(from, 0.0, static_cast<double>(size));
@@ -50,7 +50,7 @@ void RectInk::blend(QRgb* line, const Piece& across, QRgb ink, std::uint32_t alp
         std::fill(line + across.first, line + across.end, ink);
         return;
     }
-    // Red and blue at once, green by itself: no channel reaches into the next.
+    // Blends red and blue together and green separately, so that no channel overflows into the next.
     const std::uint32_t redBlue = (ink & 0x00FF00FFU) * alpha;
     const std::uint32_t green = (ink & 0x0000FF00U) * alpha;
     const std::uint32_t rest = 256 - alpha;
@@ -70,7 +70,7 @@ void RectInk::fill(const QRectF& rect, const QColor& color)
         m_painter.fillRect(rect, color);
         return;
     }
-    // Not bits(), which would make a copy of the picture if somebody else looks at it: the painter does.
+    // bits() would copy the picture, because the painter shares it.
     uchar* const bits = const_cast<uchar*>(m_image->constBits());
     const QRgb ink = color.rgb();
     const double opacity = color.alphaF() * 256;
@@ -111,7 +111,7 @@ UnfoldContent::UnfoldContent(std::shared_ptr<const Analysis> shown) : analysis(s
     if (isHeat) {
         countBoxes();
     }
-    // Cell by cell, so that a list is painted in its order.
+    // Sorts by cell and keeps the order within each list.
     std::ranges::stable_sort(entries, {}, [](const Entry& entry) { return entry.cell; });
     largestCount = *std::ranges::max_element(counts);
 }
@@ -139,7 +139,7 @@ void UnfoldContent::addBox(BoxId id)
     });
 }
 
-/// In the tree's array of lists the descendants of a cell on one level stand side by side.
+/// Counts the boxes of each drawn cell. In the tree's array, a cell's descendants of one level are contiguous.
 void UnfoldContent::countBoxes()
 {
     const LinearQuadtree& tree = analysis->tree;
@@ -186,8 +186,7 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
     const QString all = countText(Cell::firstIndexAt(depth + 1));
     switch (stage) {
     case UnfoldStage::Grid:
-        return UnfoldWords::tr(
-                   "The plane: cells lie one inside the other, %1 of all levels. Each box lives in one of them.")
+        return UnfoldWords::tr("The plane: cells are nested, %1 on all levels. Each box lives in one of them.")
             .arg(all);
     case UnfoldStage::Curve:
         return UnfoldWords::
@@ -195,10 +194,10 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
                 .arg(smallest);
     case UnfoldStage::Line:
         return UnfoldWords::tr(
-            "Pulled straight, the curve is a line. Cells stand in the order of their codes, and a larger cell is a piece of the line.");
+            "Pulled straight, the curve is a line. Cells are in the order of their codes, and a larger cell is a piece of the line.");
     case UnfoldStage::Levels:
         return UnfoldWords::tr(
-            "A band for each level: a parent stands above its four children, and the tree appears. Boxes become entries in the lists of their cells.");
+            "A band for each level: a parent is above its four children, and the tree appears. Boxes become entries in the lists of their cells.");
     case UnfoldStage::Offsets:
         return UnfoldWords::
             tr("All cells get the same width, and each band begins where the bands above it end: level %1 at (%2 − 1)/3 = %3.")

@@ -17,20 +17,20 @@ class QImage;
 
 namespace mortonscope {
 
-/// Paints thousands of upright rectangles whose edges lie between pixels, quickly: pixels that an edge crosses get as
-/// much ink as it covers of them. It writes straight into the picture that a painter paints on, between what the
-/// painter does; a painter's own antialiasing goes by paths, which takes ten times as long. On any other device than an
-/// opaque QImage that is only scaled, the painter does it.
+/// Paints thousands of upright rectangles with fractional edges fast. A pixel that an edge crosses gets ink in
+/// proportion to its coverage. Writes directly into the painter's image, between the painter's own operations; the
+/// painter's antialiasing uses paths, which takes ten times as long. Only an opaque QImage with a plain scale is
+/// written to; on any other device, the painter draws.
 class RectInk {
 public:
     explicit RectInk(QPainter& painter);
 
     void fill(const QRectF& rect, const QColor& color);
-    /// A frame of that width inside the edges; a rectangle that is too small for it is filled.
+    /// Draws a frame of that width inside the edges. A rectangle that is too small for it is filled.
     void frame(const QRectF& rect, const QColor& color, double width);
 
 private:
-    /// Pixels first … end − 1 that are covered alike. Those at the picture's far edge are covered by nothing.
+    /// Pixels first … end − 1 with the same coverage. At the picture's far edge the coverage is 0.
     struct Piece {
         int first = 0;
         int end = 0;
@@ -41,49 +41,49 @@ private:
     static void blend(QRgb* line, const Piece& across, QRgb ink, std::uint32_t alpha);
 
     QPainter& m_painter;
-    QImage* m_image = nullptr;  ///< the painter's, if it is one that can be written into
-    double m_scale = 1;         ///< px of the picture for one of the painter's
+    QImage* m_image = nullptr;  ///< the painter's image, if it can be written into
+    double m_scale = 1;         ///< image pixels per painter unit
 };
 
 struct Analysis;
 
-/// What an unfolding shows of an analysis, made once and then placed at every t: which box stands in which cell, where
-/// in it, and as which entry of its list. Never changes.
+/// What an unfolding shows of an analysis, made once and then placed at every t: each box's cell, its position in it,
+/// and its index in the cell's list. Immutable.
 struct UnfoldContent {
-    /// A box in one of its cells. More than one entry has a box only by a mistake that is shown.
+    /// A box in one of its cells. A box has several entries only if the shown mistake makes them.
     struct Entry {
         BoxId box;
-        Cell cell;               ///< the drawn one: its own, or the ancestor on the deepest level that is drawn
+        Cell cell;               ///< the drawn cell: its own, or the ancestor on the deepest drawn level
         int level{};             ///< of its own cell
-        std::uint32_t number{};  ///< in the drawn cell's list
-        Box within;              ///< in shares of the drawn cell
+        std::uint32_t number{};  ///< index in the drawn cell's list
+        Box within;              ///< relative to the drawn cell, 0 … 1
         QString name;
         bool isCircle{};
     };
-    /// A box that is in no cell.
+    /// A box without a cell.
     struct Outsider {
         BoxId box;
-        Box place;  ///< in shares of the world
+        Box place;  ///< relative to the world, 0 … 1
         bool isCircle{};
     };
 
     explicit UnfoldContent(std::shared_ptr<const Analysis> analysis);
 
     bool isEmpty() const;
-    /// Levels below depth are not drawn.
+    /// Returns the number of boxes in a drawn cell. Requires a level of at most `depth`.
     std::uint32_t countIn(Cell cell) const { return counts[cell.index().value]; }
-    /// Whether a cell exists.
+    /// Whether a cell is non-empty.
     bool isMarked(Cell cell) const;
 
-    /// More boxes than this are shown as heat.
+    /// More boxes than this are shown as a heat map.
     static constexpr std::size_t kMaxUnfoldedBoxes = 3000;
-    /// And more entries, which only a mistake makes of fewer boxes.
+    /// So are more entries than this, which only a mistake can make of fewer boxes.
     static constexpr std::size_t kMaxEntries = 2 * kMaxUnfoldedBoxes;
 
     std::shared_ptr<const Analysis> analysis;
-    int depth{};                 ///< the deepest level that is drawn
-    bool isHeat{};               ///< boxes are not drawn one by one: `entries` is empty
-    std::vector<Entry> entries;  ///< cell by cell, each in order of entry
+    int depth{};                 ///< the deepest drawn level
+    bool isHeat{};               ///< boxes are not drawn individually: `entries` is empty
+    std::vector<Entry> entries;  ///< by cell, each in list order
     std::vector<Outsider> outsiders;
     std::vector<std::uint32_t> counts;  ///< boxes by index of the drawn cells
     std::uint32_t largestCount{};
@@ -93,14 +93,13 @@ private:
     void countBoxes();
 };
 
-/// "Grid", "Z-curve", …
+/// Returns the title of a stage: "Grid", "Z-curve", …
 QString unfoldStageTitle(UnfoldStage stage);
 
-/// What a stage says, in a sentence or two; `depth` is the deepest level that is drawn.
+/// Describes a stage in a sentence or two. `depth` is the deepest drawn level.
 QString unfoldStageSentence(UnfoldStage stage, int depth);
 
-/// The same of a picture, and where that is so, that deeper levels are not drawn and that boxes are too
-/// many to be drawn one by one.
+/// As above, for a picture. Adds if deeper levels are not drawn, and if boxes are too many to be drawn individually.
 QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content);
 
 }  // namespace mortonscope

@@ -27,7 +27,7 @@ Error cannotWrite(const QString& path, const QString& reason)
     return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}};
 }
 
-/// px at which the theme's sizes are right.
+/// The size in px for which the theme's sizes are made.
 constexpr double kUsualWidth = 1280;
 constexpr double kUsualHeight = 720;
 
@@ -37,7 +37,7 @@ double footHeight(const Theme& theme)
          + 2 * QFontMetricsF(theme.font(TextSize::Body)).height() + theme.space(6);
 }
 
-/// Title and sentence of the nearest stage, in the middle.
+/// Paints the title and the sentence of the nearest stage, centered.
 void paintCaption(QPainter& painter, const UnfoldSheet& sheet, QSizeF size, double t)
 {
     const Theme& theme = sheet.theme;
@@ -85,7 +85,7 @@ QByteArray svgOf(const UnfoldSheet& sheet, double t)
 
 void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t)
 {
-    // A larger picture is the same one, larger: its text is read from as far away.
+    // A larger picture is the same one enlarged, because its text is read from farther away.
     const double scale = std::max(1.0, std::min(sheet.size.width() / kUsualWidth, sheet.size.height() / kUsualHeight));
     const QSizeF size = QSizeF(sheet.size) / scale;
     painter.save();
@@ -138,12 +138,12 @@ Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString&
     if (progress && !progress(1)) {
         return Done{};
     }
-    // An empty folder makes room for the full one.
+    // An empty target folder is replaced by the full one.
     if ((target.exists() && !QDir().rmdir(target.filePath())) || !QDir().rename(beside.path(), target.filePath())) {
         return cannotWrite(folder, UnfoldExportWords::tr("the pictures cannot be moved there"));
     }
     beside.setAutoRemove(false);
-    // A temporary folder is its owner's alone; this one is like any other.
+    // A temporary folder is private to its owner; give it the usual permissions.
     QFile::setPermissions(target.filePath(), QFile::permissions(target.filePath()) | QFile::ReadGroup | QFile::ExeGroup
                                                  | QFile::ReadOther | QFile::ExeOther);
     return Done{};

@@ -20,7 +20,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kUsualFrames = 151;  ///< at 30 a second, five seconds from the grid to the array
+constexpr int kUsualFrames = 151;  ///< five seconds from the grid to the array at 30 a second
 
 }  // namespace
 
@@ -31,7 +31,7 @@ UnfoldFeature::UnfoldFeature(const Models& models, QWidget& space, WindowShell& 
                            {},
                            {Qt::Key_U},
                            {},
-                           tr("The grid turns into the Z-curve, and the curve into the array")},
+                           tr("Watch the grid turn into the Z-curve, and the curve into the array")},
                           this))
 {
     const QString place = tr("unfolding");
@@ -51,7 +51,7 @@ void UnfoldFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
-/// What opens something in the Space brings it back.
+/// Actions that edit something in the Space show the Space again.
 void UnfoldFeature::complete()
 {
     for (const char* name : {"editNewBox", "editRename"}) {
@@ -111,7 +111,7 @@ void UnfoldFeature::showAt(double time)
     }
 }
 
-/// Something may have taken the centre: the race, a comparison.
+/// Follows the central widget: the race or a comparison may replace the unfolding.
 void UnfoldFeature::follow()
 {
     const bool shown = isShown();
@@ -119,7 +119,7 @@ void UnfoldFeature::follow()
     m_action->setChecked(shown);
     if (shown != m_wasShown) {
         m_wasShown = shown;
-        // It has all the room; what takes its place there has its own.
+        // The unfolding has the whole window; the race and a comparison arrange the docks themselves.
         if (shown) {
             shell().putDocksAside();
         } else if (shell().centre().currentWidget() == &m_space) {
@@ -149,7 +149,7 @@ void UnfoldFeature::saveFrames()
 {
     bool wanted = false;
     const int count =
-        QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("How many pictures, from the grid to the array:"),
+        QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("Number of pictures, from the grid to the array:"),
                              kUsualFrames, 2, kMaxFrames, 1, &wanted);
     const QString folder =
         wanted ? QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures")) : QString();
@@ -176,7 +176,7 @@ QString UnfoldFeature::saveFramesTo(const QString& folder, int count)
         shell().showError(written->error());
         return {};
     }
-    return QDir(target).isEmpty() ? QString() : target;  // full also if a Cancel came when all was as good as written
+    return QDir(target).isEmpty() ? QString() : target;  // also has pictures if Cancel came after they were moved
 }
 
 }  // namespace mortonscope

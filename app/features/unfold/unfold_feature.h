@@ -11,20 +11,20 @@ namespace mortonscope {
 
 class UnfoldPane;
 
-/// The unfolding in the window: takes the place of the Space and gives it back, and writes pictures of it to files.
+/// Shows the unfolding in place of the Space, and exports pictures of it.
 class UnfoldFeature : public Feature {
     Q_OBJECT
 
 public:
     UnfoldFeature(const Models& models, QWidget& space, WindowShell& shell);
 
-    /// Shows it, and stops at a moment: 0 … 1.
+    /// Shows the unfolding, stopped at a time: 0 … 1.
     void showAt(double time);
     void setShown(bool shown);
     bool isShown() const;
-    /// What stands in the centre while nothing else does: the unfolding or the Space.
+    /// Returns the unfolding or the Space, whichever is in the center when nothing else is.
     QWidget* centre() const;
-    /// Null until it was shown for the first time.
+    /// Returns null until it was first shown.
     UnfoldPane* pane() const;
 
     void fillMenu(MenuPart part, QMenu& menu) override;
@@ -33,8 +33,8 @@ public:
     QVariant state() const override;
     void restoreState(const QVariant& state) override;
 
-    /// Writes `count` pictures into `folder`, or into a new folder in it if it is not empty; with progress, to be
-    /// cancelled. Says what went wrong. The folder, empty if there are no pictures.
+    /// Writes `count` pictures into `folder`, or into a new subfolder if it is not empty. Shows progress with a Cancel
+    /// button, and reports errors. Returns the folder; empty if there are no pictures.
     QString saveFramesTo(const QString& folder, int count);
 
 signals:
@@ -43,7 +43,7 @@ signals:
 private:
     UnfoldPane& madePane();
     void follow();
-    /// Ask for a name, then write.
+    /// Ask for a file or folder, then write.
     void savePicture();
     void saveFrames();
 

@@ -15,13 +15,13 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kBoxFill = 0.20;        ///< of a shape in its cell, as the Space has it
-constexpr double kMarkedFill = 0.14;     ///< of a cell that exists, in the level's colour
-constexpr double kTileFill = 0.16;       ///< of a deepest cell on the pulled curve
-constexpr double kNarrowCell = 3;        ///< px: narrower cells have no outline
-constexpr int kMaxLinks = 1400;          ///< all of the tree down to level 5; of a deeper one the upper levels
-constexpr std::size_t kFewEntries = 60;  ///< so few that each gets rounded corners
-constexpr int kFewLevels = 3;            ///< so few that each cell does
+constexpr double kBoxFill = 0.20;        ///< opacity of a shape in its cell, as in the Space
+constexpr double kMarkedFill = 0.14;     ///< opacity of a non-empty cell in its level's color
+constexpr double kTileFill = 0.16;       ///< opacity of a deepest cell on the straightened curve
+constexpr double kNarrowCell = 3;        ///< px; narrower cells have no outline
+constexpr int kMaxLinks = 1400;          ///< the whole tree down to level 5; of a deeper tree, only the upper levels
+constexpr std::size_t kFewEntries = 60;  ///< up to this many get rounded corners
+constexpr int kFewLevels = 3;            ///< up to this many levels, each cell gets rounded corners
 
 double mix(double from, double to, double share) { return from + (to - from) * share; }
 
@@ -46,7 +46,7 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
     const double height = bottom - top;
 
     UnfoldFrame frame;
-    // Some room around the world: boxes may lie outside.
+    // Leaves some room around the world, because boxes may reach outside.
     const Box& world = content.analysis->tree.space().world();
     const double roomX = std::max(1.0, size.width() - 2 * margin);
     const double roomY = height * 0.94;
@@ -56,14 +56,14 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
     const double halfX = world.width() * scale / 2;
     const double halfY = world.height() * scale / 2;
     frame.world = {middleX - halfX, middleY - halfY, middleX + halfX, middleY + halfY};
-    if (!(frame.world.width() >= 1) || !(frame.world.height() >= 1)) {  // a world as thin as a thread
+    if (!(frame.world.width() >= 1) || !(frame.world.height() >= 1)) {  // an extremely thin world
         frame.world = {middleX - std::max(halfX, 0.5), middleY - std::max(halfY, 0.5), middleX + std::max(halfX, 0.5),
                        middleY + std::max(halfY, 0.5)};
     }
     const double line = std::clamp(height * 0.24, std::min(height, 3 * small), height);
     frame.line = {left, middleY - line / 2, right, middleY + line / 2};
     frame.levels = {left, top, right, bottom - small};
-    // Arcs above, numbers and levels below.
+    // Leaves room for arcs above, and for numbers and levels below.
     const double slotHeight = std::clamp(height * 0.36, std::min(height, 3 * small), height);
     const double slotsTop = std::max(top, bottom - 3.2 * small - slotHeight);
     frame.array = {left, slotsTop, right, slotsTop + slotHeight};
@@ -99,7 +99,7 @@ void UnfoldPainter::paint(const QRectF& background, const UnfoldLights& lights)
     m_painter.restore();
 }
 
-/// The world on what lies outside of it, until the world is no place any more.
+/// Paints the world and the area outside it until the world disappears.
 void UnfoldPainter::paintBackground(const QRectF& rect)
 {
     const double gone = progress(UnfoldStage::Line);
@@ -121,18 +121,18 @@ void UnfoldPainter::paintCells()
     }
 }
 
-/// From a part of the grid to a slot: the line around it turns into the level's colour, and it moves off its
-/// neighbours.
+/// Paints a cell on its way from the grid to a slot: its outline changes from grid line to level color, and it
+/// separates from its neighbors.
 void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
 {
     const double slot = progress(UnfoldStage::Levels);
     const bool marked = m_content.isMarked(cell);
     const QColor& own = ink(cell.level()).own;
-    // While the curve is pulled the deepest cells are tiles on it.
+    // While the curve is straightened, the deepest cells are tiles on it.
     const double tile = cell.level() == m_depth ? kTileFill * progress(UnfoldStage::Line) * (1 - slot) : 0;
     QColor fill = faded(own, marked ? kMarkedFill * slot + tile : tile);
     if (m_content.isHeat && m_content.countIn(cell) > 0) {
-        // In the grid a parent's boxes lie over those of its children: they share the ink.
+        // In the grid, the boxes of a parent overlap those of its children, so each gets less ink.
         const double full =
             std::log2(1.0 + m_content.countIn(cell)) / std::log2(1.0 + std::max(1U, m_content.largestCount));
         fill = faded(own, (0.25 + 0.75 * full) * mix(0.55, 1, slot));
@@ -176,10 +176,10 @@ void UnfoldPainter::paintCurve()
     }
     const QRectF first = rectOf(Cell(m_depth, 0));
     const double cell = std::min(first.width(), first.height());
-    // A long curve that is thicker than a pixel takes four times as long to paint as all the rest.
+    // A long curve thicker than a pixel takes four times as long to paint as everything else.
     const bool isLong = m_hasManyCells;
     const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
-    // The line through the bands is the same curve; there the slots themselves say what follows what.
+    // The line through the bands is the same curve. There it fades, because the slots show the order themselves.
     const double strength =
         mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
     if (strength <= 0) {
@@ -207,7 +207,7 @@ void UnfoldPainter::paintCurve()
     m_painter.setPen(QPen(faded(color, strength), pen, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     m_painter.setBrush(Qt::NoBrush);
     m_painter.drawPolyline(line);
-    // Where it begins: a dot; where it ends: a ring.
+    // A dot marks the beginning, a ring the end.
     const double dot = std::max(pen * 1.8, m_theme.px(3));
     m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(faded(color, strength));
@@ -219,7 +219,8 @@ void UnfoldPainter::paintCurve()
 
 // ------------------------------------------------------------------------------------------------ links
 
-/// From the lower edge of the parent to the upper one of the child; as the bands fall into one row, an arc above it.
+/// Returns the link from the parent's lower edge to the child's upper edge. When the bands form one row, it is an arc
+/// above.
 QPainterPath UnfoldPainter::link(Cell parent, Cell child) const
 {
     const QRectF from = rectOf(parent);
@@ -246,7 +247,7 @@ void UnfoldPainter::paintLinks()
     int room = kMaxLinks;
     for (int level = 1; level <= m_depth && room >= static_cast<int>(Cell::cellsAt(level)); ++level) {
         room -= static_cast<int>(Cell::cellsAt(level));
-        // Lines of one pixel are much quicker than others.
+        // One-pixel lines are much faster than wider ones.
         m_painter.setPen(QPen(faded(ink(level - 1).own, 0.75 * shown), m_hasManyCells ? 1 : m_theme.px(1.2)));
         for (std::uint32_t code = 0; code < Cell::cellsAt(level); ++code) {
             if (const Cell child(level, code); m_content.isMarked(child)) {
@@ -263,7 +264,7 @@ QRectF UnfoldPainter::rectOf(const UnfoldContent::Entry& entry) const
     return toRect(m_unfolding.boxPlace(entry.cell, entry.within, entry.number, m_content.countIn(entry.cell)));
 }
 
-/// A box that is in no cell has no place on the curve.
+/// Paints boxes without a cell until the curve is straightened: they have no place on it.
 void UnfoldPainter::paintOutsiders()
 {
     const double shown = 1 - progress(UnfoldStage::Line);
@@ -273,7 +274,7 @@ void UnfoldPainter::paintOutsiders()
     const QRectF world = toRect(m_unfolding.frame().world);
     m_painter.setBrush(Qt::NoBrush);
     m_painter.setPen(QPen(faded(m_theme.color(Role::Warning), shown), m_theme.px(1.6), Qt::DashLine));
-    // A dashed outline a million pixels long takes seconds: what lies out of sight ends just outside it.
+    // A dashed outline a million pixels long takes seconds: clip it just outside the picture.
     const QRectF sight =
         QRectF(m_painter.viewport()).adjusted(-m_theme.px(8), -m_theme.px(8), m_theme.px(8), m_theme.px(8));
     for (const UnfoldContent::Outsider& outsider : m_content.outsiders) {
@@ -325,7 +326,7 @@ void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& re
     }
     m_painter.setPen(QPen(own, m_theme.px(1.6)));
     m_painter.setBrush(fill);
-    // A circle is an ellipse until it is an entry like all others.
+    // A circle is an ellipse until it becomes a list entry.
     const double corner = std::min({m_theme.px(3), rect.width() / 4, rect.height() / 4}) * listed;
     if (entry.isCircle && listed < 1) {
         m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, listed), mix(rect.height() / 2, corner, listed));
@@ -336,12 +337,14 @@ void UnfoldPainter::paintBox(const UnfoldContent::Entry& entry, const QRectF& re
     }
 }
 
-/// In the top left corner of a shape, in the middle of an entry; where an entry has no room, its cell has numbers.
+/// Paints a name in the top left corner of a shape or the center of an entry. If entries have no room for it, their
+/// cell has a number.
 void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& rect, const QFontMetricsF& metrics)
 {
     const double listed = m_unfolding.listed();
     const double pad = m_theme.px(4) * (1 - listed) + m_theme.px(1);
-    // The whole name, or some letters and not just dots. To measure it takes longer than to see that it can't fit.
+    // Requires room for the whole name, or for some letters before the ellipsis. Measuring is slower than seeing that
+    // nothing fits.
     const double room = rect.width() - 2 * pad + 1;
     const double some = m_theme.px(36);
     const double least = std::min(some, m_narrowest * static_cast<double>(entry.name.size()));
@@ -428,7 +431,7 @@ void UnfoldPainter::paintCellLights(const CellLights& lights)
     }
 }
 
-/// From the selected cell to its parent and its children.
+/// Draws lines from the selected cell to its parent and its children.
 void UnfoldPainter::paintFamily(Cell cell)
 {
     const double shown = progress(UnfoldStage::Levels);
@@ -452,7 +455,7 @@ struct LabelWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Unfold)
 };
 
-/// Numbers of slots: every one, or the first of every family, or of every sixteen, …
+/// Returns which slots get a number: every one, the first of every family, of every sixteen, …
 std::uint64_t stride(double slot, double text)
 {
     std::uint64_t every = 1;
@@ -469,7 +472,7 @@ void UnfoldPainter::writeNumber(const QRectF& rect, const QString& text, Qt::Ali
     m_painter.drawText(rect, static_cast<int>(alignment) | Qt::TextDontClip, text);
 }
 
-/// Codes of the deepest cells, from when the curve comes by until their slots have indices.
+/// Writes the codes of the deepest cells, from when the curve reaches them until their slots have indices.
 void UnfoldPainter::paintNumbers()
 {
     const double shown = progress(UnfoldStage::Curve) * (1 - progress(UnfoldStage::Offsets));
@@ -483,7 +486,7 @@ void UnfoldPainter::paintNumbers()
     const double widest = metrics.horizontalAdvance(QString::number(count - 1)) + 2 * pad;
     const QRectF first = rectOf(Cell(m_depth, 0));
     m_painter.setFont(font);
-    // In the plane every cell has its number or none has; on the line the first of a family may stand for it.
+    // In the plane, all cells have numbers or none has. On the line, the first of a family may have the only one.
     const bool isLine = progress(UnfoldStage::Line) >= 1;
     if (!isLine && (first.width() < widest || first.height() < 1.5 * metrics.height())) {
         return;
@@ -496,7 +499,7 @@ void UnfoldPainter::paintNumbers()
         color.setAlphaF(static_cast<float>(1 - going));
     }
     m_painter.setPen(color);
-    // On the line they go below the cells, for there the boxes need the room.
+    // On the line, they are below the cells, because the boxes need the room.
     const double below = progress(UnfoldStage::Line) * metrics.height();
     for (std::uint64_t code = 0; code < count && static_cast<double>(code) <= reached + 0.5; code += every) {
         const QRectF rect = rectOf(Cell(m_depth, static_cast<std::uint32_t>(code))).adjusted(pad, 0, -pad, below);
@@ -504,14 +507,14 @@ void UnfoldPainter::paintNumbers()
     }
 }
 
-/// Beside each band its level, and where it begins once it stands there.
+/// Writes each band's level beside it, and its offset once that is fixed.
 void UnfoldPainter::paintBandLabels()
 {
     const double shown = progress(UnfoldStage::Levels) * (1 - std::min(1.0, 3 * progress(UnfoldStage::Array)));
     if (shown <= 0 || m_content.isEmpty()) {
         return;
     }
-    // One makes room before the other comes.
+    // The first label moves before the second one appears.
     const double making = std::min(1.0, 2 * progress(UnfoldStage::Offsets));
     const double offsets = std::max(0.0, 2 * progress(UnfoldStage::Offsets) - 1);
     const QFont font = m_theme.font(TextSize::Small);
@@ -546,7 +549,7 @@ void UnfoldPainter::paintBandLabels()
     }
 }
 
-/// Below the slots their indices, and below these the levels.
+/// Writes the indices below the slots, and the levels below these.
 void UnfoldPainter::paintSlotLabels()
 {
     const double shown = progress(UnfoldStage::Array);

@@ -9,22 +9,22 @@
 
 namespace mortonscope {
 
-/// What is lit in a picture of the unfolding.
+/// What a picture of the unfolding highlights.
 struct UnfoldLights {
     CellLights cells;
-    std::vector<BoxId> selected;  ///< the last is the one that is spoken of
+    std::vector<BoxId> selected;  ///< the last one is the current one
     std::vector<BoxId> hovered;
 };
 
-/// Where the stages stand in a picture of a size: the world in its own proportions, room for labels beside the bands
-/// and for arcs above the array. `foot` is kept free at the bottom.
+/// Returns the rectangles of the stages in a picture: the world in its own proportions, with room for labels beside the
+/// bands and arcs above the array. The bottom `foot` pixels stay free.
 UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& content, double foot = 0);
 
-/// A place as Qt has it.
+/// Converts a place to Qt's type.
 inline QRectF toRect(const Box& box) { return {box.left, box.top, box.width(), box.height()}; }
 
-/// Paints one moment of the unfolding. Knows no widget: the same picture goes to the window, to a PNG and to an SVG.
-/// Everything that comes or goes with a stage does so by opacity, so that no moment differs much from the next.
+/// Paints one moment of the unfolding. It needs no widget: the window, PNG and SVG get the same picture. Everything
+/// appears and disappears by opacity, so that adjacent moments differ little.
 class UnfoldPainter {
 public:
     UnfoldPainter(QPainter& painter, const Theme& theme, const UnfoldContent& content, const Unfolding& unfolding);
@@ -50,10 +50,10 @@ private:
     void paintSlotLabels();
     void writeNumber(const QRectF& rect, const QString& text, Qt::Alignment alignment);
 
-    /// What each level looks like, looked up once.
+    /// The appearance of each level, looked up once.
     struct LevelInk {
         QColor own;
-        QColor text;  ///< upon own
+        QColor text;  ///< on top of `own`
         QPen grid;
     };
     const LevelInk& ink(int level) const { return m_levels[static_cast<std::size_t>(std::min(level, m_depth))]; }
@@ -71,7 +71,7 @@ private:
     std::vector<LevelInk> m_levels;
     const bool m_hasManyCells;  ///< so many that each is a plain rectangle
     const bool m_hasManyBoxes;
-    double m_narrowest = 0;  ///< letter of a name, px
+    double m_narrowest = 0;  ///< width of the narrowest letter of a name, px
 };
 
 }  // namespace mortonscope

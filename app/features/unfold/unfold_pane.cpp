@@ -26,7 +26,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Parts of the slider: divisible by the five ways between stages, and more than there are pixels.
+/// Positions of the slider: divisible by the five stretches between stages, and more than there are pixels.
 constexpr int kParts = 5000;
 
 }  // namespace
@@ -66,7 +66,7 @@ UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     showStage();
 }
 
-/// A button for each stage, and one that leads back to the Space.
+/// Makes a button for each stage, and one that returns to the Space.
 QWidget* UnfoldPane::makeStages()
 {
     auto* row = new QWidget(this);
@@ -92,8 +92,8 @@ QWidget* UnfoldPane::makeStages()
 void UnfoldPane::makeTransport()
 {
     m_back = makeButton<QToolButton>(this, QStringLiteral("unfoldPlayBack"), tr("Fold"), tr("Play back to the grid"));
-    m_play =
-        makeButton<QToolButton>(this, QStringLiteral("unfoldPlay"), tr("Unfold"), tr("Play on to the array (Space)"));
+    m_play = makeButton<QToolButton>(this, QStringLiteral("unfoldPlay"), tr("Unfold"),
+                                     tr("Play forward to the array (Space)"));
     for (QToolButton* button : {m_back, m_play}) {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         connect(button, &QToolButton::clicked, this, [this, button] {
@@ -107,7 +107,7 @@ void UnfoldPane::makeTransport()
     m_slider->setPageStep(kParts / (kUnfoldStages - 1));
     m_slider->setTickInterval(kParts / (kUnfoldStages - 1));
     m_slider->setTickPosition(QSlider::TicksBelow);
-    m_slider->setAccessibleName(tr("Moment of the unfolding"));
+    m_slider->setAccessibleName(tr("Progress of the unfolding"));
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Left, Qt::Key_Right,
                         Qt::Key_Up, Qt::Key_Down});
     connect(m_slider, &QSlider::valueChanged, this,
@@ -116,7 +116,7 @@ void UnfoldPane::makeTransport()
                                        tr("Save this picture, or a sequence of pictures from the grid to the array"));
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_export->hide();  // until there is something in it
+    m_export->hide();  // until it has actions
 }
 
 void UnfoldPane::setExports(const QList<QAction*>& actions)
@@ -152,7 +152,7 @@ void UnfoldPane::showStage()
 {
     m_stages->button(static_cast<int>(m_player.stage()))->setChecked(true);
     m_sentence->setSentence(sentence());
-    // A screen reader says these after the number and the name.
+    // A screen reader speaks these after the number and the name.
     m_slider->setAccessibleDescription(spoken());
     m_view->setAccessibleDescription(spoken());
     for (int i = 0; i < kUnfoldStages; ++i) {
@@ -174,7 +174,7 @@ void UnfoldPane::setIcons()
     m_close->setIcon(theme.icon(QStringLiteral("close")));
     for (QToolButton* button : {m_back, m_play}) {
         button->setAccessibleName(button->text());
-        // Both words take the same room.
+        // Both words get the same width.
         const QFontMetrics metrics(button->font());
         const QString own = button == m_back ? tr("Fold") : tr("Unfold");
         button->setFixedWidth(theme.space(5)
@@ -210,7 +210,7 @@ void UnfoldPane::keyPressEvent(QKeyEvent* event)
     Panel::keyPressEvent(event);
 }
 
-/// Nobody looks: nothing moves.
+/// Pauses while hidden.
 void UnfoldPane::hideEvent(QHideEvent* event)
 {
     m_player.pause();

@@ -14,8 +14,8 @@ namespace mortonscope {
 class FittedLabel;
 struct UnfoldSheet;
 
-/// The unfolding in the place of the Space: above it the stages, below it the sentence, buttons that play it forward
-/// and back, and a slider to scrub it.
+/// Shows the unfolding in place of the Space: the stages above it, below it the sentence, buttons that play it forward
+/// and back, and a slider.
 class UnfoldPane : public Panel {
     Q_OBJECT
 
@@ -24,11 +24,11 @@ public:
 
     UnfoldPlayer& player() { return m_player; }
     UnfoldView& view() { return *m_view; }
-    /// What an export of the picture shows: this content, this look, what is lit.
+    /// Returns what an export of the picture shows: this content, theme and highlight.
     UnfoldSheet sheet() const;
-    /// Title and sentence of the stage, as they are read aloud.
+    /// Returns the title and the sentence of the stage for screen readers.
     QString spoken() const;
-    /// The actions to export a picture and a sequence of pictures, for whoever can ask for a file.
+    /// Adds the actions that export a picture and a sequence of pictures to the menu.
     void setExports(const QList<QAction*>& actions);
 
     QSize minimumSizeHint() const override;

@@ -19,7 +19,7 @@ namespace mortonscope {
 namespace {
 
 constexpr double kStage = 1.0 / (kUnfoldStages - 1);
-/// A way of more stages takes no longer than one of so many.
+/// Going farther than this many stages takes no longer.
 constexpr double kFar = 2;
 constexpr double kNear = 1e-9;
 
@@ -58,7 +58,7 @@ void UnfoldPlayer::stop()
     m_target.reset();
 }
 
-/// How slow and how fast it is on its way to a stage is the unfolding's own: here time goes by evenly.
+/// Starts the way to a stage. Time passes evenly here; the unfolding itself eases in and out.
 void UnfoldPlayer::setOut(UnfoldStage to)
 {
     m_from = m_time;
@@ -150,7 +150,7 @@ void UnfoldPlayer::goToPrevious() { goTo(neighbour(m_target ? unfoldTimeOf(*m_ta
 namespace {
 
 constexpr double kKeyStep = 0.01;
-constexpr double kWheelStep = 0.02;  ///< for one notch
+constexpr double kWheelStep = 0.02;  ///< per notch
 
 }  // namespace
 
@@ -179,7 +179,7 @@ Unfolding UnfoldView::unfolding() const { return {content()->depth, m_frame, m_p
 QSize UnfoldView::sizeHint() const { return {theme().space(160), theme().space(100)}; }
 QSize UnfoldView::minimumSizeHint() const { return {theme().space(50), theme().space(30)}; }
 
-/// Of a cell that is too deep to be drawn, that of the ancestor in which its boxes are shown.
+/// Returns the place of a cell; for a cell too deep to be drawn, that of the ancestor that shows its boxes.
 QRectF UnfoldView::rectOf(Cell cell) const
 {
     return toRect(unfolding().place(cell.ancestorAt(std::min(cell.level(), content()->depth))));
@@ -190,13 +190,13 @@ std::optional<Cell> UnfoldView::cellAt(QPointF point) const { return unfolding()
 std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
 {
     const Unfolding now = unfolding();
-    constexpr double kReach = 1;  // px: a thin box is hit too
+    constexpr double kReach = 1;  // px, so that a thin box can be hit
     const auto isAtPoint = [&](const UnfoldContent::Entry& entry) {
         const QRectF rect =
             toRect(now.boxPlace(entry.cell, entry.within, entry.number, content()->countIn(entry.cell)));
         return rect.adjusted(-kReach, -kReach, kReach, kReach).contains(point);
     };
-    const auto& entries = content()->entries;  // what is painted last lies on top
+    const auto& entries = content()->entries;  // the box painted last is on top
     const auto top = std::find_if(entries.rbegin(), entries.rend(), isAtPoint);
     return top == entries.rend() ? std::nullopt : std::optional(top->box);
 }
@@ -222,7 +222,7 @@ UnfoldLights UnfoldView::lightsNow() const
 
 void UnfoldView::draw(QPainter& painter)
 {
-    // On a picture of its own: thousands of rectangles are written straight into it.
+    // Draws into an image of its own, because thousands of rectangles are written directly into it.
     const double ratio = devicePixelRatioF();
     const QSize size = this->size() * ratio;
     if (m_image.size() != size || m_image.devicePixelRatio() != ratio) {
@@ -255,7 +255,7 @@ bool UnfoldView::event(QEvent* event)
     return CellView::event(event);
 }
 
-/// A box stands for itself, and beside it nothing is lit but its cell.
+/// Highlights only the box under the pointer and its cell.
 void UnfoldView::mouseMoveEvent(QMouseEvent* event)
 {
     CellView::mouseMoveEvent(event);
@@ -290,7 +290,7 @@ void UnfoldView::mouseReleaseEvent(QMouseEvent* event)
 
 void UnfoldView::scrub(double by) { m_player.setTime(m_player.time() + by); }
 
-/// Dragged from edge to edge it unfolds as a whole.
+/// Scrubs: a drag from edge to edge unfolds everything.
 void UnfoldView::panBy(QPointF, QPointF delta)
 {
     m_scrubbed = true;
@@ -333,7 +333,7 @@ bool UnfoldView::scrubByKey(int key)
 void UnfoldView::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape) {
-        event->ignore();  // the pane's
+        event->ignore();  // for the pane
         return;
     }
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier) || !scrubByKey(event->key())) {

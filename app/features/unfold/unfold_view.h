@@ -14,25 +14,25 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// Where the unfolding is, and how it moves: by hand, played forward or back, or on its way to a stage. Playing rests
-/// on each stage for as long as the way to it took; where motion is reduced it rests, and nothing else.
+/// The time of the unfolding and how it advances: set by hand, played forward or back, or going to a stage. Playing
+/// pauses at each stage for as long as the way to it took. With reduced motion, it jumps from stage to stage.
 class UnfoldPlayer : public QObject {
     Q_OBJECT
 
 public:
-    /// It takes its time as `steps` do; both must outlive it.
+    /// Uses the pace of `steps`. Both arguments must outlive it.
     UnfoldPlayer(const ThemeController& theme, const Motion& steps, QObject* parent = nullptr);
 
-    /// 0 … 1.
+    /// Returns the time, 0 … 1.
     double time() const { return m_time; }
-    /// By hand: stops what moves.
+    /// Sets the time and stops all motion.
     void setTime(double time);
-    /// The stage that is nearest, or that is on its way there.
+    /// Returns the nearest stage, or the one it is going to.
     UnfoldStage stage() const { return m_target ? *m_target : nearestUnfoldStage(m_time); }
 
     bool isPlaying() const { return m_direction != 0; }
     bool isPlayingBack() const { return m_direction < 0; }
-    /// From the end it begins anew.
+    /// Plays forward (+1) or back (−1). At the end of its way it starts over.
     void play(int direction);
     void pause();
     void goTo(UnfoldStage stage);
@@ -41,7 +41,7 @@ public:
 
 signals:
     void timeChanged(double time);
-    /// Playing began, or ended; or another stage is the one that is spoken of.
+    /// Playing began or ended, or stage() changed.
     void changed();
 
 private:
@@ -56,16 +56,16 @@ private:
     const ThemeController& m_theme;
     const Motion& m_steps;
     Motion m_motion;
-    QTimer m_rest;  ///< on a stage, while it plays
+    QTimer m_rest;  ///< the pause at a stage while playing
     double m_time = 0;
-    double m_from = 0;                    ///< where the way began
-    UnfoldStage m_to{};                   ///< where it leads
-    int m_direction = 0;                  ///< +1 or −1 while it plays
-    std::optional<UnfoldStage> m_target;  ///< while it goes where it was sent
+    double m_from = 0;                    ///< start of the current way
+    UnfoldStage m_to{};                   ///< end of the current way
+    int m_direction = 0;                  ///< +1 or −1 while playing, else 0
+    std::optional<UnfoldStage> m_target;  ///< set by goTo() until it arrives
 };
 
-/// The unfolding in the window: shows the moment at which its player is, points at boxes and cells, and is scrubbed by
-/// dragging, by the wheel and by keys. One selection with all other views.
+/// Shows the unfolding at its player's time. Boxes and cells can be pointed at; dragging, the wheel and keys scrub.
+/// Shares the selection with all other views.
 class UnfoldView : public CellView {
     Q_OBJECT
 
@@ -74,11 +74,13 @@ public:
 
     QRectF rectOf(Cell cell) const override;
     std::optional<Cell> cellAt(QPointF point) const override;
-    /// The uppermost box at a point.
+    /// Returns the topmost box at a point.
     std::optional<BoxId> boxAt(QPointF point) const;
+    /// Returns the place of a box; empty if it is not drawn individually.
     QRectF rectOf(BoxId box) const;
 
     const std::shared_ptr<const UnfoldContent>& content() const;
+    /// Returns the current highlight; without boxes while the document has another scene than the picture.
     UnfoldLights lightsNow() const;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -106,9 +108,9 @@ private:
 
     UnfoldPlayer& m_player;
     UnfoldFrame m_frame;
-    mutable std::shared_ptr<const UnfoldContent> m_content;  ///< made when first asked for
+    mutable std::shared_ptr<const UnfoldContent> m_content;  ///< made when first needed
     QImage m_image;
-    bool m_scrubbed = false;  ///< since the button went down
+    bool m_scrubbed = false;  ///< since the button was pressed
 };
 
 }  // namespace mortonscope

@@ -6,7 +6,7 @@ class Feature;
 class WindowShell;
 struct Models;
 
-/// Run ▸ Why? and what answers it.
+/// Makes Run ▸ Why? and the panel that answers.
 Feature* makeWhyFeature(const Models& models, WindowShell& shell);
 
 }  // namespace mortonscope

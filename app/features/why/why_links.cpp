@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Whether the way of a box begins here, after links that are about something else.
+/// Whether the chain of a box begins at `link`, after links about something else.
 bool beginsWay(const Link& link, const Link& before)
 {
     return link.box

@@ -13,7 +13,7 @@ namespace mortonscope {
 
 struct Analysis;
 
-/// The links of the answer as rows, with their words. Made anew by show(); knows no question.
+/// The links of an answer as rows with their sentences. show() replaces them. It doesn't hold the question.
 class WhyLinks : public QAbstractListModel {
     Q_OBJECT
 
@@ -22,6 +22,7 @@ public:
 
     explicit WhyLinks(const Models& models, QObject* parent = nullptr);
 
+    /// Shows the links of an answer, and keeps `analysis` until the next call.
     void show(std::shared_ptr<const Analysis> analysis, const WhyChain& chain);
     void clear() { show(nullptr, {}); }
 
@@ -36,7 +37,7 @@ private:
         Link link;
         QString title;
         QString sentence;
-        bool begins;  ///< another box's way begins here
+        bool begins;  ///< the chain of another box begins here
     };
 
     bool isCurrent(const Row& row) const;

@@ -21,8 +21,8 @@
 
 namespace mortonscope {
 
-/// Draws a link: what it is about and its step in a line, the sentence below it on as many lines as it needs,
-/// bits in monospace.
+/// Draws a link: a line with its title and step, and below it the sentence in as many lines as needed, with bits in a
+/// monospace font.
 class WhyDelegate : public RowDelegate {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ private:
     Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
                    const QModelIndex& index) const override;
-    /// Leaves room for a scroll bar whether there is one or not, so that its coming breaks no line anew.
+    /// Returns the text width. It always leaves room for a scroll bar, so that its appearance changes no line break.
     static int widthIn(const QStyleOptionViewItem& option);
     Places placesIn(const QRectF& row) const;
     double lay(QTextLayout& layout, const QString& sentence, double width) const;
@@ -50,14 +50,15 @@ private:
 
 namespace {
 
-/// Codes as they are written everywhere: groups of two bits. A single group could be a number, so it stays text.
+/// Matches codes as they are written everywhere: groups of two bits. A single group could be a number, so it is not
+/// matched.
 const QRegularExpression& codes()
 {
     static const QRegularExpression found(QStringLiteral("(?<![0-9.,])[01]{2}(?: [01]{2})+(?![0-9])"));
     return found;
 }
 
-/// As wide as a sign is high, a little air, and no break behind it.
+/// As wide as a sign is high, plus a little space, without a line break after it.
 constexpr QStringView kRoomForSign = u"\u2003\u2006\u2060";
 
 }  // namespace
@@ -77,7 +78,7 @@ WhyDelegate::Places WhyDelegate::placesIn(const QRectF& row) const
     return {head, head, {inside.left(), head.bottom() + theme.space(0.5)}, inside.width()};
 }
 
-/// Breaks the sentence into lines; its height. Before each cell's name there is room for its sign.
+/// Breaks the sentence into lines, with room for the sign before each cell's name. Returns the height.
 double WhyDelegate::lay(QTextLayout& layout, const QString& sentence, double width) const
 {
     const Theme& theme = this->theme();
@@ -186,11 +187,11 @@ WhyList::WhyList(const Models& models, WhyLinks* links, QWidget* parent)
 void WhyList::applyTheme()
 {
     verticalScrollBar()->setSingleStep(m_models.theme.theme().space(6));
-    scheduleDelayedItemsLayout();  // heights follow the text
+    scheduleDelayedItemsLayout();  // heights depend on the text
 }
 
-/// While a long run is computed the rows are those of the scene before, whose boxes have other numbers: then
-/// nothing is lit, and places are not selected.
+/// Highlights what the link refers to. While a long run is computed, the rows belong to the previous scene, whose boxes
+/// have other ids: then nothing is highlighted, and places are not selected.
 void WhyList::light(const QModelIndex& index)
 {
     if (index.isValid() && m_models.run.isOfScene()) {
@@ -251,7 +252,8 @@ bool WhyList::viewportEvent(QEvent* event)
 void WhyList::focusInEvent(QFocusEvent* event)
 {
     QListView::focusInEvent(event);
-    const bool byMouse = event->reason() == Qt::MouseFocusReason;  // then the row under it becomes the current one
+    const bool byMouse =
+        event->reason() == Qt::MouseFocusReason;  // a click makes the row below the pointer current by itself
     if (!byMouse && !currentIndex().isValid() && m_links->rowCount() > 0) {
         setCurrentIndex(m_links->index(0));
     }

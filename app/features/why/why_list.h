@@ -8,8 +8,8 @@ namespace mortonscope {
 
 class WhyLinks;
 
-/// The list of the Why panel. Up and down walk it and light what the link stands for, as the pointer does;
-/// Enter or a click goes there: to the link's step, or, if it has none, to its cell.
+/// The list of the Why panel. Up and Down move through it and highlight what the link refers to, as the pointer does.
+/// Enter or a click goes to the link's step or, if it has none, to its cell.
 class WhyList : public QListView {
     Q_OBJECT
 
@@ -17,7 +17,7 @@ public:
     WhyList(const Models& models, WhyLinks* links, QWidget* parent = nullptr);
 
 signals:
-    /// Escape: the keyboard is done with the list.
+    /// Escape was pressed: the user leaves the list.
     void left();
 
 protected:
@@ -35,7 +35,7 @@ private:
 
     const Models m_models;
     WhyLinks* m_links;
-    bool m_isPointing = false;  ///< the highlight is ours
+    bool m_isPointing = false;  ///< this list set the highlight
 };
 
 }  // namespace mortonscope

@@ -62,7 +62,7 @@ void WhyPanel::showEvent(QShowEvent* event)
     follow();
 }
 
-/// Nothing is explained while nobody sees it.
+/// Answers the question while the panel is visible.
 void WhyPanel::follow()
 {
     if (isVisible()) {
@@ -75,8 +75,8 @@ void WhyPanel::answerNow()
     const auto& question = models().selection.question();
     const auto& analysis = models().run.analysis();
     if (question && !models().run.isOfScene()) {
-        // While the run of a new scene is computed an answer stays as it was: the question's boxes are the new
-        // scene's already.
+        // While the run of a new scene is computed, keep the old answer: the question already has the new scene's
+        // boxes.
         m_empty->setText(tr("The run is being computed; the answer follows."));
         return;
     }
@@ -84,7 +84,7 @@ void WhyPanel::answerNow()
     if (question) {
         m_question->setText(questionText(*analysis, *question));
         m_links->show(analysis, answer(*analysis, *question));
-        if (row >= 0) {  // an edit leaves the keyboard where it was
+        if (row >= 0) {  // an edit keeps the current row
             m_list->setCurrentIndex(m_links->index(std::min(row, m_links->rowCount() - 1)));
         }
     } else {

@@ -9,8 +9,8 @@ namespace mortonscope {
 class WhyLinks;
 class WhyList;
 
-/// The answer to the question that Selection holds: a heading that says it and its chain of reasons, each of
-/// which leads to its moment or place. Without a question, how to ask one.
+/// Answers the question in Selection: the question as a heading and the chain of reasons, each of which leads to its
+/// step or place. Without a question, it says how to ask one.
 class WhyPanel : public Panel {
     Q_OBJECT
 
@@ -18,7 +18,7 @@ public:
     explicit WhyPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// Gives the keyboard to the list, at its first link; also just before the panel comes into sight.
+    /// Focuses the first link in the list. May be called just before the panel becomes visible.
     void startWalking();
 
 signals:

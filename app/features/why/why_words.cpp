@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kMaxInCell = 8;
 
-/// One link, with everything that its sentence needs at hand.
+/// One link with everything that its sentence needs.
 class WhyWords {
     Q_DECLARE_TR_FUNCTIONS(WhyWords)
 
@@ -158,9 +158,9 @@ public:
                 .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value),
                      cellNoun(*m_link.cell));
         default:
-            return m_link.step
-                     ? stepSentence(m_analysis, m_analysis.run.at(*m_link.step))  // the moment says it best itself
-                     : withoutStep();
+            return m_link.step ? stepSentence(m_analysis,
+                                              m_analysis.run.at(*m_link.step))  // the step's own sentence says it best
+                               : withoutStep();
         }
     }
 
@@ -211,14 +211,14 @@ private:
         return scene().overlap(a, b) ? judgedWrong() : tr("They don’t overlap: %1.").arg(missReason(scene(), a, b));
     }
 
-    /// What a test says that goes wrong.
+    /// Returns the sentence for a test with a wrong verdict.
     QString judgedWrong() const
     {
         return tr("%1 and %2: %3.")
             .arg(name(*m_link.box), name(*m_link.other), verdictWords(m_analysis, {*m_link.box, *m_link.other}));
     }
 
-    /// A link whose moment this run doesn't have.
+    /// Returns the sentence for a link without a step in this run.
     QString withoutStep() const
     {
         if (m_analysis.run.isCutShort()) {
@@ -318,8 +318,9 @@ private:
         return tr("If %2 moved %1, it would live at level %3 or deeper.").arg(both, box, level);
     }
 
-    /// A line belongs to what is right of it or below: the other way a box has to go a little further than to
-    /// the line, and one that only touched it goes next to nowhere.
+    /// Says how far a box must move. A line belongs to the cells right of it or below it. Toward them, the distance to
+    /// the line is enough. In the other direction it takes a little more, and any distance if the box only touches the
+    /// line.
     static QString distance(double by, double unit, const QString& text, const QString& least)
     {
         constexpr double kNothingToSee = 1e-9;
@@ -385,7 +386,7 @@ Highlight linkHighlight(const Analysis& analysis, const Link& link)
         highlight.column = at.column;
         highlight.row = at.row;
     }
-    if (link.line || link.kind == LinkKind::Group) {  // the cells in which the corners are when they part
+    if (link.line || link.kind == LinkKind::Group) {  // the cells of the corners on the level where they separate
         const Placement p = place(analysis.tree.space(), analysis.scene->box(*link.box));
         const int depth = analysis.tree.space().level();
         const int below = std::min(analysis.tree.placement(*link.box).cell.level() + 1, depth);

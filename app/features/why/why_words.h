@@ -9,17 +9,17 @@ namespace mortonscope {
 
 struct Analysis;
 
-/// The question as a heading: "Why are D and A tested?"
+/// Returns the question as a heading: "Why are D and A tested?"
 QString questionText(const Analysis& analysis, const Question& question);
 
-/// What a link is about, in a few words: "A · XOR of the codes".
+/// Returns the subject of a link in a few words: "A · XOR of the codes".
 QString linkTitle(const Analysis& analysis, const Link& link);
 
-/// The link as one sentence with its numbers; plain text.
+/// Returns the link as one sentence with its numbers; plain text.
 QString linkSentence(const Analysis& analysis, const Link& link);
 
-/// What a link stands for in the views: its boxes and cells, a corner with its column and row, the two cells
-/// in which a box's corners part.
+/// Returns what a link refers to in the views: its boxes and cells, a corner with its column and row, or the two cells
+/// in which a box's corners separate.
 Highlight linkHighlight(const Analysis& analysis, const Link& link);
 
 }  // namespace mortonscope

@@ -1,7 +1,7 @@
 #include "app/features/worksheet/sheet_figures.h"
 #include "app/words/wording.h"
 
-// The two kinds of answers that are drawn: nodes of the tree and slots of the array.
+// Two kinds of answers that are drawn: nodes of the tree and slots of the array.
 
 namespace mortonscope {
 
@@ -12,7 +12,7 @@ constexpr int kSlotsInRow = 16;
 constexpr double kNodeHeight = 8.5;
 constexpr double kNodeStep = 15;  ///< from one level of the tree to the next
 constexpr double kSlotHeight = 9;
-constexpr double kSlotStep = 14.5;  ///< with the numbers above the slots
+constexpr double kSlotStep = 14.5;  ///< including the numbers above the slots
 constexpr double kIndexHeight = 3;
 
 QString namesInSlot(const WorksheetExercise& exercise, const WorksheetSlot& slot)
@@ -24,7 +24,7 @@ QString namesInSlot(const WorksheetExercise& exercise, const WorksheetSlot& slot
     return names;
 }
 
-/// Whether a cell's index is told: always, for the first of a level, never.
+/// Whether a cell's index is given: always, for the first of a level, or never, by difficulty.
 bool tellsIndex(Cell cell, int difficulty) { return difficulty == 1 || (difficulty == 2 && cell.code() == 0); }
 
 void addLevelName(SheetCanvas& canvas, QPointF at, double height, int level)

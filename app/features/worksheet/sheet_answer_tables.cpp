@@ -6,7 +6,7 @@
 #include <numeric>
 #include <vector>
 
-// The two kinds of answers that are written in lines: placements and pairs.
+// Two kinds of answers that are written in lines: placements and pairs.
 
 namespace mortonscope {
 
@@ -56,7 +56,7 @@ std::vector<BoxColumn> placementColumns(const WorksheetWords& words, const Scene
     };
 }
 
-/// A line a box; `nameHead` stands over their names, which take `nameShare` of the width.
+/// Adds a table with one line per box. `nameHead` is the heading of the names, which take `nameShare` of the width.
 double addBoxTable(SheetCanvas& canvas, QRectF at, const WorksheetExercise& exercise, const QString& nameHead,
                    double nameShare, const std::vector<BoxColumn>& columns, bool isKey)
 {
@@ -90,7 +90,7 @@ double addBoxTable(SheetCanvas& canvas, QRectF at, const WorksheetExercise& exer
     return height;
 }
 
-/// How many lines for pairs a page has, whoever counts them learns nothing.
+/// Returns the number of lines for pairs. It depends on the difficulty only, so it does not reveal the number of pairs.
 int pairLines(int difficulty) { return difficulty == 1 ? 9 : difficulty == 2 ? 15 : 24; }
 
 }  // namespace

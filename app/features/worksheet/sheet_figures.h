@@ -4,34 +4,33 @@
 
 namespace mortonscope {
 
-/// The parts of an exercise. Each is laid out with its top left corner at `at` and returns the room that it took, in
-/// mm.
-/// `isKey`: with the answers. `row`: the height of a line that is written in.
+/// Parts of an exercise. Each is laid out with its top left corner at `at` and returns the size or the height it took,
+/// in mm. `isKey` adds the answers. `row` is the height of a line to write on.
 
-/// The space with its boxes, coordinates at the lines; at difficulty 1 also the bits of columns and rows.
+/// Adds the space with its boxes and the coordinates of its lines; at difficulty 1 also the bits of columns and rows.
 QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int difficulty);
 
-/// The table from the corners to the index, a line a box.
+/// Adds the table from the corners to the index, one line per box.
 double addPlacementTable(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, double row,
                          bool isKey);
 
-/// The same from the corners' columns and rows to the cell alone, for who has to find the cells first.
+/// Adds a shorter table, from the corners' columns and rows to the cell, for exercises that first ask for the cells.
 double addCellTable(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, double row,
                     bool isKey);
 
-/// Numbered lines for pairs, more than there are, in as many columns as there is room for.
+/// Adds numbered lines for pairs, more than there are pairs, in as many columns as fit.
 double addPairLines(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                     double row, bool isKey);
 
-/// The tree of depth 2. Indices stand in all nodes, in the first of each level, or nowhere, by difficulty.
+/// Adds the tree of depth 2. By difficulty, all nodes, the first of each level or no nodes have indices.
 double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                      bool isKey);
 
-/// The linear array, a band a level, sixteen slots a row.
+/// Adds the linear array: one band per level, sixteen slots per row.
 double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                       bool isKey);
 
-/// What absent, empty and occupied slots look like; returns the height.
+/// Adds a legend of absent, empty and occupied slots; returns its height.
 double addSlotLegend(SheetCanvas& canvas, QPointF at, double width);
 
 }  // namespace mortonscope

@@ -36,13 +36,14 @@ SheetStyle styleOf(SheetFont which)
     return {9.5, false, false};
 }
 
-/// Named, so that a sheet looks the same wherever these are installed; what they lack Qt takes from other fonts.
+/// Returns the names of fonts to use, so that a sheet looks the same wherever they are installed. Qt takes missing
+/// letters from other fonts.
 QStringList familiesOf(Language language, bool isMono)
 {
     QStringList families =
         isMono ? QStringList{"Noto Sans Mono", "DejaVu Sans Mono"} : QStringList{"Noto Sans", "DejaVu Sans"};
     if (language == Language::Japanese) {
-        // Han characters have Chinese forms too: ask for the Japanese ones first.
+        // Han characters also have Chinese forms: prefer Japanese fonts.
         families += {"Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "IPAexGothic",
                      "IPAGothic",        "TakaoGothic",  "VL Gothic",          "Hiragino Sans",
                      "Yu Gothic",        "Meiryo",       "Droid Sans Fallback"};
@@ -103,14 +104,13 @@ QString SheetType::withoutGlyph(const QString& text, SheetFont which) const
 {
     QString missing;
     for (const char32_t letter : lettersOf(text)) {
-        // A layout is asked, as it knows all fonts that stand in for one another.
+        // Asks a text layout, which knows all fallback fonts.
         QTextLayout layout(QString::fromUcs4(&letter, 1), font(which));
         layout.beginLayout();
         layout.createLine();
         layout.endLayout();
         const auto runs = layout.glyphRuns();
-        // Where there is no font at all Qt draws squares of its own, with a number as if they were letters but without
-        // a font's tables.
+        // Without any font, Qt draws squares with glyph numbers as if they were letters, from a font without tables.
         const bool isMissing = std::any_of(runs.begin(), runs.end(), [](const QGlyphRun& run) {
             return run.glyphIndexes().contains(0U) || run.rawFont().fontTable("head").isEmpty();
         });
@@ -138,7 +138,7 @@ void SheetCanvas::fill(const QRectF& rect, PaperInk ink) { m_items.push_back(She
 void SheetCanvas::hatch(const QRectF& rect)
 {
     constexpr double kApart = 1.6;
-    // Lines x + y = c, cut where they leave the rectangle.
+    // Lines x + y = c, clipped to the rectangle.
     for (double c = kApart; c < rect.width() + rect.height(); c += kApart) {
         const double fromX = std::max(0.0, c - rect.height());
         const double toX = std::min(rect.width(), c);

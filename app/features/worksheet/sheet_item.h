@@ -19,8 +19,8 @@
 
 namespace mortonscope {
 
-/// What stands on a page, as a list: laid out once, then painted on paper or on the screen, and looked at by tests. All
-/// lengths are mm from the page's top left corner.
+/// The content of a page as a list of items: laid out once, then painted on paper or on the screen, and inspected by
+/// tests. All lengths are in mm from the page's top left corner.
 
 enum class SheetFont {
     Title,
@@ -29,13 +29,13 @@ enum class SheetFont {
     Small,
     Tiny,    ///< numbers of nodes and slots
     Label,   ///< names of boxes in the picture
-    Number,  ///< bits and coordinates: all digits have one width
+    Number,  ///< bits and coordinates; all digits have the same width
     Answer,  ///< what only the key has
 };
 inline constexpr int kSheetFonts = 8;
 
 struct SheetText {
-    QRectF rect;  ///< the text stays within it; it has a line, in heads of tables two
+    QRectF rect;  ///< contains the text, which is one line, or two in table heads
     QString text;
     SheetFont font = SheetFont::Body;
     Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignTop;
@@ -65,34 +65,34 @@ struct SheetRect {
 using SheetItem = std::variant<SheetText, SheetLine, SheetRect>;
 using SheetPage = std::vector<SheetItem>;
 
-/// The fonts of a worksheet and how much room texts take in them, the same on paper and on the screen.
+/// The fonts of a worksheet and the sizes of texts in them, identical on paper and on the screen.
 class SheetType {
 public:
-    /// Fonts are measured and painted at this many pixels a mm and then scaled, so that no device rounds them
-    /// otherwise.
+    /// Pixels per mm at which fonts are measured and painted, and then scaled, so that no device rounds them
+    /// differently.
     static constexpr double kFineness = 50;
 
     explicit SheetType(Language language);
 
-    /// Of the fine size.
+    /// Returns a font at the fine size.
     const QFont& font(SheetFont which) const { return m_fonts[static_cast<std::size_t>(which)]; }
-    /// mm of a text on one line, or of several that it has itself.
+    /// Returns the size of a text in mm. Only its own line breaks count.
     QSizeF size(const QString& text, SheetFont which) const;
-    /// mm from line to line, whatever other fonts stand in for single letters.
+    /// Returns the line height in mm, independent of fallback fonts for single letters.
     double linePitch(SheetFont which) const;
-    /// A text in lines of at most `width` mm.
+    /// Breaks a text into lines of at most `width` mm.
     QStringList lines(const QString& text, SheetFont which, double width) const;
-    /// The letters of a text for which no installed font has a glyph.
+    /// Returns the letters of a text that no installed font has.
     QString withoutGlyph(const QString& text, SheetFont which) const;
 
 private:
-    std::array<QFont, kSheetFonts> m_fonts;  // kept, as finding a font takes longer than using it
+    std::array<QFont, kSheetFonts> m_fonts;  // cached, because finding a font takes longer than using it
 };
 
-/// How a text is drawn, for QPainter::drawText and QFontMetricsF alike.
+/// Returns the flags of a text, for QPainter::drawText and QFontMetricsF alike.
 int flagsOf(const SheetText& text);
 
-/// Collects what stands on a page, or on a part of one.
+/// Collects the items of a page or of a part of one.
 class SheetCanvas {
 public:
     SheetCanvas(const SheetType& type, const WorksheetWords& words) : m_type(type), m_words(words) {}
@@ -100,20 +100,20 @@ public:
     const WorksheetWords& words() const { return m_words; }
 
     void line(QPointF from, QPointF to, double width, PaperInk ink);
-    /// An outline, no fill.
+    /// Adds an outline without a fill.
     void frame(const QRectF& rect, double width, PaperInk ink = PaperInk::Black, bool isDashed = false);
     void fill(const QRectF& rect, PaperInk ink);
-    /// Slanted lines: an existing cell without a box.
+    /// Adds slanted lines, which mean a marked cell without boxes of its own.
     void hatch(const QRectF& rect);
-    /// On one line, or on those that the text has itself; within `rect`.
+    /// Adds a text within `rect`. Only its own line breaks count.
     void text(const QRectF& rect, const QString& text, SheetFont font, Qt::Alignment alignment,
               PaperInk ink = PaperInk::Black);
-    /// Broken into lines at `width`; returns the height.
+    /// Adds a text broken into lines at `width`; returns its height.
     double paragraph(QPointF at, double width, const QString& text, SheetFont font, PaperInk ink = PaperInk::Black);
-    /// Takes over a part that was laid out from (0, 0).
+    /// Adds a part that was laid out from (0, 0).
     void place(const SheetPage& part, QPointF at);
 
-    /// What has been collected; the canvas is empty again.
+    /// Returns the collected items and clears the canvas.
     SheetPage take() { return std::exchange(m_items, {}); }
 
 private:

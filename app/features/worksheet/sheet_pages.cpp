@@ -14,18 +14,18 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kSheetMargin = 15;  ///< which every printer leaves free
+constexpr double kSheetMargin = 15;  ///< wide enough for every printer
 constexpr double kSheetTop = 13;
 constexpr double kSheetBottom = 11;
 constexpr double kSheetFoot = 5;
 constexpr double kBetweenExercises = 6;
 constexpr double kBesideFigure = 5;
 constexpr double kBeforeAnswers = 3;
-constexpr double kLowestRow = 8;  ///< what handwriting needs
+constexpr double kLowestRow = 8;  ///< the minimum for handwriting
 constexpr double kHighestRow = 13;
 constexpr double kKeyRow = 6;
 constexpr double kBesideTable = 6;
-constexpr double kCellTable = 65;  ///< its width where it has lines beside it
+constexpr double kCellTable = 65;  ///< its width with lines beside it
 
 /// An exercise, laid out from (0, 0).
 struct SheetBlock {
@@ -33,7 +33,7 @@ struct SheetBlock {
     double height = 0;
 };
 
-/// In two columns; returns the height.
+/// Adds the given cells in two columns; returns the height.
 double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::vector<std::string>& cells)
 {
     const std::size_t rows = (cells.size() + 1) / 2;
@@ -46,7 +46,7 @@ double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::v
     return std::max(ends[0], ends[1]) - at.y();
 }
 
-/// A page in the making.
+/// Lays out the pages of a worksheet.
 class SheetMaker {
 public:
     SheetMaker(const Worksheet& sheet, SheetPart part, Paper paper, Language language)
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// The title; on exercises lines for who does them.
+    /// Adds the title and, on exercises, the lines for name, course and date.
     double addHead(SheetCanvas& page) const
     {
         double y = kSheetTop + page.paragraph({kSheetMargin, kSheetTop}, m_width, title(), SheetFont::Title);
@@ -108,7 +108,7 @@ private:
         return y + 5;
     }
 
-    /// By what is written here the sheet and its key can be made again.
+    /// Adds the code with which the sheet and its key can be made again.
     void addFoot(std::size_t page)
     {
         const double top = m_size.height() - kSheetBottom - kSheetFoot;
@@ -127,8 +127,8 @@ private:
         }
     }
 
-    /// The exercises from `first` on that fit into that height, one at least; what it has to spare their lines take, as
-    /// far as that is of use to whoever writes there.
+    /// Lays out the exercises from `first` on that fit into the height `room`, at least one. Spare height goes to the
+    /// lines, up to kHighestRow.
     std::vector<SheetBlock> blocksFor(std::size_t first, double room) const
     {
         std::vector<SheetBlock> blocks;
@@ -155,7 +155,7 @@ private:
         return blocks;
     }
 
-    /// The answers alone in the key: who looks at it has the sheet.
+    /// Lays out an exercise; in the key, only its answers, since its reader has the sheet.
     SheetBlock blockOf(std::size_t number, double row) const
     {
         const WorksheetExercise& exercise = m_sheet.exercises[number];
@@ -179,7 +179,7 @@ private:
         return fromCore(m_words.heading(m_sheet.request, m_sheet.exercises[number].kind, static_cast<int>(number) + 1));
     }
 
-    /// What is to be done and what helps, in paragraphs.
+    /// Returns the task and the help as paragraphs.
     std::vector<std::string> textsOf(std::size_t number) const
     {
         const WorksheetExercise& exercise = m_sheet.exercises[number];
@@ -188,7 +188,7 @@ private:
         return texts;
     }
 
-    /// Those that no exercise before it has said: each stands on a sheet once.
+    /// Returns the paragraphs that no earlier exercise has, so that each appears once on a sheet.
     std::vector<std::string> newTextsOf(std::size_t number) const
     {
         std::vector<std::string> texts = textsOf(number);
@@ -200,14 +200,14 @@ private:
         return texts;
     }
 
-    /// Whether the cells have to be found for the sake of the pairs. On a mixed sheet they have been found before.
+    /// Whether the pairs require finding the cells first. On a mixed sheet, an earlier exercise has found them.
     bool hasCellsToFind(std::size_t number) const
     {
         return m_sheet.exercises[number].kind == WorksheetKind::Pairs && m_sheet.request.kind == WorksheetKind::Pairs
             && m_sheet.request.difficulty > 1;
     }
 
-    /// What is to be done; where that has been said before, room to do it in. Returns the height.
+    /// Adds the task beside the figure; if it was printed before, adds room to work in. Returns the height.
     double addBesideFigure(SheetCanvas& canvas, const QRectF& at, std::size_t number, double row) const
     {
         const WorksheetExercise& exercise = m_sheet.exercises[number];
@@ -222,7 +222,7 @@ private:
             add(fromCore(text), isTask ? SheetFont::Body : SheetFont::Small, isTask ? 2 : 1.2);
         }
         add(fromCore(m_words.sameBoxes(m_sheet.request, static_cast<int>(number) + 1)), SheetFont::Small, 1.2);
-        // On a mixed sheet they would be the answers to the exercises before.
+        // On a mixed sheet these would be the answers to earlier exercises.
         if (m_sheet.request.kind == WorksheetKind::Pairs && m_sheet.request.difficulty == 1) {
             y += addGivenCells(canvas, {at.left(), y}, at.width(), m_words.givenCells(exercise));
         }
@@ -252,7 +252,7 @@ private:
         case WorksheetKind::Array: return addArrayFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
         case WorksheetKind::Pairs: {
             const bool hasTable = hasCellsToFind(number)
-                               && (m_isKey || !newTextsOf(number).empty());  // else it stands beside the picture
+                               && (m_isKey || !newTextsOf(number).empty());  // otherwise it is beside the picture
             const double table = hasTable ? addCellTable(canvas, at, kCellTable, exercise, row, m_isKey) : 0;
             const double left = hasTable ? kCellTable + kBesideTable : 0;
             return std::max(

@@ -15,16 +15,16 @@ namespace mortonscope {
 
 enum class Paper { A4, Letter };
 
-/// mm, upright.
+/// Returns the size in mm, portrait.
 QSizeF paperSize(Paper paper);
-/// "a4", "letter"
+/// Returns "a4" or "letter".
 QString nameOf(Paper paper);
 std::optional<Paper> paperFromName(const QString& name);
 
-/// What of a worksheet is wanted.
+/// The part of a worksheet to lay out.
 enum class SheetPart { Exercises, Key };
 
-/// The pages of a worksheet, each as a list of what stands on it.
+/// The pages of a worksheet, each as a list of items.
 struct SheetPages {
     Language language = Language::English;
     Paper paper = Paper::A4;
@@ -32,10 +32,10 @@ struct SheetPages {
     std::vector<SheetPage> pages;
 };
 
-/// Lays out a worksheet or its key: as many exercises a page as fit, none across two pages.
+/// Lays out a worksheet or its key: as many exercises per page as fit, none split across pages.
 SheetPages layOutWorksheet(const Worksheet& sheet, SheetPart part, Paper paper, Language language);
 
-/// An error if no installed font has all letters of the pages: then they would be printed as empty boxes.
+/// Returns an error if a letter of the pages is in no installed font, since it would be printed as an empty box.
 Outcome checkLetters(const SheetPages& pages);
 
 }  // namespace mortonscope

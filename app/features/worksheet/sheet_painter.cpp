@@ -16,7 +16,7 @@ namespace {
 constexpr int kDotsPerInch = 1200;
 constexpr double kDotsPerMm = kDotsPerInch / 25.4;
 
-/// Qt writes fonts in the order of a hash table, which by itself is another one in every process.
+/// Fixes the hash seed while it exists: Qt writes fonts in the order of a hash table, which differs between processes.
 class SameOrderEveryTime {
 public:
     SameOrderEveryTime() { QHashSeed::setDeterministicGlobalSeed(); }
@@ -30,8 +30,8 @@ QPageLayout pageLayout(Paper paper)
             QMarginsF(0, 0, 0, 0)};
 }
 
-/// A worksheet is as old as its exercises, and no two days make different ones. Each date becomes a fixed one with as
-/// many letters, so that the offsets in the file stay right.
+/// Replaces the dates, so that the same worksheet gives the same bytes on every day. Each fixed date has as many
+/// letters as the original, which keeps the file's offsets valid.
 void forgetTheDates(QByteArray& pdf)
 {
     struct Date {
@@ -40,7 +40,7 @@ void forgetTheDates(QByteArray& pdf)
     static constexpr Date kDates[] = {
         {"/CreationDate (D:", ")", "20000101000000+00'00'"},
         {"/ModDate (D:", ")", "20000101000000+00'00'"},
-        {"xmp:CreateDate=\"", "\"", "2000-01-01T00:00:00+00:00"},  // these in the metadata that Qt adds from 6.8 on
+        {"xmp:CreateDate=\"", "\"", "2000-01-01T00:00:00+00:00"},  // metadata that Qt adds from 6.8 on
         {"xmp:ModifyDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
         {"xmp:MetadataDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
     };
@@ -70,7 +70,7 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
         writer.setCreator(QStringLiteral("Mortonscope"));
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
         writer.setDocumentId(
-            QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // else a random one
+            QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // otherwise random
 #endif
         writer.setTitle(parts.empty() ? QString() : parts.front().title);
         writer.setPageLayout(pageLayout(parts.empty() ? Paper::A4 : parts.front().paper));

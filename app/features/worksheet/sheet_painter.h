@@ -11,16 +11,15 @@ class QPainter;
 
 namespace mortonscope {
 
-/// One PDF of some worksheets, one behind the other: lines and letters, no pictures, all fonts in it. The same pages
-/// give the same bytes on one machine, whenever they are asked for. Other fonts, another version of Qt or zlib give
-/// other ones, and where local time is UTC the date, which is always the same, is written six bytes shorter.
+/// Makes one PDF of some worksheets in order, from lines and letters, with all fonts embedded. On one machine, the same
+/// pages always give the same bytes. Other fonts and other versions of Qt or zlib give other bytes. Where local time is
+/// UTC, the date, which is always the same, is six bytes shorter.
 QByteArray sheetPdf(std::span<const SheetPages> parts);
 
-/// Writes it. Errors: CannotWrite, and what checkLetters() refuses. Nothing partial is ever written.
+/// Writes the PDF to a file, completely or not at all. Errors: CannotWrite, and those of checkLetters().
 Outcome writeSheetPdf(std::span<const SheetPages> parts, const QString& path);
 
-/// Paints what stands on a page. `painter` measures mm: whoever calls has scaled it to its device. `type`: the fonts
-/// with which the page was laid out.
+/// Paints a page. The caller has scaled `painter` to mm. `type` has the fonts with which the page was laid out.
 void paintSheetPage(QPainter& painter, const SheetPage& page, const SheetType& type);
 
 }  // namespace mortonscope

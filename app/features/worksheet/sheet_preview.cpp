@@ -19,7 +19,7 @@ SheetPreview::SheetPreview(const ThemeController& theme, QWidget* parent) : QAbs
     setAccessibleName(tr("Preview"));
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // else the pages' width would depend on itself
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // otherwise the pages' width would depend on itself
     connect(&theme, &ThemeController::changed, this, &SheetPreview::fitScrolling);
 }
 
@@ -137,7 +137,7 @@ void SheetPreview::resizeEvent(QResizeEvent* event)
     fitScrolling();
 }
 
-/// As in any reader of documents.
+/// Home and End scroll to the first and last page, as in document viewers.
 void SheetPreview::keyPressEvent(QKeyEvent* event)
 {
     QScrollBar* bar = verticalScrollBar();

@@ -14,17 +14,17 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// The pages as they will be printed, one below the other, as wide as there is room.
+/// Shows the pages as they will be printed, one below the other, at the width of the view.
 class SheetPreview : public QAbstractScrollArea {
     Q_OBJECT
 
 public:
     explicit SheetPreview(const ThemeController& theme, QWidget* parent = nullptr);
 
-    /// All parts must have the same paper and language.
+    /// Shows the parts, which must have the same paper and language.
     void show(std::vector<SheetPages> parts);
     int pageCount() const;
-    /// Where a page lies in the viewport, px.
+    /// Returns a page's rectangle in the viewport, px.
     QRect pageRect(int page) const;
     QSize sizeHint() const override;
 
@@ -39,13 +39,13 @@ private:
     int pageWidth() const;
     int pageStep() const;
     void fitScrolling();
-    /// The page's picture as large as it is seen now.
+    /// Returns the page's picture at its current size.
     const QPixmap& pictureOf(int number, const SheetPage& page);
 
     const ThemeController& m_theme;
     std::vector<SheetPages> m_parts;
-    std::optional<SheetType> m_type;    ///< of the parts' language; none before there are any
-    std::map<int, QPixmap> m_pictures;  ///< of the pages in sight, by number: scrolling and focus only copy them
+    std::optional<SheetType> m_type;    ///< for the parts' language; none before show()
+    std::map<int, QPixmap> m_pictures;  ///< of the visible pages, by number; scrolling and focus only copy them
 };
 
 }  // namespace mortonscope

@@ -9,17 +9,17 @@ namespace {
 
 constexpr double kRulerLeft = 9;  ///< room for coordinates beside the plot
 constexpr double kRulerTop = 5;
-constexpr double kBitsRight = 9;  ///< and for the bits of rows and columns
+constexpr double kBitsRight = 9;  ///< room for the bits of rows and columns
 constexpr double kBitsBottom = 5;
 
-/// The plot's width: cells of 12.5 mm, or as wide as leaves room for the text beside it.
+/// Returns the plot's width: cells of 12.5 mm, or as wide as the text beside it allows.
 double plotWidth(const Space& space)
 {
     const bool isSquare = space.world().width() == space.world().height();
     return space.level() == 3 ? 96 : isSquare ? 50 : 80;
 }
 
-/// The map from the world to the plot.
+/// Maps the world to the plot.
 struct SheetPlot {
     QRectF rect;
     const Space& space;
@@ -50,7 +50,7 @@ void addThirds(SheetCanvas& canvas, const SheetPlot& plot)
     }
 }
 
-/// The coarser a line, the heavier.
+/// Draws the grid. The coarser a line, the thicker it is.
 void addGrid(SheetCanvas& canvas, const SheetPlot& plot)
 {
     for (std::uint32_t i = 0; i <= plot.space.divisions(); ++i) {
@@ -86,7 +86,7 @@ void addBits(SheetCanvas& canvas, const SheetPlot& plot)
     }
 }
 
-/// Each box's name in its upper left third, through which no edge of another box goes.
+/// Writes each box's name in its upper left third, which no edge of another box crosses.
 void addBoxes(SheetCanvas& canvas, const SheetPlot& plot, const Scene& scene)
 {
     const auto rectOf = [&](BoxId id) {

@@ -74,15 +74,14 @@ QString nameOfSheetLanguage(Language language)
     return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
 }
 
-/// Another one each time, short enough to be written on a blackboard.
+/// Draws a seed, short enough to be written on a blackboard.
 std::uint32_t drawnSeed()
 {
     constexpr int kLastDrawn = 9999;
     return static_cast<std::uint32_t>(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
 }
 
-/// What was chosen the last time, with another seed. What stands in the settings may be anybody's: only what can be
-/// chosen is taken.
+/// Returns the last choices with another seed. The user may have edited the settings, so only valid choices are used.
 WorksheetOrder recalledOrder()
 {
     WorksheetOrder order;
@@ -138,13 +137,13 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     m_saveSheet = buttons->addButton(tr("&Save as PDF…"), QDialogButtonBox::ActionRole);
     m_saveSheet->setObjectName(QStringLiteral("worksheetSave"));
     m_saveSheet->setDefault(true);
-    m_saveKey = buttons->addButton(tr("Save the &key alone…"), QDialogButtonBox::ActionRole);
+    m_saveKey = buttons->addButton(tr("Save the &key only…"), QDialogButtonBox::ActionRole);
     m_saveKey->setObjectName(QStringLiteral("worksheetSaveKey"));
     connect(m_saveSheet, &QPushButton::clicked, this, [this] { askAndSave(false); });
     connect(m_saveKey, &QPushButton::clicked, this, [this] { askAndSave(true); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
 
-    // Choices scroll where text is large; what can be done stays in reach.
+    // With large text the choices scroll, but the buttons stay visible.
     m_side = new QWidget(this);
     auto* column = new QVBoxLayout(m_side);
     column->setContentsMargins(0, 0, 0, 0);
@@ -159,7 +158,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setStyleSheet(QStringLiteral(
-        "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // as the dialog around it
+        "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // the dialog's background
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_side->installEventFilter(this);
     auto* across = new QHBoxLayout;
@@ -191,7 +190,7 @@ QComboBox* WorksheetDialog::addChoice(const QString& objectName, const QString& 
     choice->setObjectName(objectName);
     choice->addItems(texts);
     choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    constexpr int kFewestLetters = 8;  // where text is large the rest is told when it is opened
+    constexpr int kFewestLetters = 8;  // with large text, only the open list shows the whole text
     choice->setMinimumContentsLength(kFewestLetters);
     choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_form->addRow(label, choice);
@@ -210,7 +209,7 @@ void WorksheetDialog::addNumbers()
     m_seed->setToolTip(tr("The same number gives the same exercises and key; it is printed at the foot of each page"));
     m_form->addRow(tr("&Number (seed)"), m_seed);
     for (QSpinBox* number : {m_count, m_seed}) {
-        number->setKeyboardTracking(false);  // forty exercises are not made for every digit of a number
+        number->setKeyboardTracking(false);  // not a new sheet of forty exercises for every typed digit
     }
     auto* another = new QPushButton(tr("&Other boxes"), this);
     another->setObjectName(QStringLiteral("worksheetOther"));
@@ -221,7 +220,7 @@ void WorksheetDialog::addNumbers()
 
 void WorksheetDialog::drawSeed() { m_seed->setValue(static_cast<int>(drawnSeed())); }
 
-/// What stands in the fields, also where a button was pressed by its letter and the field was not left.
+/// Reads the fields, because a button pressed by its mnemonic does not take the focus from them.
 void WorksheetDialog::takeTypedNumbers()
 {
     for (QSpinBox* number : {m_count, m_seed}) {
@@ -257,7 +256,7 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
     showPages();
 }
 
-/// All that is chosen, in the order in which it stands there.
+/// Returns the choices in the order of the fields.
 QVariant WorksheetDialog::saveState() const
 {
     return QVariantList{m_kind->currentIndex(),  m_difficulty->currentIndex(), m_count->value(),      m_seed->value(),
@@ -318,7 +317,7 @@ bool WorksheetDialog::saveKey(const QString& file)
 bool WorksheetDialog::save(const WorksheetOrder& order, const QString& file)
 {
     const Outcome written = writeWorksheet(*m_sheet, order);
-    say({}, false);  // else the same sentence once more would not be told
+    say({}, false);  // so that a screen reader announces the same sentence again
     say(written ? tr("Saved as %1.").arg(QFileInfo(file).fileName()) : errorText(written.error()), !written);
     keepChoices();
     return written.ok();
@@ -333,7 +332,7 @@ void WorksheetDialog::askAndSave(bool isKey)
                              .arg(request.difficulty)
                              .arg(request.seed)
                              .arg(isKey ? "-key" : "");
-    // Asks before it writes over a file, also over one whose ending it adds.
+    // The dialog asks before it overwrites a file, even if it has to add the extension first.
     QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(),
                        tr("PDF (*.pdf)"));
     dialog.setObjectName(QStringLiteral("worksheetFile"));
@@ -356,7 +355,7 @@ void WorksheetDialog::say(const QString& text, bool isProblem)
     tellNotice(*m_said);
 }
 
-/// Large text leaves no room for labels beside the fields.
+/// With large text, the labels are above the fields.
 void WorksheetDialog::restyle()
 {
     constexpr double kLarge = 1.6;
@@ -364,7 +363,7 @@ void WorksheetDialog::restyle()
     showSaid();
 }
 
-/// The choices scroll up and down but never sideways.
+/// Gives the choices their full width, so that they scroll only vertically.
 bool WorksheetDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_side && event->type() == QEvent::LayoutRequest) {

@@ -17,44 +17,44 @@ class QSpinBox;
 
 namespace mortonscope {
 
-/// A worksheet as somebody wants it: which exercises, on what paper, in which language, and where its key goes.
+/// The user's order of a worksheet: which exercises, on what paper, in which language, and where the key goes.
 struct WorksheetOrder {
     WorksheetRequest request;
     Paper paper = Paper::A4;
     Language language = Language::English;
-    bool hasKeyBehind = false;  ///< the key's pages behind the exercises, in the same file
-    QString file;               ///< where the exercises go; empty: not wanted
-    QString keyFile;            ///< where the key goes by itself; empty: not wanted
+    bool hasKeyBehind = false;  ///< append the key's pages to the exercises, in the same file
+    QString file;               ///< the file of the exercises; empty: none
+    QString keyFile;            ///< the file of the key; empty: none
 };
 
-/// The pages of one part of `sheet`, which was made of the order's request.
+/// Returns the pages of one part of `sheet`, which must be made from the order's request.
 SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part);
 
-/// Writes the file or files that are wanted. Errors: those of writeSheetPdf().
+/// Writes the ordered files. Errors: those of writeSheetPdf().
 Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order);
 
 class SheetPreview;
 class ThemeController;
 
-/// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the scene that is
-/// worked on stays as it is and in reach. Remembers the choices when it saves and when it is closed, but the number,
-/// which is drawn anew each time.
+/// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the open scene stays
+/// as it is and can be edited. Remembers the choices when it saves and when it is closed, except the number, which is
+/// drawn again each time.
 class WorksheetDialog : public QDialog, public PersistentView {
     Q_OBJECT
 
 public:
     WorksheetDialog(const ThemeController& theme, QWidget* parent);
 
-    /// What is chosen, without files.
+    /// Returns the choices, without files.
     WorksheetOrder order() const;
     void setOrder(const WorksheetOrder& order);
 
     QVariant saveState() const override;
     void restoreState(const QVariant& state) override;
 
-    /// Saves the exercises, with the key behind them if that is chosen; true if it is done. What became of it is said.
+    /// Saves the exercises, followed by the key if chosen. Returns true on success. Shows the result.
     bool saveSheet(const QString& file);
-    /// Saves the key alone.
+    /// Saves the key by itself.
     bool saveKey(const QString& file);
 
 protected:
@@ -88,9 +88,9 @@ private:
     QPushButton* m_saveKey = nullptr;
     QLabel* m_pages = nullptr;
     QLabel* m_said = nullptr;
-    bool m_isProblem = false;  ///< what is said
+    bool m_isProblem = false;  ///< the message is an error
     SheetPreview* m_preview = nullptr;
-    std::optional<Worksheet> m_sheet;  ///< of the request that is chosen
+    std::optional<Worksheet> m_sheet;  ///< made from the chosen request
 };
 
 }  // namespace mortonscope

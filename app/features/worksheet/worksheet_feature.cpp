@@ -28,7 +28,7 @@ public:
                                        {},
                                        {},
                                        [this] { show(); },
-                                       tr("Exercises for paper, with their answers")},
+                                       tr("Make exercises on paper, with an answer key")},
                                       this));
         }
     }

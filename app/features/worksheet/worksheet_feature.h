@@ -6,7 +6,7 @@ class Feature;
 class ThemeController;
 class WindowShell;
 
-/// File ▸ Worksheet…: exercises for paper.
+/// Makes File ▸ Worksheet…: exercises on paper.
 Feature* makeWorksheetFeature(ThemeController& theme, WindowShell& shell);
 
 }  // namespace mortonscope
