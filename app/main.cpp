@@ -22,9 +22,9 @@ int refuse(const mortonscope::Error& error)
     return kBadInput;
 }
 
-/// Standard error carries one sentence when something is refused. Qt's remarks that it had to make a
-/// runtime folder of its own (on a bare system, in a container), in how many ways it failed to reach a display,
-/// or that it could not unpack a link, are not part of it.
+/// Suppresses Qt's own messages, so that standard error contains one sentence per refusal: that Qt had to create a
+/// runtime folder (on a bare system, in a container), how it failed to reach a display, or that it could not unpack a
+/// link.
 void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {
@@ -45,20 +45,20 @@ void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QS
 
 bool hasNoFont()
 {
-    // Names of families are there all the same, so a table that every font has is asked for.
+    // Family names exist even without fonts, so this reads a table that every font has.
     return QRawFont::fromFont(QApplication::font()).fontTable("head").isEmpty();
 }
 
-/// Of what is shown there would be squares alone, also of a message; so it is said where the program was started.
+/// Writes to standard error that no font is installed, because the window could show only squares, even in a message.
 void tellOfMissingFonts()
 {
     if (hasNoFont()) {
         std::cerr
-            << "mortonscope: no font is installed, so nothing of the window can be read; expected one such as Noto Sans\n";
+            << "mortonscope: no font is installed, so the window cannot show any text; install one, such as Noto Sans\n";
     }
 }
 
-/// A picture of squares is as useless as such a worksheet, and refused in the same words.
+/// Returns the error for a picture without fonts, in the words of the worksheet's error.
 mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
 {
     return {mortonscope::ErrorCode::BadUsage, options.screenshot.isEmpty() ? "--unfold-picture" : "--screenshot",
@@ -72,8 +72,8 @@ mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
 
-/// Pictures are always made offscreen, so that they are the same everywhere. Qt needs its platform before it
-/// can parse anything, so this is looked at by hand.
+/// Returns true for options that write a picture. Pictures are always made offscreen, so that they are equal
+/// everywhere. Qt needs its platform before it can parse options, so this function scans the arguments itself.
 bool runsWithoutDisplay(int argc, char** argv)
 {
     for (int i = 1; i < argc; ++i) {
@@ -128,7 +128,7 @@ int main(int argc, char** argv)
         if (hasNoFont()) {
             return refuse(noFontFor(*options));
         }
-        // A picture shows the program as it comes, not as this user left it.
+        // A picture shows the default settings, not those of this user.
         const QTemporaryDir settings;
         QSettings::setDefaultFormat(QSettings::IniFormat);
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());

@@ -1,12 +1,12 @@
-# Sourced by app/run, tests/run and others: installs missing packages, configures and builds, each only if needed.
-# All messages go to standard error; standard output belongs to the program that is started.
+# Sourced by app/run, tests/run and other scripts. Installs missing packages, configures and builds, each only if needed.
+# Writes all messages to standard error; standard output belongs to the started program.
 # shellcheck shell=bash
 
 root=$(dirname -- "$(dirname -- "$(readlink -f -- "${BASH_SOURCE[0]}")")")
 readonly root
 
-# "a|b": either will do, the first that the system knows is installed. What these depend on (X11 and GL
-# libraries, fontconfig) comes with them; a bare system has no font and no platform plugin.
+# "a|b" means either package: the first that the system knows is installed. apt-get also installs their dependencies
+# (X11 and GL libraries). A bare system has no font and no platform plugin, so both are listed.
 build_packages=(
     g++ cmake ninja-build
     libcli11-dev libhwy-dev libseccomp-dev
@@ -19,15 +19,15 @@ fi
 # shellcheck disable=SC2034  # read by tests/run
 test_packages=(
     librapidcheck-dev nlohmann-json3-dev
-    python3 nodejs                  # run listings and starters
-    xvfb at-spi2-core dbus-daemon   # the window as screen readers meet it
-    man-db                          # manual pages as they are read
+    python3 nodejs                  # to run listings and starter programs
+    xvfb at-spi2-core dbus-daemon   # for tests of accessibility
+    man-db                          # to format man pages
 )
 # shellcheck disable=SC2034  # read by tests/package/run
-package_packages=(file dpkg-dev man-db)  # dpkg-dev has dpkg-shlibdeps
+package_packages=(file dpkg-dev man-db)  # dpkg-dev contains dpkg-shlibdeps
 # shellcheck disable=SC2034  # read by tests/bench/run
 bench_packages=(libbenchmark-dev)
-# shellcheck disable=SC2034  # read by tests/bench/run: measured beside the engine, never needed
+# shellcheck disable=SC2034  # read by tests/bench/run: compared with the engine, all optional
 peer_packages=(libcgal-dev libembree-dev libboost-dev libbullet-dev libbox2d-dev nodejs)
 
 readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), CLI11 2.1, Highway 1.0 and libseccomp 2.5"
@@ -42,7 +42,7 @@ stop() {
     exit "$code"
 }
 
-# Both apt-get and Ninja continue where they were stopped.
+# Both apt-get and Ninja continue where they stopped.
 stopped() {
     clear_progress
     stop "$1" "stopped; start it again to continue"
@@ -50,7 +50,7 @@ stopped() {
 trap 'stopped 130' INT
 trap 'stopped 143' TERM
 
-# quietly LOG COMMAND…: the command's output is shown only if it fails.
+# quietly LOG COMMAND…: runs a command and shows its output only if it fails.
 quietly() {
     local log=$1
     shift
@@ -68,17 +68,18 @@ clear_progress() {
     fi
 }
 
-# follow READER FIRST: shows the progress that a command reports on standard input. READER takes a line and sets `doing`, `percent`
-# and `part`. FIRST is shown if a second passes before the first report. A terminal gets one line, with a clock that shows that the work goes on; a file gets a line at each quarter.
+# follow READER FIRST: shows the progress that a command reports on standard input. READER parses a line and sets
+# `doing`, `percent` and `part`. FIRST is shown if no report arrives within a second. A terminal gets one line with a
+# running clock; a file gets a line at each quarter.
 follow() {
     local doing='' percent=0 part='' line code quarter=-1 before='' began=$SECONDS
-    trap '' INT  # in a pipeline: it ends with the command that it follows
+    trap '' INT  # exits when the command before it in the pipeline exits
     while :; do
         code=0
         IFS= read -r -t 1 line || code=$?
         if ((code == 0)); then
             "$1" "$line"
-        elif ((code <= 128)); then  # the end; above 128 a second has passed
+        elif ((code <= 128)); then  # end of input; above 128 means a timeout of one second
             break
         fi
         if [[ -t 2 && ($doing || $code != 0) ]]; then
@@ -92,7 +93,7 @@ follow() {
     clear_progress
 }
 
-# about SECONDS: in words.
+# about SECONDS: prints a duration in words.
 about() {
     if (($1 < 90)); then
         echo "about a minute"
@@ -103,7 +104,7 @@ about() {
 
 # ------------------------------------------------------------------------------------------- installing
 
-# missing PACKAGE…: prints those that are not installed.
+# missing PACKAGE…: prints the packages that are not installed.
 missing() {
     local wanted installed package
     installed=$(dpkg-query -W -f '${Package} ${db:Status-Status}\n' "${@//|*/}" "${@##*|}" 2>/dev/null || true)
@@ -117,7 +118,7 @@ missing() {
     done
 }
 
-# Debian from 12 on, Ubuntu from 24.04 on, and what derives from them: older ones have no Qt 6.4.
+# Succeeds on Debian from 12 on, Ubuntu from 24.04 on, and other systems. Older releases lack Qt 6.4.
 apt_system_is_recent() {
     local ID='' VERSION_ID=''
     # shellcheck disable=SC1091
@@ -128,7 +129,8 @@ apt_system_is_recent() {
     esac
 }
 
-# apt_status LINE: one of APT::Status-Fd, "dlstatus:3:41.5:Retrieving file 3 of 230" or "pmstatus:cmake:62.1:Unpacking cmake".
+# apt_status LINE: parses a line of APT::Status-Fd, such as "dlstatus:3:41.5:Retrieving file 3 of 230" or
+# "pmstatus:cmake:62.1:Unpacking cmake".
 # shellcheck disable=SC2034  # `follow` shows them
 apt_status() {
     local kind subject share text
@@ -140,7 +142,7 @@ apt_status() {
     esac
 }
 
-# run_apt ARGUMENT…: apt-get with progress, and with its own words if it fails.
+# run_apt ARGUMENT…: runs apt-get and shows its progress, and its output if it fails.
 run_apt() {
     local log failed=0
     log=$(mktemp)
@@ -153,7 +155,7 @@ run_apt() {
     return "$failed"
 }
 
-# choose WANTED…: sets `chosen`, where of "a|b" only the first package that apt knows is left.
+# choose WANTED…: sets `chosen`, in which "a|b" is replaced by the first package that apt knows.
 choose() {
     local wanted package
     chosen=()
@@ -168,8 +170,9 @@ choose() {
     done
 }
 
-# plan PACKAGE…: prints what apt-get would do: how many packages it installs, how much it downloads and unpacks, and how long
-# that takes. Needs no root. Fails if apt does not know a package, as before the first `apt-get update`.
+# plan PACKAGE…: prints what apt-get would do: the number of packages, the sizes of downloads and of installed files,
+# and the time that this takes. Needs no root. Fails if apt does not know a package, as before the first
+# `apt-get update`.
 plan() {
     local installs uris megabytes unpacked
     installs=$(apt-get -s -o Debug::NoLocking=1 --no-install-recommends install "$@" 2>/dev/null | sed -n 's/^Inst \([^ ]*\).*/\1/p') || return 1
@@ -184,7 +187,8 @@ plan() {
     echo "$count package$( ((count == 1)) || echo s), $megabytes MB to download, $unpacked MB on disk, $(about $((count / 2 + megabytes / 3)))"
 }
 
-# install_packages PACKAGE…: installs the missing ones with apt-get. Without apt-get it lists what is needed.
+# install_packages PACKAGE…: installs the missing packages with apt-get. Without apt-get, lists the requirements if a
+# build tool is missing.
 install_packages() {
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         local tool
@@ -227,8 +231,8 @@ install_packages() {
     run_apt install -y --no-install-recommends "${chosen[@]}" || stop 2 "apt-get could not install ${chosen[*]}"
 }
 
-# wants_japanese LANGUAGE: is the window Japanese? LANGUAGE is that of --language, "" for none: then the choice in
-# View ▸ Language decides, else the system's locale.
+# wants_japanese LANGUAGE: succeeds if the window will be Japanese. LANGUAGE is the value of --language. If it is empty,
+# the saved choice of View ▸ Look and language ▸ Language decides, else the system's locale.
 wants_japanese() {
     local chosen=$1
     if [[ -z $chosen ]]; then
@@ -237,8 +241,8 @@ wants_japanese() {
     [[ ${chosen:-${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}} == ja* ]]
 }
 
-# install_japanese_font FOLDER: if no font has Japanese; without one the window shows boxes for letters. Failing is no reason to
-# stop, nor to try again at every start: a file in the build folder remembers it.
+# install_japanese_font FOLDER: installs a Japanese font if there is none; without one the window shows squares instead
+# of characters. A failure does not stop the script. A file in the build folder prevents further attempts.
 install_japanese_font() {
     local tried=$1/.no-japanese-font
     if [[ ! -e $tried ]] && command -v fc-list >/dev/null && [[ -z $(fc-list :lang=ja family) ]]; then
@@ -249,7 +253,7 @@ install_japanese_font() {
     fi
 }
 
-# install_optional PACKAGE…: each if that works; a line about each that it doesn't work for.
+# install_optional PACKAGE…: tries to install each package, and prints a line for each failure.
 install_optional() {
     local package
     for package in "$@"; do
@@ -259,11 +263,11 @@ install_optional() {
 
 # -------------------------------------------------------------------------------- configuring, building
 
-# The value that a build folder was configured with.
+# cached FOLDER NAME: prints a value with which a build folder was configured.
 cached() { sed -n "s|^$2:[A-Z]*=||p" "$1/CMakeCache.txt" 2>/dev/null || true; }
 
-# choose_folder SUFFIX: sets `folder`, the build folder: MORTONSCOPE_BUILD or build/ in the checkout, with SUFFIX. Stops if it
-# can't be written: in a read-only checkout, or when it was made by another user.
+# choose_folder SUFFIX: sets `folder`, the build folder: MORTONSCOPE_BUILD or build/ in the checkout, plus SUFFIX. Stops
+# if it is not writable, for example in a read-only checkout or if another user created it.
 choose_folder() {
     folder=$(readlink -m -- "${MORTONSCOPE_BUILD:-$root/build}")$1
     local file
@@ -275,7 +279,7 @@ choose_folder() {
     done
 }
 
-# A second start waits for the first instead of building into the same folder.
+# lock_build FOLDER: waits while another process builds into the same folder.
 lock_build() {
     exec {build_lock}>"$1/.lock"
     if command -v flock >/dev/null && ! flock -n "$build_lock"; then
@@ -286,8 +290,8 @@ lock_build() {
 
 unlock_build() { exec {build_lock}>&-; }
 
-# Prints ON for the compilers that .github/workflows/ci.yml runs: they give no warning, so a warning is an error. Other compilers
-# may have warnings that nobody has seen.
+# Prints ON for the compilers that .github/workflows/ci.yml runs: they print no warnings, so a warning is an error.
+# Other compilers may print warnings that are not yet known.
 warnings_are_errors() {
     case $("${CXX:-c++}" --version 2>/dev/null | head -n 1)/$("${CXX:-c++}" -dumpversion 2>/dev/null) in
         *clang*/14* | *clang*/18*) echo ON ;;
@@ -297,17 +301,18 @@ warnings_are_errors() {
     esac
 }
 
-# The files of a folder are compiled together: a build from nothing takes less than half the time.
+# Compiles the files of a folder together, which halves the time of a full build or better.
 readonly unity=(CMAKE_UNITY_BUILD=ON)
 
-# build_settings TYPE: sets `settings`. app/run and tests/bench/run share one Release build; that of tests/run has asserts.
-# shellcheck disable=SC2034  # read by all of them
+# build_settings TYPE: sets `settings`. app/run and tests/bench/run share one Release build; the build of tests/run has
+# asserts.
+# shellcheck disable=SC2034  # read by all these scripts
 build_settings() {
     settings=(CMAKE_BUILD_TYPE="$1" MORTONSCOPE_APP=ON MORTONSCOPE_WERROR="$(warnings_are_errors)" "${unity[@]}")
 }
 
-# configure FOLDER NAME=VALUE…: runs CMake if the folder is new, half configured, made for another
-# checkout or generator, or differs in one of the values.
+# configure FOLDER NAME=VALUE…: runs CMake if the folder is new, incompletely configured, configured for another
+# checkout or generator, or has another value.
 configure() {
     local folder=$1 setting
     shift
@@ -329,7 +334,8 @@ configure() {
         stop 2 "configuring failed (above is what CMake says); needed are $needs"
 }
 
-# ninja_status LINE: "[12/141] Building CXX object app/CMakeFiles/…". At the first one it says how long the build takes.
+# ninja_status LINE: parses a line such as "[12/141] Building CXX object app/CMakeFiles/…". Before the first one it
+# prints the estimated time of the build.
 # shellcheck disable=SC2034  # `follow` shows them
 ninja_status() {
     [[ $1 =~ ^\[([0-9]+)/([0-9]+)\]\ ([A-Z][a-z]+\ .*[\ /])?(app/cli|app|core|tests|resources)/ ]] || return 0
@@ -349,7 +355,7 @@ ninja_status() {
     doing=building percent=$((100 * finished / all))
 }
 
-# build FOLDER TARGET…: with progress; the compiler's words are shown only if it fails.
+# build FOLDER TARGET…: builds and shows the progress, and the compiler's output only if it fails.
 build() {
     local folder=$1 log=$1/build.log unfinished=$1/.unfinished processors failed=0
     shift

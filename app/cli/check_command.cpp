@@ -70,7 +70,7 @@ void writeJson(JsonWriter& json, const Event& event, const Scene& scene)
     json.endObject();
 }
 
-/// Unknown values become null.
+/// Writes a state; unknown values become null.
 void writeJson(JsonWriter& json, const TraceState& state)
 {
     json.beginObject().member("cell", state.cell).key("stack");
@@ -133,8 +133,8 @@ void writeJson(Output& output, const Scene& scene, const TraceVerdict& verdict)
     output << '\n';
 }
 
-/// Compares a trace with the right run of a scene and writes the first difference, with both states beside each other.
-/// Without `order` either list order is right.
+/// Compares a trace with the right run of a scene and writes the first difference, with both states side by side.
+/// Without `order`, either list order is right.
 Result<ExitCode> checkTrace(const Scene& scene, const std::string& file, std::optional<ListOrder> order, Format format,
                             Output& output)
 {
@@ -158,7 +158,7 @@ Result<ExitCode> checkTrace(const Scene& scene, const std::string& file, std::op
 
 // ------------------------------------------------------------------------------------------------ a list
 
-/// Reads a pair list. Errors name the file first.
+/// Reads a pair list. Errors name the file.
 Result<PairList> readPairs(const std::string& file, const Scene& scene)
 {
     const std::string name = sourceName(file);
@@ -169,7 +169,7 @@ Result<PairList> readPairs(const std::string& file, const Scene& scene)
         return Error(text.error()).at(name);
     }
     if (!text) {
-        return text.error();  // names the file already
+        return text.error();  // already names the file
     }
     auto pairs = readPairList(*text, scene);
     if (!pairs) {
@@ -184,7 +184,7 @@ std::optional<DistinguishingScene> tellNamedApart(const Scene& scene, const Diag
     for (const NamedMistake& mistake : diagnosis.named) {
         ways.push_back(mistake.method());
         if (!mistake.inOrder && rules.matching == Matching::InOrder) {
-            rules.matching = Matching::Multisets;  // which is what they have in common with the list
+            rules.matching = Matching::Multisets;  // its list matches only as a multiset
         }
     }
     if (ways.size() < 2) {

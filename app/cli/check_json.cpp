@@ -47,7 +47,7 @@ void writeReasons(Output& output, JsonWriter& json, const CheckReport& report)
 /// Writes the verdict of each line, with the most similar known name for an unknown one.
 void writeRows(Output& output, JsonWriter& json, const CheckReport& report)
 {
-    constexpr std::size_t kMaxSuggestions = 1000;  // each looks at all names
+    constexpr std::size_t kMaxSuggestions = 1000;  // each one compares with all names
     std::size_t suggestions = 0;
     json.line().key("rows").beginArray();
     for (Row i = 0; i < report.check.rows.size(); ++i) {

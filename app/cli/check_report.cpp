@@ -16,7 +16,7 @@ using namespace narration;
 
 namespace {
 
-/// Lines that a text shows of each list.
+/// Maximum number of lines shown for each list.
 constexpr std::size_t kMaxLines = 20;
 
 std::string pairText(const PairCheck& check, Row row)
@@ -42,7 +42,7 @@ std::string departureSentence(const CheckReport& report)
                    orderWords(check.order), place, difference);
 }
 
-/// Writes a heading and one line for each of `count` items, up to kMaxLines.
+/// Writes a heading and one line for each of `count` items, at most kMaxLines.
 template <class Line>
 void writeList(Output& output, std::string_view heading, std::size_t count, Line line)
 {
@@ -58,7 +58,7 @@ void writeList(Output& output, std::string_view heading, std::size_t count, Line
     }
 }
 
-/// The rows for which `holds` is true.
+/// Returns the rows for which `holds` returns true.
 std::vector<Row> rowsOf(const PairCheck& check, auto holds)
 {
     std::vector<Row> rows;

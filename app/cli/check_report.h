@@ -13,7 +13,7 @@
 
 namespace mortonscope::cli {
 
-/// Everything known about a list.
+/// All results of checking a list.
 struct CheckReport {
     const Scene& scene;
     const PairCheck& check;
@@ -23,7 +23,7 @@ struct CheckReport {
     std::optional<DistinguishingScene> telling;  ///< its groups refer to diagnosis.named
 };
 
-/// Writes sentences and lists. Long lists are cut short and end with the number of lines left out.
+/// Writes sentences and lists. Long lists are shortened and end with the number of omitted lines.
 void writeCheckText(const CheckReport& report, Output& output);
 
 /// Writes one JSON object with everything.

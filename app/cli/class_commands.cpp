@@ -1,4 +1,4 @@
-// What a class hands in: exercises of "run it by hand", and reports of lessons.
+// Commands for the files that a class hands in: exercises of "run it by hand", and reports of lessons.
 
 #include "app/cli/command.h"
 #include "core/base/text.h"
@@ -20,7 +20,7 @@ using In = Column::In;
 
 // ------------------------------------------------------------------------------------------------ reports
 
-/// One of the files of a class, and its report if it can be read.
+/// A file from a class, with its report if it can be read.
 template <typename Report>
 struct Collected {
     std::string file;
@@ -32,7 +32,7 @@ struct Collection {
     std::vector<Collected<Report>> all;  ///< in the order of the files
     std::vector<Error> unreadable;
 
-    /// Returns the error of the last file that cannot be read, after a complaint about each of the others.
+    /// Returns the error of the last unreadable file, after printing the errors of the others.
     Result<ExitCode> end(bool isAllTrue) const
     {
         if (unreadable.empty()) {
@@ -45,8 +45,8 @@ struct Collection {
     }
 };
 
-/// Reads all files even if some cannot be read: one bad file of a class must not hide the others. `read` makes a Result
-/// of a Report from a file's name.
+/// Reads all files even if some are unreadable: one bad file of a class must not hide the others. `read` returns a
+/// Result of a Report for a file name.
 template <typename Report, typename Read>
 Collection<Report> collect(std::span<const std::string> files, Read read)
 {
@@ -63,10 +63,10 @@ Collection<Report> collect(std::span<const std::string> files, Read read)
     return collection;
 }
 
-/// What a row has in place of a value: nothing, or in CSV an empty text, which is quoted there.
+/// Returns the value for an empty cell: none, or in CSV an empty text, which is quoted there.
 Value blankIn(Format format) { return format == Format::Csv ? Value("") : Value(); }
 
-/// A column of numbers, or of texts, that JSON leaves out for a file that cannot be read.
+/// A column that JSON omits for an unreadable file.
 Column optionalColumn(const char* key, Column::Kind kind, In in = In::All)
 {
     return {key, translated(key), kind, in, true};
@@ -196,7 +196,7 @@ Result<ExitCode> collectGames(const MachineOptions& options, Output& output)
         games.all, [](const CollectedGame& game) { return !game.report || game.report->isTrue(); }));
 }
 
-/// The exercise that is named, with the number of boxes from --boxes.
+/// Returns the exercise of the code, with the number of boxes from --boxes.
 Result<ExerciseCode> wantedExercise(const MachineOptions& options)
 {
     Result<ExerciseCode> code = exerciseCodeFromText(options.code);
@@ -258,7 +258,7 @@ struct LessonsOptions {
     Format format{};
 };
 
-/// A report of lessons, and the result of judging it again.
+/// A report of lessons, with the result of checking it again.
 struct JudgedWork {
     std::string name;
     LessonTally tally;
@@ -308,7 +308,7 @@ void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format 
     });
 }
 
-/// Marks the second report of a name as doubtful: each student counts once.
+/// Marks the second report with the same name as doubtful, because each student counts once.
 void findTwice(std::vector<CollectedWork>& all)
 {
     std::map<std::string_view, std::string_view> fileOf;

@@ -37,21 +37,21 @@ std::optional<T> knownIf(bool isKnown, T value)
 
 // ------------------------------------------------------------------------------------------------ options
 
-/// An option or argument of a command: what the help says, and where its words go. The functions below make one.
+/// An option or argument of a command: its help text, and where its words are stored. The functions below create one.
 ///
-/// The reading functions treat words more strictly than CLI11, which reads 010 as eight, wraps −1 around, and truncates
-/// large numbers.
+/// The reading functions are stricter than CLI11, which reads 010 as eight, wraps −1 around, and truncates large
+/// numbers.
 struct Option {
     static constexpr int kAnyNumber = -1;
 
-    std::string name;   ///< "--depth"; "SCENE" for an argument that is known by its position
-    std::string value;  ///< what the help calls its value; empty for flags and arguments
+    std::string name;   ///< "--depth"; "SCENE" for a positional argument
+    std::string value;  ///< name of its value in the help; empty for flags and arguments
     std::string help;
     std::function<Outcome(std::span<const std::string>)> store;
-    int words = 1;             ///< how many words follow; 0 for a flag
-    std::string oldName = {};  ///< read too, but not in the help
+    int words = 1;             ///< number of words that follow; 0 for a flag
+    std::string oldName = {};  ///< also accepted, but not in the help
     bool isRequired = false;
-    std::vector<std::string> excludes = {};  ///< names of options that cannot be given as well
+    std::vector<std::string> excludes = {};  ///< names of options that it cannot be combined with
 
     Option required() &&
     {
@@ -65,7 +65,7 @@ struct Option {
     }
 };
 
-/// An error of two clauses: what is wrong, and how to fix it.
+/// Creates an error with two clauses: the problem, and how to fix it.
 Error refusal(std::string_view place, std::string problem, std::string fix);
 
 /// Refuses `wrong`: suggests the most similar known name, or says `otherwise` if there is none. `problem` quotes
@@ -118,7 +118,7 @@ Option textOption(std::string name, std::string value, std::string help, T& into
                        [](const std::string&, const std::string& text) { return Result<std::string>(text); });
 }
 
-/// An argument that is known by its position.
+/// A positional argument.
 template <class T>
 Option argument(std::string name, std::string help, T& into)
 {
@@ -141,7 +141,7 @@ Option numberOption(std::string name, std::string value, std::string help, T& in
     return valueOption(std::move(name), std::move(value), std::move(help), into, readNumber);
 }
 
-/// One of the names of an enumeration; `into` is one, or may hold one.
+/// Reads one of the names of an enumeration. `into` is an enumerator or an optional of one.
 template <class T>
 Option choiceOption(std::string name, std::string value, std::string help, T& into)
 {
@@ -153,7 +153,7 @@ Option choiceOption(std::string name, std::string value, std::string help, T& in
                        });
 }
 
-/// --order. Reads the names that files have too.
+/// Reads --order, including the names that files use.
 Result<ListOrder> readOrder(std::string_view option, std::string_view text);
 template <class T>
 Option orderOption(std::string help, T& into)
@@ -169,14 +169,14 @@ Option depthOption(std::string help, std::optional<int>& into);
 
 // ------------------------------------------------------------------------------------------------ commands
 
-/// A command describes itself; only parser.cpp knows the library that reads the command line.
+/// A command and its help. Only parser.cpp depends on the library that parses the command line.
 struct Command {
     std::string name;
     std::string purpose;
     std::vector<Option> options;
-    std::string details;                ///< what the help says after the options; may be empty
+    std::string details;                ///< text after the options in the help; may be empty
     std::vector<const char*> examples;  ///< command lines, the same in all languages
-    /// Called once all options are stored. Bad input comes back as an Error, if possible before anything is written.
+    /// Called once all options are stored. Returns bad input as an Error, if possible before it writes anything.
     std::function<Result<ExitCode>(Output&)> run;
 };
 
@@ -194,14 +194,14 @@ Command lessonsCommand();
 Command listCommand();
 Command helpCommand();
 
-/// What the words on the command line ask for: to run a command, or only to print a text.
+/// The request of a command line: to run a command, or only to print a text.
 struct Request {
     const Command* command = nullptr;
     std::string text;
 };
 
-/// Reads the command line and stores the options of the command that it names. `about` describes the whole program.
-/// Errors: Custom, which says what is wrong with the command line.
+/// Parses the command line and stores the options of the command that it names. `about` describes the whole program.
+/// Errors: Custom, with the problem.
 Result<Request> parseCommandLine(int argc, const char* const* argv, const std::vector<Command>& commands,
                                  const Command& about);
 

@@ -23,15 +23,15 @@ namespace fs = std::filesystem;
 struct GradeOptions {
     ProgramOptions program;
     RulesOptions rules;
-    SceneOptions overrides;  ///< without its SCENE
+    SceneOptions overrides;  ///< without SCENE
     std::optional<std::string> scenes;
     std::optional<std::string> saveScenes;
     unsigned jobs =
-        std::clamp(std::thread::hardware_concurrency(), 2U, 16U);  ///< most programs wait a lot, so 2 at least
+        std::clamp(std::thread::hardware_concurrency(), 2U, 16U);  ///< at least 2, because most programs wait a lot
     Format format{};
 };
 
-/// Lists the scene files of a folder, in the order of their names. Refuses a folder without any.
+/// Returns the scene files of a folder, sorted by name. Refuses a folder without any.
 Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
 {
     std::error_code error;
@@ -80,13 +80,13 @@ Result<std::vector<GradingTask>> tasksOf(const GradeOptions& options)
                 return Error(scene.error()).at(task.name);
             }
             task.scene = *std::move(scene);
-            task.file.reset();  // the file lacks the overrides
+            task.file.reset();  // the file does not have the overrides
         }
     }
     return tasks;
 }
 
-/// Refuses a scene whose right list is too long, before any program is run.
+/// Refuses a scene whose right list is too long, before running any program.
 Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules& rules)
 {
     for (const GradingTask& task : tasks) {
@@ -98,7 +98,7 @@ Outcome checkRightLists(const std::vector<GradingTask>& tasks, const CheckRules&
     return Done();
 }
 
-/// Whether the file exists and is not this scene as an earlier call saved it.
+/// Returns true if the file exists and is not the same scene, saved by an earlier call.
 bool isAnotherFile(const fs::path& file, const Scene& scene)
 {
     std::error_code error;
@@ -133,7 +133,7 @@ Outcome saveScenes(const std::string& folder)
     return Done();
 }
 
-/// Counts and shows the scenes that are done.
+/// Counts the finished scenes and shows the progress.
 class Progress {
 public:
     explicit Progress(std::size_t total) : m_total(total) {}
@@ -161,14 +161,14 @@ Result<GradingJob> jobOf(const GradeOptions& options)
     }
     std::vector<fs::path> withheld;
     if (options.scenes) {
-        withheld.emplace_back(*options.scenes);  // the folder may hold more than the program should know
+        withheld.emplace_back(*options.scenes);  // the program must not read other files of the folder
     }
     auto command = options.program.command(withheld);
     if (!command) {
         return command.error();
     }
-    // If the folder were withheld, the program could not read itself; if it were granted, the program could read what
-    // is beside the scenes, such as the expected lists.
+    // If the folder were withheld, the program could not read itself. If it were readable, the program could read other
+    // files beside the scenes, such as the expected lists.
     if (command->sandbox->withholdsAll()) {
         return refusal("--scenes", say("the program can read all of {1}", quotedText(*options.scenes)),
                        say("put the scenes into a folder of their own"));
@@ -181,7 +181,7 @@ Result<GradingJob> jobOf(const GradeOptions& options)
     return job;
 }
 
-/// Writes the report. A reader that closes the pipe early does not change the grade.
+/// Writes the report. The grade stays the same if the reader closes the pipe early.
 void write(const GradeReport& report, Format format, Output& output)
 {
     try {

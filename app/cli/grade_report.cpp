@@ -17,7 +17,7 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// The last line that is not blank, cut to fit a table; empty if there is none.
+/// Returns the last non-blank line, shortened to fit a table; empty if there is none.
 std::string lastLine(std::string_view text)
 {
     constexpr std::size_t kMaxLength = 120;
@@ -36,7 +36,7 @@ std::string lastLine(std::string_view text)
 
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
-/// Names the mistakes that give the same lists, each with the number of scenes: "never-pop on 61".
+/// Names the mistakes that produce the same lists, each with the number of scenes: "never-pop on 61".
 std::string sameListsText(const std::vector<SameLists>& same)
 {
     constexpr std::size_t kMaxNamed = 3;
@@ -61,7 +61,7 @@ void writePairs(JsonWriter& json, const std::string& name, const SomePairs& pair
         .member(name + "Count", pairs.count);
 }
 
-/// Whether a mistake with the list of a single scene explains anything.
+/// Returns true if a mistake that matches the list of a single scene is worth naming.
 bool namesScenes(const Grade& grade)
 {
     return !grade.explanation.observations.explainsLists

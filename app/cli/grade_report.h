@@ -9,15 +9,15 @@
 
 namespace mortonscope::cli {
 
-/// A grade, and what it is about.
+/// A grade, with the program and the scenes that it is about.
 struct GradeReport {
-    std::string program;  ///< as it was given
+    std::string program;  ///< as the user wrote it
     std::span<const GradingTask> tasks;
     const GradingJob& job;
     const Grade& grade;
 };
 
-/// Says how the program did on one scene; if it went wrong, with the last line of its standard error.
+/// Says how the program did on one scene. If it crashed, includes the last line of its standard error.
 std::string sceneSentence(const GradeReport& report, std::size_t index);
 
 /// Names the mistakes with the same list: "the same list as parent-only"; empty if there are none.
@@ -26,7 +26,7 @@ std::string mistakesSentence(const Diagnosis& diagnosis);
 /// Says which line was read as a header, and on how many scenes; empty if none was.
 std::string headerSentence(const Grade& grade);
 
-/// Explains the program's mistakes over all scenes, one sentence a line.
+/// Explains the program's mistakes over all scenes, one sentence per line.
 std::vector<std::string> explanationLines(const Grade& grade);
 
 /// Counts the results: "66 of 69 scenes right, 2 wrong, 1 crashed", and adds if the grading was interrupted.

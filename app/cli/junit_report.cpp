@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
 
-/// The picture of a control character: U+2400 … U+241F for 0 … 1F, U+2421 for 7F.
+/// Returns the symbol for a control character: U+2400 … U+241F for 0 … 1F, U+2421 for 7F.
 std::string pictureOf(char control)
 {
     std::string picture = "\xE2\x90";
@@ -20,7 +20,7 @@ std::string pictureOf(char control)
     return picture;
 }
 
-/// A reference such as &#x202e;, which readers of the XML take for the character itself.
+/// Returns a reference such as &#x202e;, which XML readers decode to the character.
 std::string reference(std::string_view character)
 {
     std::string text;
@@ -28,9 +28,9 @@ std::string reference(std::string_view character)
     return "&#x" + text.substr(2) + ';';
 }
 
-/// The text as the content of an XML element or, with `inAttribute`, of an attribute in double quotes. Characters that
-/// XML 1.0 cannot hold even as references are replaced: control characters by their pictures (␛), others by U+FFFD.
-/// Characters that a terminal would obey become references, &#x202e;.
+/// Returns the text as the content of an XML element or, if `inAttribute` is true, of an attribute in double quotes.
+/// Replaces characters that XML 1.0 cannot contain even as references: control characters by their symbols (␛), others
+/// by U+FFFD. Characters that control a terminal become references such as &#x202e;.
 std::string xmlText(std::string_view text, bool inAttribute = false)
 {
     const std::string clean = asUtf8(text);
@@ -53,7 +53,7 @@ std::string xmlText(std::string_view text, bool inAttribute = false)
             }
         }
         if (c == '\r' || (isLineEnd && inAttribute)) {
-            escaped += "&#" + std::to_string(static_cast<int>(c)) + ';';  // as it is, a reader would change it
+            escaped += "&#" + std::to_string(static_cast<int>(c)) + ';';  // unescaped, a reader would change it
         } else if ((static_cast<unsigned char>(c) < 0x20 && !isLineEnd) || c == 0x7F) {
             escaped += pictureOf(c);
         } else if (clean.compare(i, 3, "\xEF\xBF\xBE") == 0 || clean.compare(i, 3, "\xEF\xBF\xBF") == 0) {
@@ -70,12 +70,12 @@ std::string attribute(std::string_view text) { return '"' + xmlText(text, true) 
 
 std::string secondsText(double seconds) { return '"' + numberText(std::round(seconds * 1000) / 1000) + '"'; }
 
-/// A wrong list is a failure; a program that does not answer is an error.
+/// A wrong list is a failure; a program that gives no answer is an error.
 bool isFailure(Mark mark) { return mark == Mark::Wrong || mark == Mark::Unreadable || mark == Mark::Failed; }
 
 bool isError(Mark mark) { return mark != Mark::Right && mark != Mark::NotRun && !isFailure(mark); }
 
-/// Writes the pairs of one kind; `what` is a message with their count.
+/// Writes the pairs of one kind. `what` is a message with their number.
 void writeCasePairs(Output& output, std::string_view what, const SomePairs& pairs)
 {
     if (pairs.count == 0) {

@@ -1,4 +1,4 @@
-// Commands about what is built in: list, generate, help.
+// Commands about built-in contents: list, generate, help.
 
 #include "app/cli/command.h"
 #include "core/catalogue/catalogue.h"
@@ -81,7 +81,7 @@ void listMistakes(Output& output, Format format)
     });
 }
 
-/// In the order of the window's list of lessons.
+/// Lists the lessons in the same order as the window.
 void listLessons(Output& output, Format format)
 {
     const std::vector<Column> columns = {{"id", say("lesson")},
@@ -120,7 +120,7 @@ Result<ExitCode> generate(const GeneratorSettings& settings, Output& output)
     return ExitCode::Done;
 }
 
-/// KIND, one of those that the help lists.
+/// Reads KIND, one of the kinds in the help.
 Option kindOption(std::string& into)
 {
     const auto read = [](const std::string&, const std::string& id) -> Result<std::string> {

@@ -39,7 +39,7 @@ std::string_view localeOfEnvironment()
     return {};
 }
 
-/// Whether an encoding's name is one of UTF-8's: "UTF-8", "utf8".
+/// Returns true if the name of an encoding means UTF-8, such as "UTF-8" or "utf8".
 bool isUtf8Name(std::string_view encoding)
 {
     std::string name;
@@ -51,7 +51,7 @@ bool isUtf8Name(std::string_view encoding)
     return name == "utf8";
 }
 
-/// The word after --language, if it is given.
+/// Returns the word after --language, if there is one.
 std::optional<std::string_view> languageWord(int argc, const char* const* argv)
 {
     for (int i = 1; i < argc; ++i) {
@@ -69,8 +69,8 @@ std::optional<std::string_view> languageWord(int argc, const char* const* argv)
     return std::nullopt;
 }
 
-/// The language that a locale's name asks for: Japanese for ja, ja_JP, ja_JP.UTF-8 …; English for all others, and where
-/// the locale names another encoding than UTF-8, in which Japanese would not be readable.
+/// Returns the language for a locale: Japanese for ja, ja_JP, ja_JP.UTF-8 and so on. Otherwise English, even for a
+/// Japanese locale with another encoding, in which the output would be unreadable.
 Language languageOfLocale(std::string_view locale)
 {
     const std::string_view name = locale.substr(0, locale.find_first_of("_.@"));
@@ -80,9 +80,9 @@ Language languageOfLocale(std::string_view locale)
     return name == "ja" && isUtf8Name(encoding) ? Language::Japanese : Language::English;
 }
 
-/// Sets the language from --language, wherever it is among the arguments, else from the first of LC_ALL, LC_MESSAGES and
-/// LANG that is set. Must run before the arguments are parsed, because commands describe themselves in this language.
-/// Refuses an unknown language in the language of the environment.
+/// Sets the language from --language, anywhere among the arguments, else from the first of LC_ALL, LC_MESSAGES and LANG
+/// that is set. Must run before the arguments are parsed, because the help of commands is in this language. Refuses an
+/// unknown language, in the language of the environment.
 Outcome speakChosenLanguage(int argc, const char* const* argv)
 {
     setLanguage(languageOfLocale(localeOfEnvironment()));
@@ -93,12 +93,12 @@ Outcome speakChosenLanguage(int argc, const char* const* argv)
         }
         setLanguage(static_cast<Language>(*chosen));
     }
-    return Done{};  // the parser complains of --language without a word
+    return Done{};  // the parser refuses --language without a word
 }
 
 // ------------------------------------------------------------------------------------------------ running
 
-/// The program itself, as its help describes it.
+/// Returns the description of the whole program for its help.
 Command wholeProgram()
 {
     Command program;
@@ -157,7 +157,7 @@ int run(int argc, char** argv, Output& output)
     } catch (const WriteFailed& failure) {
         if (failure.error != EPIPE) {
             throw;
-        }  // else the reader has closed the pipe, which does not change the answer
+        }  // otherwise the reader closed the pipe, which does not change the answer
     }
     return static_cast<int>(*outcome);
 }
@@ -175,7 +175,7 @@ int main(int argc, char** argv)
         return run(argc, argv, output);
     } catch (const WriteFailed& failure) {
         if (failure.error == EPIPE) {
-            return kDone;  // the reader has closed the pipe, as head does
+            return kDone;  // the reader closed the pipe, as head does
         }
         complain(mortonscope::say("cannot write to standard output: {1}", mortonscope::systemReason(failure.error)));
         return kBadInput;

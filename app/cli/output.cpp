@@ -12,7 +12,7 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// As shownText(), but keeps line ends and tabs, which come from the command itself.
+/// As shownText(), but keeps line breaks and tabs, which come from the command itself.
 std::string shownLines(std::string_view text)
 {
     std::string shown;
@@ -25,7 +25,7 @@ std::string shownLines(std::string_view text)
     return shown;
 }
 
-/// How many bytes the character has that begins with `lead`, one of 0xC0 or above.
+/// Returns the number of bytes of the character that starts with `lead`. Requires `lead` ≥ 0xC0.
 std::size_t characterLength(unsigned char lead)
 {
     if (lead >= 0xF0) {
@@ -37,13 +37,13 @@ std::size_t characterLength(unsigned char lead)
     return 2;
 }
 
-/// The text without a last character whose remaining bytes are still to come.
+/// Returns the text without an incomplete last character, whose remaining bytes will follow.
 std::string_view wholeCharacters(std::string_view text)
 {
     constexpr std::size_t kMaxLength = 4;
     for (std::size_t cut = 1; cut < kMaxLength && cut <= text.size(); ++cut) {
         const auto byte = static_cast<unsigned char>(text[text.size() - cut]);
-        if (byte >= 0xC0) {  // a character begins here
+        if (byte >= 0xC0) {  // start of a character
             return text.substr(0, text.size() - (characterLength(byte) > cut ? cut : 0));
         }
     }
@@ -92,7 +92,7 @@ void complain(const std::string& sentence)
         errors << line << '\n';
         errors.flush();
     } catch (const WriteFailed&) {
-        // Standard error is gone; the work goes on.
+        // Standard error is closed; the work continues.
     }
 }
 
@@ -107,7 +107,7 @@ void ProgressLine::write(const std::string& text)
         m_errors << text;
         m_errors.flush();
     } catch (const WriteFailed&) {
-        m_isShown = false;  // the terminal is gone; the work goes on
+        m_isShown = false;  // the terminal is closed; the work continues
     }
 }
 

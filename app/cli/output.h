@@ -16,9 +16,9 @@ struct WriteFailed {
     int error;
 };
 
-/// Writes to a file descriptor through its own buffer: one system call for many lines. The destructor drops what is
-/// still in the buffer; call flush(). On a terminal, characters that the terminal would obey are replaced, as
-/// shownText() does. Files and pipes get names unchanged, in CSV too.
+/// Writes to a file descriptor through its own buffer, with one system call for many lines. The destructor drops the
+/// rest of the buffer, so call flush(). On a terminal, control characters are replaced, as by shownText(). Files and
+/// pipes get names unchanged, including CSV.
 class Output {
 public:
     explicit Output(int descriptor);
@@ -52,7 +52,7 @@ public:
         }
     }
 
-    /// Writes JSON into the buffer; after each of many rows call writeIfFull().
+    /// Returns a writer of JSON into the buffer. After each of many rows call writeIfFull().
     JsonWriter json() { return JsonWriter(m_buffer, kJsonAnswer); }
 
 private:
@@ -65,11 +65,12 @@ private:
     std::string m_buffer;
 };
 
-/// Writes one line to standard error that begins with the program's name. Line ends in `sentence` become blanks, and
-/// characters that a terminal would obey are replaced.
+/// Writes one line to standard error that starts with the program's name. Replaces line breaks in `sentence` by blanks,
+/// and replaces control characters.
 void complain(const std::string& sentence);
 
-/// Shows the progress of long work: one line on standard error that is overwritten, if that is a terminal.
+/// Shows the progress of long work on one line of standard error, which is overwritten. Does nothing unless that is a
+/// terminal.
 class ProgressLine {
 public:
     ProgressLine();
@@ -84,7 +85,7 @@ private:
     Output m_errors;
 };
 
-/// Returns the text as UTF-8: each byte that is not UTF-8 becomes U+FFFD.
+/// Returns the text as UTF-8. Each byte that is not UTF-8 becomes U+FFFD.
 std::string asUtf8(std::string_view text);
 
 }  // namespace mortonscope::cli

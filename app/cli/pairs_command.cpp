@@ -17,7 +17,7 @@ struct PairsOptions {
     bool overlapsOnly = false;
 };
 
-/// What it took to find the pairs.
+/// The work that finding the pairs took.
 struct Counters {
     std::uint64_t tests{};
     std::uint64_t overlaps{};
@@ -25,7 +25,7 @@ struct Counters {
     std::uint64_t largestStack{};
 };
 
-/// Writes pairs one by one as they are tested: a list may be far longer than memory.
+/// Writes each pair when it is tested, because a list may be far larger than memory.
 class PairWriter {
 public:
     PairWriter(Output& output, Format format, const Scene& scene, std::string_view algorithm)
@@ -38,7 +38,7 @@ public:
     {
     }
 
-    /// `tests`: how many there will be. Only a table, which needs the width of its columns, looks at it.
+    /// `tests` is the number of pairs that will follow. Only a table uses it, to compute the width of its columns.
     void begin(std::uint64_t tests)
     {
         if (m_format == Format::Json) {
@@ -87,7 +87,7 @@ private:
     Table m_table;
 };
 
-/// Counts what an algorithm does, tests each candidate exactly, and hands it to the writer.
+/// Counts the steps of an algorithm, tests each candidate exactly, and passes it to the writer.
 class WritingProbe : public CountingProbe {
 public:
     WritingProbe(PairWriter& writer, const Scene& scene, const Algorithm& algorithm, bool overlapsOnly)
@@ -121,8 +121,8 @@ private:
     std::uint64_t m_overlaps = 0;
 };
 
-/// Lists the engine's answer: the overlapping pairs in the order of insertion. The engine tests bounding boxes, so each
-/// pair is tested exactly here; for circles that makes a difference.
+/// Lists the overlapping pairs from the engine, in the order of insertion. The engine compares bounding boxes, so
+/// circles are tested exactly here.
 void listOverlaps(const Scene& scene, const Algorithm& algorithm, Format format, Output& output)
 {
     std::vector<OverlappingPair> found;
@@ -141,7 +141,7 @@ void listOverlaps(const Scene& scene, const Algorithm& algorithm, Format format,
     writer.end(probe.counters(), {});
 }
 
-/// Counts the tests before they are listed.
+/// Returns the number of tests, before they are listed.
 std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
 {
     if (method.algorithm->walk == Walk::BruteForce) {

@@ -17,10 +17,10 @@ using Words = std::vector<std::string>;
 
 // ------------------------------------------------------------------------------------------------ help
 
-constexpr std::size_t kNameColumn = 24;  ///< width of the column of names; after a longer name the line breaks
+constexpr std::size_t kNameColumn = 24;  ///< width of the column of names; the line breaks after a longer name
 
-/// CLI11's help in the language of the moment, without the lists of which option excludes which: they drown what an
-/// option does. Columns are aligned by what a terminal shows.
+/// CLI11's help in the current language, without the lists of options that exclude each other, which would hide the
+/// purpose of an option. Columns are aligned by their width on a terminal.
 class HelpFormatter final : public CLI::Formatter {
 public:
     HelpFormatter()
@@ -33,7 +33,7 @@ public:
         label("Positionals", say("Arguments"));
     }
 
-    /// Without the old names of an option.
+    /// Omits the old names of an option.
     std::string make_option_name(const CLI::Option* option, bool isPositional) const override
     {
         if (isPositional || option->get_lnames().size() < 2) {
@@ -72,7 +72,7 @@ std::string footerOf(const Command& command)
 
 // ------------------------------------------------------------------------------------------------ complaints
 
-/// What CLI11 says about wrong arguments, and how this program says it. Both have the same values in their places.
+/// An error of CLI11 and our text for it. Both contain the same values at their placeholders.
 struct Complaint {
     std::string_view theirs;
     const char* ours;
@@ -89,7 +89,7 @@ constexpr Complaint kComplaints[] = {
     {"The following argument was not expected: {1}", message("unexpected argument {1}")},
 };
 
-/// The values with which `pattern` becomes `text`; nothing if it cannot.
+/// Returns the values that turn `pattern` into `text`; none if it does not match.
 std::optional<Words> valuesIn(std::string_view text, std::string_view pattern)
 {
     Words values;
@@ -113,7 +113,7 @@ std::optional<Words> valuesIn(std::string_view text, std::string_view pattern)
     }
 }
 
-/// The first of some words that looks like an option; empty if none does.
+/// Returns the first word that looks like an option; empty if there is none.
 std::string optionIn(const std::string& words)
 {
     const std::size_t dash = words.starts_with('-') ? 0 : words.find(" -");
@@ -124,7 +124,7 @@ std::string optionIn(const std::string& words)
     return words.substr(begin, words.find(' ', begin) - begin);
 }
 
-/// Rewords CLI11's complaint. `command` is null if the arguments name none.
+/// Rewords an error of CLI11. `command` is null if the arguments name none.
 Error usageError(const CLI::ParseError& error, const Command* command)
 {
     const std::string theirs = error.what();
@@ -150,8 +150,8 @@ Error usageError(const CLI::ParseError& error, const Command* command)
 
 // ------------------------------------------------------------------------------------------------ parsing
 
-/// Adds an option to a parser. `error` becomes the first error that storing its words leads to: CLI11's own complaints,
-/// which come later, go first.
+/// Adds an option to a parser. Stores the first error of its store function in `error`, which is shown in preference to
+/// CLI11's own errors.
 void addOption(CLI::App& parser, const Option& option, std::optional<Error>& error)
 {
     const auto store = [&option, &error](const Words& words) {
@@ -182,7 +182,7 @@ void addOption(CLI::App& parser, const Option& option, std::optional<Error>& err
     }
 }
 
-/// Adds what every command has. main() has read --language already; here CLI11 only checks that it has one value.
+/// Adds the options of all commands. main() has already read --language; CLI11 only checks that it has one value.
 void addCommonOptions(CLI::App& parser)
 {
     parser
@@ -194,7 +194,7 @@ void addCommonOptions(CLI::App& parser)
     }
 }
 
-/// The first argument that is not --language or its word; empty if there is none.
+/// Returns the first argument that is not --language or its value; empty if there is none.
 std::string_view firstWord(int argc, const char* const* argv)
 {
     for (int i = 1; i < argc; ++i) {
@@ -208,7 +208,7 @@ std::string_view firstWord(int argc, const char* const* argv)
     return {};
 }
 
-/// Refuses what is no command before CLI11 complains of an argument.
+/// Refuses an unknown command, before CLI11 reports an unexpected argument.
 Outcome checkCommandWord(int argc, const char* const* argv, const std::vector<Command>& commands)
 {
     std::vector<std::string_view> names;
@@ -237,7 +237,7 @@ Result<Request> parseCommandLine(int argc, const char* const* argv, const std::v
     app.formatter(std::make_shared<HelpFormatter>());
     app.set_help_flag("-h,--help", say("show this help and exit"));
     app.footer(footerOf(about));
-    app.require_subcommand(0, 1);  // “help check” is about a page
+    app.require_subcommand(0, 1);  // in “help check”, check is a page
 
     std::optional<Error> error;
     for (const Command& command : commands) {

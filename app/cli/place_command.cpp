@@ -19,7 +19,7 @@ struct PlaceOptions {
     Format format{};
 };
 
-/// What the numbers do not show.
+/// Returns a remark on facts that the numbers do not show.
 std::string noteOn(const Placement& p)
 {
     if (!p.cornerOutside) {
@@ -34,7 +34,7 @@ std::string noteOn(const Placement& p)
     return {};
 }
 
-/// With the quad digits of each code in binary.
+/// Writes the table with the quad digits of each code in binary.
 void writePlacementTable(Output& output, const Scene& scene)
 {
     const Space& space = scene.space();
@@ -106,7 +106,7 @@ struct QueryOptions {
     Format format{};
 };
 
-/// `total`: how many candidates there are, listed or not.
+/// `total` is the number of candidates, listed or not.
 void writeAnswer(Output& output, const Scene& scene, const QueryAnswer& answer, std::size_t total, Format format)
 {
     if (format == Format::Text) {
@@ -115,7 +115,7 @@ void writeAnswer(Output& output, const Scene& scene, const QueryAnswer& answer, 
         }
         return;
     }
-    // CSV has always said yes and no here.
+    // For compatibility, CSV contains yes and no here.
     Table table(output, format,
                 {{"name", ""}, {"overlaps", "", {}, Column::In::Json}, {"overlaps", "", {}, Column::In::Csv}});
     if (format == Format::Json) {

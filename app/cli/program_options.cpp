@@ -9,7 +9,7 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// Reads "64M" in bytes; K, M and G are powers of 1024.
+/// Reads a size such as "64M" in bytes; K, M and G are powers of 1024.
 Result<std::uint64_t> readBytes(std::string_view option, const std::string& text)
 {
     constexpr std::uint64_t kMax = std::uint64_t{1} << 40;
@@ -40,7 +40,7 @@ Result<double> readSeconds(std::string_view option, const std::string& text)
     return seconds;
 }
 
-std::atomic<bool> g_isInterrupted = false;  // read by several threads
+std::atomic<bool> g_isInterrupted = false;  // several threads read it
 static_assert(std::atomic<bool>::is_always_lock_free);
 
 void remember(int) { g_isInterrupted = true; }

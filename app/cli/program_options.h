@@ -12,7 +12,7 @@
 
 namespace mortonscope::cli {
 
-/// A program that answers scenes, its limits, and its sandbox.
+/// A program that computes pair lists of scenes, with its limits and its sandbox.
 struct ProgramOptions {
     std::string program;
     bool isThroughShell = false;
@@ -23,20 +23,20 @@ struct ProgramOptions {
 
     void addTo(Command& command);
 
-    /// With its sandbox, which keeps the program from reading the `withheld` folders. Refuses a sandbox that this
-    /// system cannot provide. Whether the program exists shows when it is run.
+    /// Returns the command with its sandbox, which prevents the program from reading the `withheld` folders. Refuses a
+    /// sandbox that this system cannot provide. Does not check that the program exists.
     Result<ProgramCommand> command(const std::vector<std::filesystem::path>& withheld = {}) const;
     ProgramLimits limits() const;
 };
 
-/// Prepares this process to run programs of such a command, and nothing else below it. Prints what its sandbox lacks on
-/// this system.
+/// Prepares this process to run programs of such a command (devoteToPrograms). It must have no other child processes.
+/// Prints what the sandbox lacks on this system.
 void beginPrograms(const ProgramCommand& command);
 
-/// Only remembers Ctrl+C, SIGTERM and SIGHUP from here on, so that long work can stop what it started and report what
-/// it has found.
+/// From now on, only records Ctrl+C, SIGTERM and SIGHUP, so that long work can stop its child processes and report its
+/// results.
 void catchInterrupts();
-/// Whether one of these signals has come.
+/// Returns true if one of these signals has arrived.
 bool isInterrupted();
 
 }  // namespace mortonscope::cli

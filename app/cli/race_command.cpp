@@ -26,17 +26,17 @@ struct RaceOptions {
     std::optional<std::uint64_t> seed;
 };
 
-/// A race that is over.
+/// The results of a finished race.
 struct RaceReport {
     const Race& race;
-    std::vector<std::string> notes;  ///< what was not measured, and why; one sentence each
+    std::vector<std::string> notes;  ///< figures that were not measured, and why; one sentence each
 };
 
 // ------------------------------------------------------------------------------------------------ the report
 
 constexpr std::size_t kAllLaps = std::numeric_limits<std::size_t>::max();
 
-/// The number with `digits` decimals, whatever the locale.
+/// Formats a number with `digits` decimals in every locale.
 std::string decimals(double value, int digits)
 {
     char buffer[400];
@@ -44,7 +44,7 @@ std::string decimals(double value, int digits)
     return {buffer, end.ptr};
 }
 
-/// Files keep the older names of the orders.
+/// Returns the name of the order. Files use the older names.
 std::string_view orderText(const Standing& standing, Format format)
 {
     if (!standing.hasLists) {
@@ -65,7 +65,7 @@ const Standing* bruteForceOf(const Race& race)
     return &*found;
 }
 
-/// The share of brute force's time: medians over the frames that both ran.
+/// Returns the time relative to brute force: the ratio of medians over the frames that both ran.
 std::optional<double> ratioTo(const Standing* bruteForce, const Standing& standing)
 {
     if (!bruteForce) {
@@ -84,7 +84,7 @@ std::optional<double> ratioTo(const Standing* bruteForce, const Standing& standi
     return ours->median / theirs->median;
 }
 
-/// One contender's figures. Requires that it ran a frame.
+/// The figures of one contender. Requires that it ran at least one frame.
 struct Figures {
     Spread milliseconds;
     double tests;
@@ -107,8 +107,8 @@ std::string join(const Race& race, const std::vector<std::size_t>& places)
     return allOf(names);
 }
 
-/// Names those boxes of a pair that the outside rule leaves out, which by itself makes algorithms differ; empty if
-/// none.
+/// Names the boxes of a pair that the outside rule leaves out, because this alone makes algorithms differ. Empty if
+/// there are none.
 std::string leftOutOf(const Disagreement& found)
 {
     std::vector<std::string> names;
@@ -236,7 +236,7 @@ void writeRaceJson(const RaceReport& report, Output& output)
     output << '\n';
 }
 
-/// Says that all agree, or on which frame and pair they differ, and by how much; then the notes.
+/// Returns a sentence that all agree, or the frame and the pair on which they differ and by how much; then the notes.
 std::vector<std::string> raceRemarks(const RaceReport& report)
 {
     const Race& race = report.race;
@@ -260,7 +260,8 @@ std::vector<std::string> raceRemarks(const RaceReport& report)
 
 constexpr std::uint64_t kMaxFrames = 1'000'000;
 
-/// Tests that brute force may make unless --algorithms names it. They take ten to twenty seconds: 100,000 objects once.
+/// Maximum number of tests of brute force, unless --algorithms names it. They take 10 to 20 seconds: one frame of
+/// 100,000 objects.
 constexpr std::uint64_t kMaxFreeTests = 5'000'000'000;
 
 bool isGeneratorKind(std::string_view id)
@@ -277,8 +278,8 @@ std::string kindList()
     return listed(kinds);
 }
 
-/// Generates the world of :KIND from --count and --seed, or opens SCENE. Without these options a built-in scene of that
-/// name is the same.
+/// Generates the world of :KIND from --count and --seed, or opens SCENE. A built-in scene of the same name equals the
+/// world without these options.
 Result<Scene> openWorld(const RaceOptions& options)
 {
     const std::string& name = options.scene.scene;
@@ -302,7 +303,7 @@ Result<Scene> openWorld(const RaceOptions& options)
 
 using Contenders = std::vector<std::unique_ptr<Contender>>;
 
-/// Reads "ID,ID,…". An empty part is an unknown algorithm.
+/// Reads "ID,ID,…". An empty part counts as an unknown algorithm.
 Result<std::vector<std::string>> readAlgorithms(std::string_view option, const std::string& text)
 {
     std::vector<std::string> ids(1);
@@ -326,7 +327,7 @@ Result<std::vector<std::string>> readAlgorithms(std::string_view option, const s
     return ids;
 }
 
-/// On how many of the frames brute force takes part if --algorithms does not name it.
+/// Returns the number of frames on which brute force takes part if --algorithms does not name it.
 std::uint64_t framesForBruteForce(std::size_t objects, std::uint64_t frames)
 {
     const std::uint64_t tests = bruteForceTests(objects);
@@ -367,7 +368,7 @@ void writeRace(const RaceReport& report, Format format, Output& output)
     }
     writeRaceTable(report.race, format, output);
     if (report.race.disagreement() || !report.notes.empty()) {
-        std::ranges::for_each(remarks, complain);  // CSV has no place for them
+        std::ranges::for_each(remarks, complain);  // CSV has no room for them
     }
 }
 

@@ -30,7 +30,7 @@ struct SceneOptions {
     void addTouchingTo(Command& command);
 
     bool isBuiltIn() const { return scene.starts_with(':'); }
-    /// The file, ":name" or "standard input".
+    /// Returns the file, ":name" or "standard input".
     std::string name() const;
     bool overridesAnything() const { return depth || outside || touching; }
 
@@ -40,7 +40,7 @@ struct SceneOptions {
     Result<Scene> withOverrides(Scene scene) const;
 };
 
-/// The algorithm that a command runs, and what can be chosen about it.
+/// The algorithm of a command and its choices.
 struct MethodOptions {
     const Algorithm* algorithm = nullptr;  ///< null: the scene's algorithm, else the single pass
     ListOrder order = ListOrder::FirstIn;
@@ -50,18 +50,18 @@ struct MethodOptions {
     void addAlgorithmTo(Command& command);
     void addPlacingTo(Command& command);
 
-    /// Without --algorithm, the single pass.
+    /// Returns the method; without --algorithm, the single pass.
     Method method() const;
 
-    /// Opens SCENE. Without --algorithm, a built-in scene that is about an algorithm sets `method` to it. A note on
-    /// standard error names this algorithm, or the one in a file's view, which is not used.
+    /// Opens SCENE. Without --algorithm, a built-in scene for an algorithm sets `method` to it, and a note on standard
+    /// error names it. If a file's view names an algorithm, a note says that it is not used.
     Result<Scene> open(const SceneOptions& options, Method& method) const;
 };
 
-/// --algorithm, which stores an algorithm of the catalogue.
+/// Reads --algorithm as an algorithm of the catalog.
 Option algorithmOption(std::string help, const Algorithm*& into);
 
-/// What a pair list is compared with, and how.
+/// The rules for comparing a pair list.
 struct RulesOptions {
     std::optional<ListOrder> order;
     bool isOrdered = false;
@@ -74,17 +74,17 @@ struct RulesOptions {
     CheckRules rules() const;
 };
 
-/// "standard input" for "-", else the file.
+/// Returns "standard input" for "-", else the file.
 std::string sourceName(const std::string& file);
 
 /// Names the boxes that are in no cell: "left out …: A, B and 3 more", at most `most` of them; empty if there are none.
 std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std::size_t most = 20);
 
-/// Says why a faulty algorithm was stopped: a box's index is outside the array, its lists grew too large, or the walk
-/// would never end. Printed when a command exits with 1.
+/// Says why a faulty algorithm was stopped: a box's index is outside the array, its lists grew too large, or the
+/// traversal would never end. Printed when a command exits with 1.
 std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, const Method& method);
 
-/// Adds what an event is about, its cell, box or pair, to the object that is being written.
+/// Adds the cell, box or pair of an event to the JSON object that is being written.
 void writeEventMembers(JsonWriter& json, const Event& event, const Scene& scene);
 
 }  // namespace mortonscope::cli

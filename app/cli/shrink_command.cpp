@@ -23,13 +23,13 @@ struct ShrinkOptions {
     std::optional<std::string> target;
 };
 
-/// How a scene fails, also in words.
+/// How a scene fails, with a sentence about it.
 struct Showing {
     Failure failure;
     std::string sentence;
 };
 
-/// Runs one program, or one algorithm, on many scenes.
+/// Runs one program or algorithm on many scenes.
 class Questioner {
 public:
     virtual ~Questioner() = default;
@@ -132,11 +132,11 @@ Result<ExitCode> runShrink(const ShrinkOptions& options, Output& output)
     }
     if (options.target) {
         if (const Outcome may = mayWriteTextFile(*options.target); !may) {
-            return may.error();  // now, not after long work
+            return may.error();  // before the long work
         }
     }
     catchInterrupts();
-    // Smaller scenes have shorter lists, so only this one can exceed the limit.
+    // Smaller scenes have shorter lists, so only this first list can exceed the limit.
     if (const auto right =
             rightList(*scene, options.rules.rules().of, ListOrder::FirstIn, [] { return !isInterrupted(); });
         !right && !isInterrupted()) {

@@ -30,13 +30,13 @@ struct StepsOptions {
     std::optional<std::string> where;
     Format format{};
 
-    /// Whether the text of the last step is shown, unless --where leaves it out.
+    /// Returns true if the text of the last step is shown, unless --where excludes it.
     bool goesToTheEnd() const { return format == Format::Text && !total && !when && count == UINT64_MAX; }
 };
 
 // ------------------------------------------------------------------------------------------------ --where
 
-/// Reads what --where says. Errors name the character that cannot be read.
+/// Parses --where. Errors name the character that cannot be read.
 Result<Condition> conditionOf(const std::string& text, const Scene& scene)
 {
     auto parsed = parseCondition(text, scene);
@@ -46,13 +46,13 @@ Result<Condition> conditionOf(const std::string& text, const Scene& scene)
     return std::move(std::get<Condition>(parsed));
 }
 
-/// Finds the steps of a run at which a condition holds.
+/// Finds the steps of a run that satisfy a condition.
 class StepFilter {
 public:
-    /// The analysis must outlive the filter and have its hits.
+    /// Requires an analysis with its hits, which must outlive the filter.
     StepFilter(Condition condition, const Analysis& analysis) : m_evaluation(std::move(condition), analysis) {}
 
-    /// The first such step after `step`.
+    /// Returns the first such step after `step`.
     std::optional<Step> next(Step step) const
     {
         StepSearch search(m_evaluation, {Step(step.value + 1), m_evaluation.run().total()}, Direction::Forward);
@@ -60,7 +60,7 @@ public:
         return knownIf(search.state() == StepSearch::State::Found, search.found());
     }
 
-    /// The number of such steps in the whole run.
+    /// Returns the number of such steps in the whole run.
     std::uint64_t count() const
     {
         StepTally tally(m_evaluation);
@@ -69,21 +69,21 @@ public:
     }
 
 private:
-    static constexpr std::size_t kLooks = 4096;  ///< at once
+    static constexpr std::size_t kLooks = 4096;  ///< steps examined in one call
 
     Evaluation m_evaluation;
 };
 
 // ------------------------------------------------------------------------------------------------ hits
 
-/// Counts the overlaps among a run's first tests. From one call to the next it goes through the tests in between. If
-/// those are too many, it once finds the scene's overlapping pairs and the steps of their tests, and searches there.
+/// Counts the overlaps among a run's first tests. Each call examines the tests since the last call. If these are too
+/// many, it finds all overlapping pairs of the scene and the steps of their tests once, and searches those.
 class HitCounter {
 public:
-    /// For an analysis without hits, which would take long to find; it must outlive the counter.
+    /// For an analysis without hits, which would take long to find. It must outlive the counter.
     explicit HitCounter(const Analysis& analysis) : m_analysis(analysis) {}
 
-    /// Overlaps among the first `tests` tests. Requires `tests` not to decrease from call to call.
+    /// Returns the number of overlaps among the first `tests` tests. Requires that `tests` never decreases.
     std::uint64_t among(std::uint64_t tests)
     {
         assert(tests >= m_tests);
@@ -103,7 +103,7 @@ public:
     }
 
 private:
-    /// Going through this many tests takes about as long as finding all overlaps of a large scene.
+    /// Examining this many tests takes about as long as finding all overlaps of a large scene.
     static constexpr std::uint64_t kFar = 1'000'000;
 
     const Analysis& m_analysis;
@@ -136,7 +136,7 @@ void writeStepJson(Output& output, const Scene& scene, const Moment& moment, std
     output << '\n';
 }
 
-/// Says why two boxes of a run are never tested with each other. Requires that they are not.
+/// Returns why two boxes of a run are never tested with each other. Requires that they are not.
 std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
 {
     const LinearQuadtree& tree = analysis.tree;
@@ -172,7 +172,7 @@ std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
 
 // ------------------------------------------------------------------------------------------------ the command
 
-/// Whether a grain stops at a step. Run::next ends at the run's last step, which need not be a stop.
+/// Returns true if a step is a stop of the step size. Run::next() returns the run's last step even if it is no stop.
 bool isStop(const Run& run, Step step, Grain grain)
 {
     if (grain == Grain::Phase) {
@@ -181,7 +181,7 @@ bool isStop(const Run& run, Step step, Grain grain)
     return stopsAt(grain, run.eventAt(step).kind);
 }
 
-/// The first step after `step` to show; none if there is no more.
+/// Returns the first step after `step` to show; none if there are no more.
 std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const StepFilter* filter)
 {
     while (step < run.total()) {
@@ -189,7 +189,7 @@ std::optional<Step> nextShown(const Run& run, Step step, Grain grain, const Step
         if (!next || isStop(run, *next, grain)) {
             return next;
         }
-        step = *next;  // not a stop of the grain, or the run's end, which need not be one
+        step = *next;  // not a stop of the step size, or the end of the run
     }
     return std::nullopt;
 }
@@ -242,7 +242,7 @@ Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std:
     return Done{};
 }
 
-/// The exit code of a run, after a complaint if it does not reach its end.
+/// Returns the exit code of a run. Prints an error if the run was stopped.
 ExitCode ending(const Analysis& analysis)
 {
     if (analysis.run.totals().end == WalkEnd::Done) {
@@ -300,7 +300,7 @@ Result<ExitCode> showSteps(const StepsOptions& options, Output& output)
 
     AnalysisLimits limits{.memory = static_cast<std::size_t>(options.memory) << 20};
     if (!options.goesToTheEnd()) {
-        limits.hits = 0;  // only the sentence of the last step needs them
+        limits.hits = 0;  // only the sentence of the last step needs hits
     }
     if (!options.where) {
         return writeAnswer(options, output, Analysis(*std::move(scene), method, limits), nullptr);
@@ -309,7 +309,7 @@ Result<ExitCode> showSteps(const StepsOptions& options, Output& output)
     if (!condition) {
         return condition.error();
     }
-    limits.hits = SIZE_MAX;  // conditions need them; in a large scene it takes long to find them
+    limits.hits = SIZE_MAX;  // conditions need hits, which take long to find in a large scene
     const Analysis analysis(*std::move(scene), method, limits);
     const StepFilter filter(*std::move(condition), analysis);
     return writeAnswer(options, output, analysis, &filter);

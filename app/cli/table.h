@@ -16,15 +16,15 @@
 
 namespace mortonscope::cli {
 
-/// The formats of reports. Each command names those that it can write.
+/// The formats of reports. Each command lists those that it can write.
 enum class Format { Table, Text, Csv, Json, Jsonl, Junit };
 constexpr std::array<std::string_view, 6> namesOf(Format) { return {"table", "text", "csv", "json", "jsonl", "junit"}; }
 
-/// One value of a row. It only refers to its text, which must live until the row is written.
+/// One value of a row. It only refers to its text, which must outlive the writing of the row.
 class Value {
 public:
     struct Figure {
-        std::string_view text;  ///< a number in decimal, written as it is
+        std::string_view text;  ///< a decimal number, written unchanged
     };
     using Texts = std::span<const std::string>;
 
@@ -63,16 +63,16 @@ struct Column {
     std::string title;  ///< the heading in a table
     Kind kind = Kind::Text;
     In in = In::All;
-    bool isOptional = false;  ///< JSON leaves out an unknown value in place of null
+    bool isOptional = false;  ///< JSON omits an unknown value instead of writing null
 };
 
-/// Writes rows in one format: aligned columns for people, CSV, or an array of JSON objects. Keeps no row, so a report
-/// may be larger than memory.
+/// Writes rows in one format: aligned columns for people, CSV, or an array of JSON objects. It stores no rows, so a
+/// report may be larger than memory.
 ///
-///     Table table(output, Format::Csv, {{"name", say("box")}, {"index", say("index"), Column::Kind::Number}});
-///     table.begin();
-///     table.row({scene.name(box), index});
-///     table.end();
+///      Table table(output, Format::Csv, {{"name", say("box")}, {"index", say("index"), Column::Kind::Number}});
+///      table.begin();
+///      table.row({scene.name(box), index});
+///      table.end();
 ///
 /// Formats for people need the widths first: call measure() with each row, or fit() with the widest text of a column.
 class Table {
@@ -90,7 +90,7 @@ public:
     void row(std::initializer_list<Value> values) { row(Row(values.begin(), values.size())); }
     void end();
 
-    /// The writer of the JSON around the rows.
+    /// Returns the writer of the JSON around the rows.
     JsonWriter& json() { return m_json; }
 
 private:
@@ -109,7 +109,7 @@ private:
     std::string m_no;
 };
 
-/// Takes the rows of a table, to measure or to write them.
+/// A function object that receives the rows of a table, to measure or to write them.
 struct RowSink {
     Table& table;
     bool isMeasuring;
@@ -125,7 +125,7 @@ struct RowSink {
     void operator()(std::initializer_list<Value> values) const { (*this)(Table::Row(values.begin(), values.size())); }
 };
 
-/// Writes a whole report. `rows` calls its argument, a RowSink, with each row; for people it is called twice.
+/// Writes a whole report. `rows` passes each row to its argument, a RowSink. Formats for people call it twice.
 template <class Rows>
 void writeTable(Output& output, Format format, std::vector<Column> columns, Rows rows)
 {

@@ -9,13 +9,13 @@ namespace mortonscope {
 
 namespace {
 
-/// Up to this many boxes and this depth it is worth trying at once: tree and run take a few milliseconds.
+/// Limits up to which the tree and the run take a few milliseconds, so that it pays to try at once.
 constexpr std::size_t kBoxesAtOnce = 5000;
 constexpr int kLevelAtOnce = 8;
-/// And if the overlapping pairs are found within this time (ms), a drag shows all results in its frame.
+/// If the overlapping pairs are found within this time (ms), a drag shows all results in the same frame.
 constexpr qint64 kTimeAtOnce = 12;
 
-/// An analysis that takes no longer (ms) is not given up when the same boxes are moved on: it is shown on the way.
+/// An analysis that took at most this long (ms) is finished and shown while the same boxes are moved further.
 constexpr qint64 kWorthFinishing = 300;
 
 bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
@@ -25,7 +25,7 @@ bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && sce
 AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
     listen();
-    // The first answer is there before anyone can ask, however large the scene.
+    // The first analysis is computed here, however large the scene, so that current() is never null.
     m_current = std::make_shared<const Analysis>(document.scene(), m_method, AnalysisLimits{.memory = m_budget});
     m_history = document.history();
 }
@@ -62,7 +62,7 @@ void AnalysisService::setMethod(const Method& method)
     if (method == m_method) {
         return;
     }
-    // What may be told of a run is part of what is shown of it, so that changes the analysis too.
+    // Whether the window may reveal the method is part of what it shows, so this changes the analysis too.
     const bool isAnother = !method.runsLike(m_method) || method.isUnseen != m_method.isUnseen;
     m_method = method;
     if (isAnother) {
@@ -77,7 +77,7 @@ void AnalysisService::followView(const View* view)
     if (m_own && method.algorithm == m_brought) {
         method = *m_own;
     } else if (m_own && method.algorithm->walk == Walk::RangeQuery) {
-        setMethod(*m_own);  // which is what the query is to go back to
+        setMethod(*m_own);  // the method that removing the query restores
     }
     m_own.reset();
     m_brought = findAlgorithm(view != nullptr ? view->algorithm : std::string());
@@ -150,13 +150,13 @@ void AnalysisService::request(LatestJob::Earlier earlier)
                     scene, method, AnalysisLimits{.memory = budget, .shouldContinue = shouldContinue}));
                 return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
             } catch (const StepRecorder::Stopped&) {
-                return {};  // nobody wants to hear of it
+                return {};  // dropped
             }
         },
         earlier);
 }
 
-/// The analysis, if it takes no longer than a frame of a drag may.
+/// Returns the analysis if it takes no longer than a frame of a drag allows, else null.
 std::shared_ptr<const Analysis> AnalysisService::atOnce() const
 {
     if (!mayBeQuick(*m_document.scene())) {
@@ -174,8 +174,7 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     }
 }
 
-/// The latest one, or one of boxes that are being moved on: whoever shows something of it finds the same boxes in the
-/// document.
+/// Takes the latest analysis, or one of boxes that are still being moved: its ids are valid in the document's scene.
 void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, qint64 took)
 {
     m_took = took;
@@ -191,7 +190,7 @@ void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, qint64 to
 void AnalysisService::take(std::shared_ptr<const Analysis> analysis)
 {
     m_current = std::move(analysis);
-    m_history = m_document.history();  // edits on the way stay within one
+    m_history = m_document.history();  // all edits since then belong to the same history
     emit analysisChanged();
 }
 

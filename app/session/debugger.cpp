@@ -17,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Whether a place's boxes or cell are in the scene.
+/// Returns true if the boxes or the cell of a place exist in the scene.
 bool exists(const Breakpoint& place, const Scene& scene)
 {
     const bool hasCell = place.on == Breakpoint::On::Cell || place.on == Breakpoint::On::Slot;
@@ -27,7 +27,7 @@ bool exists(const Breakpoint& place, const Scene& scene)
 
 }  // namespace
 
-/// The stops with the analysis that they ask: neither may go without the other.
+/// The stops and the analysis that they read, which must live equally long.
 struct Debugger::Compiled {
     Compiled(std::shared_ptr<const Analysis> a, const std::vector<Breakpoint>& breakpoints,
              const std::vector<Watch>& watches)
@@ -53,10 +53,10 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
         setWatches({});
         setTarget(std::nullopt);
     });
-    connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // whoever moves it has gone elsewhere
+    connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // a cursor that moves ends the search
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
     connect(&selection, &Selection::boxChosen, this,
-            &Debugger::followSelection);  // clicked again, after something else
+            &Debugger::followSelection);  // clicked again, after another place
     connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { setTarget(placeOfCell(cell)); });
     connect(&selection, &Selection::cellChanged, this, [this] {
         if (const auto cell = m_selection.cell()) {
@@ -110,8 +110,8 @@ std::optional<std::size_t> Debugger::breakpointAt(const Breakpoint& place) const
                                      : std::nullopt;
 }
 
-/// A renamed box is the same box. A breakpoint waits for one that is gone, as undo may bring it back; nobody points at
-/// it.
+/// Follows renamed boxes. A breakpoint for a deleted box is kept, because undo may restore the box; a target is
+/// dropped.
 void Debugger::followScene(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
@@ -144,7 +144,7 @@ void Debugger::compile()
     emit stopsChanged();
 }
 
-/// For the timeline's ticks. The work holds what it asks, so nothing goes away below it.
+/// Counts the stops for the ticks of the timeline. The work holds all objects that it reads, so they stay alive.
 void Debugger::count()
 {
     m_counting.cancel();
@@ -155,7 +155,7 @@ void Debugger::count()
                              std::size_t looks) { return compiled->stops.prepare(looks) && tally->advance(looks); },
                          [this] { emit stopTallyChanged(); });
     }
-    if (hadAny || m_tally) {  // nobody sets a stop in most runs, and this is in every frame of a drag
+    if (hadAny || m_tally) {  // most runs have no stop, and this is called in every frame of a drag
         emit stopTallyChanged();
     }
 }
@@ -166,7 +166,7 @@ std::vector<std::size_t> Debugger::stoppingHere() const { return m_compiled->sto
 
 StopFinder::Way Debugger::wayTo(Step from, Step to)
 {
-    constexpr qint64 kAtOnce = 6;  // ms: playing asks in every frame
+    constexpr qint64 kAtOnce = 6;  // ms; playing calls this in every frame
     constexpr std::size_t kLooks = 64;
     Stops& stops = m_compiled->stops;
     if (from == to || stops.isEmpty()) {
@@ -180,7 +180,7 @@ StopFinder::Way Debugger::wayTo(Step from, Step to)
         }
     }
     const bool forward = from < to;
-    // Position 0 is before any step: nothing happens there at which one could stop.
+    // Position 0 is before the first step, so nothing can stop there.
     const StepRange range =
         forward ? StepRange{Step(from.value + 1), to} : StepRange{std::max(to, Step(1)), Step(from.value - 1)};
     StepSearch search(stops, range, forward ? Direction::Forward : Direction::Backward);
@@ -218,7 +218,7 @@ void Debugger::followSelection()
 
 void Debugger::setTarget(std::optional<Breakpoint> place)
 {
-    // A view may still show the run of an older scene, which another one is being computed for.
+    // A view may still show the run of an earlier scene while a new one is being computed.
     m_target = place && exists(*place, *m_document.scene()) ? std::move(place) : std::nullopt;
     updateTargetActions();
     emit targetChanged();
@@ -249,9 +249,9 @@ void Debugger::updateTargetActions()
     const bool is = m_target.has_value();
     const QString place = is ? placeActionText(*m_target) : QString();
     const bool has = is && breakpointAt(*m_target);
-    m_targetActions[0]->setText(is ? tr("Run to %1").arg(place) : tr("Run to what is selected"));
-    m_targetActions[1]->setText(is ? tr("Run back to %1").arg(place) : tr("Run back to what is selected"));
-    m_targetActions[2]->setText(!is   ? tr("Breakpoint at what is selected")
+    m_targetActions[0]->setText(is ? tr("Run to %1").arg(place) : tr("Run to the selection"));
+    m_targetActions[1]->setText(is ? tr("Run back to %1").arg(place) : tr("Run back to the selection"));
+    m_targetActions[2]->setText(!is   ? tr("Breakpoint at the selection")
                                 : has ? tr("Remove the breakpoint: %1").arg(place)
                                       : tr("Breakpoint: %1").arg(place));
     for (QAction* action : m_targetActions) {
@@ -264,7 +264,7 @@ void Debugger::updateTargetActions()
 void Debugger::runTo(const Breakpoint& place, Direction direction)
 {
     Breakpoint wanted = place;
-    wanted.enabled = true;  // one that is switched off can still be gone to
+    wanted.enabled = true;  // a disabled breakpoint can still be a target
     lookFor({wanted}, {}, placeText(place), direction);
 }
 
@@ -274,7 +274,7 @@ void Debugger::runToChange(Watch watch, Direction direction)
     lookFor({}, {watch}, tr("%1 changed").arg(fromCore(watch.expression)), direction);
 }
 
-/// Goes to the next step, beyond the cursor, at which one of these stops; `words` name them if there is none.
+/// Goes to the next step after or before the cursor at which one of these stops. `words` name them if there is none.
 void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches,
                        const QString& words, Direction direction)
 {
@@ -294,7 +294,7 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
     const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()}
                                     : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
     const auto errand = std::make_shared<Errand>(m_run.analysis(), breakpoints, watches, range, direction);
-    // An nth hit has to be counted first.
+    // prepare() first counts the hits if a breakpoint has a hit number.
     m_errand.start(
         [errand](std::size_t looks) {
             return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working;

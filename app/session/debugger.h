@@ -21,9 +21,9 @@ class SceneDocument;
 class Scene;
 class Selection;
 
-/// Where to stop and what to watch: the breakpoints and watches of the document and, as one question, the
-/// steps at which moving through the run halts. What is pointed at last (a box, two boxes, a cell, a line of
-/// the listing, a pair) is the target of "run to here" and "breakpoint here". Boxes are followed by name.
+/// Manages the breakpoints and watches of the document and finds the steps at which the run stops. The last selected or
+/// clicked place (a box, two boxes, a cell, a line of code, a pair) is the target of "Run to" and "Breakpoint". Boxes
+/// are identified by name, also after edits.
 class Debugger : public QObject, public StopFinder {
     Q_OBJECT
 
@@ -33,32 +33,35 @@ public:
 
     const std::vector<Breakpoint>& breakpoints() const { return m_breakpoints; }
     const std::vector<Watch>& watches() const { return m_watches; }
-    /// All at once, as a file brings them.
+    /// Replace all at once, for example after opening a file.
     void setBreakpoints(std::vector<Breakpoint> breakpoints);
     void setWatches(std::vector<Watch> watches);
 
-    /// One at the same place is removed, else one is set.
+    /// Removes the breakpoint at the same place, or adds one.
     void toggleBreakpoint(const Breakpoint& place);
-    /// The first breakpoint at the same place, whatever its condition.
+    /// Returns the index of the first breakpoint at the same place, whatever its condition.
     std::optional<std::size_t> breakpointAt(const Breakpoint& place) const;
 
-    /// The current stops as one question, with the run that it is about; new after every change.
+    /// Returns the current stops, which keep their run alive. Every change creates a new object.
     std::shared_ptr<const Stops> stops() const;
-    /// How many steps stop, and how they spread over the run: counted between events, growing. Null without stops.
+    /// Returns the number of steps that stop, and their distribution over the run. It is counted between events and
+    /// grows meanwhile. Null without stops.
     std::shared_ptr<const StepTally> stopTally() const { return m_tally; }
-    /// The breakpoints that stop at the cursor, by place in the list; behind them the watches.
+    /// Returns the breakpoints that stop at the cursor, as indices into breakpoints(). Indices beyond its end denote
+    /// watches.
     std::vector<std::size_t> stoppingHere() const;
 
     const std::optional<Breakpoint>& target() const { return m_target; }
     void setTarget(std::optional<Breakpoint> place);
-    /// Run to the target, run back to it, set or remove a breakpoint at it; on keys.
+    /// Returns the actions with keys for the target: run to it, run back to it, set or remove a breakpoint.
     const QList<QAction*>& targetActions() const { return m_targetActions; }
-    /// Says the actions' words in the language that is now in use.
+    /// Translates the texts of the actions into the current language.
     void retranslate() { updateTargetActions(); }
 
-    /// Looks for the next step of a place, beyond the cursor, and goes there; says so if there is none.
+    /// Searches for the next step at a place after or before the cursor and goes there. Emits notice() if there is
+    /// none.
     void runTo(const Breakpoint& place, Direction direction);
-    /// The same for the next step at which a watch's value is not what it was one step before.
+    /// Goes in the same way to the next step at which the value of a watch changes.
     void runToChange(Watch watch, Direction direction);
     bool isLooking() const { return m_errand.isBusy(); }
     void stopLooking() { m_errand.cancel(); }
@@ -68,11 +71,11 @@ public:
 signals:
     void breakpointsChanged();
     void watchesChanged();
-    /// The stops are others: breakpoints, watches or the run changed.
+    /// Emitted when breakpoints, watches or the run change.
     void stopsChanged();
     void stopTallyChanged();
     void targetChanged();
-    /// Something to tell, such as which breakpoint halted the run.
+    /// Emitted with a message for the user, for example about the breakpoint that stopped the run.
     void notice(const QString& text);
     void lookingChanged(bool looking);
 

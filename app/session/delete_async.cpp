@@ -9,8 +9,8 @@ namespace mortonscope {
 void trimHeapOnFree()
 {
 #ifdef __GLIBC__
-    // Bytes; saying it keeps glibc from raising it. 100,000 boxes are below: each frame of a drag makes them anew, and
-    // memory that is new itself costs a quarter of the frame.
+    // In bytes; setting it keeps glibc from raising it. 100,000 boxes are below it: each frame of a drag allocates them
+    // again, and fresh memory from the system alone costs a quarter of the frame.
     constexpr int kLarge = 4 << 20;
     mallopt(M_MMAP_THRESHOLD, kLarge);
     mallopt(M_TRIM_THRESHOLD, 4 * kLarge);

@@ -6,16 +6,17 @@
 
 namespace mortonscope {
 
-/// From now on large vectors have memory of their own, which the system gets back when they end: by themselves the
-/// heaps of several threads keep what a million boxes needed at some time, half a gigabyte more. What it costs is a few
-/// milliseconds for each edit of a million boxes.
+/// Makes malloc return the memory of large vectors to the system when they are freed. Otherwise the heaps of several
+/// threads keep the memory that a million boxes once needed, half a gigabyte more. Costs a few milliseconds for each
+/// edit of a million boxes.
 void trimHeapOnFree();
 
-/// Where large values end. A pool of its own: Qt paints large fills on the global one and waits for them.
+/// Returns the pool that frees large values. It is separate from the global pool, because Qt paints large fills there
+/// and waits for them.
 QThreadPool& deletionPool();
 
-/// A value that ends on a thread of deletionPool(), whoever was the last to hold it: to give back the memory of a million
-/// boxes with their names takes tens of milliseconds, for which a window would stand still.
+/// Returns a shared value that is freed on deletionPool(), whichever thread releases it last. Freeing a million boxes
+/// with their names takes tens of milliseconds, which would block the window.
 template <class T>
 std::shared_ptr<const T> deleteAsync(std::unique_ptr<const T> value)
 {

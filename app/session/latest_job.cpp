@@ -7,7 +7,7 @@ namespace mortonscope {
 
 namespace {
 
-/// How soon somebody who isn't wanted any more stops waiting.
+/// Time until a thread that is no longer wanted stops waiting.
 constexpr std::chrono::milliseconds kGlance(5);
 
 }  // namespace
@@ -42,7 +42,7 @@ void FifoMutex::pass()
     m_passed.notify_all();
 }
 
-// The destructor waits before the job dies, and Qt drops calls queued for a dead object.
+// The destructor waits for the worker before the job is destroyed, and Qt drops calls queued for a destroyed object.
 void LatestJob::ShouldContinue::tell(Finish news) const
 {
     QMetaObject::invokeMethod(
@@ -68,7 +68,7 @@ void LatestJob::start(Work work, Earlier earlier)
         if (earlier == Earlier::Dropped) {
             drop();
         }
-        m_next = std::move(work);  // begins when the one before has ended
+        m_next = std::move(work);  // starts after the running job has ended
     } else {
         launch(std::move(work));
     }
@@ -120,7 +120,7 @@ void LatestJob::end(const Finish& finish)
     if (isHeard) {
         finish();
         if (isLatest) {
-            emit busyChanged(m_isWanted);  // which may have asked for more
+            emit busyChanged(m_isWanted);  // finish() may have started another job
         }
     }
 }

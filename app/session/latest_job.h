@@ -17,39 +17,40 @@
 
 namespace mortonscope {
 
-/// A mutex that is given in the order in which it was asked for: those who compute go one after the other, so that the
-/// window's thread keeps a processor.
+/// A mutex that threads get in the order of their requests. It runs one background computation at a time to leave a
+/// core for the window.
 class FifoMutex {
 public:
-    /// That of analyses and of what is found out about them.
+    /// Returns the mutex shared by analyses and by computations about them.
     static FifoMutex& ofAnalyses();
 
-    /// Waits for it as long as it is wanted; whether it was got.
+    /// Waits for the mutex while `isWanted` returns true. Returns true if it got the mutex.
     bool take(const std::function<bool()>& isWanted);
-    /// Only for whoever has it.
+    /// Releases the mutex. The caller must hold it.
     void pass();
 
 private:
     std::mutex m_mutex;
     std::condition_variable m_passed;
-    std::uint64_t m_last = 0;        ///< the ticket that was given last
-    std::uint64_t m_now = 1;         ///< the ticket whose turn it is
-    std::set<std::uint64_t> m_gone;  ///< tickets of those who did not wait
+    std::uint64_t m_last = 0;        ///< last ticket given
+    std::uint64_t m_now = 1;         ///< current ticket
+    std::set<std::uint64_t> m_gone;  ///< tickets of threads that stopped waiting
 };
 
-/// Does one thing at a time on a worker. Who asks for another drops the one under way, which is told so and never
-/// heard of again: what arrives is always the answer to the latest question, unless an earlier one was to be heard too.
+/// Runs one job at a time on a worker. A new job drops the running one, which is told to stop and whose result is
+/// ignored. So a result always belongs to the latest job, unless an earlier job was started to be heard too.
 class LatestJob : public QObject {
     Q_OBJECT
 
 public:
-    /// What is to be done with the result, on the thread that asked.
+    /// Handles the result, on the thread that started the job.
     using Finish = std::function<void()>;
-    /// Asked by the work now and then, whether it is still wanted.
+    /// Tells the work whether it is still wanted. The work must check it regularly.
     class ShouldContinue {
     public:
         bool operator()() const { return m_isWanted->load(std::memory_order_relaxed); }
-        /// Done on the thread that asked, before the finish, unless the work isn't wanted by then.
+        /// Runs `news` on the thread that started the job, before the finish, unless the job is no longer wanted by
+        /// then.
         void tell(Finish news) const;
 
     private:
@@ -59,20 +60,21 @@ public:
         LatestJob* m_job;
         std::shared_ptr<std::atomic<bool>> m_isWanted = std::make_shared<std::atomic<bool>>(true);
     };
-    /// Done on the worker: may use nothing but what it holds.
+    /// Runs on the worker. It may use only data that it owns.
     using Work = std::function<Finish(const ShouldContinue& shouldContinue)>;
 
-    /// What becomes of the work under way when there is another: it may go on to its end and be heard.
+    /// What happens to the running job when a new one starts: it is dropped, or runs to its end and delivers its
+    /// result.
     enum class Earlier { Dropped, Heard };
 
     using QObject::QObject;
-    /// Its work, which throws nothing, waits for its turn.
+    /// Creates a job that waits for `turn` before each run. The work must not throw.
     explicit LatestJob(FifoMutex& turn) : m_turn(&turn) {}
     ~LatestJob() override;
 
     void start(Work work, Earlier earlier = Earlier::Dropped);
     void cancel();
-    /// Whether an answer will come.
+    /// Returns true while a result is expected.
     bool isBusy() const { return m_isWanted; }
 
 signals:
@@ -85,14 +87,14 @@ private:
     void drop();
 
     FifoMutex* const m_turn = nullptr;
-    std::optional<ShouldContinue> m_shouldContinue;  ///< of the work under way
+    std::optional<ShouldContinue> m_shouldContinue;  ///< of the running job
     bool m_isWanted = false;
     std::optional<Work> m_next;
     Worker m_worker;
 };
 
-/// Does long work in slices between events, on the thread that asked for it: nothing freezes, nothing is shared,
-/// and to cancel is not to go on. The first slice is done at once, so short work is over when start() returns.
+/// Runs long work in slices between events, on the calling thread: the window remains responsive, and no data is shared
+/// between threads. The first slice runs at once, so short work is done when start() returns.
 class Slices : public QObject {
     Q_OBJECT
 
@@ -102,8 +104,7 @@ public:
         connect(&m_timer, &QTimer::timeout, this, &Slices::slice);
     }
 
-    /// `work` is called with a number of looks until it says that it is done; then `done` is called. Work that is
-    /// still going on is dropped.
+    /// Calls `work` with a number of looks until it returns true, then calls `done`. Drops work that is still running.
     void start(std::function<bool(std::size_t)> work, std::function<void()> done)
     {
         cancel();
@@ -130,13 +131,13 @@ public:
 
 signals:
     void busyChanged(bool busy);
-    /// A slice is done and there is more to do.
+    /// Emitted after a slice if more work remains.
     void advanced();
 
 private:
     void slice()
     {
-        constexpr qint64 kSlice = 8;  // ms: two fit into a frame
+        constexpr qint64 kSlice = 8;  // ms; two slices fit into a frame
         constexpr std::size_t kLooks = 128;
         QElapsedTimer clock;
         clock.start();

@@ -12,19 +12,18 @@
 
 namespace mortonscope {
 
-/// Two boxes that a list names wrongly, or does not name, to be shown in the Space with the reason.
+/// A pair that a list contains wrongly or misses, shown in the Space with the reason.
 struct PairMark {
     enum class Kind : std::uint8_t { Missing, Extra };
 
-    std::shared_ptr<const Scene> scene;  ///< whose boxes they are
+    std::shared_ptr<const Scene> scene;  ///< the scene of the boxes
     PairReason reason;
     Kind kind{};
 };
 
-/// All pairs that a list names wrongly, or does not name, to be shown in the Space at once; of very many the first
-/// ones.
+/// All pairs that a list contains wrongly or misses, shown in the Space at once; at most the first kMax.
 struct PairLinks {
-    static constexpr std::size_t kMax = 200;  ///< more of them nobody can tell apart
+    static constexpr std::size_t kMax = 200;  ///< more links cannot be told apart
 
     struct Link {
         BoxPair pair;
@@ -33,12 +32,12 @@ struct PairLinks {
         friend bool operator==(const Link&, const Link&) = default;
     };
 
-    std::shared_ptr<const Scene> scene;  ///< whose boxes they are
+    std::shared_ptr<const Scene> scene;  ///< the scene of the boxes
     std::vector<Link> links;
 };
 
-/// The cells of a tree that exist, level by level and along the Z-curve, found in O(marked cells) by going
-/// down from the root: what lets a picture of 22 million slots touch only those that matter.
+/// The existing cells of a tree, by level and along the Z-curve. Found in O(marked cells) from the root down, so that a
+/// picture of 22 million slots visits only the cells that matter.
 class MarkedCells {
 public:
     MarkedCells() = default;
@@ -46,13 +45,13 @@ public:
 
     int depth() const { return static_cast<int>(m_levels.size()) - 1; }
     std::size_t size() const { return m_size; }
-    /// Codes of the marked cells of a level, ascending.
+    /// Returns the codes of the marked cells on a level, ascending.
     std::span<const std::uint32_t> level(int level) const { return m_levels[static_cast<std::size_t>(level)]; }
-    /// How many of the codes first … end − 1 of a level are marked.
+    /// Returns the number of marked cells with codes first … end − 1 on a level.
     std::size_t countIn(int level, std::uint64_t first, std::uint64_t end) const;
-    /// The first `most` of them, by index.
+    /// Returns the first `most` marked cells, by index.
     std::vector<Cell> first(std::size_t most) const;
-    /// The first `most` cells that hold boxes themselves, by index.
+    /// Returns the first `most` cells that hold boxes, by index.
     std::vector<Cell> holding(const LinearQuadtree& tree, std::size_t most) const;
 
 private:
@@ -60,8 +59,8 @@ private:
     std::size_t m_size = 0;
 };
 
-/// How many boxes stand in the cells first … end − 1 of a level. O(1): in the tree's array of lists they
-/// lie one behind the other.
+/// Returns the number of boxes in the cells first … end − 1 of a level. O(1), because their lists are adjacent in the
+/// tree's array.
 std::size_t boxesIn(const LinearQuadtree& tree, int level, std::uint64_t first, std::uint64_t end);
 
 }  // namespace mortonscope

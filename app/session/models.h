@@ -13,18 +13,18 @@ class RunBeforeEdit;
 class QueryBox;
 class CellAnimation;
 
-/// The places where state lives, as a view gets them. A view reads all and keeps none.
+/// The owners of all state, as passed to views. A view reads them and keeps no copy.
 struct Models {
     SceneDocument& document;       ///< scene and undo
     AnalysisService& analysis;     ///< results
-    RunController& run;            ///< time
-    Selection& selection;          ///< attention
+    RunController& run;            ///< cursor in the run
+    Selection& selection;          ///< selected and hovered items
     ThemeController& theme;        ///< the look
-    Debugger& debugger;            ///< where to stop, what to watch
-    RunSearch& search;             ///< what is looked for in the run
+    Debugger& debugger;            ///< breakpoints and watches
+    RunSearch& search;             ///< search in the run
     RunBeforeEdit& beforeEdit;     ///< the run before the edit
-    QueryBox& query;               ///< a box that is asked about, not in the scene
-    CellAnimation& cellAnimation;  ///< the selected box on its way to another cell
+    QueryBox& query;               ///< a box outside the scene that the user asks about
+    CellAnimation& cellAnimation;  ///< motion of the selected box to another cell
 };
 
 }  // namespace mortonscope

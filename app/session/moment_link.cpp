@@ -10,7 +10,7 @@ namespace mortonscope {
 namespace {
 
 constexpr QLatin1String kScheme("mortonscope:");
-constexpr qsizetype kLengthPrefix = 4;  ///< what qCompress puts before the zlib stream: the length unpacked, big endian
+constexpr qsizetype kLengthPrefix = 4;  ///< added by qCompress before the zlib stream: the unpacked length, big endian
 
 QString withoutWhiteSpace(QString text)
 {
@@ -28,10 +28,10 @@ Error tooLong(qsizetype length, const QString& expected)
     return refusal(ErrorCode::TooLarge, MomentLink::tr("A link of %1 KiB").arg((length + 1023) / 1024), expected);
 }
 
-/// Empty if the stream is damaged or cut short.
+/// Returns an empty array if the stream is damaged or incomplete.
 QByteArray unpacked(const QByteArray& stream)
 {
-    // The length is only where Qt begins to make room: four times is usual, and it makes more as needed.
+    // The length only sets Qt's first buffer: a fourfold expansion is usual, and Qt grows the buffer as needed.
     QByteArray packed(kLengthPrefix, '\0');
     qToBigEndian(static_cast<quint32>(4 * stream.size()), packed.data());
     return qUncompress(packed + stream);
@@ -50,19 +50,19 @@ Result<QString> MomentLink::of(const Scene& scene)
     if (link.size() > kMaxLength) {
         return tooLong(
             link.size(),
-            tr("at most %1 KiB; save the scene to a file instead, it keeps the moment too").arg(kMaxLength / 1024));
+            tr("at most %1 KiB; save the scene to a file instead, which contains the step too").arg(kMaxLength / 1024));
     }
     return link;
 }
 
 Result<Scene> MomentLink::open(const QString& text)
 {
-    // With room for white space; more isn't even looked at.
+    // Leaves room for white space; a longer text is not even searched for it.
     const QString link = text.size() <= 2 * kMaxLength ? withoutWhiteSpace(text) : text;
     if (link.size() > kMaxLength) {
         return tooLong(link.size(), tr("at most %1 KiB").arg(kMaxLength / 1024));
     }
-    const QString complete = tr("a link as “Copy link to this moment” makes it, complete and unchanged");
+    const QString complete = tr("a complete, unchanged link from “Copy link to this moment”");
     if (!isLink(link)) {
         return refusal(ErrorCode::WrongFormat, link.left(40), complete);
     }

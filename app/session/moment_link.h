@@ -7,23 +7,23 @@
 
 namespace mortonscope {
 
-/// A scene with the moment to open it at as one line of text that can be mailed, put into a document or given on the
-/// command line: "mortonscope:" and then, in base64url, the zlib stream of the scene's file.
+/// A scene, with the step to open it at, as one line of text for mails, documents and the command line: "mortonscope:"
+/// and then, in base64url, the zlib stream of the scene's file.
 class MomentLink {
     Q_DECLARE_TR_FUNCTIONS(MomentLink)
 
 public:
-    /// Longest link, in characters; longer ones are neither made nor opened. A zlib stream grows at most 1032-fold, so
-    /// whatever hides in a link of this length unpacks to less than 50 MiB.
+    /// Maximum length of a link in characters. Longer links are neither made nor opened. A zlib stream expands at most
+    /// 1032-fold, so a link of this length unpacks to less than 50 MiB.
     static constexpr qsizetype kMaxLength = 64 * 1024;
 
-    /// Whether a text is meant to be a link. White space around it doesn't matter.
+    /// Returns true if a text starts like a link. Ignores surrounding white space.
     static bool isLink(const QString& text);
 
-    /// Error: TooLarge.
+    /// Returns the link of a scene. Error: TooLarge.
     static Result<QString> of(const Scene& scene);
-    /// The scene of a link; line ends that a mail program put into it are ignored. Errors, their place “Link”:
-    /// WrongFormat (not base64url, damaged or cut short), TooLarge, and those of sceneFromJson.
+    /// Returns the scene of a link. Ignores line breaks that a mail program inserted. Errors, at “Link”: WrongFormat
+    /// (not base64url, damaged or incomplete), TooLarge, and those of sceneFromJson.
     static Result<Scene> open(const QString& link);
 };
 

@@ -68,7 +68,7 @@ void Motion::stop()
     m_gone = 1;
 }
 
-/// By the clock: a slow frame skips places and takes no longer.
+/// Follows the clock: a slow frame skips positions instead of making the motion longer.
 void Motion::tick()
 {
     const double gone = std::min(1.0, static_cast<double>(m_clock.elapsed()) / m_ms);
@@ -115,7 +115,7 @@ void CellAnimation::follow()
     const std::optional<Home> before = std::exchange(m_home, home());
     const bool isSame = before && m_home && before->history == m_home->history && before->name == m_home->name;
     if (isSame && before->cell == m_home->cell) {
-        return;  // a way that is under way goes on
+        return;  // a running motion continues
     }
     const bool wasUnderWay = m_motion.isUnderWay();
     m_motion.stop();

@@ -17,11 +17,11 @@
 
 namespace mortonscope {
 
-/// Between two looks at the clock while playing, in ms.
+/// Time between two ticks while playing, in ms.
 inline constexpr int kPlayingFrame = 16;
 
-/// How many stops are due after `elapsed` ms at `speed`; what took longer than a quarter of a second (a machine that
-/// slept, a menu that was open) is not made up for.
+/// Returns the number of stops due after `elapsed` ms at `speed`. Delays beyond a quarter of a second (suspend, an open
+/// menu) are not made up for.
 inline double stopsDue(std::int64_t elapsed, double speed)
 {
     constexpr double kStopsPerSecond = 2;  // at 1×
@@ -29,69 +29,69 @@ inline double stopsDue(std::int64_t elapsed, double speed)
     return std::min(kMaxMadeUpFor, static_cast<double>(elapsed) / 1000) * kStopsPerSecond * speed;
 }
 
-/// How long things move, in ms: no other file has a time of its own. Below 150 ms nobody sees a motion, above 500 ms a
-/// step's is waited for (Heer and Robertson 2007). What lights up does so at once.
+/// Durations of motions in ms; no other file defines any. A motion below 150 ms is not noticed, and one above 500 ms
+/// keeps the user waiting (Heer and Robertson 2007). Highlights appear at once.
 struct MotionTimes {
-    static constexpr double kBeforeAClass = 1.5;  ///< a pace: so much longer takes all of it
-    static constexpr int kStage = 1000;  ///< a stage of the unfolding, what a person would do by hand, half a breath
+    static constexpr double kBeforeAClass = 1.5;  ///< factor for all durations when presenting to a class
+    static constexpr int kStage = 1000;           ///< a stage of the unfolding, which a person would do by hand
     static constexpr int kLeast = 150;
-    static constexpr int kMove = 200;   ///< inside one panel
-    static constexpr int kCross = 350;  ///< a box rides from one panel to another
+    static constexpr int kMove = 200;   ///< within one panel
+    static constexpr int kCross = 350;  ///< a box moves from one panel to another
 
-    static constexpr std::size_t kMaxMovedBoxes = 2000;  ///< with more nothing moves
+    static constexpr std::size_t kMaxMovedBoxes = 2000;  ///< with more boxes nothing moves
 };
 
-/// Of two stages: something rides, then what it makes is seen. How far each is gone.
+/// Return the progress of the two halves of a motion, 0 … 1: first an item moves, then its effect appears.
 inline double firstHalf(double t) { return std::min(1.0, 2 * t); }
 inline double secondHalf(double t) { return std::max(0.0, 2 * t - 1); }
-/// A rectangle that is `t` of the way from one to another.
+/// Returns the rectangle at fraction `t` between two others.
 QRectF partway(const QRectF& from, const QRectF& to, double t);
 
-/// A way from one picture to the next, by the clock. What is drawn is a function of both and of how far the way is
-/// gone, and of nothing else: backward is the same way with the time turned round, nothing is queued, and whatever
-/// interrupts a way leaves it at its end. No timer runs at rest.
+/// Moves from one picture to the next, driven by the clock. The drawn state is a function of both pictures and the
+/// fraction only: moving backward is the same motion with time reversed, nothing is queued, and an interrupted motion
+/// jumps to its end. No timer runs at rest.
 class Motion : public QObject {
     Q_OBJECT
 
 public:
     explicit Motion(QObject* parent);
 
-    /// Whether a way is under way, or held.
+    /// Returns true while the motion runs or is held.
     bool isUnderWay() const { return m_isUnderWay; }
-    /// 0 ≤ t < 1 of the way, slow at both ends; 1 at rest.
+    /// Returns the eased fraction of the motion, 0 ≤ t < 1; 1 at rest.
     double t() const { return slowInSlowOut(m_gone); }
-    /// So much of its time is gone; 1 at rest.
+    /// Returns the fraction of time that is over; 1 at rest.
     double gone() const { return m_gone; }
-    /// It stands still on its way.
+    /// Returns true if the motion is held.
     bool isHeld() const { return m_isUnderWay && !m_timer.isActive(); }
 
-    /// Whether anything may move at all.
+    /// Enables or disables all motion.
     void setOn(bool on);
     bool isOn() const { return m_isOn; }
-    /// Before a class all takes longer, by this factor.
+    /// Sets a factor for all durations, for presenting to a class.
     void setPace(double factor) { m_pace = factor; }
     double pace() const { return m_pace; }
-    /// May move if another one may, and as fast.
+    /// Copies the enabled state and the pace of another motion.
     void goLike(const Motion& other);
 
-    /// Begins the way, or the way back; in that many ms.
+    /// Starts the motion, forward or backward, for `ms` milliseconds.
     void begin(bool backward, int ms);
-    /// Stands still at a moment of it, 0 ≤ t ≤ 1 of its time, until the next begins.
+    /// Holds the motion at a fraction `t` of its time, 0 ≤ t ≤ 1, until the next one starts.
     void hold(double t);
-    /// At its end, at once and without a word.
+    /// Ends the motion at once, without a signal.
     void stop();
 
 signals:
     void moved();
-    /// What stands still beside what moves is another: a way has ended by itself, or is held. Who begins a way tells of
-    /// all else.
+    /// Emitted when the motion ends by itself or is held, since the static parts of the picture then change. Not
+    /// emitted when it begins: the caller announces that.
     void restChanged();
 
 private:
     void tick();
 
     bool m_isUnderWay = false;
-    double m_gone = 1;  ///< of the time, in the direction of the way
+    double m_gone = 1;  ///< of the time, in the direction of the motion
     bool m_backward = false;
     bool m_isOn = false;
     double m_pace = 1;
@@ -104,13 +104,13 @@ class AnalysisService;
 class SceneDocument;
 class Selection;
 
-/// The way of the selected box from one cell to another when an edit puts it there: frame and chip ride from the old
-/// cell to the new one, in all pictures alike.
+/// Animates the selected box from one cell to another after an edit: its frame and chip move from the old cell to the
+/// new one, in all views.
 class CellAnimation : public QObject {
     Q_OBJECT
 
 public:
-    /// Where on its way the box is: `t` of it is gone, 0 ≤ t < 1.
+    /// The position of the box: fraction `t` of the motion, 0 ≤ t < 1.
     struct Way {
         BoxId box;
         Cell from;
@@ -118,16 +118,16 @@ public:
         double t;
     };
 
-    /// It moves when `steps` may, and as fast; all must outlive it.
+    /// Copies the enabled state and the pace of `steps`. All arguments must outlive the object.
     CellAnimation(const SceneDocument& document, const Selection& selection, const AnalysisService& analysis,
                   const Motion& steps, QObject* parent = nullptr);
 
-    /// None at rest.
+    /// Returns the motion, or none at rest.
     std::optional<Way> way() const;
     Motion& motion() { return m_motion; }
 
 signals:
-    /// The way begins, goes on or has ended.
+    /// Emitted when the motion begins, continues or ends.
     void moved();
 
 private:

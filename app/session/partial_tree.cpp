@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The tree of the first of so many boxes is made within a frame.
+/// Up to this many boxes, the tree of the first boxes is built within a frame.
 constexpr std::size_t kMaxAtOnce = 5000;
 
 }  // namespace
@@ -35,7 +35,7 @@ std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::s
         objects.push_back(scene.object(BoxId(i)));
     }
     auto part = std::make_shared<const Scene>(scene.space(), scene.touching(), scene.title(), std::move(objects));
-    // Only tree and lists are looked at. Where the boxes are placed by XOR, the single pass has them without a
+    // Only the tree and its lists are used. If boxes are placed by XOR, the single pass builds the same tree without a
     // recording.
     const bool asSinglePass = analysis.tree.rule() == PlacementRule(place) && analysis.tree.space() == scene.space();
     const Method method = asSinglePass ? Method{.order = analysis.order} : analysis.method;
@@ -74,7 +74,7 @@ void PartialTree::make(const std::shared_ptr<const Analysis>& all, std::size_t b
             emit changed();
         };
     };
-    m_job.start(work, LatestJob::Earlier::Heard);  // while it plays on, what is a little late is better than nothing
+    m_job.start(work, LatestJob::Earlier::Heard);  // while playing, a slightly outdated tree is better than none
 }
 
 void PartialTree::take(std::shared_ptr<const Analysis> part, std::shared_ptr<const Analysis> all)

@@ -14,26 +14,26 @@ class QObject;
 
 namespace mortonscope {
 
-// Places to point at: a box, a pair, a cell, a slot of the array, a line of the listing. A place is a
-// breakpoint without condition, hit number and switch.
+// Places to point at: a box, a pair, a cell, a slot of the array, a line of code. A place is a breakpoint without
+// condition or hit number, switched on.
 
 Breakpoint placeOfBox(const Scene& scene, BoxId box);
 Breakpoint placeOfPair(const Scene& scene, BoxId a, BoxId b);
 Breakpoint placeOfCell(Cell cell);
 Breakpoint placeOfSlot(Cell cell);
-/// A line is where steps of these kinds happen, in whatever language it is shown.
+/// Returns the place of a line of code, given by the kinds of its steps and so independent of the language shown.
 Breakpoint placeOfLine(KindSet kinds);
 
-/// Whether two stop at the same place, whatever their conditions; a pair in either order.
+/// Returns true if both stop at the same place, whatever their conditions. A pair may be in either order.
 bool isSamePlace(const Breakpoint& a, const Breakpoint& b);
 
-/// The place in words: "cell 1 #0", "A with D", "slot 12"; a bare condition is itself.
+/// Returns the place in words: "cell 1 #0", "A with D", "slot 12"; for a condition without a place, its text.
 QString placeText(const Breakpoint& place);
-/// The same in an action's text, where a lone & would underline what follows it.
+/// Returns the text for an action: a single & would underline the next character.
 QString placeActionText(const Breakpoint& place);
 
-/// What a menu offers for a place, whatever view it was pointed at in: run to it, run back to it, set or remove a
-/// breakpoint, ask why. `owner` gets the actions, usually the menu.
+/// Returns the actions that every menu offers for a place: run to it, run back to it, set or remove a breakpoint, ask
+/// why. `owner` owns the actions; usually it is the menu.
 QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObject* owner);
 
 }  // namespace mortonscope

@@ -15,7 +15,7 @@
 
 namespace mortonscope {
 
-/// What answers are found over.
+/// The trees over which answers are computed.
 struct QueryBox::Ground {
     Ground(SceneDocument::ScenePtr of, const Method& method, const Method& before)
         : scene(std::move(of)), placing(method.usedPlacing()), algorithmBefore(before.algorithm),
@@ -38,18 +38,18 @@ struct QueryBox::Ground {
     const Algorithm* algorithmBefore;
     LinearQuadtree tree;
     OriginSubTree sub;
-    std::optional<LinearQuadtree> treeBefore;  ///< only if it is another one
+    std::optional<LinearQuadtree> treeBefore;  ///< only if it differs
     std::vector<BoxId> leftOut;
 };
 
 namespace {
 
-/// The tree of more boxes than this is built on a worker.
+/// Trees of more boxes than this are built on a worker.
 constexpr std::size_t kMaxQueriedAtOnce = 15'000;
-/// An answer of more boxes and cells is found on a worker.
+/// Answers with more boxes and cells than this are computed on a worker.
 constexpr std::size_t kMaxFoundAtOnce = 60'000;
 
-/// Whether the query finds so many: to count them takes a tenth of what it takes to write them down.
+/// Returns true if the query finds very many boxes and cells. Counting takes a tenth of the time of listing them.
 bool findsVeryMany(const OriginSubTree& tree, const Box& query)
 {
     struct Counting : NullQueryProbe {
@@ -76,7 +76,7 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
         if (!isChosen()) {
             const Method& method = m_analysis.method();
             m_before =
-                method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // what is to be found isn't gone back to
+                method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // an unknown mistake is not restored
         }
         forget();
         prepare();
@@ -90,7 +90,7 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
     });
     connect(&document, &SceneDocument::sceneChanged, this, &QueryBox::forget);
     connect(&document, &SceneDocument::sceneSettled, this, [this] {
-        if (m_analysis.isBusy()) {  // else its analysis was there at once
+        if (m_analysis.isBusy()) {  // else its analysis arrived at once
             prepare();
             emit changed();
         }
@@ -165,7 +165,7 @@ void QueryBox::forget()
     m_answering.cancel();
 }
 
-/// Begins to make the ground of a large scene, if somebody may ask for it.
+/// Starts to build the trees of a large scene if a query exists.
 void QueryBox::prepare()
 {
     const SceneDocument::ScenePtr& scene = m_document.scene();
@@ -219,14 +219,14 @@ const std::shared_ptr<const QueryAnswer>& QueryBox::keptAnswer() const
     if (on == nullptr) {
         return none;
     }
-    if (m_answer && m_answer->query == *query) {  // the run of a new query is told of before the query is
+    if (m_answer && m_answer->query == *query) {  // the run of a new query is announced before the query itself
         return m_answer;
     }
     if (m_answering.isBusy() && m_inAnswering == *query) {
         return none;
     }
     if (on->scene->size() <= kMaxQueriedAtOnce || !findsVeryMany(on->sub, *query)) {
-        m_answering.cancel();  // an earlier query may be waited for
+        m_answering.cancel();  // an earlier query may still be running
         m_inAnswering.reset();
         m_answer = std::make_shared<const QueryAnswer>(answerQuery(*on->scene, on->sub, *query));
         return m_answer;
@@ -251,7 +251,7 @@ const std::shared_ptr<const WhatIf>& QueryBox::keptInserted() const
 void QueryBox::answerAside(const Box& query) const
 {
     m_inAnswering = query;
-    auto* self = const_cast<QueryBox*>(this);  // what is asked for comes later, and is told then
+    auto* self = const_cast<QueryBox*>(this);  // the result comes later, with changed()
     m_answering.start([self, query, on = m_ground](const LatestJob::ShouldContinue&) -> LatestJob::Finish {
         auto found =
             deleteAsync<QueryAnswer>(std::make_unique<const QueryAnswer>(answerQuery(*on->scene, on->sub, query)));
@@ -303,7 +303,7 @@ std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at
 
 namespace {
 
-/// The current step, unless it is still that of an earlier scene, whose boxes have other numbers.
+/// Returns the current moment, or null while the run belongs to an earlier scene, whose ids denote other boxes.
 const Moment* momentNow(const Models& models) { return models.run.isOfScene() ? &models.run.moment() : nullptr; }
 
 }  // namespace

@@ -21,12 +21,13 @@ class AnalysisService;
 class RunController;
 class SceneDocument;
 
-/// A box that is not in the scene, which AnalysisService has, and both answers about it: what a range query with it
-/// finds, and what it would be tested with if it were inserted. Setting the box chooses the algorithm `range-query`, so
-/// that the query can be stepped through; removing it brings back the algorithm from before, and it is that one which
-/// would test the box.
+/// A box outside the scene, stored by AnalysisService, with two answers about it: the boxes that a range query finds,
+/// and the tests that it would cause if it were inserted. Setting the box selects the algorithm `range-query`, so that
+/// the user can step through the query. Removing it restores the previous algorithm, which is also the one for the
+/// tests.
 ///
-/// The answers are computed when a view asks for them, over a tree that is kept while scene and placing stay: so the
+/// Answers are computed on request, over a tree that is kept while scene and placement stay the same. So the user can
+/// drag the box over a scene whose run takes much longer to compute.
 /// box can be dragged over a scene whose run takes much longer.
 class QueryBox : public QObject {
     Q_OBJECT
@@ -35,41 +36,41 @@ public:
     QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* parent = nullptr);
     ~QueryBox() override;
 
-    /// The query, while the algorithm is one that answers it.
+    /// Returns the query box, or none if the algorithm does not use it.
     std::optional<Box> box() const;
-    /// Whether the algorithm in use asks about a box; it may have none yet.
+    /// Returns true if the current algorithm queries a box, even if none is set.
     bool isChosen() const;
-    /// A box that is not finite or is inverted is refused: then nothing changes.
+    /// Sets the box. Refuses a box that is not finite or is inverted: then it returns the error and changes nothing.
     std::optional<Error> setBox(const Box& box);
     void remove();
-    /// Inserts the box into the scene, as one undo step, and removes it here. None if there was no box.
+    /// Inserts the box into the scene as one undo step and removes it here. Returns none if there was no box.
     std::optional<BoxId> putIn();
 
-    /// Of the document's scene; null without a query, and until the tree of a large scene that has changed is there:
-    /// that is begun once the scene's analysis has arrived, not in every frame of a drag, and changed() tells when it
-    /// is done. An answer of very many boxes comes from a worker too.
+    /// Returns the answer, about boxes of the document's scene. Null without a query, and after an edit of a large
+    /// scene until its tree is built again. That starts when the analysis of the scene has arrived, not in every frame
+    /// of a drag; changed() reports its end. An answer with very many boxes also comes from a worker.
     const QueryAnswer* answer() const { return keptAnswer().get(); }
-    /// The same, to be held for longer.
+    /// Returns the answer as a shared pointer, to keep it longer.
     const std::shared_ptr<const QueryAnswer>& keptAnswer() const;
-    /// What would become of the box in the scene; null as long as answer() is.
+    /// Returns the tests that the box would have in the scene; null while answer() is null.
     const WhatIf* inserted() const { return keptInserted().get(); }
     const std::shared_ptr<const WhatIf>& keptInserted() const;
-    /// The name that it would get.
+    /// Returns the name that the box would get.
     QString name() const;
-    /// The answer over a large scene is on its way.
+    /// Returns true while the answer over a large scene is being computed.
     bool isBusy() const { return m_making.isBusy() || m_answering.isBusy(); }
-    /// Boxes that no query finds, because the outside rule leaves them out; of the document's scene.
+    /// Returns the boxes of the document's scene that no query finds because of the outside rule.
     const std::vector<BoxId>& leftOut() const;
 
-    /// Up to which step of its walk the answer may be shown while the run stands where it does: all of it before and
-    /// after the run, and as long as that is not the query's own; what happened so far in the midst of it. While the
-    /// future is hidden nothing is told before it happens.
+    /// Returns the number of steps of the answer's walk to show at the run's cursor. That is all of them, except in the
+    /// middle of the query's own run, where only the past steps are shown. While the future is hidden, nothing is shown
+    /// before it happens.
     std::uint64_t shownAt(const RunController& run) const;
-    /// The run's step at which that step of the walk happens; none while the run is another one or ends before it.
+    /// Returns the run's step for step `at` of the walk; none if this is another run or it ends earlier.
     std::optional<Step> runStep(const RunController& run, std::uint64_t at) const;
 
 signals:
-    /// The box or its answer is another one.
+    /// Emitted when the box or its answer changes.
     void changed();
 
 private:
@@ -85,21 +86,21 @@ private:
 
     SceneDocument& m_document;
     AnalysisService& m_analysis;
-    const Algorithm* m_before;  ///< the algorithm that comes back, and that would test the box
+    const Algorithm* m_before;  ///< the algorithm to restore, which would also test the box
     mutable std::shared_ptr<const Ground> m_ground;
     mutable std::shared_ptr<const QueryAnswer> m_answer;
     mutable std::shared_ptr<const WhatIf> m_inserted;
-    mutable Box m_insertedBox;  ///< that it is about
+    mutable Box m_insertedBox;  ///< the box of m_inserted
     mutable std::optional<Box> m_inAnswering;
-    mutable LatestJob m_answering;  ///< of a query that finds very many
+    mutable LatestJob m_answering;  ///< job for a query that finds very many boxes
     std::tuple<std::shared_ptr<const Scene>, Placing, const Algorithm*> m_inMaking;
-    LatestJob m_making;  ///< the ground of a large scene
+    LatestJob m_making;  ///< job for the tree of a large scene
 };
 
 struct Analysis;
 
-/// What is asked: why two boxes are tested or not, why a box is in its cell, why a slot exists or not. A value; made by
-/// the functions below.
+/// The question of “Why?”: why two boxes are tested or not, why a box is in its cell, or why a slot exists or not. Use
+/// the functions below to create one.
 struct Question {
     enum class Kind { Pair, Box, Slot };
 
@@ -108,7 +109,7 @@ struct Question {
     BoxId second;  ///< Pair
     Cell cell;     ///< Slot
 
-    /// Two boxes: why, or why not, whichever is true. Of one box twice: about that box.
+    /// Asks why two boxes are tested, or why not. For the same box twice, asks about that box.
     static Question aboutPair(BoxId a, BoxId b) { return {a == b ? Kind::Box : Kind::Pair, a, b, {}}; }
     static Question aboutBox(BoxId box) { return {Kind::Box, box, box, {}}; }
     static Question aboutSlot(Cell cell) { return {Kind::Slot, {}, {}, cell}; }
@@ -117,11 +118,12 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
-/// What “Why?” asks now: about the two boxes selected last, the one selected, or the selected cell, whichever was
-/// selected last; with nothing selected, about the pair, box or cell of the current step.
+/// Returns the question that “Why?” asks now: about the last two selected boxes, the single selected box or the
+/// selected cell, whichever was selected last. Without a selection, it is about the pair, box or cell of the current
+/// step.
 std::optional<Question> questionNow(const Models& models);
 
-/// The explanation. The question's boxes and cell must be the analysis' own.
+/// Returns the explanation. The boxes and the cell of the question must belong to the analysis.
 WhyChain answer(const Analysis& analysis, const Question& question);
 
 }  // namespace mortonscope

@@ -4,11 +4,11 @@
 
 #include <utility>
 
-// The actions of the transport: their words, their keys and when they can be used.
+// The actions of the transport: texts, keys and when they are enabled.
 
 namespace mortonscope {
 
-/// Also makes them, the first time.
+/// Creates the actions at the first call.
 void RunController::retranslate()
 {
     const auto steps = [this](StepVerb verb, bool backward) {
@@ -35,13 +35,13 @@ void RunController::retranslate()
         {Verb::PreviousHit,
          {"runPreviousHit",
           tr("P&revious overlap"),
-          tr("Back to the last test that found an overlap"),
+          tr("Go back to the previous test that found an overlap"),
           {Qt::SHIFT | Qt::Key_F3},
           [this] { previousHit(); }}},
         {Verb::NextHit,
          {"runNextHit",
           tr("&Next overlap"),
-          tr("Forward to the next test that finds an overlap"),
+          tr("Go to the next test that finds an overlap"),
           {Qt::Key_F3},
           [this] { nextHit(); }}},
         {Verb::Into,
@@ -49,13 +49,13 @@ void RunController::retranslate()
         {Verb::Over,
          {"runOver",
           tr("&Over"),
-          tr("Past the rest of the box, past a cell’s own tests and pushes, or past a whole child"),
+          tr("Step over the rest of the box, a cell’s own tests and pushes, or a whole child"),
           {Qt::Key_F10},
           steps(StepVerb::Over, false)}},
         {Verb::Out,
          {"runOut",
           tr("O&ut"),
-          tr("To the end of the box, or to where the cell is left"),
+          tr("Go to the end of the box, or to where the run leaves the cell"),
           {Qt::SHIFT | Qt::Key_F11},
           steps(StepVerb::Out, false)}},
         {Verb::IntoBack,
@@ -67,13 +67,13 @@ void RunController::retranslate()
         {Verb::OverBack,
          {"runOverBack",
           tr("Over, backward"),
-          tr("Back past the box, the cell’s own tests and pushes, or the whole child"),
+          tr("Step back over the box, the cell’s own tests and pushes, or the whole child"),
           {Qt::CTRL | Qt::Key_F10},
           steps(StepVerb::Over, true)}},
         {Verb::OutBack,
          {"runOutBack",
           tr("Out, backward"),
-          tr("Back to where the box begins, or to where the cell was entered"),
+          tr("Go back to the start of the box, or to where the run entered the cell"),
           {Qt::CTRL | Qt::SHIFT | Qt::Key_F11},
           steps(StepVerb::Out, true)}},
         {Verb::PlayBack,
@@ -90,8 +90,8 @@ void RunController::retranslate()
           [this] { runOn(); }}},
         {Verb::RunBack,
          {"runRunBack",
-          tr("Run back to the last breakpoint"),
-          tr("Go back to the last breakpoint, or to the start"),
+          tr("Run back to the previous breakpoint"),
+          tr("Go back to the previous breakpoint, or to the start"),
           {Qt::CTRL | Qt::Key_F5},
           [this] { runBack(); }}},
     };
@@ -114,7 +114,7 @@ void RunController::updateActions()
         action(verb)->setEnabled(mayGoOn);
     }
     for (const Verb verb : {Verb::ToStart, Verb::ToEnd}) {
-        action(verb)->setEnabled(action(verb)->isEnabled() && isShown());  // its keys are no reason to leave the boxes
+        action(verb)->setEnabled(action(verb)->isEnabled() && isShown());  // keys must not leave the placing
     }
     action(Verb::PreviousHit)->setEnabled(hits.before(cursor()).has_value());
     action(Verb::NextHit)->setEnabled(!m_hidesFuture && hits.after(cursor()).has_value());

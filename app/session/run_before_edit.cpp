@@ -10,16 +10,16 @@ namespace mortonscope {
 
 namespace {
 
-constexpr qint64 kAtOnce = 2;       ///< ms: a frame of a drag has room for it
-constexpr int kBetweenWords = 100;  ///< ms from one telling how far it is to the next
+constexpr qint64 kAtOnce = 2;       ///< ms; fits into a frame of a drag
+constexpr int kBetweenWords = 100;  ///< ms between two reports of the progress
 constexpr std::size_t kLooksBetweenGlances = 500;
-/// A scene with more boxes has no outlines: to look through it takes longer than a frame.
+/// A scene with more boxes gets no outlines, because searching it takes longer than a frame.
 constexpr std::size_t kMaxLookedThrough = 200'000;
 constexpr std::size_t kMaxOutlines = 300;
-/// With more, all panels have enough to do when a run arrives.
+/// With more boxes, updating all panels for a new run already fills the frame.
 constexpr std::size_t kFewBoxes = 5000;
 
-/// Whether one came from the other by an edit, or by reading the lists in another order. Another algorithm is no edit.
+/// Returns true if an edit or another list order leads from one method to the other. Another algorithm is no edit.
 bool isSameWay(const Analysis& a, const Analysis& b)
 {
     Method of = a.method;
@@ -27,13 +27,13 @@ bool isSameWay(const Analysis& a, const Analysis& b)
     return of == b.method;
 }
 
-/// The same boxes in the same order make the same list of tests.
+/// Returns true if both list the same tests: the same boxes in the same order.
 bool makeSameList(const Analysis& a, const Analysis& b)
 {
     return a.order == b.order && haveSameBoxes(*a.scene, *b.scene);
 }
 
-/// A range query, or a scene with nothing to test, has no list that could be another one.
+/// Returns true if there are tests to compare. A range query or a scene without tests has none.
 bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0 || b.run.tests() > 0; }
 
 }  // namespace
@@ -55,7 +55,7 @@ void RunBeforeEdit::follow()
     const auto last = std::exchange(m_now, m_run.analysis());
     const quint64 lastHistory = std::exchange(m_history, m_service.history());
     if (lastHistory != m_history || !isSameWay(*last, *m_now)) {
-        dismiss();  // another scene or another algorithm, not an edit
+        dismiss();  // the scene or the algorithm was replaced, not edited
         return;
     }
     if (m_before) {
@@ -110,12 +110,12 @@ void RunBeforeEdit::compareAnew()
 void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
 {
     m_progress = std::make_shared<std::atomic<double>>(0);
-    // The comparison refers to both runs, so they stay.
+    // The work holds both runs, because the comparison refers to them.
     m_comparing.start([this, comparison, before = m_before, now = m_now,
                        progress = m_progress](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         FifoMutex& turn = FifoMutex::ofAnalyses();
         for (bool isDone = false; !isDone && shouldContinue() && turn.take(shouldContinue);
-             turn.pass()) {  // piece by piece: the next edit's run comes first
+             turn.pass()) {  // in pieces, so that the next edit's run can come first
             isDone = comparison->advance(kLooksBetweenGlances);
             *progress = comparison->progress();
         }

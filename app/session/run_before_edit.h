@@ -17,12 +17,13 @@ class AnalysisService;
 class RunController;
 struct Analysis;
 
-/// What was there before the edit: the run that was being stepped through when its scene was changed, kept beside the
-/// new one until it is dismissed. OccupiedRect at the first edit while the cursor is past the start; later edits, and the
-/// many scenes of one drag, are compared with that same run. Gone by itself when undoing leads back to the same boxes,
-/// and when another scene is opened.
+/// The run from before an edit: the run that was being stepped through when its scene was changed, kept beside the new
+/// one until it is dismissed. It is stored at the first edit while the cursor is past the start. Later edits, and the
+/// many scenes of one drag, are compared with that same run. It is dismissed automatically when undo restores the same
+/// boxes, or when another scene is opened.
 ///
-/// The comparison is done on a worker, so the window stays awake; for small scenes it is there in the same frame.
+/// A worker compares the runs, so that the window remains responsive; for small scenes the result is available in the
+/// same frame.
 class RunBeforeEdit : public QObject {
     Q_OBJECT
 
@@ -31,24 +32,24 @@ public:
     ~RunBeforeEdit() override;
 
     bool isThere() const { return m_before != nullptr; }
-    /// The run from before the edit; null if there is no beforeEdit.
+    /// Returns the run from before the edit, or null.
     const std::shared_ptr<const Analysis>& before() const { return m_before; }
-    /// The run that it is compared with.
+    /// Returns the run that it is compared with.
     const std::shared_ptr<const Analysis>& now() const { return m_now; }
-    /// What is known of the comparison, difference and counts all at once when it is done; null if there is no
-    /// beforeEdit.
+    /// Returns the known result of the comparison, or null if there is no run from before an edit. Difference and
+    /// counts arrive together at the end.
     const PairComparison::Finding* comparison() const { return m_before ? &m_found : nullptr; }
-    /// Boxes of before()'s scene that are elsewhere now, or gone: what is worth an outline. Not more than a few
-    /// hundred; none for scenes that are too large to be looked through in every frame of a drag.
+    /// Returns boxes of before()'s scene that have moved or disappeared, to be outlined. At most a few hundred; none
+    /// for scenes that are too large to search in every frame of a drag.
     const std::vector<BoxId>& movedBoxes() const { return m_moved; }
 
 public slots:
     void dismiss();
 
 signals:
-    /// There is one, another one, or none.
+    /// Emitted when the stored run appears, changes or disappears.
     void changed();
-    /// The comparison knows more.
+    /// Emitted when more of the comparison is known.
     void compared();
 
 private:
@@ -62,13 +63,13 @@ private:
     RunController& m_run;
     std::shared_ptr<const Analysis> m_now;
     quint64 m_history;
-    bool m_wasUnderWay = false;  ///< the cursor was past the start before the run was another one
+    bool m_wasUnderWay = false;  ///< true if the cursor was past the start before the run changed
     std::shared_ptr<const Analysis> m_before;
     PairComparison::Finding m_found;
     std::vector<BoxId> m_moved;
-    std::shared_ptr<std::atomic<double>> m_progress;  ///< of the comparison under way
+    std::shared_ptr<std::atomic<double>> m_progress;  ///< of the running comparison
     LatestJob m_comparing;
-    QTimer m_clock;  ///< ticks meanwhile
+    QTimer m_clock;  ///< reports progress
 };
 
 }  // namespace mortonscope

@@ -36,11 +36,11 @@ namespace {
 constexpr double kSlowest = 0.25;
 constexpr double kFastest = 1000;
 
-/// The run of more boxes isn't kept to find the way back to it: a recorded one has hundreds of megabytes.
+/// A run of more boxes is not kept for finding the place again, because a recorded one takes hundreds of megabytes.
 constexpr std::size_t kMaxAnchored = 300'000;
 
-/// In ms: two stages where bits of row and column come one after the other, where codes meet before it is seen what
-/// they make of each other, and where a link comes before its verdict.
+/// Returns the duration of a step's motion in ms. It has two stages if bits of row and column follow each other, if two
+/// codes meet before their result appears, or if a link precedes its verdict.
 int durationOf(StepKind kind)
 {
     const bool isOfCodes =
@@ -101,13 +101,13 @@ void RunController::adopt()
     endTravel();
     m_motion.stop();
     m_before.reset();
-    m_trail.forget();  // its steps are those of another run
+    m_trail.forget();  // its steps belong to another run
     m_moment = run().at(std::min(place, total()));
     m_previous = cursor();
     const bool isLight = before.scene->size() <= kMaxAnchored;
     if (m_anchor.step.value == 0 || m_anchor.history != m_service.history() || !isLight) {
         m_anchor = {m_analysis, cursor(),
-                    m_service.history()};  // the start is the start; no edit leads back to another file
+                    m_service.history()};  // the start stays the start; no edit leads back to another file
     }
     if (isPlaying() && cursor() == (m_backward ? Step(0) : total())) {
         pause();
@@ -143,8 +143,8 @@ bool RunController::canMove() const
     return m_motion.isOn() && m_analysis->scene->size() <= MotionTimes::kMaxMovedBoxes;
 }
 
-/// Nothing moves where it would be in the way: keys held down or pressed faster than a motion can be seen, playing in
-/// which a stop has no time to be looked at, very many boxes.
+/// Skips a motion that would disturb: while keys are held down or pressed faster than a motion is visible, while
+/// playing so fast that no stop can be seen, and with very many boxes.
 void RunController::beginMotion(Step before, Manner manner)
 {
     const bool isHurried = m_sinceMoved.isValid() && m_sinceMoved.elapsed() < MotionTimes::kLeast;
@@ -157,7 +157,7 @@ void RunController::beginMotion(Step before, Manner manner)
     int ms = durationOf(m_reached.event->kind);
     if (manner == Manner::Play) {
         constexpr int kProbe = 100;                                                   // ms
-        ms = std::min(ms, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));  // half of what a stop has
+        ms = std::min(ms, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));  // half of the time of a stop
     }
     if (ms >= MotionTimes::kLeast) {
         m_motion.begin(cursor() < before, ms);
@@ -212,7 +212,7 @@ const Moment& RunController::atStart()
     return kStart;
 }
 
-/// A run that nobody sees doesn't play.
+/// Pauses a run that is no longer visible.
 void RunController::setShown(Shown shown)
 {
     if (std::exchange(m_shown, shown) == shown) {
@@ -268,7 +268,7 @@ void RunController::setSpeed(double speed)
 {
     speed = std::clamp(speed, kSlowest, kFastest);
     if (speed != m_speed) {
-        if (isPlaying()) {  // the next stop comes as if it had been so fast since the last one
+        if (isPlaying()) {  // converts the pending fraction to the new speed
             m_owed = std::min(1.0, (m_owed + stopsDue(m_clock.restart(), m_speed)) / m_speed * speed);
         }
         m_speed = speed;
@@ -338,11 +338,11 @@ void RunController::start(bool backward)
     if ((isPlaying() && m_backward == backward) || total().value == 0) {
         return;
     }
-    pause();  // in the other direction; should the way be barred, it isn't gone on with
+    pause();  // stops playing in the other direction, even if the gate then refuses
     m_trail.forget();
     m_backward = backward;
     if (cursor() == (backward ? Step(0) : total())) {
-        moveTo(backward ? total() : Step(0));  // playing at the end plays again
+        moveTo(backward ? total() : Step(0));  // playing at the end restarts the run
     }
     if (!backward && !mayAdvance(cursor(), run().next(cursor(), m_grain))) {
         return;
@@ -369,7 +369,7 @@ void RunController::togglePlayBack() { playsBackward() ? pause() : playBack(); }
 
 void RunController::tick()
 {
-    // By the clock, not by ticks: a slow frame skips stops instead of slowing the run down. At most a
+    // Follows the clock instead of counting ticks: a slow frame skips stops instead of slowing the run down. At most a
     // quarter of a second is made up for.
     m_owed += stopsDue(m_clock.restart(), m_speed);
     const Step end = m_backward ? Step(0) : total();
@@ -393,12 +393,12 @@ void RunController::tick()
     }
 }
 
-// ------------- into, over, out and running on: verbs that are undone exactly, and ways on which a stop may stand
+// --------------------------------- into, over, out and run: exactly undone verbs, and moves that can end at a stop
 
 void RunController::step(StepVerb verb, bool backward)
 {
     pause();
-    // What lies ahead is asked for while it is hidden, also where one has been already.
+    // While the future is hidden, every step forward is predicted, even one that was already visited.
     if (const auto before =
             backward || !m_hidesFuture ? m_trail.takeBack(cursor(), verb, m_grain, backward) : std::nullopt) {
         moveTo(*before, Manner::Step);
@@ -438,7 +438,7 @@ void RunController::travelTo(Step to, std::optional<StepHistory::Move> move)
     m_travel = Travel{cursor(), to, move};
     travelOn();
     if (m_travel) {
-        m_travelTimer.start(0);  // the rest of the way is looked along between events
+        m_travelTimer.start(0);  // the rest of the way is searched between events
         emit travellingChanged(true);
     }
 }

@@ -25,11 +25,10 @@ struct Analysis;
 /// Returns true if a step of this kind moves a box from one panel to another.
 bool crossesPanels(StepKind kind);
 
-/// Time: the cursor in the run, the grain of a step, playing and its speed. Owns the actions of the
-/// transport, so that toolbar, menu and keys are the same thing. When the run is computed anew the
-/// cursor keeps its place by meaning: the same pair, cell or box if it still exists. That is asked of the
-/// moment to which the cursor was last moved, not of where edits have put it since: a drag through a
-/// hundred scenes comes back to the pair that it began with.
+/// Owns the cursor in the run, the step size, playing and its speed. It also owns the actions of the transport, so that
+/// toolbar, menu and keys behave alike. When the run is computed again, the cursor keeps its place by meaning: the same
+/// pair, cell or box if it still exists. The place is the one to which the user last moved the cursor, not the one that
+/// later edits gave it, so a drag through a hundred scenes can return to the pair where it began.
 class RunController : public QObject {
     Q_OBJECT
 
@@ -56,110 +55,115 @@ public:
 
     explicit RunController(AnalysisService& analysis, QObject* parent = nullptr);
 
-    /// The analysis whose run the cursor is in.
+    /// Returns the analysis of the cursor's run.
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
     const Run& run() const;
-    /// Whether this is the run of the document's scene; while one is being computed it is still that of an earlier one.
+    /// Returns true if this is the run of the document's scene. While a new run is being computed, this one belongs to
+    /// an earlier scene.
     bool isUpToDate() const;
-    /// Whether its boxes are the document's own: those of an earlier scene may have other numbers. It may be the run of
-    /// another method yet.
+    /// Returns true if the run's boxes are those of the document's scene; in an earlier scene, the same ids may denote
+    /// other boxes. The run may still be that of another method.
     bool isOfScene() const;
-    /// Whether a number is that of a box in its scene and in the document's, and of the same one.
+    /// Returns true if the id denotes the same box in the run's scene and in the document's scene.
     bool isShared(BoxId box) const;
     Step cursor() const { return m_moment.step; }
-    /// Where the cursor was before it last moved: what a watch compares with. The cursor's own step in a new run.
+    /// Returns the cursor before its last move, with which watches compare. In a new run it equals the cursor.
     Step previousCursor() const { return m_previous; }
     Step total() const { return run().total(); }
-    /// What the window shows of the run. Views see it only through moment(), reached(), left(), before() and way(),
-    /// which are those of the start while nothing is shown.
+    /// What the window shows of the run. Views use only moment(), reached(), left(), before() and way(); while nothing
+    /// is shown, these return the start.
     enum class Shown {
-        Nothing,      ///< boxes are placed: the tree is that of the scene
-        Step,         ///< the step, in the tree as it will be in the end
-        StateAtStep,  ///< the step, in the tree as it is then
+        Nothing,      ///< the user places boxes: the tree contains the whole scene
+        Step,         ///< the step, in the final tree
+        StateAtStep,  ///< the step, in the tree as it is at that step
     };
     Shown shown() const { return m_shown; }
     void setShown(Shown shown);
     bool isShown() const { return m_shown != Shown::Nothing; }
-    /// What is true at the cursor.
+    /// Returns the state at the cursor.
     const Moment& moment() const { return isShown() ? m_moment : atStart(); }
-    /// The way of a step that is under way: words say at once what is true at the cursor, pictures get there.
+    /// The motion of the current step. Texts show the state at the cursor at once; pictures move there.
     const Motion& motion() const { return m_motion; }
     Motion& motion() { return m_motion; }
-    /// What the step at the cursor does and why, in one sentence; while the future is hidden, without what comes next.
+    /// Returns one sentence about the step at the cursor and its reason. While the future is hidden, it omits what
+    /// comes next.
     QString sentence() const;
-    /// What pictures move to, or come back from; the cursor's moment at rest.
+    /// Returns the end of the motion (its start when moving backward), or the moment at the cursor at rest.
     const Moment& reached() const { return isShown() && m_motion.isUnderWay() ? m_reached : moment(); }
-    /// What they move from, or go back to; what is not drawn on its way is drawn as it was then. The cursor's moment at
-    /// rest.
+    /// Returns the start of the motion (its end when moving backward), or the moment at the cursor at rest. Items
+    /// without a motion are drawn as at this moment.
     const Moment& left() const { return isShown() && m_motion.isUnderWay() ? m_left : moment(); }
-    /// What was true one step before what is reached: the trace of the last step stays until the next.
+    /// Returns the state one step before reached(). Views draw the trace of the last step from it.
     const Moment& before() const;
     bool isMoving() const { return reached().step != left().step; }
-    /// How much of the way is gone, 0 … 1: 1 at rest.
+    /// Returns the fraction of the motion, 0 … 1; 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }
-    /// How the cursor gets to a step: at once; on a way that is seen, where that isn't in the way; or so as one of many
-    /// stops, which leaves it less time.
+    /// How the cursor gets to a step: at once; with a motion, unless that would disturb; or, while playing, with a
+    /// shorter motion.
     enum class Manner { Jump, Step, Play };
-    /// As seek() does, but in that manner.
+    /// As seek(), but in the given manner.
     void go(Step step, Manner manner);
-    /// As another run would: as fast, and moving if that may.
+    /// As go(), with the speed and the motion settings of another run.
     void goLike(const RunController& other, Step step, Manner manner);
-    /// Goes where it belongs while another run is at its own step, and moves if that one moves.
+    /// Goes to its own step for another run's current step, and moves if the other run moves.
     void goBeside(const RunController& other, Step step);
-    /// Stands at a moment 0 ≤ t ≤ 1 of the way from the step before the cursor to it.
+    /// Holds the motion to the cursor's step at a fraction `t` of its time, 0 ≤ t ≤ 1.
     void holdAt(double t);
-    /// 82.4 while it is held 0.4 of the way from step 82 to step 83; else the cursor.
+    /// Returns the cursor, or for example 82.4 while the run is held at 0.4 of the motion from step 82 to step 83.
     double position() const;
-    /// Goes to a position and holds the run there; where nothing moves, to the nearest step.
+    /// Goes to a position and holds the run there. Without motion it goes to the nearest step.
     void scrubTo(double position);
-    /// Tenths of a step's way forward, or back; where nothing moves, as many steps.
+    /// Moves by tenths of a step, forward or backward; without motion, by whole steps.
     void scrubBy(int tenths);
-    /// Hits so far; meaningless while hits().isComplete() is false.
+    /// Returns the number of hits so far. Meaningless while hits().isComplete() is false.
     std::uint64_t hitsSoFar() const;
 
     Grain grain() const { return m_grain; }
     void setGrain(Grain grain);
     bool isPlaying() const { return m_timer.isActive(); }
     bool playsBackward() const { return isPlaying() && m_backward; }
-    /// Steps of the grain per second at 1×: 2. Speed from 0.25 to 1000.
+    /// Returns the speed, 0.25 to 1000. At 1, playing makes 2 stops of the step size per second.
     double speed() const { return m_speed; }
     void setSpeed(double speed);
 
-    /// On the way to a far step, asking where to stop: it takes longer than a frame.
+    /// Returns true while a move to a distant step is searched for stops, which takes longer than a frame.
     bool isTravelling() const { return m_travel.has_value(); }
-    /// The part of the way that is known to be free, 0 … 1.
+    /// Returns the part of the way that is known to have no stop, 0 … 1.
     double travelled() const;
 
-    /// Asked where playing, running, over and out have to stop; must outlive this or be taken away by nullptr.
+    /// Sets the object that finds the stops for play, run, over and out. It must outlive this object or be reset with
+    /// nullptr.
     void setStopFinder(StopFinder* finder) { m_finder = finder; }
-    /// Asked before any verb moves forward, and before each stop of playing: may the cursor go on from here
-    /// to there? Going back and seeking are never asked about. An empty one lets everything pass.
+    /// Called before a verb moves the cursor forward and before each stop of playing. The cursor moves only if it
+    /// returns true. Moving backward and seeking do not call it. An empty gate allows everything.
     using Gate = std::function<bool(Step from, Step to)>;
     void setGate(Gate mayAdvance) { m_mayAdvance = std::move(mayAdvance); }
 
-    /// While the future is hidden, because it is to be predicted, nothing may show what lies behind the cursor.
+    /// While the future is hidden, for a prediction, views must not show anything after the cursor.
     bool hidesFuture() const { return m_hidesFuture; }
     void setHidesFuture(bool hides);
     bool isHidden(Step step) const { return m_hidesFuture && step > cursor(); }
     bool showsStateAtStep() const { return m_shown == Shown::StateAtStep; }
-    /// How many boxes, in order of entry, may be shown to be in their cells: all, or those put in so far.
+    /// Returns the number of boxes, in order of entry, that may be shown in their cells: all, or those inserted so far.
     std::size_t boxesShown() const { return boxesShownAt(left()); }
     std::size_t boxesShownAt(const Moment& now) const;
-    /// The analysis, or that of these boxes alone: what pictures of the tree show. Of very many boxes a little late.
+    /// Returns the analysis that views of the tree show: the run's analysis, or that of the first boxesShown() boxes.
+    /// With very many boxes it may be slightly outdated.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
-    /// Whether it is still that of another moment.
+    /// Returns true while shownAnalysis() belongs to another moment.
     bool isShownLate() const;
-    /// Cells that are marked in it although the box under way marks them only later.
+    /// Returns the cells that are marked in shownAnalysis() but that the current box marks only at a later step.
     std::vector<Cell> yetToBeMarked() const;
 
-    /// Says the actions' words in the language that is now in use.
+    /// Translates the texts of the actions into the current language.
     void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
 public slots:
-    /// Moves the cursor; beyond the end is the end. Stops playing unless playing itself moves it.
+    /// Moves the cursor to a step, at most to the end. Stops playing.
     void seek(mortonscope::Step step);
-    /// As seek(), for a user who asked to see that step: where nothing of the run is shown, the window shows it.
+    /// As seek(), for a user who asked to see that step. If the window shows nothing of the run, it then shows the
+    /// step.
     void visit(mortonscope::Step step);
     void toStart();
     void toEnd();
@@ -170,30 +174,30 @@ public slots:
     void togglePlayBack();
     void nextHit();
     void previousHit();
-    /// To the next stop, or to the end; back to the last stop, or to the start.
+    /// Go to the next stop or to the end, and back to the last stop or to the start.
     void runOn();
     void runBack();
-    /// Does what one of the verbs of stepping says. Over and out halt at a stop on their way. What was done is undone
-    /// exactly by the same verb in the other direction.
+    /// Performs a stepping verb. Over and out stop at a stop on their way. The same verb in the other direction undoes
+    /// it exactly.
     void step(mortonscope::StepVerb verb, bool backward);
     void back() { step(StepVerb::Forward, true); }
     void forward() { step(StepVerb::Forward, false); }
 
 signals:
     void cursorChanged();
-    /// The run is another one (cursorChanged follows).
+    /// Emitted when the run changes; cursorChanged() follows.
     void runChanged();
     void playingChanged(bool playing);
     void grainChanged();
     void speedChanged();
-    /// The user asked to see the step at the cursor.
+    /// Emitted when the user asked to see the step at the cursor.
     void visited();
-    /// Moving halted at a stop.
+    /// Emitted when a move ends at a stop.
     void halted(mortonscope::Step at);
     void travellingChanged(bool travelling);
     void travelledChanged();
     void hidesFutureChanged();
-    /// cursorChanged follows, as views show another moment now.
+    /// Emitted when shown() changes; cursorChanged() follows, because views show another moment.
     void shownChanged();
     void shownAnalysisChanged();
 
@@ -204,7 +208,7 @@ private:
     void start(bool backward);
     void tick();
     void moveTo(Step step, Manner manner = Manner::Jump);
-    /// Whether anything may move in a scene of this size.
+    /// Returns true if motion is enabled and the scene is small enough for it.
     bool canMove() const;
     void beginMotion(Step before, Manner manner);
     void travelTo(Step to, std::optional<StepHistory::Move> move);
@@ -214,7 +218,7 @@ private:
     void advanceTo(Step step);
     bool mayAdvance(Step from, Step to) const { return !m_mayAdvance || m_mayAdvance(from, to); }
 
-    /// Where somebody moved the cursor to, in the run of that time.
+    /// The step to which the user last moved the cursor, in the run of that time.
     struct Anchor {
         std::shared_ptr<const Analysis> analysis;
         Step step;
@@ -233,21 +237,21 @@ private:
     QTimer m_timer;
     QElapsedTimer m_clock;
     Motion m_motion;
-    Moment m_reached;                        ///< while something moves
-    Moment m_left;                           ///< while something moves
-    mutable std::optional<Moment> m_before;  ///< of this run, made when asked for
-    QElapsedTimer m_sinceMoved;              ///< the cursor
+    Moment m_reached;                        ///< valid during a motion
+    Moment m_left;                           ///< valid during a motion
+    mutable std::optional<Moment> m_before;  ///< of this run, computed on request
+    QElapsedTimer m_sinceMoved;              ///< time since the cursor moved
     Gate m_mayAdvance;
     bool m_hidesFuture = false;
     Shown m_shown = Shown::Step;
     PartialTree* m_partialTree;
-    double m_owed = 0;  ///< stops that are due but not taken yet
+    double m_owed = 0;  ///< stops that are due but not yet made
     StopFinder* m_finder = nullptr;
-    /// A way that is being looked along. The cursor moves when its end is known.
+    /// A move whose way is being searched for stops. The cursor moves when the end is known.
     struct Travel {
         Step free;
         Step to;
-        std::optional<StepHistory::Move> move;  ///< the verb that set out, if it can be undone
+        std::optional<StepHistory::Move> move;  ///< the verb, if it can be undone
     };
     std::optional<Travel> m_travel;
     QTimer m_travelTimer;

@@ -66,7 +66,7 @@ void RunSearch::find(Direction direction, bool fromTheStart)
     const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()}
                                                             : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
     m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
-    // The work holds what it asks, so nothing goes away below it.
+    // The work holds all objects that it reads, so they stay alive.
     m_slices.start([search = m_search, compiled = m_compiled](
                        std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
                    [this, search = m_search, direction, fromTheStart] {
@@ -101,7 +101,7 @@ void RunSearch::cancel()
     dropPartOfTally();
 }
 
-/// The slices are another's now: what is counted up to here would pass for all there is.
+/// Drops an incomplete count when another search uses the slices: it would look like the full count.
 void RunSearch::dropPartOfTally()
 {
     if (m_tally && !m_tally->isDone()) {

@@ -14,25 +14,25 @@
 
 namespace mortonscope {
 
-/// Whoever knows where moving through the run has to stop. The cursor asks before it passes anything over.
+/// Finds the steps at which moving through the run must stop. The cursor calls it before passing over steps.
 class StopFinder {
 public:
     struct Way {
-        Step free;                 ///< as far as one may go without missing a stop
-        std::optional<Step> stop;  ///< the stop that ends it
+        Step free;                 ///< last step known to be reachable without passing a stop
+        std::optional<Step> stop;  ///< the first stop, if found
     };
 
     virtual ~StopFinder() = default;
 
-    /// The way from one step towards another, in either direction; `from` itself is no stop. Answers within a few
-    /// milliseconds, so `free` may fall short of `to`; then ask again from there.
+    /// Searches from one step to another, in either direction; `from` itself is no stop. Returns within a few
+    /// milliseconds, so `free` may be before `to`. Then call it again from there.
     virtual Way wayTo(Step from, Step to) = 0;
 };
 
 class RunController;
 
-/// Looking through the run for the steps at which a condition holds: first, next, previous and all. The text
-/// is read as it is typed and again when the scene changes.
+/// Searches the run for the steps at which a condition holds: first, next, previous or all. The condition is parsed as
+/// it is typed, and again when the scene changes.
 class RunSearch : public QObject {
     Q_OBJECT
 
@@ -42,33 +42,33 @@ public:
 
     const QString& text() const { return m_text; }
     void setText(const QString& text);
-    /// Why the text can't be read; none if it can, or if there is none.
+    /// Returns why the condition cannot be parsed; none if it is valid or empty.
     const std::optional<ConditionProblem>& problem() const { return m_problem; }
     bool canSearch() const { return m_compiled != nullptr; }
 
     void findNext() { find(Direction::Forward, false); }
     void findPrevious() { find(Direction::Backward, false); }
     void findFirst() { find(Direction::Forward, true); }
-    /// Counts every match; its ticks grow while it counts.
+    /// Counts all matches. The ticks of tally() grow meanwhile.
     void findAll();
     void cancel();
 
     bool isBusy() const { return m_slices.isBusy(); }
-    /// The part of the run that the current search is done with, 0 … 1.
+    /// Returns the searched part of the run, 0 … 1.
     double progress() const;
-    /// The matches counted by findAll, if it was asked for; whole when it isn't busy, as a count that is broken off is
+    /// Returns the matches found by findAll(), or null. Complete unless the search is busy, because a canceled count is
     /// dropped.
     const StepTally* tally() const { return m_tally.get(); }
 
 signals:
-    /// The text, or whether it can be read.
+    /// Emitted when the text or its validity changes.
     void textChanged();
     void busyChanged(bool busy);
     void progressChanged();
     void tallyChanged();
-    /// What a search came to: where the match is, or that there is none.
+    /// Emitted at the end of a search: the step of the match, or that there is none.
     void found(mortonscope::Step at);
-    /// `fromTheStart`: the whole run was searched.
+    /// `fromTheStart` is true if the whole run was searched.
     void notFound(mortonscope::Direction direction, bool fromTheStart);
 
 private:

@@ -15,8 +15,8 @@
 
 namespace mortonscope {
 
-/// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping
-/// both costs what changed. Those of one gesture merge.
+/// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping both costs only
+/// the changed part. Commands of one gesture merge.
 class SceneCommand : public WordedCommand {
 public:
     static constexpr int kId = 2;
@@ -38,7 +38,7 @@ public:
         if (later.m_gesture != m_gesture) {
             return false;
         }
-        // Both are done; m_other already is what was before the first. Back where it began: no trace.
+        // Both are done, and m_other holds the state before the first. If the gesture ends there, leave no trace.
         setObsolete(*m_other == *m_document.m_scene);
         return true;
     }
@@ -55,8 +55,8 @@ private:
     std::optional<SceneDocument::Gesture> m_gesture;
 };
 
-/// New shapes for a few boxes: keeps only their other shapes and swaps them, to the bit. Commands of one
-/// gesture merge; a `mergeable` flag would not do, since two drags may follow each other without a pause.
+/// Sets new shapes for a few boxes: keeps only their other shapes and swaps them exactly. Commands of one gesture
+/// merge. A `mergeable` flag would not suffice, because two drags may follow each other without a pause.
 class GeometryCommand : public WordedCommand {
 public:
     using Changes = SceneDocument::Shapes;
@@ -79,7 +79,7 @@ public:
         if (later.m_gesture != m_gesture || !sameBoxes(later)) {
             return false;
         }
-        // Both are done; m_other already holds what was before the first. Back where it began: no trace.
+        // Both are done, and m_other holds the state before the first. If the gesture ends there, leave no trace.
         setObsolete(currentShapes() == m_start);
         return true;
     }
@@ -114,7 +114,7 @@ private:
 
 namespace {
 
-/// More take longer than a frame when all of them, or their names, are gone through.
+/// Visiting more boxes than this, or their names, takes longer than a frame.
 constexpr std::size_t kManyBoxes = 50'000;
 
 }  // namespace
@@ -133,7 +133,7 @@ std::unique_ptr<QUndoStack> SceneDocument::makeUndoStack()
     return stack;
 }
 
-/// It is there before anybody hears of it.
+/// Sets m_undo first, because setActiveStack() emits signals.
 void SceneDocument::takeUndoStack(std::unique_ptr<QUndoStack> stack)
 {
     m_undo = std::move(stack);
@@ -158,7 +158,7 @@ void SceneDocument::show(ScenePtr scene)
 void SceneDocument::retranslate()
 {
     for (int i = 0; i < m_undo->count(); ++i) {
-        // Qt shows commands as they can't be changed; what one is called is all that changes here.
+        // Qt returns commands as const because they must not change; only the name changes here.
         if (auto* command = dynamic_cast<WordedCommand*>(const_cast<QUndoCommand*>(m_undo->command(i)))) {
             command->retranslate();
         }
@@ -170,8 +170,8 @@ void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Ges
     m_undo->push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
 }
 
-/// Work at few `boxes` of a small scene is done right here. False if the scene became another one meanwhile: then an
-/// edit of the old one must not take its place.
+/// Runs work on few `boxes` of a small scene on this thread. Returns false if the scene was replaced meanwhile: then
+/// the caller must drop its edit of the old scene.
 bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) const
 {
     const ScenePtr before = m_scene;
@@ -226,7 +226,7 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
         return refused;
     }
     if (moved) {
-        pushScene(std::move(*moved), std::move(words), gesture);  // which costs less to keep than all the shapes
+        pushScene(std::move(*moved), std::move(words), gesture);  // costs less memory than all the shapes
         return std::nullopt;
     }
     return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
@@ -260,7 +260,7 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
     const auto* last =
         m_undo->canUndo() ? dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1)) : nullptr;
     if (gesture && last != nullptr && last->gesture() == gesture) {
-        pushScene(m_scene->withShapes(shapes), std::move(words), gesture);  // of a box that the same gesture has drawn
+        pushScene(m_scene->withShapes(shapes), std::move(words), gesture);  // of a box that this gesture created
     } else {
         m_undo->push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
     }
@@ -334,7 +334,7 @@ std::vector<BoxId> SceneDocument::insertAll(Scene part, DeferredText words)
     std::vector<BoxId> ids;
     Scene grown;
     const bool isStillIt = run(count, [&, scene = m_scene] {
-        const Scene taken = std::exchange(part, Scene());  // to end here
+        const Scene taken = std::exchange(part, Scene());  // freed on this thread
         std::vector<std::string> wanted;
         wanted.reserve(count);
         ids.reserve(count);
@@ -454,7 +454,7 @@ void SceneDocument::sketch(Scene scene, std::string example)
 
 void SceneDocument::showMeanwhile(Scene scene)
 {
-    leaveSketch();  // should nobody take it back, it is kept
+    leaveSketch();  // announces it, in case nobody takes it back
     Aside aside{snapshot(completeScene()),        std::move(m_undo), m_path,   m_recovered,
                 std::exchange(m_isSketch, false), m_example,         m_history};
     takeUndoStack(makeUndoStack());
@@ -508,7 +508,7 @@ void SceneDocument::takeOpened(Scene scene, const QString& path)
 void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revision)
 {
     if (history != m_history) {
-        return;  // the file is another scene's
+        return;  // the file belongs to another scene
     }
     m_path = QFileInfo(path).absoluteFilePath();
     m_isSketch = false;

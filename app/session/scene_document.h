@@ -17,9 +17,9 @@
 
 namespace mortonscope {
 
-/// The scene that is being worked on: the current snapshot, its history, and the file it lives in.
-/// The only one who changes the scene. Every edit is one undo step; edits of one gesture (one drag, one
-/// run of arrow keys) are one step together, and a gesture that ends where it began leaves no trace.
+/// The scene that the user edits: the current snapshot, its history and its file. No other object changes the scene.
+/// Every edit is one undo step. The edits of one gesture (one drag, one sequence of arrow keys) form one step, and a
+/// gesture that ends where it began leaves no step.
 class SceneDocument : public QObject {
     Q_OBJECT
 
@@ -29,42 +29,43 @@ public:
 
     explicit SceneDocument(QObject* parent = nullptr);
 
-    /// Never null; what it points to never changes.
+    /// Returns the current snapshot, never null. Snapshots never change.
     const ScenePtr& scene() const { return m_scene; }
     QUndoStack* undoStack() { return m_undo.get(); }
-    /// Acts on undoStack(), also when that has become another one.
+    /// Returns a group that acts on the current undoStack(), even after it was replaced.
     QUndoGroup& undoGroup() { return m_undoGroup; }
-    /// A number for the history that edits belong to: another scene (open, reset) begins another one.
+    /// Returns the number of the history. Every scene that is opened or reset starts a new one.
     quint64 history() const { return m_history; }
-    /// Names the undo steps in the language that is now in use.
+    /// Translates the names of the undo steps into the current language.
     void retranslate();
 
-    /// A number for a gesture that begins now.
+    /// Returns the number of a new gesture.
     Gesture beginGesture() { return ++m_lastGesture; }
 
     // ---- edits; each is one undo step -----------------------------------------------------------
-    /// New edges. `words` name the undo step, such as "Move A". Boxes that are not finite, or inverted,
-    /// are refused: then nothing changes and the reason is returned.
+    /// Changes edges of boxes. `words` name the undo step, such as "Move A". If a box is not finite or is inverted,
+    /// returns the error and changes nothing.
     std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
                                   std::optional<Gesture> gesture = std::nullopt);
-    /// The same for `count` boxes, whose new edges are told by a function of the scene: for very many they are made,
-    /// and forgotten, where the runner works.
+    /// As above for `count` boxes whose new edges `changes` computes from the scene. With very many boxes the runner
+    /// calls it, so that a worker makes and frees the list.
     using Changes = std::function<std::vector<std::pair<BoxId, Box>>(const Scene& scene)>;
     std::optional<Error> setBoxes(std::size_t count, const Changes& changes, DeferredText words,
                                   std::optional<Gesture> gesture = std::nullopt);
-    /// A circle's centre and radius, to the bit. `id` must be a circle.
+    /// Sets the center and the radius of a circle exactly. `id` must be a circle.
     std::optional<Error> setCircle(BoxId id, const Circle& circle, DeferredText words);
-    /// A box's edges, or a circle's centre and radius, to the bit. `shape` must be of the object's kind.
+    /// Sets the edges of a box, or the center and the radius of a circle, exactly. `shape` must be of the object's
+    /// kind.
     std::optional<Error> setShape(BoxId id, const Shape& shape, DeferredText words,
                                   std::optional<Gesture> gesture = std::nullopt);
     std::optional<Error> rename(BoxId id, const QString& name);
-    /// Says so if so many boxes more would be too many for a scene.
+    /// Returns an error if the scene cannot hold `more` additional boxes.
     std::optional<Error> checkRoomFor(std::size_t more) const;
-    /// Appends objects; a name that is taken is replaced by a free one. Returns their ids; none, and nothing changes,
-    /// if there is no room for them.
+    /// Appends objects and returns their ids. Replaces a name that is taken by a free one. If there is no room for
+    /// them, returns no ids and changes nothing.
     std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words,
                               std::optional<Gesture> gesture = std::nullopt);
-    /// The same with all objects of another scene.
+    /// As above, with all objects of another scene.
     std::vector<BoxId> insertAll(Scene part, DeferredText words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
     void remove(std::vector<BoxId> ids, std::optional<Gesture> gesture = std::nullopt);
@@ -75,70 +76,70 @@ public:
     void setTitle(const QString& title);
 
     // ---- files ----------------------------------------------------------------------------------
-    /// Shows another scene with an empty history: a generated or a new one. It has no file.
+    /// Shows another scene without a file and with an empty history, such as a new or generated one.
     void reset(Scene scene);
-    /// The same with a sketch, a scene that came with the program: what is tried out in an example or on a lesson's
-    /// card is no unsaved work. When it goes it is kept (sketchLeft); once saved it is a file as any other.
-    /// `example`: the id of the built-in scene that it is, if the user opened it as one.
+    /// Shows a sketch: a built-in scene, of an example or of a lesson's card. Its edits are no unsaved work. When it is
+    /// replaced, sketchLeft() lets listeners keep it; once saved, it is a file like any other. `example` is the id of
+    /// the built-in scene if the user opened it as an example.
     void sketch(Scene scene, std::string example = {});
     bool isSketch() const { return m_isSketch; }
-    /// The id of the example that the user opened, edited or not; empty for another scene.
+    /// Returns the id of the example that the user opened, edited or not. Empty for any other scene.
     const std::string& example() const { return m_example; }
-    /// Shows a sketch for a while. What was worked on waits, with its history, until it is taken back or another scene
-    /// is opened.
+    /// Shows a sketch temporarily. Keeps the current scene and its history until takeBack() or until another scene is
+    /// opened.
     void showMeanwhile(Scene scene);
-    /// What waits is shown again; nothing happens if nothing does.
+    /// Shows the kept scene again. Does nothing if there is none.
     void takeBack();
-    /// What is shown stays, and nothing waits any more.
+    /// Keeps the shown scene and drops the kept one.
     void stay() { m_aside.reset(); }
-    /// The sketch goes, for another scene comes or the program ends.
+    /// Announces that the sketch is about to be replaced, by another scene or the end of the program.
     void leaveSketch();
-    /// Opens a file. On error the current scene stays as it is.
+    /// Opens a file. On error the current scene is unchanged.
     Outcome open(const QString& path);
     /// Shows a scene that was read from `path`, as open() does.
     void takeOpened(Scene scene, const QString& path);
-    /// The scene as it was at that revision() of that history() has been written to `path`. Nothing happens if another
-    /// scene is shown by now; edits made since then stay unsaved.
+    /// Marks the state with this revision() of this history() as saved to `path`. Does nothing if another scene is
+    /// shown now. Later edits remain unsaved.
     void noteSaved(const QString& path, quint64 history, quint64 revision);
-    /// Takes over a scene that was recovered: unsaved, and belonging to `path` if that is not empty.
+    /// Shows a recovered scene as unsaved work. It belongs to `path`, unless that is empty.
     void recover(Scene scene, const QString& path);
-    /// Empty while the scene has never been saved.
+    /// Returns the path of the file, empty if the scene has never been saved.
     QString filePath() const { return m_path; }
-    /// What a title bar says: the file's name, else the scene's title, else "Untitled".
+    /// Returns the title for the window: the file's name, else the scene's title, else "Untitled".
     QString displayName() const;
-    /// Something was done that no file has.
+    /// Returns true if there are edits that no file contains.
     bool hasChanges() const { return m_recovered || !m_undo->isClean(); }
-    /// The same of work that would be lost with the scene, so that one has to ask.
+    /// Returns true if hasChanges() and replacing the scene would lose them, so that the user must be asked.
     bool isModified() const { return !m_isSketch && hasChanges(); }
 
-    /// What is looked at and the bookmarks are not in scene(), as they aren't edits of it: `completion` makes of a
-    /// scene what its file should have. It is asked when the file is written.
+    /// Sets the function that adds the view and the bookmarks to a saved scene; they are not part of scene(), because
+    /// changing them is no edit. It is called when a file is written.
     void setCompletion(std::function<Scene(const Scene&)> completion) { m_completion = std::move(completion); }
-    /// The scene as it would be saved now.
+    /// Returns the scene that would be saved now.
     Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }
-    /// Makes a scene of very many boxes, and returns when that is done.
+    /// Runs work that makes a scene of very many boxes, and returns when it is done.
     using Runner = std::function<void(const std::function<void()>& work)>;
-    /// How edits that take long are done: on a worker, say, while the window goes on painting. Nobody should edit
-    /// meanwhile: an edit whose scene has become another one is dropped.
+    /// Sets how long edits run, for example on a worker while the window continues to paint. No edits should happen
+    /// meanwhile: an edit whose scene has been replaced is dropped.
     void setRunner(Runner runner) { m_runner = std::move(runner); }
-    /// Grows with every change that a save would keep, the scene's or another undo step's.
+    /// Returns a number that grows with every change that a save would write and with every undo step.
     quint64 revision() const { return m_revision; }
-    /// So many boxes a scene may have here; a file holds no more than kMaxBoxes.
+    /// Sets the maximum number of boxes, at most kMaxBoxes, the limit of files.
     void setMostBoxes(std::size_t most) { m_most = std::min(most, kMaxBoxes); }
 
 signals:
-    /// scene() is another one; `before` is what it was. Emitted for every edit, undo, redo and reset. For who follows
-    /// boxes and cells, or shows the scene alone: results are still those of `before`.
+    /// Emitted after every edit, undo, redo and reset; `before` is the previous scene. For listeners that update ids of
+    /// boxes and cells or show only the scene: results still belong to `before`.
     void sceneChanged(const mortonscope::SceneDocument::ScenePtr& before);
-    /// After sceneChanged, when all numbers of boxes are those of scene(): for who computes something of it, or shows
-    /// what was.
+    /// Emitted after sceneChanged(), when all ids refer to scene(). For listeners that derive data from the scene or
+    /// compare it with results.
     void sceneSettled();
-    /// After both, when it is not an edit of the same scene but a new one (open, reset).
+    /// Emitted after both when the scene is a new one (open, reset), not an edited one.
     void sceneReplaced();
     void filePathChanged();
-    /// hasChanges() or isModified() is another.
+    /// Emitted when hasChanges() or isModified() changes.
     void modifiedChanged();
-    /// Something was done in a sketch that goes now; completeScene() still is it.
+    /// Emitted when an edited sketch is about to be replaced; completeScene() still returns it.
     void sketchLeft();
 
 private:
@@ -147,7 +148,7 @@ private:
 
     using Shapes = std::vector<std::pair<BoxId, Shape>>;
 
-    /// What waits while something else is shown.
+    /// The scene that is kept while showMeanwhile() shows another one.
     struct Aside {
         ScenePtr scene;
         std::unique_ptr<QUndoStack> undo;
@@ -160,7 +161,7 @@ private:
 
     std::unique_ptr<QUndoStack> makeUndoStack();
     void takeUndoStack(std::unique_ptr<QUndoStack> stack);
-    /// Of a very large scene one that is destroyed in the background.
+    /// Wraps a scene. A very large one is freed in the background.
     static ScenePtr snapshot(Scene scene);
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);

@@ -10,7 +10,7 @@ Scene withAppended(const Scene& scene, const Scene& part, std::vector<std::strin
     SceneBuilder builder;
     builder.reserve(scene.size() + part.size());
     for (std::uint32_t i = 0; i < scene.size(); ++i) {
-        (void)builder.add(scene.object(BoxId(i)));  // unique there, so here
+        (void)builder.add(scene.object(BoxId(i)));  // names are unique in `scene`, so they are unique here
     }
     for (std::uint32_t i = 0; i < part.size(); ++i) {
         SceneObject object = part.object(BoxId(i));

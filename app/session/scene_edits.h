@@ -10,18 +10,18 @@
 
 namespace mortonscope {
 
-/// `scene` and behind it all objects of `part`, under other names, one each: free in `scene` and all different. Column by
-/// column, so that a million boxes more need no second copy.
+/// Returns `scene` followed by all objects of `part`, renamed to `names`. These must be distinct and free in `scene`,
+/// one for each object. Copies column by column, so that a million boxes need no second copy.
 Scene withAppended(const Scene& scene, const Scene& part, std::vector<std::string> names);
 
-/// What duplicating puts in: these boxes, each a quarter of the smallest cell down and to the right, under the names
-/// that they have now; without those that would leave what a double holds.
+/// Returns the copies that duplicating inserts: the given boxes, moved down and right by a quarter of the smallest
+/// cell, with unchanged names. Omits boxes whose coordinates would overflow a double.
 Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids);
 
-/// These boxes as a scene of their own, in order of entry.
+/// Returns the given boxes as a new scene, in order of entry.
 Scene partOf(const Scene& scene, std::vector<BoxId> ids);
 
-/// What is said about one scene for as long as it is the one that is open.
+/// A message about a scene, valid while that scene is open.
 struct SceneNote {
     std::shared_ptr<const Scene> scene;
     DeferredText words;

@@ -10,11 +10,11 @@ namespace mortonscope {
 
 namespace {
 
-/// To look for more names than this takes longer than to go through all names of both scenes once.
+/// Looking up more names than this is slower than going through all names of both scenes once.
 constexpr std::size_t kMaxNamesLookedUp = 1'000;
 
-/// Where the boxes are after an edit that put boxes in or took boxes out, and left the others in their order; none if
-/// it was another one. A million names looked up one by one would take 0.2 s.
+/// Returns the ids of boxes after an edit that inserted or removed boxes and kept the order of the others; none after
+/// any other edit. Looking up a million names one by one would take 0.2 s.
 std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Scene& now,
                                                   const std::vector<BoxId>& boxes)
 {
@@ -124,7 +124,7 @@ void Selection::select(std::vector<BoxId> boxes)
     dropUnknown(boxes);
     m_cellIsLatest = m_cellIsLatest && boxes.empty();
     const bool areOthers = boxes != m_boxes;
-    m_boxes = std::move(boxes);  // the same numbers too: they may be those of another scene now
+    m_boxes = std::move(boxes);  // also the same numbers, because they may now denote boxes of another scene
     if (areOthers) {
         emit boxesChanged();
     }
@@ -190,7 +190,7 @@ bool Selection::chooseSelected()
     return true;
 }
 
-/// Who points may still show the run of an older scene.
+/// The view that points may still show the run of an earlier scene.
 void Selection::dropUnknown(std::vector<BoxId>& boxes) const
 {
     std::erase_if(boxes, [size = m_document.scene()->size()](BoxId id) { return id.value >= size; });
@@ -215,7 +215,7 @@ void Selection::follow(const std::shared_ptr<const Scene>& before)
     }
     const bool cellIsLatest = m_cellIsLatest;
     clearHighlight();
-    offerPairs({});  // of the run that was
+    offerPairs({});  // offers of the previous run
     select(std::move(boxes));
     selectCell(m_cell);
     m_cellIsLatest = cellIsLatest;

@@ -18,7 +18,7 @@ namespace mortonscope {
 class SceneDocument;
 class Scene;
 
-/// What a hovered thing stands for. A view that shows any of these lights it up.
+/// The meaning of a hovered item. All views that show one of its parts highlight it.
 struct Highlight {
     enum class Corner { None, LeftTop, RightBottom };
 
@@ -32,18 +32,17 @@ struct Highlight {
     friend bool operator==(const Highlight&, const Highlight&) = default;
 };
 
-/// Attention: which boxes and which cell are selected, what is hovered and what is asked about. How views
-/// point at the same thing without knowing each other. Boxes are followed through edits by their names; a
-/// question whose box or level goes is gone too. All numbers here are boxes of the document's scene: made before
-/// whoever computes, it has followed an edit when they tell of it. The run may be that of an older one
-/// (RunController::isOfScene).
+/// Stores the selected boxes and cell, the hovered item and the current question. Views share it, and so do not depend
+/// on each other. Boxes are followed through edits by name; a question whose box or level disappears is removed. All
+/// ids refer to the document's scene: this object must be created before those that compute results, so that it updates
+/// its ids first. The run may still belong to an earlier scene (RunController::isOfScene).
 class Selection : public QObject {
     Q_OBJECT
 
 public:
-    /// What somebody waits for to be pointed at.
+    /// What a caller waits for the user to point at.
     enum class Wanted { Nothing, Cell, Boxes };
-    /// Which of the cells above `leaf` a point of the Space stands for; `isSure` if it can only be that one.
+    /// The cell above `leaf` that a point of the Space means. `isSure` is true if no other cell is possible.
     struct Picked {
         Cell cell;
         bool isSure = true;
@@ -52,13 +51,13 @@ public:
 
     explicit Selection(SceneDocument& document, QObject* parent = nullptr);
 
-    /// Each place where one works has a selection of its own: from now on this is the one of `place`, a number of the
-    /// caller's. The one of the place before is kept, and follows edits. A place that `beginsEmpty` doesn't take up its
-    /// own again. What was selected before any place was entered is that of the first one.
+    /// Switches to the selection of `place`, a number chosen by the caller; each place has its own. The previous place
+    /// keeps its selection, which follows edits. A place that `beginsEmpty` starts without a selection. A selection
+    /// made before the first call belongs to the first place.
     void enter(int place, bool beginsEmpty);
     const std::vector<BoxId>& boxes() const { return m_boxes; }
     bool contains(BoxId id) const;
-    /// The box that the panels speak about: the one selected last.
+    /// Returns the box that the panels describe: the one selected last.
     std::optional<BoxId> primary() const;
     void select(std::vector<BoxId> boxes);
     void toggle(BoxId id);
@@ -70,27 +69,28 @@ public:
 
     std::optional<Cell> cell() const { return m_cell; }
     void selectCell(std::optional<Cell> cell);
-    /// Whether the cell was selected after the boxes.
+    /// Returns true if the cell was selected after the boxes.
     bool isCellLatest() const { return m_cell && m_cellIsLatest; }
 
     const std::optional<Question>& question() const { return m_question; }
-    /// Asks, or with none stops asking. The question's boxes are those of the document's scene.
+    /// Asks a question, or removes it. Its boxes must belong to the document's scene.
     void ask(std::optional<Question> question);
 
-    // Selecting by walking over things is not meant yet; a click, or Enter, is. Views tell of these, and who
-    // waits for an answer listens.
+    // Moving a selection with the keyboard is not yet an answer; a click or Enter is. Views report those here, for
+    // listeners that wait for an answer.
 
     Wanted wanted() const { return m_wanted; }
-    /// `pick` serves a point of the Space while a cell is wanted.
+    /// Sets what is wanted. `pick` maps a point of the Space to a cell while a cell is wanted.
     void setWanted(Wanted wanted, Pick pick = {});
     void chooseCell(Cell cell);
     void chooseBox(BoxId box) { emit boxChosen(box); }
-    /// A point of the Space while a cell is wanted: selects the cell it stands for, and chooses it if sure.
+    /// Handles a point of the Space while a cell is wanted: selects the cell that it means, and chooses it if that is
+    /// sure.
     void pickCellAt(Cell leaf);
-    /// What is selected is meant: the cell or the primary box, whichever is wanted. False if there is none.
+    /// Chooses the selected cell or the primary box, whichever is wanted. Returns false if there is none.
     bool chooseSelected();
 
-    /// Pairs of which one is the answer, while a pair is waited for; empty else.
+    /// Returns the pairs among which the user must choose while a pair is wanted, else none.
     const std::vector<BoxPair>& offeredPairs() const { return m_offered; }
     void offerPairs(std::vector<BoxPair> pairs);
     void choosePair(BoxPair pair) { emit pairChosen(pair); }
@@ -103,9 +103,9 @@ signals:
     void boxesChanged();
     void cellChanged();
     void highlightChanged();
-    /// question() is another one or of another scene: asked, followed through an edit, or gone.
+    /// Emitted when question() was asked, removed or followed through an edit.
     void questionChanged();
-    /// Somebody has asked, also the same as before: show the answer.
+    /// Emitted after every question, even the same one again, so that the answer is shown.
     void asked();
     void cellChosen(mortonscope::Cell cell);
     void boxChosen(mortonscope::BoxId box);
@@ -113,7 +113,7 @@ signals:
     void pairChosen(mortonscope::BoxPair pair);
 
 private:
-    /// What is selected in a place.
+    /// The selection of a place.
     struct Attention {
         std::vector<BoxId> boxes;
         std::optional<Cell> cell;
@@ -128,7 +128,7 @@ private:
     std::optional<Cell> m_cell;
     bool m_cellIsLatest = false;
     std::optional<int> m_place;
-    std::map<int, Attention> m_kept;  ///< of the other places
+    std::map<int, Attention> m_kept;  ///< selections of the other places
     Highlight m_highlight;
     std::optional<Question> m_question;
     Wanted m_wanted = Wanted::Nothing;

@@ -18,8 +18,8 @@ void giveWay()
         return;
     }
 #ifdef __linux__
-    // There Qt's priorities are all the same, but for one that gets nothing beside other programs' work. Being nice is
-    // a thread's own affair, though POSIX has it for processes.
+    // On Linux, all of Qt's priorities are equal, except one that gets no time at all while other programs run. The
+    // nice value is per thread, although POSIX defines it per process.
     constexpr int kNicer = 5;
     const auto thread = static_cast<id_t>(gettid());
     setpriority(PRIO_PROCESS, thread, getpriority(PRIO_PROCESS, thread) + kNicer);

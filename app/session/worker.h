@@ -7,15 +7,16 @@
 
 namespace mortonscope {
 
-/// The thread that calls it gives way to the window's from now on: what it computes may wait, a frame may not.
+/// Lowers the priority of the calling thread below that of the window's thread, because frames are urgent and results
+/// are not.
 void giveWay();
 
-/// A thread that does one thing after the other. It goes on while its owner takes a result: a thread of its own for
-/// each would have to be joined first, and a busy machine lets it wait for a processor in order to end.
+/// A thread that runs tasks one after the other. It is kept between tasks: a thread for each task would have to be
+/// joined, and on a busy machine it would wait for a core just to end.
 class Worker {
 public:
     Worker() { m_pool.setMaxThreadCount(1); }
-    /// Waits for all that was begun, as wait() does.
+    /// Waits for all started tasks.
     ~Worker() = default;
 
     void start(std::function<void()> task)
@@ -26,7 +27,7 @@ public:
         });
     }
     void wait() { m_pool.waitForDone(); }
-    /// Whether all that was begun has ended by then.
+    /// Returns true if all started tasks end within that time.
     bool hasEnded(int milliseconds = 0) { return m_pool.waitForDone(milliseconds); }
 
 private:

@@ -13,7 +13,7 @@ namespace mortonscope {
 
 namespace {
 
-/// More than these are outlined by plain frames: dashes and shared parts take too long and can't be told apart.
+/// More boxes than this get plain frames: dashes and filled intersections take too long and cannot be told apart.
 constexpr std::size_t kMaxFine = 600;
 
 void paintShared(QPainter& painter, const Canvas& canvas, BoxId id, const QRectF& asked)
@@ -32,7 +32,7 @@ void paintShared(QPainter& painter, const Canvas& canvas, BoxId id, const QRectF
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
-/// Frames one pixel wide, written straight into a picture: five times as fast as asking the painter for each.
+/// Writes frames one pixel wide directly into a picture, five times as fast as painting each.
 void paintPlainly(QPainter& painter, const Canvas& canvas, const std::vector<MetBox>& boxes)
 {
     const QRect view = canvas.view.toRect();
@@ -97,7 +97,7 @@ void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<Me
             if (meeting == Meeting::Overlap) {
                 paintShared(painter, canvas, met.box, frame);
             } else {
-                paintOutline(painter, canvas, met.box, under);  // so dashes are seen on any colour of a box
+                paintOutline(painter, canvas, met.box, under);  // makes dashes visible on any box color
             }
             paintOutline(painter, canvas, met.box, pen);
         }
@@ -121,7 +121,7 @@ void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, cons
     const Theme& theme = canvas.theme;
     const QRectF rect = canvas.nearby(canvas.rect(box));
     const int width = std::max(2, static_cast<int>(std::lround(theme.px(2.5))));
-    // A light line on both sides keeps it apart from boxes whose edges it lies upon.
+    // Light lines on both sides separate the frame from boxes with the same edges.
     const QRect frame = onPixels(rect);
     fillFrame(painter, frame.adjusted(-1, -1, 1, 1), width + 2, theme.color(Role::Surface, 0.8));
     fillFrame(painter, frame, width, theme.color(Role::Query));
@@ -153,7 +153,7 @@ void paintCard(QPainter& painter, const Theme& theme, const QRectF& card)
 
 namespace {
 
-/// One tile of a pattern; Qt's own patterns keep their size whatever the text's.
+/// Returns a brush from one tile of a pattern. Qt's own patterns do not scale with the text.
 template <class Draw>
 QBrush tiled(const Theme& theme, const QColor& color, Draw&& draw)
 {

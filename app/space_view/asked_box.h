@@ -9,10 +9,9 @@
 
 namespace mortonscope {
 
-// A box that is asked about and not in the scene, and boxes of the scene that it meets.
+// Paints the query box, which is outside the scene, and the boxes of the scene that it meets.
 
-/// How a box that is asked about meets one of the scene: each kind includes the ones after it, unless the algorithm
-/// goes wrong.
+/// How the query box meets a box of the scene. Each kind includes the ones after it, unless the algorithm is faulty.
 enum class Meeting { Test, Candidate, Overlap };
 
 struct MetBox {
@@ -20,21 +19,21 @@ struct MetBox {
     Meeting meeting{};
 };
 
-/// The line that outlines boxes of that kind.
+/// Returns the pen for outlines of boxes of that kind.
 QPen meetingPen(const Theme& theme, Meeting meeting);
 
-/// Outlines of boxes, and for those that overlap `asked` what they share, filled.
+/// Paints the outlines of boxes and, for those that overlap `asked`, the filled intersection.
 void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<MetBox>& boxes, const Box& asked);
 
-/// The frame of the box itself, with "H?" where the name that it would get has room, and with handles if it can be
+/// Paints the frame of the query box, with its future name as "H?" if there is room, and with handles if it can be
 /// dragged.
 void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize,
                    bool hasHandles);
 
-/// A plain card that text can be read upon.
+/// Paints a plain card as a background for text.
 void paintCard(QPainter& painter, const Theme& theme, const QRectF& card);
 
-/// A pattern of lines, or of dots, that grows with the text.
+/// Return a pattern of lines or of dots that scales with the text size.
 QBrush hatching(const Theme& theme, const QColor& color);
 QBrush dotting(const Theme& theme, const QColor& color);
 

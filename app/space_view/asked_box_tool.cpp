@@ -20,10 +20,10 @@
 
 namespace mortonscope {
 
-/// Draws, moves or resizes a box that is asked about and not in the scene, so there is nothing to undo: each movement
-/// is told to `set`, and cancelling gives back what was before.
+/// The drags of the query box, which draw, move or resize it. They need no undo: each movement calls `set`, and
+/// canceling restores the previous box.
 struct AskedDrag {
-    std::optional<Box> before;  ///< the box as the drag begins
+    std::optional<Box> before;  ///< the box at the start of the drag
     std::function<void(const std::optional<Box>&)> set;
 
     std::unique_ptr<Drag> draw(const Drag::Setting& setting, QPointF from) const;
@@ -46,7 +46,7 @@ public:
 protected:
     void set(const Box& box) const
     {
-        if (isFinite(box) && isOrdered(box)) {  // beyond what a double holds it stays
+        if (isFinite(box) && isOrdered(box)) {  // ignores movements beyond the range of a double
             m_asked.set(box);
         }
     }
@@ -94,7 +94,7 @@ public:
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
     {
         const Point to = toWorld(at);
-        // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
+        // The grabbed edge moves by the same distance as the pointer, which need not be on the edge.
         const Point corner = placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x,
                                      (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y},
                                     modifiers);
@@ -133,7 +133,7 @@ AskedBoxTool::AskedBoxTool(const Models& models, const SpaceViewOptions& options
     connect(&models.query, &QueryBox::changed, this, &AskedBoxTool::changed);
 }
 
-// ------------------------------------------------------------------------------------------- the box in hand
+// ---------------------------------------------------------------------------------------------- the query box
 
 bool AskedBoxTool::isInHand() const { return m_options.tool() == SpaceViewOptions::Tool::RangeQuery; }
 
@@ -205,7 +205,7 @@ void AskedBoxTool::invalidate()
     m_met->invalidate();
 }
 
-/// While it is dragged, all of it at once: the run of each frame may come later than the next.
+/// Shows everything while the box is dragged, because the run of a frame may arrive after the next frame.
 std::uint64_t AskedBoxTool::shown(bool isDragging) const
 {
     const bool all = isDragging && isInHand() && !m_models.run.hidesFuture();

@@ -17,49 +17,50 @@ class AsyncPicture;
 class QueryOverlay;
 class SpaceViewOptions;
 
-/// The box that is asked about and not in the scene, as the Space draws and edits it. Owned by the Space, which
-/// forwards to it what mouse and keys do with the box. What it meets among very many boxes is painted on workers.
+/// Draws and edits the query box, a box outside the scene. The Space owns the tool and forwards mouse and keys to it.
+/// Its intersections with very many boxes are painted on workers.
 class AskedBoxTool : public QObject {
     Q_OBJECT
 
 public:
     AskedBoxTool(const Models& models, const SpaceViewOptions& options, QObject* parent);
 
-    /// The tool is chosen, whether there is a box yet or not.
+    /// Returns true if the tool is selected, even without a box.
     bool isInHand() const;
-    /// None while another tool is chosen.
+    /// Returns the query box, or none while another tool is selected.
     std::optional<Box> box() const;
     void set(const std::optional<Box>& box);
-    /// Inserts the box into the scene and selects it.
+    /// Inserts the query box into the scene and selects it.
     void putIn();
 
-    /// Begun with a press there: upon a handle, within the box, or elsewhere, which draws another.
+    /// Starts a drag: on a handle it resizes the box, within the box it moves it, elsewhere it draws a new box.
     std::unique_ptr<Drag> drag(const Drag::Setting& setting, const std::optional<Handle>& handle, QPointF at);
-    /// Enter inserts the box, Escape and Delete remove it.
+    /// Handles Enter, which inserts the box, and Escape and Delete, which remove it.
     bool handleKey(const QKeyEvent& event);
     void addActions(QMenu& menu);
 
-    /// As it is painted in one frame.
+    /// The query box as painted in one frame.
     struct Picture {
         std::unique_ptr<QueryOverlay> overlay;
-        const AsyncPicture* under = nullptr;  ///< of an answer that has too much to show for a frame
+        const AsyncPicture* under = nullptr;  ///< painted on a worker: an answer with too much to show for a frame
         const AsyncPicture* met = nullptr;
         std::optional<Box> box;
-        QString name;  ///< that it would get in the scene
+        QString name;  ///< its future name in the scene
         bool hasHandles = false;
 
         void paintUnderBoxes(QPainter& painter, const Canvas& canvas) const;
         void paintOverBoxes(QPainter& painter, const Canvas& canvas, double handleSize) const;
     };
     Picture picture(const Canvas& canvas, bool isDragging) const;
-    /// Sees to it that the workers paint what a frame has no time for; `ratio`: device pixels to one of the widget.
+    /// Starts the workers that paint what takes longer than a frame. `ratio` is the number of device pixels in a pixel
+    /// of the widget.
     void refresh(const Canvas& canvas, bool isDragging, double ratio);
     bool isPainting() const;
-    /// Colours or sizes are others.
+    /// Call this when colors or sizes change.
     void invalidate();
 
 signals:
-    /// Something of it is to be painted again.
+    /// Emitted when the tool must be repainted.
     void changed();
 
 private:

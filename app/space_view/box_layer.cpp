@@ -15,10 +15,10 @@ void AsyncPicture::refresh(Content content, Paint paint)
 {
     Key key{content.scene, content.of, content.shown, content.transform, content.view, content.ratio};
     if (m_pictureOf != content.of) {
-        m_picture = QImage();  // of another thing: better none than a wrong one
+        m_picture = QImage();  // of other contents: no picture is better than a wrong one
     }
     if ((m_key == key && !m_isStale) || m_job.isBusy()) {
-        return;  // while one is being painted, the next is asked for when it has arrived
+        return;  // requests the next one when that has arrived
     }
     m_key = std::move(key);
     m_isStale = false;
@@ -77,12 +77,13 @@ void drawMoved(QPainter& painter, const QImage& picture, const ViewTransform& of
 namespace {
 
 constexpr std::size_t kMaxPainted = 2000;    ///< boxes drawn one by one with QPainter
-constexpr std::size_t kMaxAtOnce = 120'000;  ///< boxes of a scene that is drawn within a frame
+constexpr std::size_t kMaxAtOnce = 120'000;  ///< scenes up to this many boxes are drawn within a frame
 constexpr double kMaxPaintedLayers = 24;     ///< QPainter takes up to 3 ms for a circle as large as the view
 constexpr std::size_t kManyPainted = 20'000;
 
-/// How long (ms) a picture may take before the next one is the worker's, or even this one. Of a few thousand boxes each
-/// picture is there at once, also on a slow machine; of more, a frame of the drag or the zoom must not wait for it.
+/// The time (ms) after which the next picture, or even the current one, is left to the worker. With a few thousand
+/// boxes each picture is painted at once, even on a slow machine. With more, a frame of a drag or zoom must not wait
+/// for it.
 struct Patience {
     qint64 longest;
     qint64 givenUp;
@@ -92,7 +93,7 @@ constexpr Patience kForMany{9, 10};
 
 Patience patienceFor(const Scene& scene) { return scene.size() > kManyPainted ? kForMany : kForFew; }
 
-/// How often the boxes, were they spread out, would cover the view.
+/// Returns how many times the boxes would cover the view if they were spread out.
 double layersOf(const Canvas& canvas, const std::vector<BoxId>& boxes)
 {
     double pixels = 0;
@@ -110,7 +111,7 @@ QImage blank(const BoxLayer::Content& content)
     return picture;
 }
 
-/// How BoxRaster draws what the canvas shows, `ratio` pixels of its image to one of the view.
+/// Returns the look for BoxRaster. `ratio` is the number of image pixels in a pixel of the view.
 BoxLook boxLook(const Canvas& canvas, double ratio)
 {
     const Theme& theme = canvas.theme;
@@ -132,7 +133,7 @@ BoxLook boxLook(const Canvas& canvas, double ratio)
     return look;
 }
 
-/// The transform into such an image's own pixels.
+/// Returns the transform into the pixels of that image.
 ViewTransform inPicture(const ViewTransform& transform, double ratio)
 {
     return {transform.world, QRectF(transform.place.topLeft() * ratio, transform.place.size() * ratio)};
@@ -161,7 +162,7 @@ void BoxLayer::refresh(const Content& content)
         if (few && layersOf(content.canvas, *few) <= kMaxPaintedLayers) {
             m_job.cancel();
             paintFew(content, *few);
-        } else if (!m_job.isBusy()) {  // else it is asked for again when that picture has arrived
+        } else if (!m_job.isBusy()) {  // else requested again when that picture has arrived
             m_isStale = false;
             BoxRaster what{content.scene,
                            knownLevels(*content.scene, content.method),
@@ -198,7 +199,7 @@ void BoxLayer::refresh(const Content& content)
                                 const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
                     auto made = make(*what, method, shouldContinue);
                     if (!made) {
-                        return [] {};  // somebody wants another one
+                        return [] {};  // a newer picture is wanted
                     }
                     return [this, what, method, transform, ratio, made = std::make_shared<Made>(std::move(*made))] {
                         take(std::move(*made), *what, method, transform, ratio);
@@ -251,7 +252,7 @@ void BoxLayer::take(Made made, const BoxRaster& of, const Method& method, const 
     m_method = method;
 }
 
-/// The pixels may come from a worker; letters are drawn here.
+/// Draws the names here, because the worker paints only pixels.
 void BoxLayer::drawNames(const Content& content)
 {
     const std::vector<BoxId> named = std::exchange(m_named, {});

@@ -14,41 +14,41 @@
 
 namespace mortonscope {
 
-/// The picture of something that takes longer to paint than a frame has, painted on a worker. Until it is there the one
-/// before is shown, moved and stretched to where it is now; one picture at a time is painted, so that panning without a
-/// pause shows one after the other.
+/// A picture that takes longer to paint than a frame, painted on a worker. Until it is ready, the previous picture is
+/// shown, moved and scaled to the new position. Only one picture is painted at a time, so that continuous panning shows
+/// one after the other.
 class AsyncPicture : public QObject {
     Q_OBJECT
 
 public:
     explicit AsyncPicture(QObject* parent) : QObject(parent) {}
 
-    /// What is to be seen. Two are the same if they show the same of the same thing from the same place.
+    /// The contents of the picture. Equal keys mean that the picture can be reused.
     struct Content {
         std::shared_ptr<const Scene> scene;
-        std::shared_ptr<const void> of;  ///< what is painted beside it; stays as long as it is painted
-        std::uint64_t shown = 0;         ///< how much of it
+        std::shared_ptr<const void> of;  ///< other data to paint, kept alive while it is painted
+        std::uint64_t shown = 0;         ///< the part of it to show
         Theme theme;
         ViewTransform transform;
         QRectF view;
-        double ratio = 1;  ///< device pixels to one of the widget
+        double ratio = 1;  ///< device pixels per pixel of the widget
         std::optional<Space> space;
         PlacementRule rule = place;
     };
-    /// On the worker: may use only the canvas and what it holds.
+    /// Runs on the worker. It may use only the canvas and its own data.
     using Paint = std::function<void(QPainter&, const Canvas&)>;
 
-    /// Sees to it that the picture is there, or will be.
+    /// Starts to paint the picture unless it is already up to date.
     void refresh(Content content, Paint paint);
     void paint(QPainter& painter, const ViewTransform& transform) const;
-    /// Forgets the picture: nothing is to be seen.
+    /// Drops the picture, so that nothing is shown.
     void clear();
     bool isBusy() const { return m_job.isBusy(); }
-    /// Colours or sizes are others.
+    /// Call this when colors or sizes change.
     void invalidate() { m_isStale = true; }
 
 signals:
-    /// A picture has arrived; another one may be needed by now.
+    /// Emitted when a picture is ready. It may already be outdated.
     void arrived();
 
 private:
@@ -63,7 +63,7 @@ private:
         friend bool operator==(const Key&, const Key&) = default;
     };
 
-    std::optional<Key> m_key;  ///< of the picture, or of the one that is being painted
+    std::optional<Key> m_key;  ///< of the picture, or of the one being painted
     bool m_isStale = false;
     QImage m_picture;
     ViewTransform m_transform;  ///< of the picture
@@ -71,43 +71,43 @@ private:
     LatestJob m_job;
 };
 
-/// Draws a picture that was painted for another transform where its content is now.
+/// Draws a picture for the transform `of` at the position of its contents under `now`.
 void drawMoved(QPainter& painter, const QImage& picture, const ViewTransform& of, const ViewTransform& now);
 
-/// The picture of the boxes that are not painted one by one in every frame, made anew only when it changes.
+/// The picture of all boxes that are not painted individually in every frame. It is painted again only after a change.
 ///
-/// A few boxes are drawn with QPainter, more are drawn pixel by pixel, and very many of them on a worker: until their
-/// picture is there, the one before is shown, moved and stretched to where its boxes are now. One picture at a time is
-/// made, so that panning without a pause shows one after the other.
+/// A few boxes are drawn with QPainter, more are drawn pixel by pixel, and very many of them on a worker. Until their
+/// picture is ready, the previous one is shown, moved and scaled to the new position. Only one picture is painted at a
+/// time, so that continuous panning shows one after the other.
 class BoxLayer : public QObject {
     Q_OBJECT
 
 public:
     explicit BoxLayer(QObject* parent);
 
-    /// Another picture is needed.
+    /// Marks the picture as outdated.
     void invalidate() { m_isStale = true; }
-    /// Forgets the picture: it is of another scene.
+    /// Drops the picture, because it belongs to another scene.
     void clear();
 
-    /// What the picture is to show.
+    /// The contents of the picture.
     struct Content {
         const std::shared_ptr<const Scene>& scene;
         const Method& method;
         const Canvas& canvas;
-        std::function<std::vector<std::uint8_t>()> marks;  ///< BoxRaster's, asked for only when a picture is made
-        double ratio;                                      ///< device pixels to one of the widget
+        std::function<std::vector<std::uint8_t>()> marks;  ///< BoxRaster's marks, computed for a new picture
+        double ratio;                                      ///< device pixels per pixel of the widget
     };
-    /// Sees to it that the picture is there, or will be.
+    /// Starts to paint the picture unless it is up to date.
     void refresh(const Content& content);
     void paint(QPainter& painter, const ViewTransform& transform) const;
-    /// The picture shown is not yet the one that is wanted.
+    /// Returns true while the shown picture is outdated.
     bool isBehind() const { return m_isStale || m_job.isBusy(); }
-    /// Tiny boxes are shown as heat.
+    /// Returns true if tiny boxes are shown as heat.
     bool isHeat() const { return m_isHeat; }
 
 signals:
-    /// A picture arrived from the worker.
+    /// Emitted when a picture arrives from the worker.
     void arrived();
 
 private:
@@ -127,9 +127,9 @@ private:
     std::shared_ptr<const Scene> m_scene;  ///< of the picture
     bool m_isStale = true;
     bool m_isHeat = false;
-    bool m_isSlow = false;                      ///< the last picture took longer than a frame has time for
-    std::vector<BoxId> m_named;                 ///< boxes whose names the picture still lacks
-    std::shared_ptr<const BoxLevels> m_levels;  ///< of m_scene, by m_method
+    bool m_isSlow = false;                      ///< the last picture took longer than a frame
+    std::vector<BoxId> m_named;                 ///< boxes whose names are not yet in the picture
+    std::shared_ptr<const BoxLevels> m_levels;  ///< of m_scene, with m_method
     Method m_method;
     LatestJob m_job;
 };

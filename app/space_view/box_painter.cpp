@@ -14,10 +14,10 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kPaleness = 0.06;  ///< of a box that is not in the tree yet
+constexpr double kPaleness = 0.06;  ///< opacity of a box that is not yet in the tree
 
-constexpr int kMaxNames = 1500;        ///< text is what costs most
-constexpr std::size_t kFewBoxes = 60;  ///< so few that even the name of a tiny one finds a place beside it
+constexpr int kMaxNames = 1500;        ///< because text is the slowest part
+constexpr std::size_t kFewBoxes = 60;  ///< with so few, even a tiny box gets a name beside it
 
 struct Item {
     QRect rect;
@@ -27,7 +27,7 @@ struct Item {
     double area;
 };
 
-/// Where a box is drawn: on whole pixels, within reach of the view, and large enough to be seen.
+/// Returns the drawn rectangle of a box: on whole pixels, limited to near the view, and large enough to be visible.
 QRect drawnRect(const Canvas& canvas, const Box& box)
 {
     QRect rect = onPixels(canvas.nearby(canvas.rect(box)));
@@ -79,19 +79,19 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
 }
 
 struct NamePlace {
-    QRectF rect;  ///< null: nowhere
+    QRectF rect;  ///< null: no position
     QString text;
 };
 
-/// Where a box's name is: in its top left corner, or the first place along its edges that no other name has taken; in
-/// the middle of a circle; `beside` pixels beside a box that is too small. Null: nowhere.
+/// Returns the position of a box's name: in its top left corner, or at the first free position along its edges; in the
+/// middle of a circle; `beside` pixels from a box that is too small. Null if there is none.
 NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF& metrics, std::optional<double> beside,
                     const std::vector<QRectF>& taken)
 {
     const double pad = canvas.theme.px(4);
     const QString name = nameOf(canvas.scene, item.id);
     const QRectF room = QRectF(item.rect).intersected(canvas.view).adjusted(pad, pad / 2, -pad, -pad / 2);
-    const double least = std::min(metrics.horizontalAdvance(name), canvas.theme.px(36));  // some letters, not just dots
+    const double least = std::min(metrics.horizontalAdvance(name), canvas.theme.px(36));  // letters, not only dots
     const auto isFree = [&taken](const QRectF& rect) {
         return std::ranges::none_of(taken, [&rect](const QRectF& other) { return rect.intersects(other); });
     };
@@ -115,7 +115,7 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
                 }
             }
         }
-        // Beside or below the others, row by row from the top left.
+        // Tries positions beside and below the others, row by row from the top left.
         constexpr int kMaxTried = 60;
         rect.moveTopLeft(room.topLeft());
         const double across = rect.width() + pad, along = rect.height();
@@ -147,8 +147,8 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
     return {};
 }
 
-/// The names of these boxes. Of few boxes in the scene no name covers another's, whichever of them are asked for:
-/// places are given in order of entry, so that a selected box leaves all others where they are.
+/// The positions of names. In a scene of few boxes, no name covers another, whichever boxes are requested. Positions
+/// are assigned in order of entry, so that selecting a box leaves all other names in place.
 class NamePlaces {
 public:
     NamePlaces(const Canvas& canvas, const QFontMetricsF& metrics) : m_canvas(canvas), m_metrics(metrics)
@@ -180,13 +180,13 @@ public:
         others.erase(others.begin() + item.id.value);
         return namePlace(m_canvas, item, m_metrics, beside, others);
     }
-    /// All that are given.
+    /// Returns all assigned rectangles.
     const std::vector<QRectF>& rects() const { return m_rects; }
 
 private:
     const Canvas& m_canvas;
     const QFontMetricsF& m_metrics;
-    std::vector<QRectF> m_rects;  ///< by box
+    std::vector<QRectF> m_rects;  ///< by row
     std::vector<NamePlace> m_places;
 };
 
@@ -197,7 +197,7 @@ void paintName(QPainter& painter, const NamePlace& place, const QFontMetricsF& m
     }
 }
 
-/// From world to widget for a quick look: whether a box can be seen, with a pixel to spare.
+/// A quick test in world units of whether a box is visible, with a margin of a pixel.
 struct Window {
     explicit Window(const Canvas& canvas)
     {
@@ -331,7 +331,7 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double 
     const QFontMetricsF metrics(font);
     const NamePlace name = NamePlaces(canvas, metrics).of(item, beside);
     if (!QRectF(item.rect).contains(name.rect)) {
-        painter.fillRect(name.rect, theme.color(Role::Surface, 0.85));  // a thick line may run below it
+        painter.fillRect(name.rect, theme.color(Role::Surface, 0.85));  // a thick line may be below it
     }
     painter.setFont(font);
     painter.setPen(theme.color(Role::Text));
@@ -360,14 +360,14 @@ void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen&
 
 QPainterPath ellipsePath(const Canvas& canvas, const Circle& circle)
 {
-    constexpr double large = 8000;  // pixels; the painter's curves are only exact below
+    constexpr double large = 8000;  // pixels; the painter's curves are exact only below this size
     const QRectF rect = canvas.rect(boundingBox(circle));
     QPainterPath path;
     if (rect.width() < large && rect.height() < large) {
         path.addEllipse(rect);
         return path;
     }
-    // Line by line of the view: from where to where the disc goes, in shares of its radius.
+    // For each line of the view, computes where the disc begins and ends, as fractions of its radius.
     const ViewTransform& t = canvas.transform;
     const double radiusX = circle.radius / t.world.width() * t.place.width();
     const double radiusY = circle.radius / t.world.height() * t.place.height();

@@ -8,12 +8,12 @@
 
 namespace mortonscope {
 
-/// Draws boxes and circles in the colour of their cell's level: a translucent fill, a solid outline, the
-/// name where there is room. Boxes that the outside rule leaves out have a dashed outline and no fill; those that are
-/// not put into a cell yet a grey one.
+/// Draws boxes and circles in the color of their cell's level: a translucent fill, a solid outline, and the name if
+/// there is room. Boxes that the outside rule leaves out have a dashed outline and no fill; boxes that are not yet in a
+/// cell have a gray one.
 
-inline constexpr int kTinyBox = 4;      ///< pixels: up to this size, a box is one filled rectangle
-inline constexpr int kSmallestBox = 3;  ///< pixels: so large is a point drawn
+inline constexpr int kTinyBox = 4;      ///< pixels; boxes up to this size are one filled rectangle
+inline constexpr int kSmallestBox = 3;  ///< pixels; size of a drawn point
 
 struct LevelColors {
     QColor fill;
@@ -21,36 +21,38 @@ struct LevelColors {
     QColor line;
 };
 
-/// Of a level; behind the deepest that of boxes whose level is hidden.
+/// Returns the colors of a level. The level after the deepest has the colors of boxes whose level is hidden.
 LevelColors levelColors(const Canvas& canvas, int level);
 
-/// The boxes that can be seen, in order of entry; none if there are more than `most`.
+/// Returns the visible boxes in order of entry; none if there are more than `most`.
 std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t most);
 
-/// Where names may stand: a few boxes that are too small for theirs have it beside them, or none.
+/// Where names may be drawn: also beside small boxes, or only inside.
 enum class NameRoom { AlsoBeside, Inside };
-/// These boxes; large ones first, so that small ones stay visible. For a few thousand; BoxRaster draws more.
+/// Paints these boxes, large ones first, so that small ones remain visible. For a few thousand boxes; BoxRaster draws
+/// more.
 void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes,
                 NameRoom room = NameRoom::AlsoBeside);
 
-/// How high a box has to be drawn for its name to be looked at, in pixels of the widget.
+/// Returns the minimum height of a drawn box with a name, in pixels of the widget.
 double leastHeightForName(const Theme& theme);
-/// The names of those boxes in which they have room.
+/// Paints the names that fit into these boxes.
 void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
 
-/// Where the name of a selected box stands; `beside`: how far its handles reach, beyond which a small one has its name.
+/// Returns the rectangle of a selected box's name. `beside` is the distance that its handles reach; a small box has its
+/// name beyond it.
 QRectF nameRect(const Canvas& canvas, BoxId id, double beside);
 
-/// Those of all boxes by their numbers, null for one without; none at all where boxes are too many.
+/// Returns the name rectangles of all boxes by id, null for a box without one. Empty if there are too many boxes.
 std::vector<QRectF> nameRects(const Canvas& canvas);
 
-/// One box as it looks when it is selected, but for its handles: a circle has its bounding box dashed.
+/// Paints one selected box without its handles. A circle gets a dashed bounding box.
 void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double beside);
 
-/// The outline of a box or circle with any pen.
+/// Paints the outline of a box or a circle.
 void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen& pen);
 
-/// The outline of an ellipse on the screen; of a huge one only the part that can be seen, as a polygon.
+/// Returns the outline of an ellipse on the screen. For a huge one, returns only the visible part, as a polygon.
 QPainterPath ellipsePath(const Canvas& canvas, const Circle& circle);
 
 }  // namespace mortonscope

@@ -11,12 +11,12 @@
 
 namespace mortonscope {
 
-/// Tiny boxes in squares of the screen.
+/// Counts tiny boxes in squares of the screen.
 class BoxHeat {
 public:
     explicit BoxHeat(const BoxRaster& what);
 
-    /// A box by its middle, in pixels, and its level.
+    /// Adds a box by its center in pixels and its level.
     void add(int x, int y, std::uint8_t level, bool isSelected);
     void draw(Pixels<Blended>& pixels) const;
 
@@ -24,7 +24,7 @@ private:
     struct Square {
         std::uint32_t boxes = 0;
         std::uint32_t selected = 0;
-        std::uint8_t level = kNoLevel;  ///< the highest in the tree, which is the smallest
+        std::uint8_t level = kNoLevel;  ///< the highest level in the tree, which is the smallest number
     };
 
     int offset(double place) const;
@@ -91,14 +91,14 @@ void BoxHeat::draw(Pixels<Blended>& pixels) const
     }
 }
 
-/// So that the squares stay with the world when it is panned.
+/// Aligns the squares with the world, so that they stay in place when it is panned.
 int BoxHeat::offset(double place) const
 {
     const double rest = std::fmod(std::round(place), m_side);
     return static_cast<int>(rest > 0 ? m_side - rest : -rest);
 }
 
-/// What the fullest squares hold, but for one in a hundred.
+/// Returns the count that 99 % of the squares do not exceed.
 double BoxHeat::usualMost() const
 {
     std::vector<std::uint32_t> counts;
@@ -118,22 +118,22 @@ double BoxHeat::usualMost() const
 namespace {
 
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
-constexpr double kPixelsBetweenGlances = 1 << 20;  ///< which takes about a millisecond
-constexpr double kPixelsOfAnItem = 256;            ///< what a box costs beside its pixels, in pixels
-constexpr double kMaxFills = 40;    ///< fills that lie deeper over one another can't be told from opaque ones
-constexpr double kMaxLayers = 1.5;  ///< tiny boxes that cover the picture more often than this become heat
-constexpr int kMargin = 16;         ///< pixels beside the picture to which far edges are pulled in
+constexpr double kPixelsBetweenGlances = 1 << 20;  ///< takes about a millisecond
+constexpr double kPixelsOfAnItem = 256;            ///< cost of a box in addition to its pixels, in pixels
+constexpr double kMaxFills = 40;                   ///< more layers of fills look opaque
+constexpr double kMaxLayers = 1.5;                 ///< tiny boxes that cover more of the picture become heat
+constexpr int kMargin = 16;                        ///< pixels around the picture; distant edges are clamped to it
 
-/// One box on the screen.
+/// A box on the screen.
 struct RasterBox {
     std::int16_t left;
     std::int16_t top;
-    std::int16_t right;  ///< not included, as bottom
+    std::int16_t right;  ///< exclusive, like bottom
     std::int16_t bottom;
     std::uint32_t id;
-    std::uint8_t look;  ///< number of its colours
+    std::uint8_t look;  ///< index of its colors
     std::uint8_t marks;
-    std::uint16_t size;  ///< grows with the area, in steps of a quarter
+    std::uint16_t size;  ///< grows with the area, four steps for each doubling
 
     int width() const { return right - left; }
     int height() const { return bottom - top; }
@@ -157,7 +157,8 @@ void dashes(BoxPixels& pixels, const PixelRect& rect, int width, QRgb color)
     }
 }
 
-/// From world to pixels as ViewTransform does it, with one multiplication an edge where numbers allow that.
+/// Maps world coordinates to pixels like ViewTransform, but with one multiplication for each edge if the numbers allow
+/// that.
 class Edges {
 public:
     explicit Edges(const ViewTransform& transform)
@@ -185,7 +186,7 @@ private:
     bool m_isPlain;
 };
 
-/// Whole pixels from … to, at least `smallest` of them, within reach of the picture.
+/// Returns a range of whole pixels, at least `smallest` long, clamped to the picture and its margin.
 std::pair<std::int16_t, std::int16_t> spanOf(double low, double high, int smallest, int most)
 {
     int from = static_cast<int>(std::lround(std::clamp<double>(low, -kMargin, most + kMargin)));
@@ -197,7 +198,7 @@ std::pair<std::int16_t, std::int16_t> spanOf(double low, double high, int smalle
     return {static_cast<std::int16_t>(from), static_cast<std::int16_t>(to)};
 }
 
-/// A float's exponent and the first two bits behind it: four steps each time that the area doubles.
+/// Returns a float's exponent and its first two fraction bits: four steps for each doubling of the area.
 std::uint16_t sizeStep(int width, int height)
 {
     return static_cast<std::uint16_t>(std::bit_cast<std::uint32_t>(static_cast<float>(width * height)) >> 21U);
@@ -231,7 +232,7 @@ std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::
     return items;
 }
 
-/// The largest first, by counting; equal ones stay in order of entry.
+/// Sorts by size, largest first, with a counting sort. Equal sizes stay in order of entry.
 std::vector<RasterBox> largestFirst(const std::vector<RasterBox>& items)
 {
     constexpr std::size_t kSteps = 1024;
@@ -272,7 +273,7 @@ void drawItem(BoxPixels& pixels, const BoxRaster& what, const Edges& edges, cons
     }
 }
 
-/// As long as drawing it takes: each line of a circle has two roots to be found.
+/// Returns the cost of an outline in pixels. Each line of a circle needs two square roots.
 double pixelsOfOutline(const RasterBox& item) { return 2.0 * item.width() + 16.0 * item.height(); }
 
 }  // namespace

@@ -12,17 +12,17 @@
 
 namespace mortonscope {
 
-/// What every painter of the Space is given: what is drawn, how it looks, where it goes.
+/// The parameters of every painter of the Space: the scene, the look and the transform.
 struct Canvas {
     const Scene& scene;
     const Theme& theme;
     const ViewTransform& transform;
-    QRectF view;  ///< the widget; what lies outside of it need not be drawn
+    QRectF view;  ///< the widget; shapes outside it need not be drawn
     std::size_t boxesShown =
         ~std::size_t{0};  ///< later ones are not in their cells yet, or it is to be predicted in which
 
-    std::optional<Space> ownSpace = {};  ///< of the algorithm, if that is not the scene's
-    PlacementRule rule = place;          ///< by which it places boxes
+    std::optional<Space> ownSpace = {};  ///< of the algorithm, if it differs from the scene's
+    PlacementRule rule = place;          ///< the algorithm's rule for placing boxes
 
     const Space& space() const { return ownSpace ? *ownSpace : scene.space(); }
     Placement placementOf(const Box& box) const { return rule(space(), box); }
@@ -36,7 +36,7 @@ struct Canvas {
             && rect.top() <= view.bottom();
     }
 
-    /// The part of a rectangle that matters: a dashed outline a million pixels long takes seconds.
+    /// Returns the part of a rectangle near the view. A dashed outline a million pixels long would take seconds.
     QRectF nearby(const QRectF& rect) const
     {
         constexpr double margin = 64;
@@ -46,7 +46,7 @@ struct Canvas {
     }
 };
 
-/// Edges on whole pixels, so that lines are sharp; never empty.
+/// Returns the rectangle with its edges on whole pixels, so that lines are sharp. Never empty.
 inline QRect onPixels(const QRectF& rect)
 {
     const int left = static_cast<int>(std::lround(rect.left()));

@@ -18,9 +18,9 @@ namespace mortonscope {
 namespace {
 
 const QChar kLeftOut(0x2026);
-constexpr double kWidest = 0.5;  ///< of the world that is seen: longer codes are shortened
+constexpr double kWidest = 0.5;  ///< share of the visible world; longer codes are shortened
 
-/// How a flag's text is set: groups stand apart, and the digits of one a little.
+/// The typography of a flag: wide gaps between groups, small gaps between their digits.
 struct FlagType {
     explicit FlagType(const Theme& theme)
         : font(theme.mono(TextSize::Bits, true)), metrics(font),
@@ -47,7 +47,7 @@ struct FlagType {
     double padY;
 };
 
-/// Groups `from` to `to` (the highest is number 0, `to` is not among them) of a code of `groups`.
+/// Returns groups `from` to `to` (exclusive) of a code of `groups` groups. The highest group is number 0.
 QString someGroups(std::uint32_t code, int groups, int from, int to)
 {
     const QStringList all = codeText(code, groups, Base::Binary).split(QLatin1Char(' '));
@@ -61,7 +61,7 @@ QString someGroups(std::uint32_t code, int groups, int from, int to)
     return shown.join(QLatin1Char(' '));
 }
 
-/// Moved into `room` along one axis, as far as that is needed.
+/// Returns the rectangle, moved into `room` along one axis as far as needed.
 QRectF movedInto(QRectF rect, const QRectF& room, bool sideways)
 {
     if (sideways) {
@@ -92,11 +92,11 @@ CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, doubl
     }
     m_height = heightOf(canvas.space(), canvas.scene.box(id));
     if (!m_known.cell || m_height.reason != Height::Reason::Crosses || m_height.level != m_placement.cell.level() + 1) {
-        m_height.column.reset();  // placed by another rule, which may ask for other lines
+        m_height.column.reset();  // another placement rule may depend on other lines
         m_height.row.reset();
     }
     if (m_height.column && m_height.row && m_height.column->touched != m_height.row->touched) {
-        (m_height.column->touched ? m_height.column : m_height.row).reset();  // the other one is really crossed
+        (m_height.column->touched ? m_height.column : m_height.row).reset();  // the box really crosses the other line
     }
     const QRectF box = canvas.rect(canvas.scene.box(id));
     if (!inside.intersects(box.adjusted(-1, -1, 1, 1))) {
@@ -122,7 +122,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
 
     struct Place {
         QRectF rect;
-        bool isWithin;  ///< the box
+        bool isWithin;  ///< inside the box
     };
     const auto placesOf = [&](bool first, QSizeF size) {
         const double across = first ? body.left() - overhang : body.right() + overhang - size.width();
@@ -134,7 +134,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
                            size);
         std::vector<Place> places{
             {movedInto(outer, inside, true), false}, {movedInto(side, inside, false), false}, {inner, true}};
-        // Away from its corner along the edges, where it would cover smaller boxes.
+        // Also tries positions along the edges, away from the corner where the flag would cover smaller boxes.
         constexpr int kSteps = 20;
         const double sign = first ? 1 : -1;
         for (int i = 1; i <= kSteps; ++i) {
@@ -168,7 +168,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
         }
         return true;
     };
-    // Whole codes; else without what both have in common; else the group that decides alone, or what there is room for.
+    // Tries whole codes first, then codes without their common groups, then only the deciding group or as much as fits.
     const int groups = m_canvas.depth();
     const int common = std::min(m_placement.cell.level(), groups - 1);
     const double widest = kWidest * (m_canvas.transform.place & inside).width();
@@ -180,7 +180,7 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
     }
 }
 
-/// Other boxes that a flag would hide, and their names; none where boxes are many.
+/// Returns the other boxes that a flag would hide, and their names. Empty if there are many boxes.
 std::vector<QRectF> CodeMarks::smallerBoxes() const
 {
     std::vector<QRectF> rects = nameRects(m_canvas);
@@ -204,8 +204,8 @@ QRectF CodeMarks::lineRect(const GridLine& line, bool vertical) const
     return decidingLine(m_canvas, m_home, vertical, line.at);
 }
 
-/// Beside the line and at one of its ends; where the box takes all the room, over it. Words that would leave the cell,
-/// and cover its neighbours, are left out.
+/// Places each label beside its line, at one of its ends, or over the box if that fills the view. Omits labels that
+/// would overflow the cell and cover its neighbors.
 void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name)
 {
     const Theme& theme = m_canvas.theme;
@@ -310,7 +310,7 @@ void CodeMarks::paintFlag(QPainter& painter, const Flag& flag, double t) const
     painter.drawRoundedRect(flag.rect.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(6), theme.px(6));
     painter.setOpacity(1);
     painter.setFont(type.font);
-    // Half of the way for the bits of the row, half for those of the column.
+    // The row's bits move in the first half, the column's bits in the second.
     const double ofRow = firstHalf(t), ofColumn = secondHalf(t);
     const bool isFirst = &flag == &m_flags.front() && m_known.leftTop;
     const QRectF leaf = m_canvas.rect(leafOf(m_canvas.space(), isFirst ? m_placement.lt : m_placement.rb));

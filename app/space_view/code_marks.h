@@ -9,15 +9,15 @@
 
 namespace mortonscope {
 
-/// Where a box's codes come from, in the Space itself: a flag with the Morton code at each of its two corners, their
-/// two leaves, the grid lines that part them and so decide the level, and the cell that it lives in.
+/// Shows in the Space how a box gets its codes: a flag with the Morton code at each of its two corners, the leaf cells
+/// of the corners, the grid lines that separate them and so decide the level, and the cell of the box.
 ///
-/// All places are found when it is made: a flag or label for which there is no room is not there.
+/// The constructor computes all positions. Flags and labels that do not fit are omitted.
 class CodeMarks {
     Q_DECLARE_TR_FUNCTIONS(CodeMarks)
 
 public:
-    /// What may be shown: in a run a corner has no code before it was computed.
+    /// The parts that may be shown: in a run, a corner has no code before it is computed.
     struct Known {
         bool leftTop = true;
         bool rightBottom = true;
@@ -25,7 +25,7 @@ public:
     };
     struct Flag {
         QRectF rect;
-        QString text;  ///< groups with spaces between; "…" in place of groups for which there is no room
+        QString text;  ///< digit groups separated by spaces; "…" for groups that do not fit
     };
     struct Label {
         QRectF rect;
@@ -33,8 +33,7 @@ public:
         Role role;
     };
 
-    /// `inside` is where flags and labels may be, `handleSize` that of the handles that they leave free, 0: none are drawn;
-    /// `legend` is left free too.
+    /// `inside` is the area for flags and labels. They avoid `legend` and, unless `handleSize` is 0, the handles.
     CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, Known known,
               const QRectF& legend = {});
     CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, double handleSize, const QRectF& legend = {})
@@ -42,12 +41,13 @@ public:
     {
     }
 
-    /// The corners' leaves and the cell, whose frame is `t` of the way from another cell, if there is one.
+    /// Paints the leaves of the corners and the cell. With `from`, the cell's frame is at fraction `t` of its motion
+    /// from that cell.
     void paintUnderBoxes(QPainter& painter, std::optional<Cell> from = {}, double t = 1) const;
-    /// The deciding lines, over the boxes that they cross.
+    /// Paints the deciding lines, over the boxes that they cross.
     void paintLines(QPainter& painter) const;
-    /// Flags, and what the lines are. The code known last is `t` of the way from the rulers into its flag: its bits
-    /// come from there, those of the row before those of the column.
+    /// Paints the flags and the labels of the lines. The bits of the latest code are at fraction `t` of their motion
+    /// from the rulers into the flag, those of the row before those of the column.
     void paintWords(QPainter& painter, double t = 1) const;
 
     const std::vector<Flag>& flags() const { return m_flags; }
@@ -59,7 +59,7 @@ private:
     std::vector<QRectF> smallerBoxes() const;
     void placeFlags(const QRectF& inside, double handleSize);
     void placeLabels(const QRectF& inside, const QRectF& body, const QRectF& name);
-    /// As it is drawn: across the cell that the box lives in.
+    /// Returns the line as drawn, across the cell of the box.
     QRectF lineRect(const GridLine& line, bool vertical) const;
 
     const Canvas& m_canvas;
@@ -69,7 +69,7 @@ private:
     Height m_height;
     QRectF m_inside;
     QRectF m_legend;
-    QRectF m_home;  ///< the cell it lives in, on the screen
+    QRectF m_home;  ///< the box's cell on the screen
     std::vector<Flag> m_flags;
     std::vector<Label> m_labels;
 };

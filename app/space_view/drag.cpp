@@ -19,7 +19,7 @@ namespace {
 
 using Changes = std::vector<std::pair<BoxId, Box>>;
 
-/// Of very many boxes only a frame moves along, until the button is let go.
+/// Moves boxes. With very many of them, only a frame moves until the button is released.
 class MoveDrag : public Drag {
 public:
     MoveDrag(const Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from)
@@ -76,7 +76,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMaxAtOnce = 5000;  ///< boxes that are moved within a frame
+    static constexpr std::size_t kMaxAtOnce = 5000;  ///< this many boxes are moved within a frame
 
     bool isHeavy() const { return m_ids.size() > kMaxAtOnce; }
     Box moved(const Box& box) const
@@ -84,7 +84,7 @@ private:
         return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y};
     }
 
-    /// The boxes as they are in a scene, moved.
+    /// Returns the function that moves these boxes in a scene.
     SceneDocument::Changes movedBy(Point by) const
     {
         return [ids = m_ids, by](const Scene& scene) {
@@ -100,7 +100,8 @@ private:
 
     void apply()
     {
-        // Beyond what a double holds they stay. Very many stand where they stood when they were taken hold of.
+        // Boxes stay within the range of a double. Very many boxes still have the positions that they had at the start
+        // of the drag.
         if (isHeavy()) {
             document().setBoxes(m_ids.size(), movedBy(m_by), m_words, m_gesture);
             return;
@@ -114,11 +115,11 @@ private:
 
     Point m_from;
     Box m_grabbed;
-    Box m_around;  ///< all of them
+    Box m_around;  ///< bounding box of all of them
     Point m_by{};
     SceneDocument::Gesture m_gesture;
     std::vector<BoxId> m_ids;
-    Changes m_before;  ///< unless they are very many
+    Changes m_before;  ///< empty for very many boxes
     DeferredText m_words;
 };
 
@@ -134,7 +135,7 @@ public:
     void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) override
     {
         const Point to = toWorld(at);
-        // The grabbed edge moves by as much as the pointer does: it need not lie under the handle.
+        // The grabbed edge moves by the same distance as the pointer, which need not be on the edge.
         const Point corner = placed({(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x,
                                      (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y},
                                     modifiers);
@@ -174,8 +175,8 @@ private:
     DeferredText m_words;
 };
 
-/// The box is in the scene from the first move on, so that all views explain it. Into very many boxes it is put when
-/// the button is let go: until then there is its outline.
+/// Draws a box. It is in the scene from the first movement on, so that all views explain it. Among very many boxes only
+/// its outline is shown until the button is released.
 class DrawDrag : public Drag {
 public:
     DrawDrag(const Setting& setting, bool circle, QPointF from)
@@ -232,13 +233,13 @@ public:
     }
 
 private:
-    static constexpr std::size_t kMaxLive = 50'000;  ///< with more, a box more is no matter of one frame
+    static constexpr std::size_t kMaxLive = 50'000;  ///< with more boxes, inserting one takes longer than a frame
 
     void apply()
     {
         SceneObject object = drawn();
         if (checkBox(object.box)) {
-            return;  // drawn beyond what a double holds
+            return;  // drawn beyond the range of a double
         }
         if (m_words.isEmpty()) {
             object.name = scene().freeName();
@@ -292,7 +293,7 @@ private:
     QPointF m_from;
     QPointF m_to;
     Qt::KeyboardModifiers m_modifiers;
-    std::vector<BoxId> m_before;  ///< selected then
+    std::vector<BoxId> m_before;  ///< selected at the start
     SceneDocument::Gesture m_gesture;
     std::optional<BoxId> m_drawn;
     DeferredText m_words;
@@ -328,7 +329,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t kLive = 20000;  ///< more are selected when the button is let go
+    static constexpr std::size_t kLive = 20000;  ///< more boxes are selected only when the button is released
 
     void apply()
     {

@@ -16,17 +16,17 @@ namespace mortonscope {
 
 class SpaceViewOptions;
 
-/// One drag of the mouse, from the press that began it to its end: one class a kind. A drag that changes
-/// the scene does so live and as one gesture, so it is one undo step, and cancelling leaves no trace.
+/// A drag of the mouse from its press to its end; each kind has its own class. A drag that edits the scene does so live
+/// and as one gesture, so it is one undo step, and canceling it leaves no step.
 class Drag {
     Q_DECLARE_TR_FUNCTIONS(Drag)
 
 public:
-    /// What every drag works with; the transform is the view's own, which may zoom meanwhile.
+    /// The data of every drag. The transform is that of the view, which may zoom during the drag.
     struct Setting {
         const Models& models;
         const ViewTransform& transform;
-        bool snaps;  ///< the option, as if Shift were held
+        bool snaps;  ///< the option to snap, as if Shift were pressed
     };
 
     virtual ~Drag() = default;
@@ -36,12 +36,12 @@ public:
     virtual void moveTo(QPointF at, Qt::KeyboardModifiers modifiers) = 0;
     virtual void finish() {}
     virtual void cancel() = 0;
-    /// What the drag itself shows, over everything but the rulers.
+    /// Paints the drag's own marks, over everything except the rulers.
     virtual void paint(QPainter&, const Canvas&) const {}
     virtual Qt::CursorShape cursor() const = 0;
-    /// Whether it changes boxes of the scene.
+    /// Returns true if the drag edits boxes of the scene.
     virtual bool isEdit() const { return false; }
-    /// Whether its ids stay true when somebody else changes the scene.
+    /// Returns true if the drag's ids remain valid when other code edits the scene.
     virtual bool survivesEdits() const { return false; }
 
 protected:
@@ -53,8 +53,8 @@ protected:
     Point toWorld(QPointF at) const { return m_setting.transform.toWorld(at); }
     SnapGrid grid() const { return SnapGrid::of(m_setting.models.analysis.space(), m_setting.transform); }
     const ViewTransform& transform() const { return m_setting.transform; }
-    /// Where an edge or corner goes: to the grid's lines with Shift, anywhere with Alt, else to tenths of a unit, and
-    /// near whole ones to these.
+    /// Returns the position for an edge or a corner: on a grid line with Shift, unchanged with Alt, otherwise on a
+    /// whole unit if one is near, else on a tenth of a unit.
     Point placed(Point point, Qt::KeyboardModifiers modifiers) const
     {
         return modifiers & Qt::AltModifier ? point
@@ -70,21 +70,21 @@ private:
     Setting m_setting;
 };
 
-/// Moves boxes together; the one that was grabbed snaps by its left and top edge.
+/// Moves boxes together. The grabbed one snaps with its left and top edges.
 std::unique_ptr<Drag> moveDrag(const Drag::Setting& setting, std::vector<BoxId> ids, BoxId grabbed, QPointF from);
 
-/// Moves one or two edges of a box; pulled past the opposite edge it turns over. A circle stays one: its
-/// opposite corner, or edge, stays where it is.
+/// Moves one or two edges of a box. Pulled past the opposite edge, the box turns over. A circle remains a circle, and
+/// its opposite corner or edge stays fixed.
 std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle handle, QPointF from);
 
-/// Draws a new box from corner to corner, or a circle from its centre outward. It is in the scene, and selected, from
-/// the first move on; in a scene of very many boxes from the end of the drag.
+/// Draws a new box from corner to corner, or a circle from its center outward. It is in the scene and selected from the
+/// first movement on; in a scene of very many boxes, from the end of the drag.
 std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from);
 
-/// Selects what the rubber band meets; with `add` besides what was selected.
+/// Selects the boxes that the rubber band meets; if `add` is true, in addition to the selected ones.
 std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from);
 
-/// Pulls the view along; `transform` is the one that the setting refers to.
+/// Pans the view by changing `transform`, to which the setting refers.
 std::unique_ptr<Drag> panDrag(const Drag::Setting& setting, ViewTransform& transform, QPointF from);
 
 }  // namespace mortonscope

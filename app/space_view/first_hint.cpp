@@ -22,12 +22,12 @@ namespace mortonscope {
 namespace {
 
 constexpr BoxId kInvited{0};
-/// In ms. A slow breath needs few frames: 31 a second took 7 % of a core at 1280 × 800, 8 take 1.8 %.
+/// In ms. A slow pulse needs few frames: 31 per second took 7 % of a core at 1280 × 800, 8 take 1.8 %.
 constexpr int kFrame = 8 * kPlayingFrame;
-constexpr int kBreath = 2 * MotionTimes::kStage;  ///< ms, in and out
-constexpr int kMaxLength = 4 * kBreath;           ///< then it is seen or never
+constexpr int kBreath = 2 * MotionTimes::kStage;  ///< ms of a pulse
+constexpr int kMaxLength = 4 * kBreath;           ///< total time of the motion
 constexpr double kNearest = 7;                    ///< px from the box to its ring, outside the handles
-constexpr double kWidth = 7;                      ///< px of a breath
+constexpr double kWidth = 7;                      ///< px that the ring grows
 
 }  // namespace
 
@@ -116,7 +116,7 @@ FirstHint::Label FirstHint::label(const Canvas& canvas, const CodeMarks* codes, 
     for (const TextSize textSize : {TextSize::Body, TextSize::Small}) {
         const QFont font = theme.font(textSize, true);
         const QFontMetricsF metrics(font);
-        for (const double part : {1.0, 0.7, 0.55, 0.4}) {  // in one line, in two, in three
+        for (const double part : {1.0, 0.7, 0.55, 0.4}) {  // on one line, on two, on three
             const QRectF asked(0, 0, std::ceil(metrics.horizontalAdvance(text) * part) + 2, inside.height());
             const QSizeF words = metrics.boundingRect(asked, Qt::AlignCenter | Qt::TextWordWrap, text).size();
             const QSizeF size(std::ceil(words.width()) + 2 * padX, std::ceil(words.height()) + 2 * padY);
@@ -152,7 +152,7 @@ void FirstHint::paint(QPainter& painter, const Canvas& canvas, const CodeMarks* 
     painter.setPen(QPen(theme.color(Role::Text, 0.85 - 0.5 * breath), theme.px(2)));
     painter.drawRoundedRect(box.adjusted(-far, -far, far, far), far, far);
     if (!label.rect.isNull()) {
-        // A stalk from the words to the ring, where they are nearest to each other.
+        // A line from the words to the ring at their closest points.
         const auto nearest = [](double low, double high, double otherLow, double otherHigh) {
             const double from = std::max(low, otherLow);
             const double to = std::min(high, otherHigh);

@@ -14,28 +14,28 @@ class SpaceView;
 class SpaceViewOptions;
 struct Canvas;
 
-/// What a person sees at the very first start: a calm ring that breathes around the first box, and "Drag me across a
-/// line". Gone for good with the first edit, with Escape and with another scene. It moves for a while only, never where
-/// motion is reduced, and no timer runs but for that.
+/// The hint at the very first start: a slowly pulsing ring around the first box, and "Drag me across a line". It
+/// disappears permanently with the first edit, with Escape and with another scene. It moves only for a while, never
+/// with reduced motion, and its timer runs only then.
 class FirstHint : public QObject {
     Q_OBJECT
 
 public:
     FirstHint(SpaceView& space, SpaceViewOptions& options);
 
-    /// Nobody has dragged a box here yet, in this session or in one before.
+    /// Returns true if no box has been dragged here yet, in this session or an earlier one.
     static bool isDue();
 
     bool isShown() const;
     bool isMoving() const { return m_timer.isActive(); }
-    /// For good.
+    /// Removes the hint permanently.
     void end();
-    /// A frame later.
+    /// Advances the motion by a frame.
     void tick();
 
-    /// In the part `inside` of the Space, beside the marks of codes, if there are any.
+    /// Paints the hint within `inside`, beside the marks of codes if there are any.
     void paint(QPainter& painter, const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const;
-    /// Where its words stand, and how they are broken there; nowhere if there is no room.
+    /// The position of the text and its line breaks; null if there is no room.
     struct Label {
         QRectF rect;
         QRectF words;
@@ -48,14 +48,14 @@ public:
 
 private:
     void follow();
-    /// The box, with the room that its ring takes when it is largest.
+    /// Returns the box with the margin for its ring at full size.
     QRectF reach(const QRectF& box) const;
 
     SpaceView& m_space;
     SpaceViewOptions& m_options;
-    const QString m_description;  ///< of the Space, without the hint
+    const QString m_description;  ///< the Space's description without the hint
     QTimer m_timer;
-    int m_time = 0;  ///< ms since it began to breathe
+    int m_time = 0;  ///< ms since the motion began
 };
 
 }  // namespace mortonscope

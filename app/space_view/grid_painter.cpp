@@ -84,15 +84,15 @@ struct Metrics {
     double bits(int digits) const { return boldText.horizontalAdvance(QLatin1Char('0')) * std::max(1, digits); }
 
     QFont font;
-    QFont bold;  ///< of the bits
+    QFont bold;  ///< for bits
     QFontMetricsF text;
     QFontMetricsF boldText;
     double gap;
     double line;
-    double mark;  ///< how thick the stroke is under bits that stand for several divisions
+    double mark;  ///< thickness of the stroke below bits that represent several columns or rows
 };
 
-/// The widest unit label among the lines of a level that are on the screen.
+/// Returns the width of the widest unit label among a level's lines on the screen.
 double widestUnit(const Metrics& metrics, double low, double high, int level, double place, double cell, double view)
 {
     const int last = 1 << level;
@@ -106,13 +106,13 @@ double widestUnit(const Metrics& metrics, double low, double high, int level, do
 }
 
 struct UnitLabel {
-    double from;  ///< where it begins, along the ruler
+    double from;  ///< start position along the ruler
     QString text;
 };
 
-/// The labels of a ruler between `low` and `high`, each in the middle of its line, as long as it is; half a number is
-/// another number. The last one moves in to be seen whole, and one that it would touch then gives way: it says how far
-/// the world goes.
+/// Returns the labels of a ruler between `low` and `high`, each centered on its line and complete, because half a
+/// number is a different number. The last label shows the size of the world, so it is moved into the ruler, and a label
+/// that it would touch is omitted.
 std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines,
                                   const std::function<double(const QString&)>& length, double low, double high,
                                   double gap)
@@ -157,13 +157,13 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     rulers.xLevel = depth;
     while (rulers.xLevel > 0) {
         const double cell = transform.cellWidth(rulers.xLevel);
-        if (cell >= metrics.bits(1) + 3 * metrics.gap  // before measuring thousands
+        if (cell >= metrics.bits(1) + 3 * metrics.gap  // avoids measuring thousands of labels
             && cell >= unitsAt(rulers.xLevel) + 3 * metrics.gap) {
             break;
         }
         --rulers.xLevel;
     }
-    // The same on both axes, where the world is nearly square: a cell reads alike both ways.
+    // If the world is nearly square, both axes use the same steps, so that cells look alike in both directions.
     if (const double ratio = transform.place.width() / transform.place.height(); ratio > 0.5 && ratio < 2) {
         rulers.columnStep = rulers.rowStep = std::max(rulers.columnStep, rulers.rowStep);
         rulers.xLevel = rulers.yLevel = std::min(rulers.xLevel, rulers.yLevel);
@@ -194,7 +194,7 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     painter.fillRect(QRectF(0, 0, canvas.view.width(), rulers.top), theme.color(Role::Window));
     painter.fillRect(QRectF(0, 0, rulers.left, canvas.view.height()), theme.color(Role::Window));
 
-    // One that labels only some columns (rows) says which, by a line as long as the column is wide.
+    // If a ruler labels only some columns (rows), a line as long as the column is wide marks which.
     painter.setClipRect(QRectF(rulers.left - metrics.bits(depth), 0, canvas.view.width(), rulers.top));
     const double bitsBase = rulers.top - metrics.mark - metrics.boldText.descent();
     const double unitsBase = rulers.isOneLine ? bitsBase : bitsBase - metrics.line;
@@ -217,7 +217,7 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     cell = canvas.transform.cellWidth(depth);
     const double bits = metrics.bits(depth);
     for (int k = range.first / rulers.columnStep * rulers.columnStep; k < range.end; k += rulers.columnStep) {
-        // In the middle of what can be seen of the cell.
+        // Centered in the visible part of the cell.
         const double from = std::max(place.left() + k * cell, inside.left());
         const double to = std::min(place.left() + (k + 1) * cell, inside.right());
         if (from > to || (rulers.columnStep == 1 && to - from < bits)) {
@@ -242,7 +242,7 @@ void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
     }
     painter.setFont(metrics.font);
     painter.setPen(theme.color(Role::Faint));
-    const double height = 2 * middle;  // of digits: nothing of them is below the line
+    const double height = 2 * middle;  // of digits, which have no descenders
     for (const UnitLabel& label :
          unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
         painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
@@ -319,7 +319,7 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
     for (int level = canvas.depth(); level >= 1; --level) {
         const QPen pen = canvas.theme.gridLine(level);
         const int width = lineWidth(pen);
-        // Lines with an odd number are this level's own, the others belong to a coarser one.
+        // Lines with odd numbers belong to this level, the others to a coarser one.
         if (const double cell = canvas.transform.cellWidth(level); cell >= kSmallestGridCell) {
             const CellRange range = visibleColumns(canvas, level);
             for (int k = range.first | 1; k <= range.end; k += 2) {
@@ -379,7 +379,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelIn
             QRectF place(rect.left() + gap, rect.bottom() - gap / 2 - metrics.height(), metrics.horizontalAdvance(text),
                          metrics.height());
             if (level < canvas.depth()) {
-                place.moveCenter(rect.center());  // across the finer cells, so that it is none of theirs
+                place.moveCenter(rect.center());  // across the finer cells, so that it belongs to none of them
                 painter.fillRect(place.adjusted(-gap, 0, gap, 0), canvas.theme.color(Role::Surface));
             }
             QPointF pen = place.topLeft() + QPointF(0, metrics.ascent());
@@ -387,7 +387,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelIn
                 painter.drawText(pen, text);
                 continue;
             }
-            // A group is "yx": y bits and x bits each in their colour.
+            // A group is "yx": the y bit and the x bit, each in its color.
             for (qsizetype i = 0; i < text.size(); ++i) {
                 painter.setPen(canvas.theme.color(i % 3 == 0 ? Role::BitY : Role::BitX));
                 painter.drawText(pen, text.mid(i, 1));
@@ -419,7 +419,7 @@ void paintZCurve(QPainter& painter, const Canvas& canvas)
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(canvas.theme.color(Role::Text, 0.45), pen, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    // Runs of visible points, so that the joints don't show; what lies outside is left out.
+    // Draws polylines of visible points, so that the joints are smooth, and skips the invisible ones.
     QPolygonF run;
     const auto flush = [&] {
         if (run.size() > 1) {
@@ -442,7 +442,7 @@ void paintZCurve(QPainter& painter, const Canvas& canvas)
         before = next;
     }
     flush();
-    // Where it begins: a dot; where it ends: a ring.
+    // A dot marks the start and a ring the end.
     const double dot = std::max(pen * 2, canvas.theme.px(3));
     painter.setBrush(canvas.theme.color(Role::Text));
     painter.setPen(Qt::NoPen);

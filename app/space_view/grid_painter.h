@@ -13,26 +13,26 @@
 
 namespace mortonscope {
 
-/// The penalty landscape: for every pixel the level that a box of this size would get if its *centre* were
-/// there (the centre, so that the bands lie evenly on both sides of the lines that cause them). −1 where
-/// the outside rule would leave it out.
+/// The penalty landscape: for every pixel, the level of a box of this size if its *center* were there. The center makes
+/// the bands symmetric around the lines that cause them. −1 where the outside rule would leave the box out.
 ///
-/// Whether a box leaves its cell is asked of each axis alone, and the axis that leaves higher decides; so
-/// it takes one column and one row of answers, and a pixel costs one comparison.
+/// Each axis is computed separately, and the axis with the higher level decides. So it needs only one column and one
+/// row of results, and one comparison for each pixel.
 class PenaltyLandscape {
 public:
     PenaltyLandscape(const Space& space, double boxWidth, double boxHeight, const ViewTransform& transform, QSize view);
 
     int levelAt(int x, int y) const;
 
-    /// As a picture: `colors[level]` premultiplied, transparent where nothing is placed.
+    /// Returns the landscape as an image. `colors[level]` are premultiplied. Pixels where no box is placed are
+    /// transparent.
     QImage image(const std::vector<QRgb>& colors) const;
 
 private:
-    /// What one axis says about one pixel.
+    /// The result of one axis for one pixel.
     struct Answer {
-        int up;        ///< levels up from the deepest
-        bool outside;  ///< an edge would lie outside the world
+        int up;        ///< levels above the deepest
+        bool outside;  ///< an edge would be outside the world
     };
 
     int m_depth;
@@ -42,58 +42,59 @@ private:
 };
 
 /// The rulers along the top and the left edge of the Space: columns (x bits) and rows (y bits) of the deepest level in
-/// binary, and world units at the grid lines. Bits are never shortened: where not every column (row) has room for all
-/// of them, every second, fourth … has. Units stand at the deepest level at which they have room.
+/// binary, and world units at the grid lines. Bits are never shortened. If they do not fit at every column or row, they
+/// appear at every second, fourth and so on. Units appear at the deepest level where they fit.
 struct Rulers {
-    double top = 0;      ///< where the upper ruler ends, in pixels
-    double left = 0;     ///< where the left one does
-    int columnStep = 1;  ///< every so many columns have their bits, a power of two
-    int rowStep = 1;     ///< rows likewise
-    int xLevel = 0;      ///< of the units
+    double top = 0;      ///< lower edge of the upper ruler, in pixels
+    double left = 0;     ///< right edge of the left ruler, in pixels
+    int columnStep = 1;  ///< every columnStep-th column has bits; a power of two
+    int rowStep = 1;     ///< same for rows
+    int xLevel = 0;      ///< level of the units
     int yLevel = 0;
-    bool isOneLine = false;  ///< units stand between the bits, else beyond them
+    bool isOneLine = false;  ///< units are between the bits, else on their own line
 
     static Rulers of(const Theme& theme, const Space& space, const ViewTransform& transform, QSizeF view);
 
-    /// Moved in from the view's edges to those of what is shown.
+    /// Moves the rulers from the view's edges to the edges of the shown world.
     void moveTo(const QRectF& shown)
     {
         left = std::max(left, std::floor(shown.left()));
         top = std::max(top, std::floor(shown.top()));
     }
 
-    /// What is left of the view for the world.
+    /// Returns the part of the view that remains for the world.
     QRectF inside(const QRectF& view) const { return view.adjusted(left, top, 0, 0); }
 };
 
 void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers);
 
-/// The ground that boxes stand on: outside, world, grid and its overlays. Each draws one thing.
+/// The background of the boxes: outside, world, grid and overlays. Each function draws one of them.
 
-/// Fills the view: the world on Surface, the rest as the window.
+/// Fills the view: the world with Surface, the rest with the window's color.
 void paintWorld(QPainter& painter, const Canvas& canvas);
 
-/// Lines of all levels whose cells are large enough to tell apart, finest first; then the world's border.
+/// Paints the lines of all levels whose cells are large enough to distinguish, finest first; then the world's border.
 void paintGrid(QPainter& painter, const Canvas& canvas);
 
-/// The deepest level at which codes of cells have room in these; 0: at none.
+/// Returns the deepest level whose cells have room for codes in this base, or 0.
 int labelLevel(const Canvas& canvas, Base base);
 
-/// The cells' codes in their lower left corners; where the deepest cells have no room those of a coarser level, in the
-/// middle of their cells.
+/// Paints the codes of the cells in their lower left corners. If the deepest cells are too small, paints the codes of a
+/// coarser level in the middle of its cells.
 enum class LabelInk { Quiet, InColor };
 void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelInk ink = LabelInk::InColor);
 
-/// Through the cells in the order of their codes, at the deepest level (6 at most) that can be told apart.
+/// Paints the line through the cells in code order, at the deepest level that is distinguishable, at most 6.
 void paintZCurve(QPainter& painter, const Canvas& canvas);
 
-/// The level a box of this size gets, by where its centre is; see PenaltyLandscape.
+/// Paints the level of a box of this size by the position of its center; see PenaltyLandscape.
 void paintPenalty(QPainter& painter, const Canvas& canvas, double boxWidth, double boxHeight);
 
-/// What the tints of the penalty landscape mean, on a card: one swatch a level. `ratio`: its pixels to one of the view.
+/// Returns the legend of the penalty landscape as a card with one swatch for each level. `ratio` is the number of its
+/// pixels in a pixel of the view.
 QImage levelLegend(const Canvas& canvas, const QString& title, double ratio);
 
-/// First and one past the last column (row) of `level` that the view shows.
+/// The first visible column (or row) of `level`, and one past the last.
 struct CellRange {
     int first;
     int end;

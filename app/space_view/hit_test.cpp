@@ -19,7 +19,7 @@ std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, Q
 {
     std::optional<BoxId> best;
     double smallest = 0;
-    // Most boxes are too far away, which is seen in the world's own units: a million in two milliseconds.
+    // Most boxes are too far away, which a test in world units shows: a million take 2 ms.
     const Point low = transform.toWorld(at - QPointF(reach + 1, reach + 1));
     const Point high = transform.toWorld(at + QPointF(reach + 1, reach + 1));
     const auto boxes = scene.boxes();
@@ -29,7 +29,7 @@ std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, Q
         }
         const BoxId id = scene.id(i);
         const QRectF rect = transform.toView(scene.box(id));
-        // Large boxes are met exactly, small ones generously.
+        // Large boxes are hit exactly, small ones with a tolerance.
         const double around = std::max(0.0, reach - std::min(rect.width(), rect.height()) / 2);
         if (at.x() < rect.left() - around || at.x() > rect.right() + around || at.y() < rect.top() - around
             || at.y() > rect.bottom() + around || (scene.circle(id) && !contains(rect, at, around))) {

@@ -15,14 +15,14 @@
 
 namespace mortonscope {
 
-/// The box at a point of the widget: of those that contain it the smallest, which is drawn on top; boxes
-/// of a few pixels are met up to `reach` pixels around.
+/// Returns the box at a point of the widget: the smallest that contains it, since it is drawn on top. Boxes of a few
+/// pixels are also found up to `reach` pixels away.
 std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, QPointF at, double reach);
 
-/// The boxes that a rectangle of the widget meets, in order of entry.
+/// Returns the boxes that a rectangle of the widget meets, in order of entry.
 std::vector<BoxId> boxesIn(const Scene& scene, const ViewTransform& transform, const QRectF& rect);
 
-/// One of the eight places by which a box is resized: which vertical and which horizontal edge it moves.
+/// One of the eight handles of a box, given by the vertical and the horizontal edge that it moves.
 struct Handle {
     int x = 0;  ///< −1 left edge, 1 right edge, 0 none
     int y = 0;  ///< −1 top edge, 1 bottom edge, 0 none
@@ -31,11 +31,11 @@ struct Handle {
     friend bool operator==(const Handle&, const Handle&) = default;
 };
 
-/// Corners first: where handles meet, a corner is what is wanted.
+/// Corners first, because they are preferred where handles overlap.
 inline constexpr std::array<Handle, 8> kHandles{{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}}};
 
-/// The frame that carries the handles: the box on screen, or around a small one enough room that handles
-/// don't hide it and its middle can still be grabbed.
+/// Returns the frame on which the handles are: the box on screen or, if that is small, a larger frame, so that handles
+/// don't hide the box and its middle can be grabbed.
 inline QRectF handleFrame(const QRectF& box, double handleSize)
 {
     const double least = 4 * handleSize;
@@ -44,7 +44,7 @@ inline QRectF handleFrame(const QRectF& box, double handleSize)
     return box.adjusted(-growX, -growY, growX, growY);
 }
 
-/// How far handles reach beyond the box's right edge.
+/// Returns how far handles extend beyond the box's right edge.
 inline double handleReach(const QRectF& box, double handleSize)
 {
     return handleSize > 0 ? handleFrame(box, handleSize).right() + handleSize / 2 - box.right() : 0;
@@ -74,7 +74,7 @@ inline Qt::CursorShape cursorOf(Handle handle)
     return handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
 }
 
-/// The box with the edges that the handle moves at `corner`; pulled past the opposite edge it turns over.
+/// Returns the box with the handle's edges at `corner`. Pulled past the opposite edge, it turns over.
 inline Box stretched(Box box, Handle handle, Point corner)
 {
     if (handle.x != 0) {

@@ -59,7 +59,7 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publi
 
 namespace {
 
-/// What a hovered thing stands for: dots, never a fill.
+/// Marks a hovered item: dots, never a fill.
 void paintDotted(QPainter& painter, const Canvas& canvas, const QRectF& rect, const QColor& color)
 {
     if (canvas.shows(rect)) {
@@ -195,7 +195,7 @@ void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight
 {
     const Theme& theme = canvas.theme;
     for (const BoxId id : highlight.boxes) {
-        // Around its own outline, which keeps its colour.
+        // Around the box's outline, which keeps its color.
         const double away = theme.px(4);
         paintDotted(painter, canvas, canvas.rect(canvas.scene.box(id)).adjusted(-away, -away, away, away),
                     theme.color(Role::Hover));

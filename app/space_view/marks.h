@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// One of the comparisons that decide whether a pair overlaps, as it is shown: "A.left 10" "<" "D.right 60".
+/// One of the comparisons that decide whether a pair overlaps, as shown: "A.left 10" "<" "D.right 60".
 struct Comparison {
     QString left;
     QString sign;
@@ -19,53 +19,53 @@ struct Comparison {
     bool holds;
 };
 
-/// The four comparisons of the boxes, x first; for circles also the one of the distance. The pair overlaps
-/// if and only if all of them hold. `publishedCircles`: two circles by the one comparison of the exhibit that has its
-/// own.
+/// Returns the four comparisons of the boxes, x first, and for circles the comparison of the distance. The pair
+/// overlaps if and only if all of them hold. With `publishedCircles`, two circles get the single comparison of the
+/// published bug that uses its own.
 std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publishedCircles = false);
 
-/// A name of at most a dozen characters, for captions.
+/// Returns a name of at most a dozen characters for captions.
 QString shortName(const Scene& scene, BoxId id);
 
-/// The few things that are drawn anew in every frame, over the cached many.
+/// Marks that are painted in every frame, over the cached pictures.
 
-/// A cell that is selected: outlined in ink, and its ancestors, fainter the higher they are.
+/// Paints a selected cell: its outline, and those of its ancestors, fainter the higher they are.
 void paintAttention(QPainter& painter, const Canvas& canvas, Cell cell);
 
-/// The cell that a box lives in: dashed.
+/// Paints the cell of a box as a dashed frame.
 void paintHomeCell(QPainter& painter, const Canvas& canvas, const QRectF& cell);
 
-/// A cell outlined inside its lines.
+/// Paints the outline of a cell inside its grid lines.
 void paintCell(QPainter& painter, const Canvas& canvas, Cell cell, const QColor& line, double width);
 
-/// A cell laid over with AccentSoft so that its grid and labels keep their strength: on light ground it
-/// darkens, on dark ground it lightens. Twice is the same as once.
+/// Tints a cell with AccentSoft without weakening its grid and labels: on a light background it darkens, on a dark one
+/// it lightens. Tinting twice has no further effect.
 void tintCell(QPainter& painter, const Canvas& canvas, Cell cell);
-/// The same for what is on its way from one cell to another, in the widget's coordinates.
+/// As above for a frame that moves between cells, in widget coordinates.
 void paintFrame(QPainter& painter, const Canvas& canvas, const QRectF& rect, const QColor& line, double width);
 void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect);
 
-/// A column (row) of the deepest level through the whole world, in the colour of its bits.
+/// Paints a column (row) of the deepest level through the whole world, in the color of its bits.
 void paintColumnBand(QPainter& painter, const Canvas& canvas, std::uint32_t column);
 void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row);
 
-/// A line of the grid across a cell, x = at or y = at, thick and in the colour of its axis: what decides where a box
-/// lives.
+/// Returns a grid line across a cell, x = at or y = at. It decides the cell of a box and is drawn thick, in the color
+/// of its axis.
 QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, double at);
 void paintDecidingLine(QPainter& painter, const Canvas& canvas, const QRectF& line, bool isVertical);
 
-/// A corner of a box as a dot: what is located when a box is put in.
+/// Paints a corner of a box as a dot, when it is located during the insertion.
 void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
 
-/// What a hovered thing stands for, dotted: the part that lies under the boxes, and the part over them.
+/// Paint the dotted marks of the hovered item: the part under the boxes and the part over them.
 void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 
-/// A box that is selected but can't be resized, because others are too or another tool is in hand: angles at its
-/// corners, which are no handles.
+/// Paints angles at the corners of a selected box without handles, because several are selected or another tool is in
+/// use.
 void paintSelectedCorners(QPainter& painter, const Canvas& canvas, const QRectF& box, double length);
 
-/// The handles of the one selected box.
+/// Paints the handles of the only selected box.
 void paintHandles(QPainter& painter, const Canvas& canvas, const QRectF& frame, double size);
 
 }  // namespace mortonscope

@@ -17,7 +17,7 @@ NameEditor::NameEditor(SpaceView& view) : QObject(&view), m_view(view) {}
 
 bool NameEditor::hasFocus() const { return m_edit && m_edit->hasFocus(); }
 
-/// At the corner of its box, but always in sight.
+/// Returns the position of the field: at the corner of its box, but always inside the view.
 QRect NameEditor::place() const
 {
     const QSizeF size(m_view.models().theme.theme().px(140), m_edit->sizeHint().height());
@@ -61,13 +61,13 @@ void NameEditor::commit()
     }
     SceneDocument& document = m_view.models().document;
     if (!document.scene()->sharesNamesWith(*m_scene)) {
-        close();  // whoever takes the focus away while another scene comes may be earlier than the view is told of it
+        close();  // the focus may leave before the view learns of a new scene
         return;
     }
     const QString name = m_edit->text();
     const BoxId id = *m_box;
     if (name != nameOf(*document.scene(), id)) {
-        QPointer<QLineEdit> edit = std::exchange(m_edit, nullptr);  // the edit of the scene would close it
+        QPointer<QLineEdit> edit = std::exchange(m_edit, nullptr);  // otherwise the edit of the scene would close it
         const auto problem = document.rename(id, name);
         m_edit = edit;
         if (problem) {
@@ -93,7 +93,7 @@ void NameEditor::close()
     if (QLineEdit* edit = std::exchange(m_edit, nullptr)) {
         edit->removeEventFilter(this);
         if (edit->hasFocus()) {
-            m_view.setFocus(Qt::OtherFocusReason);  // before hiding, which would walk on to the next box
+            m_view.setFocus(Qt::OtherFocusReason);  // before hiding, which would move the focus to the next box
         }
         edit->hide();
         edit->deleteLater();

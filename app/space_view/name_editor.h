@@ -12,8 +12,8 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Edits the name of a box in place, in a line of text over its corner: there only while it is edited. Enter or Tab
-/// takes the name if it can be taken, and says why if not; Escape drops it; leaving takes it or drops it.
+/// Edits the name of a box in a text field over its corner, which exists only meanwhile. Enter or Tab applies the name,
+/// or shows why it is refused. Escape discards it. Leaving the field applies a valid name and discards any other.
 class NameEditor : public QObject {
     Q_OBJECT
 
@@ -24,10 +24,10 @@ public:
     bool hasFocus() const;
     void open(BoxId id);
     void commit();
-    /// The pointer is elsewhere already.
+    /// Called when the user presses elsewhere.
     void leave();
     void close();
-    /// Its box is elsewhere in the view now.
+    /// Moves the field after a change of the view.
     void follow();
 
 protected:
@@ -39,7 +39,7 @@ private:
     SpaceView& m_view;
     QPointer<QLineEdit> m_edit;
     std::optional<BoxId> m_box;
-    std::shared_ptr<const Scene> m_scene;  ///< of which it is a box
+    std::shared_ptr<const Scene> m_scene;  ///< the scene of m_box
 };
 
 }  // namespace mortonscope

@@ -15,7 +15,7 @@ QPointF centreOf(const Canvas& canvas, BoxId id)
     return canvas.transform.toView(Point{box.left / 2 + box.right / 2, box.top / 2 + box.bottom / 2});
 }
 
-/// `ring`: the radius of the rings at the ends of a missing one; the cross upon an extra one is about as large.
+/// `ring` is the radius of the rings at the ends of a missing link. The cross on an extra link is about as large.
 void paintLinkOf(QPainter& painter, const Theme& theme, PairMark::Kind kind, QPointF from, QPointF to, double thickness,
                  double ring)
 {
@@ -67,7 +67,7 @@ QColor PairOverlay::color(double opacity) const
     return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity);
 }
 
-/// The cells are the right ones, of the scene's own space, whatever algorithm is being looked at.
+/// The cells are the correct ones, in the scene's own space, whatever algorithm is shown.
 QRectF PairOverlay::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }
 
 void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) const
@@ -79,7 +79,7 @@ void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) cons
     const Theme& theme = m_canvas.theme;
     const QRect pixels = onPixels(m_canvas.nearby(place));
     if (!cell.isRoot()) {
-        painter.fillRect(pixels, color(0.10));  // which would be the whole world
+        painter.fillRect(pixels, color(0.10));  // which would fill the whole world
     }
     if (isHatched) {
         painter.fillRect(pixels, hatching(theme, color(0.28)));
@@ -94,7 +94,7 @@ void PairOverlay::paintUnderBoxes(QPainter& painter) const
     }
     const Theme& theme = m_canvas.theme;
     const PairReason& reason = m_mark.reason;
-    // The one above is tinted only, so that the one below is seen within it.
+    // The upper cell is only tinted, so that the lower one is visible in it.
     paintCellOf(painter, reason.firstCell, reason.kind != PairReasonKind::CellAbove);
     if (reason.firstCell != reason.secondCell) {
         paintCellOf(painter, reason.secondCell, true);

@@ -7,12 +7,12 @@
 
 namespace mortonscope {
 
-/// Two boxes that a list should name and does not, or names and should not, with the reason: the cells of both tinted
-/// (the root framed), the deepest cell that holds both outlined, and a link between the boxes. Missing is solid with
-/// rings, extra is dashed with a cross.
+/// Shows a pair that a list misses or contains wrongly, with the reason: the cells of both boxes are tinted (the root
+/// framed), the deepest common cell is outlined, and a line links the boxes. A missing pair has a solid line with
+/// rings, an extra pair a dashed one with a cross.
 class PairOverlay {
 public:
-    /// `mark` must be of the canvas's scene. Both must outlive the overlay.
+    /// `mark` must belong to the canvas's scene. Both must outlive the overlay.
     PairOverlay(const Canvas& canvas, const PairMark& mark) : m_canvas(canvas), m_mark(mark) {}
 
     void paintUnderBoxes(QPainter& painter) const;
@@ -29,8 +29,8 @@ private:
     const PairMark& m_mark;
 };
 
-/// All of them, quieter than the one that is chosen, which is left out: solid with rings, or dashed with a cross. They
-/// must be of the canvas's scene.
+/// Paints all pairs fainter than the chosen one, which is omitted: solid with rings, or dashed with a cross. They must
+/// belong to the canvas's scene.
 void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links,
                     const std::optional<PairMark>& chosen);
 

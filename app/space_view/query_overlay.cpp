@@ -13,7 +13,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The beginning of a list that has happened at `step` of the walk.
+/// Returns the first part of a list, up to `step` of the walk.
 template <class T>
 std::span<const T> upTo(const std::vector<T>& all, std::uint64_t step)
 {
@@ -90,7 +90,7 @@ void QueryOverlay::fill(QPainter& painter, const QRectF& rect, QueryVerdict verd
     }
 }
 
-/// A cell that was looked into shows through where nothing below was judged: there is no box, or not yet.
+/// Fills the children of a visited cell that have no verdict of their own: there is no box, or not yet.
 void QueryOverlay::paintPartly(QPainter& painter, Cell cell, std::span<const CellIndex> judged) const
 {
     for (int i = 0; i < 4; ++i) {
@@ -121,7 +121,7 @@ void QueryOverlay::paintUnderBoxes(QPainter& painter) const
         }
     }
     const double least = theme.px(6);
-    for (const auto& judged : seen) {  // the frames over all fills, or a later neighbour would cut them
+    for (const auto& judged : seen) {  // frames over all fills, or a later neighbor would cut them
         if (m_canvas.rect(judged.cell).width() < least) {
             continue;
         }

@@ -11,17 +11,16 @@
 
 namespace mortonscope {
 
-/// A box that is not in the scene, in the Space. Each cell that a range query with it visits shows how it lies to the
-/// box: inside in a solid tint, partly hatched, outside dotted. Where a query has looked into a cell, the verdicts
-/// about its children show in its place. Boxes are outlined by how the box meets them (Meeting), and so is the cell
-/// that the box would live in.
+/// Shows a box outside the scene in the Space. Each cell that a range query visits shows its relation to the box: solid
+/// inside, hatched if partly inside, dotted outside. Where the query has entered a cell, the verdicts of its children
+/// appear instead. Boxes are outlined by how the query box meets them (Meeting), and so is the cell that it would get.
 class QueryOverlay {
 public:
-    /// Whether it has so much to show that a frame has no time for it.
+    /// Returns true if painting the answer takes longer than a frame.
     static bool isLong(const QueryAnswer& answer, const WhatIf& inserted);
 
-    /// Shows what happens up to step `shown` of the query's walk, and what would become of the box once all of it is
-    /// shown. The answers must be of the canvas's scene and, like the canvas, outlive the overlay.
+    /// Shows the query's walk up to step `shown` and, at its end, the tests that the box would have in the scene. The
+    /// answers must belong to the canvas's scene. The answers and the canvas must outlive the overlay.
     QueryOverlay(const Canvas& canvas, const QueryAnswer& answer, const WhatIf& inserted, std::uint64_t shown);
 
     void paintUnderBoxes(QPainter& painter) const;
@@ -33,14 +32,14 @@ private:
 
     const Canvas& m_canvas;
     const QueryAnswer& m_answer;
-    const WhatIf* m_inserted;                          ///< null in the midst of the walk
-    std::span<const QueryAnswer::JudgedCell> m_cells;  ///< those that are shown
+    const WhatIf* m_inserted;                          ///< null during the walk
+    std::span<const QueryAnswer::JudgedCell> m_cells;  ///< the shown cells
     std::span<const QueryAnswer::Candidate> m_candidates;
     QBrush m_hatching;
     QBrush m_dotting;
 };
 
-/// How many cells of each verdict and how many candidates and overlaps a query has come to at step `shown` of its walk.
+/// The numbers of cells by verdict, candidates and overlaps up to step `shown` of the query's walk.
 struct QueryCounts {
     std::array<std::size_t, 3> cells{};  ///< by QueryVerdict
     std::size_t candidates = 0;
@@ -50,9 +49,9 @@ struct QueryCounts {
     QueryCounts(const QueryAnswer& answer, std::uint64_t shown);
 };
 
-/// What a cell of that verdict is filled with.
+/// Returns the fill for a cell with that verdict.
 QBrush verdictBrush(const Theme& theme, QueryVerdict verdict);
-/// The colour of its frame.
+/// Returns the color of its frame.
 QColor verdictColor(const Theme& theme, QueryVerdict verdict);
 
 }  // namespace mortonscope

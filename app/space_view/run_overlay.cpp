@@ -18,7 +18,7 @@ namespace mortonscope {
 namespace {
 
 constexpr std::uint32_t kMaxStackMarks = 3000;
-/// More have a thin solid frame: that many dashes tell nothing, and take longer than all else in a frame.
+/// More boxes get a thin solid frame: so many dashes cannot be told apart, and take longer than the rest of the frame.
 constexpr std::uint32_t kMaxDashed = 300;
 
 QPointF centre(const Canvas& canvas, const Box& box)
@@ -36,7 +36,7 @@ QPainterPath shapePath(const Canvas& canvas, BoxId id)
     return path;
 }
 
-/// ✓ or ✗ drawn as strokes, since not every font has them.
+/// Draws ✓ or ✗ as strokes, because not every font contains them.
 void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColor& color, double width)
 {
     painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -58,7 +58,7 @@ RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Mom
 {
 }
 
-/// Thin while it is open where the box lives.
+/// Returns the frames of a step's cells, thin while the box's cell is undecided.
 std::vector<RunOverlay::Frame> RunOverlay::framesAt(const DrawnStep& step) const
 {
     const bool isOpen = step.corners.size() > 1 && !step.knowsHome;
@@ -69,7 +69,8 @@ std::vector<RunOverlay::Frame> RunOverlay::framesAt(const DrawnStep& step) const
     return frames;
 }
 
-/// On the way each frame becomes one of the next; two become one, or one two, by moving onto it.
+/// Returns the frames during the motion: each moves to one of the next. Two become one, or one becomes two, by
+/// overlapping.
 std::vector<RunOverlay::Frame> RunOverlay::frames() const
 {
     std::vector<Frame> to = framesAt(m_step);
@@ -86,7 +87,7 @@ std::vector<RunOverlay::Frame> RunOverlay::frames() const
     return all;
 }
 
-/// The frames of the step before, where they are others.
+/// Paints the frames of the previous step that have changed.
 void RunOverlay::paintTrace(QPainter& painter) const
 {
     const std::vector<Frame> now = framesAt(m_step);
@@ -123,7 +124,7 @@ double RunOverlay::strengthOfOthers() const
     return tests && !m_canvas.theme.isHighContrast() ? kBesideTested : 1;
 }
 
-/// Column and row of the corner that is located light up while its lines drop to the rulers.
+/// Column and row of the located corner appear while its lines grow to the rulers.
 void RunOverlay::paintBands(QPainter& painter) const
 {
     if (!m_step.located) {
@@ -160,7 +161,7 @@ void RunOverlay::paintOverBoxes(QPainter& painter) const
     }
 }
 
-/// Across the cell in which it keeps the box.
+/// Paints the midline across the cell that keeps the box.
 void RunOverlay::paintMidline(QPainter& painter) const
 {
     if (const auto& line = m_step.midline) {
@@ -172,7 +173,7 @@ void RunOverlay::paintMidline(QPainter& painter) const
     }
 }
 
-/// On the way from another box its outline goes over to it.
+/// Paints the outline of the step's box. During the motion it moves there from the previous box.
 void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
 {
     const Theme& theme = m_canvas.theme;
@@ -186,7 +187,7 @@ void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
     paintFrame(painter, m_canvas, rect, theme.color(Role::Current), width);
 }
 
-/// A dot, and while it is located the lines from it to both rulers.
+/// Paints a dot and, while the corner is being located, the lines from it to both rulers.
 void RunOverlay::paintCorner(QPainter& painter, Point corner) const
 {
     if (m_step.isLocated) {
@@ -211,7 +212,7 @@ void RunOverlay::paintStack(QPainter& painter) const
     QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine,
              Qt::FlatCap);
     pen.setDashPattern({4, 2});
-    // Over a light frame the dashes are seen whatever the box's own colour.
+    // A light frame below makes the dashes visible on any box color.
     const QPen under(m_canvas.theme.color(Role::Surface), pen.widthF());
     std::uint32_t onStack = 0;
     for (const StackSlice& slice : m_moment.stack.slices()) {
@@ -255,18 +256,18 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.setRenderHint(QPainter::Antialiasing);
     if (hit && isJudged) {
         painter.setOpacity(judged());
-        // What they share, whatever their shapes.
+        // The intersection of both shapes.
         painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
         painter.setBrush(theme.color(Role::Hit, tintOf(theme, kSharedTint)));
         painter.drawPath(shapePath(m_canvas, pair.first).intersected(shapePath(m_canvas, pair.second)));
         painter.setOpacity(1);
     }
-    // A halo keeps the link legible over boxes and lines.
+    // A halo keeps the link readable over boxes and lines.
     const double width = std::max(2.0, theme.px(2.5));
     painter.setPen(QPen(theme.color(Role::Surface, 0.85), width + theme.px(3), Qt::SolidLine, Qt::RoundCap));
     painter.drawLine(from, to);
     QPen link(color, width, Qt::SolidLine, Qt::RoundCap);
-    if (isJudged && !hit) {  // it lets go
+    if (isJudged && !hit) {  // no overlap: the link becomes dashed
         link.setStyle(Qt::CustomDashLine);
         link.setCapStyle(Qt::FlatCap);
         link.setDashPattern({3, 2.5 * judged()});
@@ -278,7 +279,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.setBrush(hit && isJudged ? theme.color(Role::Surface) : color);
     painter.drawEllipse(from, radius, radius);
     painter.drawEllipse(to, radius, radius);
-    paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // what is tinted must not cover them
+    paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // after the tint, which must not cover them
     painter.restore();
 }
 
@@ -290,13 +291,13 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     }
     const Theme& theme = m_canvas.theme;
     const ViewTransform& t = m_canvas.transform;
-    // Three lanes before the world's edge, or, where that lies beyond the view, before the view's.
+    // Three lanes before the world's edge or, if that is outside the view, at the view's edge.
     constexpr double kLane = 6, kBar = 4;
     const QPointF edge(std::max(t.place.left(), inside.left() + 3 * kLane + kBar / 2),
                        std::max(t.place.top(), inside.top() + 3 * kLane + kBar / 2));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    // They grow out of the boxes' middles; what they share, or the gap, appears in the second half of the way.
+    // The bars grow from the middles of the boxes. Their intersection or gap appears in the second half of the motion.
     const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, Qt::PenStyle style) {
         const double share = lane == 1 ? judged() : grown();
         if (share <= 0) {
@@ -374,7 +375,7 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const
     const QRectF room = inside.adjusted(gap, gap, -gap, -gap);
     const QRectF card(QPointF(room.right() - size.width(), room.bottom() - size.height()), size);
     if (card.intersects(drawn) || !room.contains(card)) {
-        return;  // the extents and the sentence say the same; here the boxes themselves matter more
+        return;  // the extents and the sentence show the same; here the boxes matter more
     }
 
     painter.save();

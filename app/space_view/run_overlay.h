@@ -10,35 +10,35 @@
 
 namespace mortonscope {
 
-/// The run in the Space, as a DrawnStep has it: in the insertion the box being placed, the corner that is located with
-/// its column and row, then the cells that its corners have come to; in the pass the cell where the run is, the boxes
-/// on the stack, and the pair under test as a link, with its extents on the rulers.
+/// Paints the run in the Space, from a DrawnStep. During the insertion: the box being placed, the located corner with
+/// its column and row, then the cells that its corners have reached. During the pass: the current cell, the boxes on
+/// the stack, and the tested pair as a link, with its extents on the rulers.
 class RunOverlay {
     Q_DECLARE_TR_FUNCTIONS(RunOverlay)
 
 public:
-    /// The picture of a moment, `t` of the way to it from the one a step before: 1 is the moment itself, with a trace
-    /// of where it came from. `analysis` must be of the canvas's scene. All must outlive the overlay.
+    /// Shows a moment at fraction `t` of the motion from the step before. At 1 it shows the moment itself, with a trace
+    /// of the previous cell. `analysis` must belong to the canvas's scene. All arguments must outlive the overlay.
     RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment, double t);
 
-    /// What is drawn of the moment.
+    /// Returns the drawn parts of the moment.
     const DrawnStep& step() const { return m_step; }
 
     void paintUnderBoxes(QPainter& painter) const;
-    /// How strong boxes are drawn that are not those of the step's test; 1 where nothing is tested.
+    /// Returns the opacity of boxes that the step does not test; 1 if nothing is tested.
     double strengthOfOthers() const;
     void paintOverBoxes(QPainter& painter) const;
-    /// The extents of the pair under test along both rulers, in the margin before `inside`'s world: what they share, or
-    /// the gap between them.
+    /// Paints the extents of the tested pair along both rulers, in the margin of `inside`: their intersection, or the
+    /// gap between them.
     void paintExtents(QPainter& painter, const QRectF& inside) const;
-    /// The comparisons, if `inside` has room for them beside what is drawn.
+    /// Paints the comparisons, if there is room for them in `inside` beside what is `drawn`.
     void paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const;
 
 private:
-    /// A cell that the step looks at.
+    /// A cell that the step examines.
     struct Frame {
         QRectF rect;
-        double width;  ///< of its line
+        double width;  ///< line width
     };
     std::vector<Frame> framesAt(const DrawnStep& step) const;
     std::vector<Frame> frames() const;
@@ -49,9 +49,9 @@ private:
     void paintStack(QPainter& painter) const;
     void paintPair(QPainter& painter, BoxPair pair) const;
     void paintBoxOfStep(QPainter& painter, BoxId id) const;
-    /// How far the corner that is located has got to the rulers.
+    /// Returns how far the lines from the located corner to the rulers have grown, 0 … 1.
     double arrived() const;
-    /// Of a test: how far its link has grown; then how far its verdict is there.
+    /// For a test: how far its link has grown, then how visible its verdict is, 0 … 1.
     double grown() const { return firstHalf(m_t); }
     double judged() const { return secondHalf(m_t); }
 
@@ -59,7 +59,7 @@ private:
     const Analysis& m_analysis;
     const Moment& m_before;
     const Moment& m_moment;
-    const DrawnStep m_left;  ///< what is drawn of both
+    const DrawnStep m_left;  ///< the drawn parts of both moments
     const DrawnStep m_step;
     const double m_t;
 };

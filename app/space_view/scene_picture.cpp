@@ -13,9 +13,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kSmaller = 0.75;  ///< names and lines beside those of the Space
+constexpr double kSmaller = 0.75;  ///< size of names and lines relative to the Space
 
-/// The world and all boxes.
+/// Returns the bounding box of the world and all boxes.
 Box extent(const Scene& scene)
 {
     return std::accumulate(scene.boxes().begin(), scene.boxes().end(), scene.space().world(),

@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// A scene as the Space shows it, small: world, grid and boxes in the colours of their levels, also those outside.
-/// `ratio`: device pixels to one of `size`. For scenes of a few thousand boxes.
+/// Returns a small picture of a scene as in the Space: world, grid, and boxes in the colors of their levels, including
+/// those outside. `ratio` is the number of device pixels in a pixel of `size`. For scenes of a few thousand boxes.
 QPixmap scenePicture(const Scene& scene, const Theme& theme, QSize size, double ratio);
 
 }  // namespace mortonscope

@@ -20,13 +20,13 @@ namespace mortonscope {
 
 namespace {
 
-// Screen readers go through all children of a view: they would be at it for minutes.
+// Limits, because screen readers visit all children of a view, which could take minutes.
 constexpr int kMaxSpokenBoxes = 2000;
 constexpr std::size_t kMaxSpokenCells = 2000;
 
 class SpaceAccessible;
 
-/// A box or a cell. Boxes come first, in order of entry.
+/// The accessible object of a box or a cell. Boxes come first, in order of entry.
 class SpaceChild : public SpokenLeaf {
 public:
     SpaceChild(SpaceView* space, const SpaceAccessible* owner) : SpokenLeaf(space), m_owner(owner) {}
@@ -54,14 +54,14 @@ public:
         return state;
     }
 
-    /// Among the children of the Space; −1 if it is none of them any more.
+    /// Returns the number among the children of the Space, or −1 if it no longer is a child.
     virtual int number() const = 0;
 
 protected:
     SpaceView& space() const { return *static_cast<SpaceView*>(view()); }
     const Scene& scene() const { return *space().models().document.scene(); }
     Selection& selection() const { return space().models().selection; }
-    /// The view's; only while there is a view.
+    /// Requires that the view exists.
     const SpaceAccessible& owner() const { return *m_owner; }
 
     virtual QRectF place() const = 0;
@@ -90,7 +90,7 @@ protected:
     }
     void choose() override
     {
-        const BoxId id = this->id();  // choosing may move the run on
+        const BoxId id = this->id();  // choosing may move the run
         Selection& chosen = selection();
         chosen.select({id});
         chosen.chooseBox(id);
@@ -100,10 +100,10 @@ protected:
     bool isCurrent() const override { return selection().primary() == id(); }
 
 private:
-    /// The box that stands there now.
+    /// Returns the id of the box in this row now.
     BoxId id() const { return scene().id(m_row); }
 
-    std::uint32_t m_row;  ///< in the order of entry: a child is a place, which other boxes take
+    std::uint32_t m_row;  ///< row of the box: a child is a position, which other boxes may take
 };
 
 class CellChild : public SpaceChild {
@@ -125,8 +125,8 @@ private:
     Cell m_cell;
 };
 
-/// The view itself. Children are made when they are asked for and kept by what they stand for; they are
-/// given back when the view goes, and say that they are invalid from then on.
+/// The accessible view. It creates children on request and keeps them by box or cell. It deletes them with the view,
+/// and they are invalid from then on.
 class SpaceAccessible : public QAccessibleWidget {
 public:
     explicit SpaceAccessible(SpaceView* view) : QAccessibleWidget(view, QAccessible::Graphic), m_view(view) {}
@@ -172,7 +172,7 @@ public:
         if (const auto id = m_view->boxAt(at)) {
             return child(spokenNumberOf(*m_view, *id));
         }
-        // The deepest marked cell there.
+        // Otherwise the deepest marked cell at that point.
         for (auto cell = m_view->cellAt(at); cell;
              cell = cell->isRoot() ? std::nullopt : std::optional(cell->parent())) {
             if (const int number = numberOf(*cell); number >= 0) {
@@ -204,7 +204,7 @@ public:
         return QAccessibleWidget::text(kind);
     }
 
-    /// A cell's number among the children, −1 if it is none.
+    /// Returns a cell's number among the children, or −1.
     int numberOf(Cell cell) const
     {
         const std::vector<Cell>& cells = markedCells();
@@ -217,7 +217,7 @@ private:
 
     const Selection& selection() const { return m_view->models().selection; }
 
-    /// The first ones, and behind them the one that the keyboard is at if it is none of these.
+    /// Returns the number of box children: the first boxes and, if it is not among them, the box of the keyboard.
     int boxCount() const
     {
         const std::size_t size = m_view->models().document.scene()->size();
@@ -237,8 +237,8 @@ private:
         return made;
     }
 
-    /// The first ones by index, as they are at the step; gathered once for each. None while answers are hidden: they
-    /// tell where boxes live.
+    /// Returns the first marked cells by index, as they are at the step. Computed once for each step. Empty while
+    /// answers are hidden, because the cells reveal where boxes live.
     const std::vector<Cell>& markedCells() const
     {
         static const std::vector<Cell> kNone;
@@ -283,7 +283,7 @@ QAccessibleInterface* makeInterface(const QString& className, QObject* object)
 
 void installSpaceAccessibility()
 {
-    QAccessible::installFactory(makeInterface);  // Qt passes over one that it has
+    QAccessible::installFactory(makeInterface);  // has no effect if it is already installed
 }
 
 int spokenNumberOf(const SpaceView& view, BoxId id)

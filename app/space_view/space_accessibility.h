@@ -6,12 +6,12 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Lets screen readers into the Space: it becomes a graphic whose children are the boxes and, behind them,
-/// the marked cells; of many only the first, and always the box that the keyboard is at. Call it before the first view
-/// is shown; again does nothing.
+/// Makes the Space accessible: it becomes a graphic whose children are the boxes and, after them, the marked cells. Of
+/// many, only the first are children, and always the box of the keyboard. Call it before the first view is shown.
+/// Further calls have no effect.
 void installSpaceAccessibility();
 
-/// A box's number among the children; −1 if it is none of them.
+/// Returns a box's number among the children, or −1.
 int spokenNumberOf(const SpaceView& view, BoxId id);
 
 }  // namespace mortonscope

@@ -26,9 +26,9 @@ namespace mortonscope {
 
 namespace {
 
-/// More selected boxes than this are painted with the many.
+/// More selected boxes than this are painted into the cached picture.
 constexpr std::size_t kMaxLive = 400;
-constexpr double kReach = 5;  ///< pixels around a tiny box that still meet it
+constexpr double kReach = 5;  ///< pixels of tolerance around a tiny box
 
 }  // namespace
 
@@ -36,12 +36,12 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     : QWidget(parent), m_models(models), m_options(options), m_boxes(new BoxLayer(this)),
       m_asked(new AskedBoxTool(models, options, this)), m_nameEditor(new NameEditor(*this))
 {
-    installSpaceAccessibility();  // before the first accessible event, which would keep a plain widget's interface
+    installSpaceAccessibility();  // before the first accessible event, which would create a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
     setWindowTitle(tr("Space"));
     setAccessibleName(tr("Space"));
-    setAccessibleDescription(
-        tr("The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize."));
+    setAccessibleDescription(tr(
+        "The world with its grid and boxes. Tab goes through the boxes, arrow keys move them, and Shift+arrow keys resize them."));
     m_firstHint = new FirstHint(*this, options);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
@@ -51,7 +51,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.document, &SceneDocument::sceneChanged, this, &SpaceView::followScene);
     connect(&models.analysis, &AnalysisService::methodChanged, this, [this] {
         m_groundIsStale = m_rulersAreStale = true;
-        m_boxes->invalidate();  // other cells, or other places in them
+        m_boxes->invalidate();  // the cells or their rectangles changed
         layOut();
         update();
     });
@@ -107,7 +107,7 @@ Canvas SpaceView::canvas() const
 
 bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
 
-/// A box that was turned to is explained before the run comes to it too, unless it is to be predicted where it goes.
+/// A box that the user selected is explained even before the run inserts it, unless its cell is being predicted.
 bool SpaceView::mayExplain(BoxId id) const
 {
     return !hidesAnswers() && (!m_models.run.hidesFuture() || showsCellOf(id));
@@ -115,8 +115,8 @@ bool SpaceView::mayExplain(BoxId id) const
 
 bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 
-/// Each box shows its cell once it has been put in, where the state at the step is shown; while answers are hidden,
-/// none does.
+/// Shows the cell of a box after its insertion if the view shows the state at the step; shows no cells while answers
+/// are hidden.
 void SpaceView::followHiding()
 {
     const std::size_t soFar = m_models.run.boxesShown();
@@ -171,7 +171,7 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
         m_nudge.reset();
         m_nameEditor->close();
         if (m_drag && !m_drag->survivesEdits()) {
-            m_drag.reset();  // its boxes may be others now; there is nothing to give back
+            m_drag.reset();  // its boxes may have changed; there is nothing to restore
         }
         m_press.reset();
     }
@@ -188,8 +188,8 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
     if (m_options.showsPenalty()) {
         m_groundIsStale = true;
     }
-    // The cached picture holds the boxes that are not selected; our own edits move none of those. Names and circles
-    // change with others' edits, which are rare.
+    // The cached picture contains the unselected boxes, which our own edits never move. Names and circles change only
+    // with other edits, which are rare.
     const bool isOurMove = m_isEditing && now.sharesNamesWith(*before) && m_selectedAreLive;
     if (!isOurMove) {
         m_boxes->invalidate();
@@ -218,7 +218,7 @@ void SpaceView::followCell()
 {
     update();
     tellFocus();
-    // The box that is asked about goes to a cell that is chosen in any view.
+    // The query box moves to a cell that is chosen in any view.
     const auto cell = m_models.selection.cell();
     if (cell && m_asked->isInHand() && !m_drag && cell->level() <= space().level()) {
         m_asked->set(roomIn(*cell));
@@ -281,7 +281,8 @@ void SpaceView::beginDraw()
     m_asked->isInHand() ? askFor(roomIn(cell)) : drawIn(cell);
 }
 
-/// A box for a cell: one as large as the cell would reach the next column, so it stays one snap step inside.
+/// Returns a box for a new object in a cell. A box as large as the cell would reach the next column, so it is one snap
+/// step smaller on each side.
 Box SpaceView::roomIn(Cell cell) const
 {
     const SnapGrid grid = snapGrid();
@@ -312,7 +313,7 @@ void SpaceView::drawIn(Cell cell)
         box = boundingBox(*circle);
     }
     if (checkBox(box)) {
-        return;  // the cell lies where a double has no room for a box
+        return;  // no box has room there within the range of a double
     }
     SceneObject object;
     object.name = scene().freeName();
@@ -365,7 +366,7 @@ void SpaceView::selectAll()
     m_models.selection.select(std::move(all));
 }
 
-// ---------------------------------------------------------------------------------- tool tips and voices
+// ---------------------------------------------------------------------------- tooltips and screen readers
 
 QString SpaceView::toolTipAt(QPointF at) const
 {
@@ -398,7 +399,7 @@ bool SpaceView::event(QEvent* event)
         return true;
     }
     if (event->type() == QEvent::ShortcutOverride) {
-        // While these mean something here, they must not set off a shortcut of the window.
+        // While these keys act here, they must not trigger a shortcut of the window.
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isArrow = key->key() >= Qt::Key_Left && key->key() <= Qt::Key_Down;
         const bool isEscape = key->key() == Qt::Key_Escape;
@@ -412,7 +413,7 @@ bool SpaceView::event(QEvent* event)
 
 void SpaceView::tellFocus()
 {
-    // Screen readers are told which child has the attention now.
+    // Tells screen readers which child has the focus.
     const auto id = m_models.selection.primary();
     QAccessibleEvent selection(this, QAccessible::SelectionWithin);
     QAccessible::updateAccessibility(&selection);
@@ -426,10 +427,10 @@ void SpaceView::tellFocus()
 namespace {
 
 constexpr double kZoomStep = 1.25;
-constexpr double kMargin = 24;          ///< pixels around the world, whatever the size of text
-constexpr double kMarginShare = 0.035;  ///< of a small view
+constexpr double kMargin = 24;          ///< pixels around the world at any text size
+constexpr double kMarginShare = 0.035;  ///< share of a small view
 
-/// The world, and what lies outside it: but no farther than half a world away, or the world would vanish.
+/// Returns the world and the boxes outside it, but at most half a world away, or the world would become too small.
 Box worldWithOutsiders(const Scene& scene)
 {
     const Box& world = scene.space().world();
@@ -464,8 +465,8 @@ SpaceView::Fitted SpaceView::fittedTo(QSizeF size) const
     const Box shown = worldWithOutsiders(scene());
     const QRectF whole = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
     Fitted fitted{ViewTransform::fitting(scene().space().world(), shown, whole), {}, {}};
-    // The rulers' size depends on what they show, and that on the size: the second round is near enough. It begins with
-    // the largest world, and not with the one that is shown: a view of one size always shows the same.
+    // The size of the rulers depends on what they show, which depends on the size; two rounds are precise enough. They
+    // start with the largest world, not with the current one, so that a view of one size always looks the same.
     fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
     for (int round = 0; round < 2; ++round) {
         const QRectF room = fitted.rulers.inside(QRectF(QPointF(), size)).adjusted(margin, margin, -margin, -margin);
@@ -497,14 +498,14 @@ int SpaceView::widthForHeight(int height) const
 void SpaceView::showAs(const SpaceView& other)
 {
     if (other.m_isFitted) {
-        fit();  // in its own size, should that differ
+        fit();  // with its own size, which may differ
         return;
     }
     m_isFitted = false;
     setTransform(other.m_transform);
 }
 
-/// Nothing: the whole world.
+/// Returns an invalid value for the whole world.
 QVariant SpaceView::saveState() const { return m_isFitted ? QVariant() : QVariant::fromValue(m_transform); }
 
 void SpaceView::restoreState(const QVariant& state)

@@ -28,48 +28,47 @@ class NameEditor;
 class RunOverlay;
 struct DrawnStep;
 
-/// The Space: the world with its grid and its boxes, where they are seen and edited.
+/// The Space: the view in which the world, its grid and its boxes are shown and edited.
 ///
-/// It owns how it looks at the world (the transform), the drag in hand, its pictures, the line in which a name is
-/// edited and the painting of what is asked about, and nothing else: scene, selection and run are the models'. The many
-/// (ground, boxes that are not selected, rulers) are drawn into cached pictures that are made anew only when they
-/// change; the few (selection, what is hovered, the run's moment) are painted in every frame. So a frame of a drag
-/// costs three blits.
+/// It owns only the transform, the current drag, its pictures, the name editor and the painting of the query box.
+/// Scene, selection and run belong to the models. The background, unselected boxes and rulers are drawn into cached
+/// pictures, which are updated only when they change. The selection, the hovered item and the run's moment are painted
+/// in every frame. So a frame of a drag costs three blits.
 class SpaceView : public QWidget, public PersistentView {
     Q_OBJECT
 
 public:
-    /// Those that are no action's.
+    /// Returns the keys of the Space that no action has.
     static QList<KeyOffer> keys();
 
     SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent = nullptr);
     ~SpaceView() override;
 
     const ViewTransform& transform() const { return m_transform; }
-    /// The part of the widget that is not rulers.
+    /// Returns the widget's area without the rulers.
     QRectF inside() const { return m_rulers.inside(QRectF(rect())); }
     const Models& models() const { return m_models; }
-    /// Where a box or a cell is drawn, in the widget's coordinates.
+    /// Return the rectangle of a box or a cell in widget coordinates.
     QRectF boxRect(BoxId id) const;
     QRectF cellRect(Cell cell) const;
     std::optional<BoxId> boxAt(QPointF at) const;
-    /// The deepest cell at a place of the widget; none outside the world.
+    /// Returns the deepest cell at a point of the widget; none outside the world.
     std::optional<Cell> cellAt(QPointF at) const;
-    /// The width that shows as much of a square world as this height does.
+    /// Returns the width that shows as much of a square world as `height` does.
     int widthForHeight(int height) const;
-    /// Looks at the same part of the world as another view of the same scene; fits the world if that does.
+    /// Shows the same part of the world as another view of the same scene, or fits the world if that does.
     void showAs(const SpaceView& other);
     QVariant saveState() const override;
     void restoreState(const QVariant& state) override;
-    /// Shows two boxes of a list with the reason why they belong there or not, while they are of the document's scene.
+    /// Shows a pair of a list with the reason, as long as its boxes are those of the document's scene.
     void setPairMark(std::optional<PairMark> mark);
     void setPairLinks(PairLinks links);
     const PairLinks& pairLinks() const { return m_pairLinks; }
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }
-    /// Not while it is to be predicted where the box goes, nor while answers are hidden.
+    /// Returns false while the user predicts the box's cell or while answers are hidden.
     bool showsCellOf(BoxId id) const;
     bool hidesAnswers() const;
-    /// The picture of very many boxes is on its way; until then that from before is shown.
+    /// Returns true while the picture of very many boxes is being painted; until then the previous one is shown.
     bool isPainting() const;
     FirstHint& firstHint() const { return *m_firstHint; }
 
@@ -80,21 +79,21 @@ public slots:
     void zoomIn();
     void zoomOut();
     void zoomToFit();
-    /// To the selected boxes, else to the selected cell, else to everything.
+    /// Zooms to the selected boxes, else to the selected cell, else to everything.
     void zoomToSelection();
-    /// Puts a new box (with the circle tool: a circle) that fits into the selected cell, or into the one in
-    /// the middle of the view, and selects it.
+    /// Inserts a new box (with the circle tool: a circle) that fits into the selected cell, or into the cell in the
+    /// middle of the view, and selects it.
     void beginDraw();
     void duplicateSelection();
-    /// With the query or what-if tool in hand, the box that it asks about instead.
+    /// Deletes the selected boxes; with the range query tool, removes the query box instead.
     void deleteSelection();
-    /// Edits the name of the box selected last, in place.
+    /// Edits the name of the box selected last in place.
     void renameSelection();
     void selectAll();
 
 signals:
     void transformChanged();
-    /// What was asked for could not be done: somebody should say why.
+    /// Emitted with the reason when an edit was refused, so that the window can show it.
     void refused(const mortonscope::Error& error);
 
 protected:
@@ -116,15 +115,15 @@ protected:
     bool focusNextPrevChild(bool next) override;
 
 private:
-    /// How the whole world is shown in a view of a size.
+    /// The transform that shows the whole world in a view of a given size.
     struct Fitted {
         ViewTransform transform;
         Rulers rulers;
-        QRectF shown;  ///< the world and what lies around it, with a margin
+        QRectF shown;  ///< the world and nearby boxes outside it, with a margin
     };
     Fitted fittedTo(QSizeF size) const;
 
-    /// What the button was pressed upon, until it has moved far enough to be a drag.
+    /// A press of the button, until it has moved far enough to start a drag.
     struct Press {
         QPointF at;
         Qt::KeyboardModifiers modifiers;
@@ -134,7 +133,7 @@ private:
     };
     enum class Nudge { Move, Resize };
     const Scene& scene() const { return *m_models.document.scene(); }
-    /// The one that the algorithm divides, which need not be as deep as the scene's.
+    /// Returns the space of the algorithm, whose depth can differ from the scene's.
     Space space() const;
     Canvas canvas() const;
     SnapGrid snapGrid() const;
@@ -196,7 +195,7 @@ private:
     void climbCellCursor(bool down);
     bool walk(bool next);
 
-    // The box that is asked about.
+    // The query box.
     void askFor(const Box& box);
 
     void drawIn(Cell cell);
@@ -209,33 +208,33 @@ private:
     SpaceViewOptions& m_options;
     ViewTransform m_transform;
     Rulers m_rulers;
-    QRectF m_fitted;         ///< what is shown while it is fitted, with a margin
-    bool m_isFitted = true;  ///< until the user zooms or pans: resizing then fits again
+    QRectF m_fitted;         ///< the area shown while the world is fitted, with a margin
+    bool m_isFitted = true;  ///< until the user zooms or pans; resizing fits the world again
 
     QImage m_ground;
     QImage m_rulerPicture;
-    QImage m_legend;  ///< null: there is none
+    QImage m_legend;  ///< null if there is no legend
     QString m_legendTitle;
     BoxLayer* m_boxes;
     AskedBoxTool* m_asked;
     NameEditor* m_nameEditor;
     FirstHint* m_firstHint;
     bool m_groundIsStale = true;
-    std::size_t m_boxesShown = ~std::size_t{0};  ///< later ones hide in which cell they are
+    std::size_t m_boxesShown = ~std::size_t{0};  ///< later boxes do not show their cells
     bool m_rulersAreStale = true;
-    std::vector<bool> m_selected;   ///< by box: the same as the selection, answered at once
-    bool m_selectedAreLive = true;  ///< few enough to be painted in every frame
+    std::vector<bool> m_selected;   ///< by row; a copy of the selection for fast lookup
+    bool m_selectedAreLive = true;  ///< few enough to paint them in every frame
 
     std::optional<Press> m_press;
     std::unique_ptr<Drag> m_drag;
     QPointF m_pointer;
-    bool m_isEditing = false;  ///< a change of the scene that comes now is our own
+    bool m_isEditing = false;  ///< the current change of the scene is our own
     QTimer m_hoverEnd;
     bool m_isHovering = false;  ///< the highlight is ours
     std::optional<SceneDocument::Gesture> m_nudge;
     Nudge m_nudgeKind = Nudge::Move;
-    bool m_cameBackwards = false;  ///< the focus, by Shift+Tab
-    bool m_showsFocus = false;     ///< it came by the keyboard
+    bool m_cameBackwards = false;  ///< the focus came by Shift+Tab
+    bool m_showsFocus = false;     ///< the focus came by the keyboard
 
     std::optional<PairMark> m_pairMark;
     PairLinks m_pairLinks;

@@ -1,5 +1,5 @@
-// The Space from the keyboard: everything that the mouse does. Space, Page Up/Down, Home and End belong to
-// the run and are left alone.
+// Handles the keys of the Space, which can do everything that the mouse can. Space, Page Up, Page Down, Home and End
+// belong to the run and are not handled here.
 
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
@@ -23,7 +23,7 @@ bool isModifier(int key)
     return key == Qt::Key_Shift || key == Qt::Key_Control || key == Qt::Key_Alt || key == Qt::Key_Meta;
 }
 
-/// Of the keys that say, in the middle of a drag too, how edges are pulled to lines.
+/// Returns the modifier of a key that changes snapping, also during a drag.
 std::optional<Qt::KeyboardModifier> pullOf(int key)
 {
     return key == Qt::Key_Alt   ? std::optional(Qt::AltModifier)
@@ -42,7 +42,7 @@ Box nudged(const Box& box, bool moves, double dx, double dy)
 void SpaceView::keyPressEvent(QKeyEvent* event)
 {
     if (m_nameEditor->isOpen()) {
-        event->ignore();  // what the name has no use for is not meant for its box
+        event->ignore();  // keys that the name field ignores must not act on its box
         return;
     }
     if (m_drag && pullOf(event->key())) {
@@ -51,10 +51,10 @@ void SpaceView::keyPressEvent(QKeyEvent* event)
     }
     const bool isArrow = event->key() >= Qt::Key_Left && event->key() <= Qt::Key_Down;
     if (!isArrow && !isModifier(event->key())) {
-        m_nudge.reset();  // a run of arrow keys is one undo step, up to any other key
+        m_nudge.reset();  // arrow keys form one undo step until another key
     }
     if (m_drag && event->key() != Qt::Key_Escape) {
-        event->ignore();  // one thing at a time
+        event->ignore();  // no keys during a drag
         return;
     }
     if (isArrow ? !handleArrow(event) : !handleKey(event)) {
@@ -78,19 +78,21 @@ QList<KeyOffer> SpaceView::keys()
         {{Qt::Key_Tab, Qt::SHIFT | Qt::Key_Tab}, space, tr("Next, previous box")},
         {{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},
          space,
-         tr("Move the selected boxes by one grid step, with Alt by a fine one; without any, move the view")},
+         tr("Move the selected boxes by a grid step, or with Alt by a fine step; without a selection, move the view")},
         {{Qt::SHIFT | Qt::Key_Left, Qt::SHIFT | Qt::Key_Right, Qt::SHIFT | Qt::Key_Up, Qt::SHIFT | Qt::Key_Down},
          space,
          tr("Resize the selected boxes")},
         {{Qt::CTRL | Qt::Key_Left, Qt::CTRL | Qt::Key_Right, Qt::CTRL | Qt::Key_Up, Qt::CTRL | Qt::Key_Down},
          space,
-         tr("Walk the cells")},
+         tr("Go from cell to cell")},
         {{Qt::CTRL | Qt::SHIFT | Qt::Key_Up, Qt::CTRL | Qt::SHIFT | Qt::Key_Down},
          space,
-         tr("To the parent, to the first child")},
+         tr("Go to the parent; go to the first child")},
         {{Qt::Key_Backspace}, space, tr("Delete the selected boxes")},
-        {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0}, space, tr("Zoom in, in, out, show the whole world")},
-        {{Qt::Key_Escape}, space, tr("Cancel the drag; then back to the tool Select; then clear the selection")},
+        {{Qt::Key_Plus, Qt::Key_Equal, Qt::Key_Minus, Qt::Key_0},
+         space,
+         tr("Zoom in (two keys); zoom out; show the whole world")},
+        {{Qt::Key_Escape}, space, tr("Cancel the drag; then return to the Select tool; then clear the selection")},
         {{Qt::Key_Return, Qt::Key_Escape, Qt::Key_Delete, Qt::Key_Backspace},
          tr("query box"),
          tr("Insert it into the scene; remove it")},
@@ -129,7 +131,7 @@ bool SpaceView::handleKey(QKeyEvent* event)
     case Qt::Key_Plus:
     case Qt::Key_Equal:
         if (modifiers & ~Qt::ShiftModifier) {
-            return false;  // Ctrl+plus is the text size
+            return false;  // Ctrl+plus changes the text size
         }
         zoomIn();
         return true;
@@ -199,8 +201,8 @@ bool SpaceView::handleArrow(QKeyEvent* event)
     return true;
 }
 
-/// How far an arrow key moves a box, or its right and lower edge: by the grid goes the leading edge of one that moves
-/// and the pulled one of one that is resized.
+/// Returns how far an arrow key moves a box or its right and lower edges. The leading edge of a moved box, or the moved
+/// edge of a resized one, snaps to the grid.
 std::pair<double, double> SpaceView::nudgeOf(const Box& box, int x, int y, Nudge kind, bool fine) const
 {
     const SnapGrid grid = snapGrid();
@@ -219,7 +221,7 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
         for (const BoxId id : boxes) {
             Box box = scene.box(id);
             if (!moves && scene.circle(id)) {
-                // A circle keeps its centre.
+                // A circle keeps its center.
                 const double grow = std::max((x != 0 ? dx : dy) / 2, -box.width() / 2);
                 box = {box.left - grow, box.top - grow, box.right + grow, box.bottom + grow};
             } else {
@@ -263,7 +265,7 @@ void SpaceView::moveCellCursor(int x, int y)
         m_models.selection.selectCell(
             Cell(marked->level(), mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)})));
     }
-    if (const auto cell = m_models.selection.cell()) {  // none if the scene has no such cell (any more)
+    if (const auto cell = m_models.selection.cell()) {  // none if the scene has no such cell
         showRect(cellRect(*cell));
     }
 }
@@ -282,13 +284,13 @@ void SpaceView::climbCellCursor(bool down)
 
 bool SpaceView::focusNextPrevChild(bool next)
 {
-    // While a name is edited, Tab takes it and goes back to the boxes.
+    // While a name is edited, Tab applies it and returns to the boxes.
     if (m_nameEditor->hasFocus()) {
         m_nameEditor->commit();
         return true;
     }
     return (isVisible() && walk(next))
-        || QWidget::focusNextPrevChild(next);  // Qt asks too when a part that has the focus is hidden
+        || QWidget::focusNextPrevChild(next);  // Qt also asks when a focused part is hidden
 }
 
 bool SpaceView::walk(bool next)
@@ -300,11 +302,11 @@ bool SpaceView::walk(bool next)
     std::uint32_t to = 0;
     if (const auto id = m_models.selection.primary()) {
         if (id->value == (next ? count - 1 : 0)) {
-            return false;  // beyond the ends the focus leaves
+            return false;  // past the ends the focus leaves
         }
         to = next ? id->value + 1 : id->value - 1;
     } else if (!next) {
-        // Out again the way it came in; only who comes from behind walks backwards.
+        // Shift+Tab leaves as the focus came; it walks backward only if it came by Shift+Tab.
         if (!m_cameBackwards) {
             return false;
         }

@@ -1,4 +1,4 @@
-// The Space under the mouse: what a press becomes, hovering, the wheel, the context menu.
+// Handles the mouse in the Space: presses and drags, hovering, the wheel, the context menu.
 
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
@@ -24,10 +24,10 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kDragDistance = 3;  ///< pixels; the desktop's 10 would make small moves impossible
+constexpr double kDragDistance = 3;  ///< pixels; the desktop's 10 would prevent small moves
 constexpr double kHandleSize = 8;
-constexpr std::chrono::seconds kHoverTime{2};  ///< behind the pointer's last motion
-constexpr double kNotch = 120;                 ///< of the wheel, in eighths of a degree
+constexpr std::chrono::seconds kHoverTime{2};  ///< after the pointer's last movement
+constexpr double kNotch = 120;                 ///< a step of the wheel, in eighths of a degree
 
 bool adds(Qt::KeyboardModifiers modifiers) { return modifiers & (Qt::ShiftModifier | Qt::ControlModifier); }
 
@@ -48,8 +48,8 @@ std::optional<Handle> SpaceView::handleAt(QPointF at) const
         handleFrame(canvas().nearby(boxRect(m_models.selection.boxes().front())), handleSize()), at, handleSize());
 }
 
-/// Those of one selected box, with the tools that edit boxes. While somebody waits for a box or cell to be pointed at,
-/// they don't cover it.
+/// Returns true if the selected box has handles: a single one, with a tool that edits boxes. None while a box or cell
+/// must be pointed at, because handles would cover it.
 bool SpaceView::hasHandles() const
 {
     using Tool = SpaceViewOptions::Tool;
@@ -66,7 +66,7 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     m_showsFocus = false;
     m_nudge.reset();
     if (m_drag || m_press) {
-        // Another button while one is held: the drag goes on.
+        // Another button during a press: the drag continues.
         return;
     }
     m_nameEditor->leave();
@@ -87,7 +87,7 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
         if (press.box) {
             press.wasSelected = m_models.selection.contains(*press.box);
             if (!press.wasSelected && !adds(press.modifiers)) {
-                selectBox(*press.box);  // seen at once, not only when the button comes up
+                selectBox(*press.box);  // visible at once, not only after the release
             }
         }
     }
@@ -143,7 +143,7 @@ void SpaceView::mouseMoveEvent(QMouseEvent* event)
     m_pointer = event->position();
     if (event->buttons() == Qt::NoButton) {
         if (m_drag) {
-            endDrag();  // the release went to somebody else
+            endDrag();  // another window got the release
         }
         m_press.reset();
         hover(m_pointer);
@@ -246,10 +246,10 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
         return;
     }
     if (m_models.selection.wanted() == Selection::Wanted::Boxes) {
-        return;  // the box has been chosen with the first click
+        return;  // the first click chose the box
     }
     if (m_models.selection.wanted() == Selection::Wanted::Cell) {
-        mousePressEvent(event);  // a quick second click is a click
+        mousePressEvent(event);  // a quick second click counts as a click
         return;
     }
     if (const auto id = boxAt(m_pointer)) {
@@ -367,7 +367,7 @@ void SpaceView::contextMenuEvent(QContextMenuEvent* event)
     }
     QPointF at = event->pos();
     if (event->reason() == QContextMenuEvent::Keyboard) {
-        // By the key it is about what is selected, and opens there.
+        // From the keyboard, the menu is about the selection and opens there.
         const auto id = m_models.selection.primary();
         const auto cell = m_models.selection.cell();
         const QRectF about = id ? boxRect(*id) : cell ? cellRect(*cell) : inside();
@@ -383,7 +383,7 @@ void SpaceView::contextMenuEvent(QContextMenuEvent* event)
     showContextMenu(cellAt(at), event->globalPos());
 }
 
-/// About the selected boxes, else about a cell.
+/// Shows the menu for the selected boxes, or else for a cell.
 void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
 {
     auto* menu = new QMenu(this);
@@ -409,7 +409,7 @@ void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
             menu->addActions(placeActions(m_models, placeOfBox(scene, boxes[0]), menu));
             menu->addSeparator();
         }
-        add("spaceZoomTo", tr("Zoom to it"), &SpaceView::zoomToSelection);
+        add("spaceZoomTo", tr("Zoom to the selection"), &SpaceView::zoomToSelection);
     } else if (cell) {
         add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)),
             [this, cell] { m_models.selection.selectCell(*cell); });

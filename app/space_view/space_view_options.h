@@ -9,25 +9,25 @@
 
 namespace mortonscope {
 
-/// What the Space says about its things, in tool tips and to screen readers.
+/// Texts of the Space for tooltips and screen readers.
 
-/// "10 10 – 35 35" and the cell, unless that is to be predicted: one line.
+/// Returns "10 10 – 35 35" and, unless the user predicts it, the cell, on one line.
 QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool showsCell = true);
 
-/// Code, column and row, index, and how many boxes the cell has.
+/// Returns the code, column and row, index and number of boxes of a cell.
 QString cellWords(const Analysis& analysis, Cell cell);
 
-/// "Cell 1 #0"
+/// Returns "Cell 1 #0".
 QString cellTitle(Cell cell);
 
-/// How the Space is used and shown: the tool, snapping, labels, overlays. Owned by the window, whose
-/// actions set it; the Space only reads it (and goes back to Select on Escape).
+/// The options of the Space: tool, snapping, labels and overlays. The actions of the window set them; the Space only
+/// reads them, except that Escape selects the tool Select.
 class SpaceViewOptions : public QObject {
     Q_OBJECT
 
 public:
     enum class Tool { Select, DrawBox, DrawCircle, Pan, RangeQuery };
-    /// In the order in which settings keep them. Automatic: binary in trees that are not deep, where there is room.
+    /// In the order used by the settings. Automatic: binary in shallow trees, if there is room.
     enum class CellLabels { None, Decimal, Binary, Base4, Automatic };
     Q_ENUM(Tool)
     Q_ENUM(CellLabels)
@@ -35,18 +35,19 @@ public:
     using QObject::QObject;
 
     Tool tool() const { return m_tool; }
-    /// Dragging goes by the grid's lines; else it is free, but for a pull near whole units.
+    /// Returns true if drags snap to the grid lines. Otherwise they are free, except near whole units.
     bool snaps() const { return m_snaps; }
     CellLabels cellLabels() const { return m_cellLabels; }
-    /// The line that runs through the cells in the order of their codes.
+    /// Returns true if the line through the cells in code order is shown.
     bool showsZCurve() const { return m_showsZCurve; }
-    /// The level that a box of the selected one's size would get, by where its centre is.
+    /// Returns true if the view shows the level of a box of the selected size for each position of its center.
     bool showsPenalty() const { return m_showsPenalty; }
-    /// A class is asked first: no level, no box's cell and nothing of the run is shown, only where the boxes are.
+    /// Returns true while the Space shows only the boxes, without levels, cells and run, because a class or a card asks
+    /// for them.
     bool hidesAnswers() const { return m_hidesAnswers || m_isAsked; }
-    /// Nobody has used the program yet: it says where to begin.
+    /// Returns true if the first hint may be shown, because no user has edited anything yet.
     bool invites() const { return m_invites; }
-    /// What is done here is placing boxes: then it may say so.
+    /// Returns true if the workspace is for placing boxes, which the first hint requires.
     bool placesBoxes() const { return m_placesBoxes; }
 
 public slots:
@@ -55,7 +56,7 @@ public slots:
     void setCellLabels(mortonscope::SpaceViewOptions::CellLabels labels) { set(m_cellLabels, labels); }
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
-    /// A card asks what would be seen here.
+    /// Hides answers while a card asks for them.
     void setAsked(bool asked) { set(m_isAsked, asked); }
     void setHidesAnswers(bool hides) { set(m_hidesAnswers, hides); }
     void setPlacesBoxes(bool places)
@@ -67,7 +68,7 @@ public slots:
     void setInvites(bool invites)
     {
         if (std::exchange(m_invites, invites) != invites) {
-            emit invitesChanged();  // not changed(), which ends a drag: it is what the first drag changes
+            emit invitesChanged();  // not changed(), which would end the first drag
         }
     }
 

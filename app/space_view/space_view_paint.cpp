@@ -1,4 +1,4 @@
-// How the Space is painted: the cached pictures, and the few on top of them.
+// Paints the Space: the cached pictures, and the marks on top of them.
 
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
@@ -26,7 +26,7 @@ namespace mortonscope {
 
 namespace {
 
-/// In deeper trees nobody reads so many labels that were not asked for.
+/// In deeper trees, automatic labels would be too many to read.
 constexpr int kDeepestLabelled = 3;
 
 }  // namespace
@@ -56,7 +56,7 @@ QImage SpaceView::blankPicture() const
 
 void SpaceView::refreshPictures()
 {
-    // Qt 6.4 does not tell when the window moves to a screen of another resolution.
+    // Qt 6.4 does not report when the window moves to a screen of another resolution.
     const QSize wanted = size() * devicePixelRatioF();
     if (m_ground.size() != wanted || m_ground.devicePixelRatio() != devicePixelRatioF()) {
         m_groundIsStale = m_rulersAreStale = true;
@@ -80,7 +80,7 @@ void SpaceView::refreshPictures()
     }
 }
 
-/// Selected boxes that are painted in every frame are left out of the picture; too many of them are marked in it.
+/// Omits the selected boxes that are painted in every frame from the picture; if they are too many, marks them in it.
 std::vector<std::uint8_t> SpaceView::boxMarks() const
 {
     std::vector<std::uint8_t> marks;
@@ -138,7 +138,8 @@ void SpaceView::setPairLinks(PairLinks links)
     update();
 }
 
-/// Of the selected box; where nothing is selected, of the box that the run puts into its cell, as far as it has come.
+/// Returns the marks of the selected box or, without a selection, of the box that the run inserts, as far as it is
+/// placed.
 std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnStep* run) const
 {
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
@@ -151,10 +152,10 @@ std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnS
     return CodeMarks(canvas, *run->box, inside(), 0, {run->knowsLeftTop, run->knowsRightBottom, run->knowsHome});
 }
 
-/// None while boxes are dragged that the step is not about: then the drag is explained, and not the step.
+/// Returns none while boxes that the step is not about are dragged: then the drag is explained instead of the step.
 std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
 {
-    // While a large scene is computed anew, the run on hand is that of an older one, or of another algorithm.
+    // While a large scene is computed again, the run may belong to an older scene or another algorithm.
     const RunController& run = m_models.run;
     const auto& analysis = run.analysis();
     const std::optional<Event>& event = run.reached().event;
@@ -182,8 +183,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
         pair.emplace(canvas, *m_pairMark);
     }
-    const auto codes =
-        m_asked->box() || pair ? std::nullopt : codeMarks(canvas, run ? &run->step() : nullptr);  // one focus at a time
+    const auto codes = m_asked->box() || pair
+                         ? std::nullopt
+                         : codeMarks(canvas, run ? &run->step() : nullptr);  // only one explanation at a time
     if (codes) {
         const auto moving = m_models.cellAnimation.way();
         moving ? codes->paintUnderBoxes(painter, moving->from, moving->t) : codes->paintUnderBoxes(painter);
@@ -251,8 +253,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
 }
 
-/// What the colours of levels mean, where they are tints of the ground or heat; empty where boxes have them, or nothing
-/// has.
+/// Returns the title of the legend if the colors of levels are background tints or heat. Empty if boxes have them, or
+/// nothing has.
 QString SpaceView::legendTitle() const
 {
     if (hidesAnswers()) {
@@ -260,13 +262,13 @@ QString SpaceView::legendTitle() const
     }
     if (m_options.showsPenalty()) {
         const auto id = m_models.selection.primary();
-        return id ? tr("Level of a box like %1, by its centre").arg(shortName(scene(), *id))
-                  : tr("Level of a box as large as a cell, by its centre");
+        return id ? tr("Level for a box like %1 centered here").arg(shortName(scene(), *id))
+                  : tr("Level for a cell-sized box centered here");
     }
-    return m_boxes->isHeat() ? tr("Highest level; stronger: more boxes") : QString();
+    return m_boxes->isHeat() ? tr("Highest level (stronger color: more boxes)") : QString();
 }
 
-/// Empty if there is none.
+/// Returns an empty rectangle if there is no legend.
 QRectF SpaceView::legendRect() const
 {
     const QSizeF size = m_legend.deviceIndependentSize();
@@ -274,7 +276,7 @@ QRectF SpaceView::legendRect() const
     return {QPointF(inside().right() - gap - size.width(), inside().top() + gap).toPoint(), size};
 }
 
-/// Painted anew only if it says something else: in a drag it is seen in each frame.
+/// Paints the legend again only if its title changed, because a drag shows it in every frame.
 void SpaceView::refreshLegend(const Canvas& canvas)
 {
     const QString title = legendTitle();
@@ -286,7 +288,7 @@ void SpaceView::refreshLegend(const Canvas& canvas)
     }
 }
 
-/// Where boxes were before the edit.
+/// Paints the positions of boxes before the edit.
 void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const
 {
     const auto& before = m_models.beforeEdit.before();
@@ -338,7 +340,7 @@ void SpaceView::paintEmptyState(QPainter& painter, const Canvas& canvas) const
     painter.setFont(canvas.theme.font(TextSize::Title));
     const QRectF words = painter.boundingRect(room, flags, text);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(canvas.theme.color(Role::Surface, 0.95));  // the grid stands back
+    painter.setBrush(canvas.theme.color(Role::Surface, 0.95));  // the grid becomes fainter
     painter.drawRoundedRect(words.adjusted(-margin, -margin / 2, margin, margin / 2), canvas.theme.px(4),
                             canvas.theme.px(4));
     painter.setPen(canvas.theme.color(Role::Quiet));

@@ -17,7 +17,7 @@
 
 namespace mortonscope {
 
-/// Whole pixels of an image; `right` and `bottom` are not included.
+/// A rectangle in whole pixels of an image, without `right` and `bottom`.
 struct PixelRect {
     int left;
     int top;
@@ -28,12 +28,12 @@ struct PixelRect {
     int height() const { return bottom - top; }
 };
 
-/// What becomes of a pixel: the new colour, whatever was there.
+/// Replaces the color of a pixel.
 struct Opaque {
     QRgb operator()(QRgb color, QRgb) const { return color; }
 };
 
-/// A colour over another, both premultiplied. Two channels are multiplied at a time.
+/// Blends a color over another, both premultiplied. It multiplies two channels at a time.
 struct Blended {
     QRgb operator()(QRgb top, QRgb below) const
     {
@@ -46,8 +46,7 @@ struct Blended {
     }
 };
 
-/// An image of 32 bits a pixel as rows of them; whatever lies outside of it is left out. Thousands of shapes take a
-/// tenth of what QPainter takes for them.
+/// Draws into the rows of a 32-bit image and clips shapes to it. Thousands of shapes take a tenth of QPainter's time.
 template <class Ink>
 class Pixels {
 public:
@@ -82,7 +81,7 @@ public:
         fill({right - width, top + width, right, bottom - width}, color);
     }
 
-    /// Line by line: how far the ellipse reaches there, and how far what is inside its outline.
+    /// Computes for each line the horizontal extents of the ellipse and of the inside of its outline.
     void ellipse(const QRectF& box, int width, std::optional<QRgb> fillColor, QRgb lineColor)
     {
         const QPointF middle = box.center();
@@ -118,28 +117,28 @@ private:
     int m_height;
 };
 
-/// The map between world and widget: where in the widget the world rectangle lies. A value; every change
-/// gives a new one.
+/// The map between world and widget: the rectangle of the world in the widget. It is a value; every change creates a
+/// new one.
 ///
 ///     world   left ────── right            x' = place.left + (x − left) / (right − left) · place.width
 ///     place   ▕■■■■■■■■■■■▏ pixels
 ///
-/// A coordinate becomes a share of the world first and pixels then. The share is near 0 … 1 whatever the
-/// world's size, so worlds of 1e-300 and of 1e300, and those far from zero, neither overflow nor vanish;
-/// what lies far off the screen is pulled in to kFar, which no window reaches.
+/// A coordinate becomes a fraction of the world first and pixels then. The fraction is near 0 … 1 for any size of the
+/// world, so worlds of 1e-300 and of 1e300, and those far from zero, neither overflow nor vanish. Points far outside
+/// the screen are clamped to kFar, which no window reaches.
 struct ViewTransform {
-    /// Beyond every screen, and small enough for the painter.
+    /// Beyond every screen, yet small enough for the painter.
     static constexpr double kFar = 1e6;
-    /// Pixels of the world's longer side when zoomed out and in as far as it goes.
+    /// Limits of the zoom: pixels of the world's longer side.
     static constexpr double kSmallest = 24;
     static constexpr double kLargest = 2e6;
-    /// A world longer than this is drawn shortened: else its short side would have no pixels.
+    /// A longer world is drawn shortened, because its short side would have no pixels.
     static constexpr double kMaxAspect = 6;
 
     Box world{0, 0, 100, 100};
     QRectF place{0, 0, 400, 400};
 
-    /// Where a coordinate lies: 0 at the low edge, 1 at the high one. Always finite.
+    /// Returns the coordinate as a fraction: 0 at the low edge, 1 at the high edge. Always finite.
     double shareX(double x) const { return share(x, world.left, world.width()); }
     double shareY(double y) const { return share(y, world.top, world.height()); }
 
@@ -151,18 +150,18 @@ struct ViewTransform {
         return {QPointF(viewX(box.left), viewY(box.top)), QPointF(viewX(box.right), viewY(box.bottom))};
     }
 
-    /// Always finite.
+    /// The result is always finite.
     Point toWorld(QPointF at) const
     {
         return {finite(world.left + (at.x() - place.left()) / place.width() * world.width()),
                 finite(world.top + (at.y() - place.top()) / place.height() * world.height())};
     }
 
-    /// Pixels of a cell of `level`.
+    /// Return the size of a cell of `level` in pixels.
     double cellWidth(int level) const { return place.width() / (1 << level); }
     double cellHeight(int level) const { return place.height() / (1 << level); }
 
-    /// The whole of `world` in the middle of `area`, as large as it goes.
+    /// Shows the whole of `world` in the middle of `area`, as large as possible.
     static ViewTransform fitting(const Box& world, const QRectF& area)
     {
         const double aspect = std::clamp(world.width() / world.height(), 1 / kMaxAspect, kMaxAspect);
@@ -172,10 +171,10 @@ struct ViewTransform {
         return {world, place};
     }
 
-    /// The same for `shown`, which contains the world: the world gets its share of `area`.
+    /// As above for `shown`, which contains the world: the world gets its part of `area`.
     static ViewTransform fitting(const Box& world, const Box& shown, const QRectF& area)
     {
-        // In halves, so that a world that fills the numbers does not overflow.
+        // Computes with halves, so that a world of the largest doubles does not overflow.
         const auto share = [](double from, double to, double of) { return (to / 2 - from / 2) / (of / 2); };
         const double left = share(shown.left, world.left, world.width());
         const double top = share(shown.top, world.top, world.height());
@@ -188,7 +187,7 @@ struct ViewTransform {
         return {world, QRectF(place.left() + left * width, place.top() + top * width / aspect, width, width / aspect)};
     }
 
-    /// Zoomed by `factor`, within the limits; what is at `fixed` stays there.
+    /// Zooms by `factor`, within the limits, and keeps the point `fixed` in place.
     ViewTransform zoomedAt(QPointF fixed, double factor) const
     {
         const double side = std::max(place.width(), place.height());
@@ -199,7 +198,7 @@ struct ViewTransform {
 
     ViewTransform panned(QPointF by) const { return {world, place.translated(by)}; }
 
-    /// `box` in the middle of `area`, filling at most `share` of it.
+    /// Centers `box` in `area`, filling at most `share` of it.
     ViewTransform zoomedTo(const Box& box, const QRectF& area, double share) const
     {
         const double width = std::max(box.width() / world.width() * place.width(), 1e-9);
@@ -218,7 +217,7 @@ struct ViewTransform {
 private:
     static double share(double x, double low, double size) { return std::clamp((x - low) / size, -1e15, 1e15); }
     static double near(double pixels) { return std::clamp(pixels, -kFar, kFar); }
-    /// As far as one may travel: a double still tells half pixels there.
+    /// Limits panning to where a double still resolves half pixels.
     static double pannable(double pixels) { return std::clamp(pixels, -1e12, 1e12); }
     static double finite(double x)
     {
@@ -227,25 +226,25 @@ private:
     }
 };
 
-/// The lines of one axis that edges snap to: the world cut into equal parts, going on outside it.
+/// The lines of one axis to which edges snap: the world divided into equal parts, continued outside it.
 ///
-/// The lines of the deepest cells are always among them, or, where those are too dense to hit, the lines
-/// of a coarser level. A cell is cut into 4, 5, 8 or 10, whichever gives the shortest numbers: a cell of
-/// 25 into fives, one of 64 into sixteens. Where that leaves more than kWide pixels it is cut once more.
+/// They always include the lines of the deepest cells or, where those are too dense to hit, the lines of a coarser
+/// level. A cell is divided into 4, 5, 8 or 10 parts, whichever gives the shortest numbers: a cell of 25 into fives,
+/// one of 64 into sixteens. Parts of more than kWide pixels are divided once more.
 struct SnapAxis {
-    static constexpr double kDense = 4;  ///< pixels: closer lines can't be aimed at
+    static constexpr double kDense = 4;  ///< pixels; closer lines cannot be aimed at
     static constexpr double kWide = 64;
 
     double low{};
     double high{};
-    double cells = 1;   ///< of the level that counts, over the whole world
-    double parts = 1;   ///< of one such cell
+    double cells = 1;   ///< number of cells of the used level over the whole world
+    double parts = 1;   ///< number of parts of such a cell
     double pixels = 0;  ///< from low to high
 
     double step() const { return (high - low) / (cells * parts); }
 
-    /// The place of line number `k`, 0 at the world's low edge. Cell lines are exactly those of
-    /// Space::cellBox; in between, multiplying first keeps round numbers round (0.55 · 100 is not 55).
+    /// Returns the position of line `k`, 0 at the world's low edge. Cell lines are exactly those of Space::cellBox. For
+    /// the others, multiplying first keeps round numbers round (0.55 · 100 is not 55).
     double line(double k) const
     {
         const double width = high - low;
@@ -256,14 +255,14 @@ struct SnapAxis {
         return low + (std::isfinite(product) ? product / (cells * parts) : width / (cells * parts) * k);
     }
 
-    /// The nearest line; numbers so far off that lines have no meaning stay as they are.
+    /// Returns the nearest line, or x if it is so far away that lines are not representable.
     double snapped(double x) const
     {
         const double k = std::round((x - low) / (high - low) * (cells * parts));
         return std::abs(k) < 1e15 ? line(k) : x;
     }
 
-    /// The next line in the direction of `sign` (−1 or 1), never x itself.
+    /// Returns the next line in the direction of `sign` (−1 or 1), never x itself.
     double next(double x, int sign) const
     {
         const double at = (x - low) / (high - low) * (cells * parts);
@@ -274,15 +273,16 @@ struct SnapAxis {
         return line(k);
     }
 
-    /// How far a key moves `edge` in the direction of `sign` (0: not at all): to the next line, or by a tenth of a
-    /// step.
+    /// Returns how far a key moves `edge` in the direction of `sign` (0: not at all): to the next line, or if `fine`,
+    /// by a tenth of a step.
     double nudge(double edge, int sign, bool fine) const
     {
         constexpr double kFine = 0.1;
         return sign == 0 ? 0.0 : fine ? sign * step() * kFine : next(edge, sign) - edge;
     }
 
-    /// The nearest whole unit if it is near, else the nearest tenth of one: that is no pixel away, and short to read.
+    /// Returns the nearest whole unit if it is close, else the nearest tenth of a unit, which is less than a pixel away
+    /// and has few digits.
     double pulledToWhole(double x) const
     {
         const Unit unit = wholeUnit();
@@ -292,7 +292,7 @@ struct SnapAxis {
                  : Unit{unit.digit, unit.power - 1}.nearest(x);
     }
 
-    /// The nearest line of a cell, or else whole unit, if that is near; else x.
+    /// Returns the nearest cell line or whole unit if it is close, else as pulledToWhole().
     double pulled(double x) const
     {
         const double k = std::round((x - low) / (high - low) * cells);
@@ -301,7 +301,7 @@ struct SnapAxis {
         return isNear ? line(k * parts) : pulledToWhole(x);
     }
 
-    /// Over [low, high] with 2^level cells, `pixels` long on screen.
+    /// Creates the axis over [low, high] with 2^level cells, `pixels` long on screen.
     static SnapAxis over(double low, double high, int level, double pixels)
     {
         SnapAxis axis{low, high, std::exp2(level), 1, pixels};
@@ -319,7 +319,7 @@ struct SnapAxis {
     }
 
 private:
-    static constexpr double kPull = 5;  ///< pixels within which a line pulls, unless others are near
+    static constexpr double kPull = 5;  ///< pixels within which a line attracts an edge, if no other line is near
 
     /// 1, 2 or 5 times a power of ten.
     struct Unit {
@@ -327,7 +327,7 @@ private:
         double power;
 
         double length() const { return timesPower(digit); }
-        /// The nearest multiple; numbers that it says nothing about stay as they are.
+        /// Returns the nearest multiple, or x if it is too large to have one.
         double nearest(double x) const
         {
             const double count = std::round(x / length()) * digit;
@@ -335,14 +335,14 @@ private:
         }
 
     private:
-        /// Both factors are whole, so that 3 tenths are 0.3.
+        /// Both factors are integers, so that 3 tenths are exactly 0.3.
         double timesPower(double count) const
         {
             return power < 0 ? count / std::pow(10, -power) : count * std::pow(10, power);
         }
     };
 
-    /// The smallest that is kDense pixels long.
+    /// Returns the smallest unit of at least kDense pixels.
     Unit wholeUnit() const
     {
         const double least = kDense / pixels * (high - low);
@@ -355,7 +355,7 @@ private:
 
     double pixelsOf(double length) const { return std::abs(length) / (high - low) * pixels; }
 
-    /// Into how many parts `length` is cut to give the fewest decimals.
+    /// Returns the number of parts that divides `length` with the fewest decimals.
     static double bestParts(double length)
     {
         constexpr std::array<double, 4> choices{4, 5, 8, 10};
@@ -371,7 +371,7 @@ private:
         return best;
     }
 
-    /// Decimal places that x needs, at most 9.
+    /// Returns the number of decimals of x, at most 9.
     static int decimals(double x)
     {
         int count = 0;
@@ -383,7 +383,7 @@ private:
     }
 };
 
-/// Both axes.
+/// The snap lines of both axes.
 struct SnapGrid {
     SnapAxis x;
     SnapAxis y;

@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-/// Fills whole pixels strip by strip: more than 95 rows of a colour that lets light through Qt hands to threads of its
-/// pool and waits for them, on a busy machine longer than a frame may take.
+/// Fills whole pixels in strips. Qt fills more than 95 rows of a translucent color on the threads of its pool and waits
+/// for them, which on a busy machine can take longer than a frame.
 inline void fillArea(QPainter& painter, const QRect& rect, const QColor& color)
 {
     constexpr int kRows = 64;
@@ -19,7 +19,7 @@ inline void fillArea(QPainter& painter, const QRect& rect, const QColor& color)
     }
 }
 
-/// A solid frame of `width` pixels inside `rect`: four fills, five times as fast as a pen.
+/// Fills a frame of `width` pixels inside `rect`. Four fills are five times as fast as a pen.
 inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QColor& color)
 {
     if (rect.width() <= 2 * width || rect.height() <= 2 * width) {
@@ -32,7 +32,7 @@ inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QCo
     fillArea(painter, {rect.right() + 1 - width, rect.top() + width, width, rect.height() - 2 * width}, color);
 }
 
-/// A frame inside `rect` of dashes and gaps, so many widths long.
+/// Paints a frame inside `rect` of dashes and gaps; `pattern` gives their lengths in units of `width`.
 inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width,
                              const QList<qreal>& pattern = {3, 2})
 {

@@ -6,7 +6,7 @@ class QPainter;
 
 namespace mortonscope {
 
-/// The frame inside of `rect` that says: the keyboard is here. At least 2 px wide; leaves pen and brush as they are.
+/// Paints the frame of the keyboard focus inside `rect`, at least 2 px wide. Does not change pen and brush.
 void paintFocus(QPainter& painter, const QRect& rect, const Theme& theme);
 
 }  // namespace mortonscope

@@ -10,11 +10,11 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// Gives an action one of our icons and renews it with the theme. Returns it.
+/// Gives an action one of our icons, updates it with the theme, and returns the action.
 QAction* giveIcon(QAction* action, const QString& name, ThemeController& theme);
 
-/// Draws one of our SVG line icons in any size, in the theme's colours: `currentColor` in the file is
-/// replaced by the colour of the icon's mode.
+/// Draws an SVG line icon in any size, in the theme's colors: it replaces `currentColor` in the file by the color of
+/// the icon's mode.
 class LineIconEngine : public QIconEngine {
 public:
     struct Colors {
@@ -26,7 +26,7 @@ public:
     LineIconEngine(const QString& name, const Colors& colors);
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state) override;
-    /// Kept in Qt's pixmap cache: buttons ask for it at every repaint.
+    /// The result is kept in Qt's pixmap cache, because buttons request it at every repaint.
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override;
     QIconEngine* clone() const override { return new LineIconEngine(*this); }
     bool isNull() override { return m_svg.isEmpty(); }

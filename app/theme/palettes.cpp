@@ -9,13 +9,13 @@ namespace mortonscope {
 
 namespace {
 
-/// By scheme, in the order of Theme::Scheme.
+/// The colors of a role, in the order of Theme::Scheme.
 using SchemeColors = std::array<QRgb, 4>;
 
-/// Text reaches 4.5 : 1 on every background that it stands on, 7 : 1 in high contrast; lines and shapes that mean
-/// something 3 : 1 and 4.5 : 1. Hues are near those of M. Okabe and K. Ito (2008), who chose them for colour-blind
-/// eyes; lightness, which every eye sees, was then moved until all that has to be told apart is far enough apart for
-/// each of them. x bits are blue and y bits vermilion throughout.
+/// Text has a contrast of at least 4.5 : 1 on every background that it appears on, 7 : 1 in high contrast; meaningful
+/// lines and shapes have 3 : 1 and 4.5 : 1. Hues are near those that M. Okabe and K. Ito (2008) chose for color-blind
+/// users. Their lightness was then adjusted until all colors that must be told apart differ enough for each kind of
+/// color vision. x bits are always blue and y bits vermilion.
 const SchemeColors& schemeColorsOf(Role role)
 {
     // clang-format off
@@ -84,15 +84,15 @@ const SchemeColors& schemeColorsOf(Role role)
     return kText;
 }
 
-/// Lightness changes steadily along each, and the hue goes from purple over blue to teal: in both the same way, and
-/// never to green, which is an overlap's. The first is the dark half of viridis (S. van der Walt, N. Smith, 2015)
-/// behind black.
+/// Ramps of steadily changing lightness. In all of them the hue goes from purple over blue to teal, but never to green,
+/// the color of overlaps. The first one is black followed by the dark half of viridis (S. van der Walt, N. Smith,
+/// 2015).
 using Ramp = std::array<QRgb, 6>;
 constexpr Ramp kOnLight = {0xFF000000, 0xFF440154, 0xFF472D7B, 0xFF3B528B, 0xFF2C728E, 0xFF21918C};
 constexpr Ramp kOnDark = {0xFFFFFFFF, 0xFFE6D2F7, 0xFFBFC3F8, 0xFF86A8E6, 0xFF5596C9, 0xFF287F93};
 constexpr Ramp kOnBlack = {0xFFFFFFFF, 0xFFEADCFA, 0xFFC4CDF8, 0xFF97BDEE, 0xFF67AEDA, 0xFF3FA3B4};
 
-/// `at` in samples of the ramp.
+/// Interpolates the ramp at position `at`, in samples.
 QColor colorAt(const Ramp& ramp, double at)
 {
     at = std::clamp(at, 0.0, static_cast<double>(ramp.size() - 1));
@@ -118,7 +118,7 @@ QColor levelColorOf(Theme::Scheme scheme, double share)
         double root;
         double deepest;
     };
-    // The deepest level still stands out from the surface, and text is legible on all of them.
+    // The deepest level still differs from the surface, and text is readable on all levels.
     static constexpr std::array<Part, 4> kParts = {
         {{kOnLight, 1, 5}, {kOnDark, 0.7, 5}, {kOnLight, 0.4, 2.9}, {kOnBlack, 0.4, 5}}};
     const Part& part = kParts[static_cast<std::size_t>(scheme)];
@@ -127,7 +127,7 @@ QColor levelColorOf(Theme::Scheme scheme, double share)
 
 QColor seriesColorOf(Theme::Scheme scheme, int n)
 {
-    // Chosen by search: the two nearest of each eight are as far apart as can be.
+    // Found by a search that maximizes the smallest distance within each eight.
     static constexpr std::array<std::array<QRgb, kSeriesColors>, 4> kColors = {{
         {0xFF6D00CC, 0xFFD37E1A, 0xFF445A5A, 0xFF7990D5, 0xFF2B0000, 0xFF95928D, 0xFF020045, 0xFF913D09},
         {0xFFB5A6FF, 0xFFA75938, 0xFFCEFEFF, 0xFF9427FF, 0xFFB9AF00, 0xFF4BB599, 0xFFFFFFB8, 0xFF4D7277},
@@ -146,7 +146,7 @@ double luminance(const QColor& color)
 double contrast(const QColor& a, const QColor& b)
 {
     const auto [darker, lighter] =
-        std::minmax({luminance(a), luminance(b)});  // a list: of two it would return references to what is gone
+        std::minmax({luminance(a), luminance(b)});  // a list: with two arguments, it would return dangling references
     return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -189,8 +189,7 @@ QColor spotlightDim() { return QColor(0, 0, 0, 150); }
 
 QPen seriesPen(const Theme& theme, int n, double width)
 {
-    // Neighbours in the list differ in colour and style; the styles advance with the colours and, after all colours, by
-    // one more.
+    // Adjacent pens differ in color and style. The style advances with the color, and once more after all colors.
     const QVector<qreal> styles[] = {{}, {5, 2}, {1.5, 1.5}, {6, 2, 1.5, 2}, {9, 2, 1.5, 2, 1.5, 2}};
     const auto at = static_cast<std::size_t>(n);
     QPen pen(seriesColorOf(theme.scheme(), n), theme.px(width), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin);

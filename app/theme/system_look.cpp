@@ -31,7 +31,7 @@ const QString kPortal = QStringLiteral("org.freedesktop.portal.Desktop");
 const QString kPortalPath = QStringLiteral("/org/freedesktop/portal/desktop");
 const QString kPortalSettings = QStringLiteral("org.freedesktop.portal.Settings");
 
-/// A number, also as text; anything else says nothing.
+/// Returns a number, also from a text; none for any other value.
 std::optional<double> numberIn(const QVariant& value)
 {
     bool isNumber = false;
@@ -48,12 +48,13 @@ struct PortalSetting {
     const char* group;
     const char* key;
     std::optional<bool> SystemLook::Wishes::* wish;
-    std::optional<bool> (*read)(const QVariant& value);  ///< none: it says nothing
+    std::optional<bool> (*read)(const QVariant& value);  ///< none: no preference
 };
 
-/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html for the first group, in
-/// which 0 is no preference; the others are what GNOME and KDE hand through by the same way. Of those about one wish
-/// the first that says something counts. That animations are enabled is only how a desktop begins, so it says nothing.
+/// The first group is documented at
+/// https://flatpak.github.io/xdg-desktop-portal/docs/doc-org.freedesktop.portal.Settings.html; there 0 means no
+/// preference. GNOME and KDE provide the others in the same way. The first setting with a preference counts. Enabled
+/// animations are the default of desktops, so they are no preference.
 constexpr PortalSetting kSettings[] = {
     {"org.freedesktop.appearance", "color-scheme", &SystemLook::Wishes::dark,
      [](const QVariant& value) {
@@ -95,7 +96,7 @@ private slots:
     }
 
 private:
-    /// A change is a value, an answer a value in a value.
+    /// A change arrives as a value, an answer as a value within a value.
     void take(const QString& group, const QString& key, QVariant inner)
     {
         while (inner.userType() == qMetaTypeId<QDBusVariant>()) {
@@ -114,7 +115,7 @@ private:
         setWishes(now);
     }
 
-    /// A portal that isn't there, or doesn't know the setting, changes nothing.
+    /// Reads a setting. A missing portal or an unknown setting changes nothing.
     void ask(const QString& group, const QString& key)
     {
         QDBusMessage call =
@@ -131,7 +132,7 @@ private:
     }
 
     QDBusConnection m_bus;
-    std::array<std::optional<bool>, std::size(kSettings)> m_said;  ///< by each setting
+    std::array<std::optional<bool>, std::size(kSettings)> m_said;  ///< the preference of each setting
 };
 
 }  // namespace

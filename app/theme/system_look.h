@@ -9,8 +9,8 @@ class QDBusConnection;
 
 namespace mortonscope {
 
-/// What the user has told the desktop about light, contrast and motion, as far as it can be asked. This one knows
-/// nothing, and never changes its mind.
+/// The user's preferences for dark mode, contrast and motion on the desktop, as far as they are known. This base class
+/// knows none and never changes.
 class SystemLook : public QObject {
     Q_OBJECT
 
@@ -36,11 +36,13 @@ private:
     Wishes m_wishes;
 };
 
-/// The desktop's own: of Linux desktops by their settings portal, which Qt 6.4 doesn't ask itself. Where windows are
-/// not shown, and for pictures, one that knows nothing: they are the same everywhere.
+/// Returns the preferences of the desktop. Linux desktops provide them through the settings portal, which Qt 6.4 does
+/// not query. Without visible windows, and for pictures, returns an object without preferences, so that the output is
+/// the same everywhere.
 std::unique_ptr<SystemLook> desktopLook();
 
-/// By the settings portal on this bus, which is asked without waiting. Null if the program was built without D-Bus.
+/// Returns the preferences from the settings portal on this bus, which is queried asynchronously. Null if the program
+/// was built without D-Bus.
 std::unique_ptr<SystemLook> portalLook(const QDBusConnection& bus);
 
 }  // namespace mortonscope

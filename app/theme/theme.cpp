@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// How strong the grid lines of the levels 1, 2 … are: lighter with each level, and the finest still to be seen.
+/// Opacity of the grid lines of levels 1, 2 …: lighter with each level, but the finest is still visible.
 constexpr std::array kGrid{1.0, 0.88, 0.79, 0.73};
 constexpr std::array kStrongGrid{1.0, 0.92, 0.85, 0.80};
 
@@ -128,7 +128,7 @@ QPalette Theme::palette() const
     p.setColor(QPalette::Light, color(Role::Surface));
     p.setColor(QPalette::Midlight, color(Role::Raised));
     p.setColor(QPalette::Mid, color(Role::Line));
-    p.setColor(QPalette::Dark, color(Role::Frame));  // ThemedStyle
+    p.setColor(QPalette::Dark, color(Role::Frame));  // used by ThemedStyle
     p.setColor(QPalette::Shadow, color(Role::Outside));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         p.setColor(QPalette::Disabled, role, color(Role::Faint));
@@ -139,8 +139,7 @@ QPalette Theme::palette() const
 
 QString Theme::styleSheet() const
 {
-    // Flat and quiet: panels are told apart by space and a heading, not by boxes. Everything that a style
-    // sheet sizes follows the text scale.
+    // A flat look: space and headings separate the panels, not boxes. All sizes in the style sheet scale with the text.
     const QString sheet = QStringLiteral(R"(
         QMainWindow, QDialog { background: @window; }
         QMainWindow::separator { background: @window; width: @1u; height: @1u; }
@@ -219,7 +218,7 @@ QString Theme::styleSheet() const
         QStatusBar { background: @window; color: @quiet; }
         QStatusBar::item { border: none; }
     )");
-    // A frame that gets stronger with the focus takes its room from the padding: nothing moves.
+    // A focused frame is thicker, and the padding shrinks by the same amount, so that nothing moves.
     const int focus = std::min(std::max(2, space(0.5)), space(0.5) + 1);
     const auto px = [](int pixels) { return QStringLiteral("%1px").arg(pixels); };
     QString text = sheet;

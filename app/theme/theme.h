@@ -15,56 +15,55 @@ namespace mortonscope {
 
 class SystemLook;
 
-/// Every colour in the program by what it means. Nothing outside app/theme names a colour.
+/// All colors of the program by their meaning. No file outside app/theme defines a color.
 enum class Role {
-    Window,   ///< behind everything
-    Surface,  ///< of panels and of the world
-    Raised,   ///< fields, buttons, table heads
-    Outside,  ///< what lies outside the world
+    Window,   ///< background of the window
+    Surface,  ///< background of panels and of the world
+    Raised,   ///< fields, buttons, table headers
+    Outside,  ///< area outside the world
     Line,     ///< dividers
-    Frame,    ///< of fields, buttons and scroll bars, and of slots and nodes that hold nothing
+    Frame,    ///< frames of fields, buttons and scroll bars, and of empty slots and nodes
     Grid,     ///< coarsest grid line; finer ones through Theme::gridLine
     Text,
     Quiet,       ///< secondary text
-    Faint,       ///< placeholders, absent things; still legible
-    Accent,      ///< the one strong colour: the current step
-    AccentSoft,  ///< its tint, for backgrounds of current rows and cells
-    OnAccent,    ///< text upon Accent
+    Faint,       ///< placeholders, missing items; still readable
+    Accent,      ///< the only strong color: the current step
+    AccentSoft,  ///< tint of Accent, for backgrounds of current rows and cells
+    OnAccent,    ///< text on Accent
     BitX,        ///< x bits, columns: blue
     BitY,        ///< y bits, rows: vermilion
-    Hover,       ///< what the pointer or a hovered number stands for
-    HoverSoft,   ///< its tint, for the background of a hovered number
+    Hover,       ///< the item under the pointer, or the item that a hovered number means
+    HoverSoft,   ///< tint of Hover, for the background of a hovered number
     Current,     ///< the pair under test
     Hit,         ///< overlap found
     Miss,        ///< tested, no overlap
     Warning,
-    Bookmark,     ///< a moment with a note
-    Breakpoint,   ///< where a run stops
-    Found,        ///< what a search has found
+    Bookmark,     ///< a step with a note
+    Breakpoint,   ///< a step at which the run stops
+    Found,        ///< matches of a search
     Query,        ///< a range query and the cells inside it
-    QueryPartly,  ///< cells that it only touches
-    Missing,      ///< a pair that a list should have and has not
-    Extra,        ///< a pair that a list has and should not
-    GreenInk,     ///< of the presenter's pen: further from blue than Hit, for all eyes
+    QueryPartly,  ///< cells partly inside the query
+    Missing,      ///< a pair that a list misses
+    Extra,        ///< a pair that a list contains wrongly
+    GreenInk,     ///< the presenter's pen: more different from blue than Hit, for all kinds of color vision
 };
 
-/// Four text sizes, all derived from one base.
-/// From small to large.
+/// Text sizes from small to large, all derived from one base.
 enum class TextSize { Small, Body, Bits, Title, Stage };
 
-/// The family if it has a bold face, else a common monospace family that is installed and has one. Numbers mark the
-/// deciding bits by weight, and some systems choose a family without it (Noto Mono).
+/// Returns `family` if it has a bold face, else an installed monospace family that has one. Numbers mark the deciding
+/// bits in bold, and some systems choose a family without bold (Noto Mono).
 QString monoFamilyWithBold(const QString& family);
 
-/// One complete look: a value. Each scheme is tuned by itself (app/theme/palettes.cpp); sizes follow the text scale.
+/// A complete look, as a value. Each scheme is tuned separately (app/theme/palettes.cpp); sizes scale with the text.
 class Theme {
 public:
     enum class Scheme { Light, Dark, HighContrast, HighContrastDark };
 
-    /// `base` is the system's font; `scale` 1.0 is 100 %.
+    /// `base` is the system's font. `scale` 1.0 is 100 %.
     Theme(Scheme scheme, const QFont& base, double scale);
 
-    /// The same look, larger or smaller by a factor.
+    /// Returns the same look, scaled by a factor.
     Theme scaled(double factor) const { return {m_scheme, m_base, m_scale * factor}; }
 
     Scheme scheme() const { return m_scheme; }
@@ -74,28 +73,28 @@ public:
 
     QColor color(Role role) const;
     QColor color(Role role, double opacity) const;
-    /// Text that stands there without being asked for and says what stands elsewhere too: 3 : 1 is enough for it.
+    /// Returns the color of permanent text that repeats information shown elsewhere; a contrast of 3 : 1 is enough.
     QColor unasked() const { return color(Role::Faint, isHighContrast() ? 1 : 0.75); }
-    /// Fill and line of boxes and slots of a level: a ramp of steadily changing lightness that nears the surface, root
-    /// darkest in light, brightest in dark; `depth` is the deepest level.
+    /// Returns the color for boxes and slots of a level. Lightness changes steadily toward the surface; the root is the
+    /// darkest in light schemes and the brightest in dark ones. `depth` is the deepest level.
     QColor level(int level, int depth) const;
-    /// Text that is legible upon level(): black or white.
+    /// Returns the color of readable text on level(): black or white.
     QColor onLevel(int level, int depth) const;
-    /// Grid line between cells of `level` (1 … depth): lighter and thinner with each level.
+    /// Returns the pen for grid lines between cells of `level` (1 … depth), lighter and thinner with each level.
     QPen gridLine(int level) const;
 
     QFont font(TextSize size, bool bold = false) const;
-    /// Monospace with tabular figures, for numbers and bits.
+    /// Returns a monospace font with tabular figures, for numbers and bits.
     QFont mono(TextSize size, bool bold = false) const;
 
-    /// `units` of 4 px at 100 %, scaled with the text.
+    /// Returns `units` of 4 px at 100 %, scaled with the text.
     int space(double units) const;
-    /// A length that is `pixels` at 100 %, scaled with the text.
+    /// Returns a length of `pixels` at 100 %, scaled with the text.
     double px(double pixels) const { return pixels * m_scale; }
 
     QPalette palette() const;
     QString styleSheet() const;
-    /// A line icon of ours (resources/icons/<name>.svg) in the theme's colours, all modes.
+    /// Returns one of our line icons (resources/icons/<name>.svg) in the theme's colors, for all modes.
     QIcon icon(const QString& name) const;
 
 private:
@@ -104,16 +103,16 @@ private:
     double m_scale;
 };
 
-/// Owns the current theme and applies it to the whole application. Remembers the user's choices.
+/// Owns the current theme, applies it to the whole application, and saves the user's choices.
 class ThemeController : public QObject {
     Q_OBJECT
 
 public:
-    /// In the order in which settings keep them.
+    /// In the order used by the settings.
     enum class Choice { System, Light, Dark, HighContrast, HighContrastDark };
 
     explicit ThemeController(QObject* parent = nullptr);
-    /// Gives the application its own font and palette back.
+    /// Restores the application's own font and palette.
     ~ThemeController() override;
 
     const Theme& theme() const { return m_theme; }
@@ -124,16 +123,16 @@ public:
     /// Text size in percent, 75 … 300.
     int textPercent() const { return m_percent; }
     void setTextPercent(int percent);
-    /// Nothing moves by itself when the user asked for that; who never said so here gets what the desktop says.
+    /// Returns true if nothing should move by itself: by the user's choice here, else by the desktop's preference.
     bool reducedMotion() const;
     void setReducedMotion(bool reduced);
-    /// Asks somebody else about the desktop's wishes than the one that was asked at first; takes it over.
+    /// Replaces the source of the desktop's preferences.
     void follow(std::unique_ptr<SystemLook> look);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
-    /// Colours or sizes are others: repaint, and lay out anew.
+    /// Emitted when colors or sizes change: listeners must lay out and repaint.
     void changed();
     void reducedMotionChanged(bool reduced);
 
@@ -146,8 +145,8 @@ private:
     QPalette m_systemPalette;
     Choice m_choice = Choice::System;
     int m_percent = 100;
-    std::optional<bool> m_reducedMotion;  ///< none: as the desktop
-    bool m_wasReduced = false;            ///< when it was last told
+    std::optional<bool> m_reducedMotion;  ///< none: the desktop's preference
+    bool m_wasReduced = false;            ///< the value last emitted
     std::unique_ptr<SystemLook> m_system;
     Theme m_theme;
 };

@@ -16,11 +16,10 @@
 
 namespace mortonscope {
 
-/// Fusion, whose choices, number fields and sliders get a frame that can be seen in every scheme (Fusion darkens the
-/// window's colour for it, which leaves nothing of black) and whose focus is a plain frame in the strong colour.
-/// The palette says which colours: Dark for frames, Highlight for the focus. A size that Fusion takes from nowhere
-/// follows the text: that of the arrow behind which menus wait that have no room, and of the sign in a message box.
-/// What dialogs show are our own icons, and their buttons have none.
+/// Extends Fusion. Frames of combo boxes, spin boxes and sliders are visible in every scheme: Fusion darkens the
+/// window's color for them, which makes them invisible on black. The focus is a plain frame in the accent color. The
+/// palette provides the colors: Dark for frames, Highlight for the focus. Sizes that Fusion fixes scale with the text:
+/// the extension arrow of menus and the icon of a message box. Dialogs show our own icons, and their buttons have none.
 class ThemedStyle : public QProxyStyle {
     Q_OBJECT
 
@@ -120,10 +119,10 @@ int ThemedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWi
 
 namespace {
 
-/// A projector or a bare X server may report a tiny default font; below this nobody reads.
+/// A projector or a bare X server may report a tiny default font; smaller text is unreadable.
 constexpr double kSmallestPoints = 10;
 
-/// Black and white and nothing between is what Windows' high contrast sets; no ordinary look goes so far.
+/// A contrast that only high contrast modes such as that of Windows reach, with pure black and white.
 constexpr double kHighContrast = 20;
 
 QFont systemFont()
@@ -145,7 +144,7 @@ ThemeController::ThemeController(QObject* parent)
     if (settings::kReducedMotion.isSet()) {
         m_reducedMotion = settings::kReducedMotion.value();
     }
-    // Fusion follows a palette everywhere; native styles follow it here and there.
+    // Fusion follows a palette everywhere, native styles only in part.
     QApplication::setStyle(new ThemedStyle);
     apply();
     follow(desktopLook());
@@ -169,7 +168,7 @@ Theme::Scheme ThemeController::scheme() const
     case Choice::HighContrast: return Theme::Scheme::HighContrast;
     case Choice::HighContrastDark: return Theme::Scheme::HighContrastDark;
     }
-    // Qt 6.4 has no colorScheme(): a dark system palette has light text.
+    // Qt 6.4 has no colorScheme(), but a dark system palette has light text.
     const QColor text = m_systemPalette.color(QPalette::WindowText);
     const QColor window = m_systemPalette.color(QPalette::Window);
     const SystemLook::Wishes wishes = m_system ? m_system->wishes() : SystemLook::Wishes();
@@ -244,8 +243,8 @@ void ThemeController::setReducedMotion(bool reduced)
 
 bool ThemeController::eventFilter(QObject* watched, QEvent* event)
 {
-    // The desktop switched between light and dark: noted whatever is chosen here, which may be "as the system" later.
-    // Our own setPalette() comes here too; it is recognised by being ours, and it stays what is shown.
+    // The desktop switched between light and dark. Stored even if another theme is chosen, because the user may later
+    // choose the system's. Our own setPalette() also arrives here; it is recognized by its color and ignored.
     if (event->type() == QEvent::ApplicationPaletteChange && watched == qApp) {
         const QPalette palette = QApplication::palette();
         if (palette.color(QPalette::Window) != m_theme.color(Role::Window)) {

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Units within a row that is all there is.
+/// Units between the widgets of a single row.
 constexpr double kWithinOneRow = 2;
 constexpr double kBesideRows = 4;
 
@@ -79,7 +79,7 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
     return isOther;
 }
 
-/// What comes to an arrangement or leaves it is shown or hidden; what stays is left as it is.
+/// Shows the widgets that the new arrangement adds and hides those that it drops; leaves all others unchanged.
 void BarRows::show(const Arrangement& arrangement, const std::vector<Arrangement>& all)
 {
     const auto has = [](const Arrangement& rows, const QWidget* widget) {
@@ -95,7 +95,7 @@ void BarRows::show(const Arrangement& arrangement, const std::vector<Arrangement
             }
         }
     };
-    if (m_current.empty()) {  // those of forms that it does not have now
+    if (m_current.empty()) {  // also hide widgets that are only in other arrangements
         for (auto* widget : m_bar->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly)) {
             widget->setVisible(has(arrangement, widget));
         }
@@ -103,7 +103,7 @@ void BarRows::show(const Arrangement& arrangement, const std::vector<Arrangement
     std::ranges::for_each(all, showOrHide);
     showOrHide(m_current);
     while (QLayoutItem* old = m_rows->takeAt(0)) {
-        delete old;  // the row's layout; its widgets are the bar's
+        delete old;  // the layout of the row; the bar owns its widgets
     }
     for (const Row& widgets : arrangement) {
         auto* row = new QHBoxLayout;
@@ -140,13 +140,13 @@ QSize FlowLayout::minimumSize() const
 {
     QSize size;
     for (const QLayoutItem* item : m_items) {
-        size = size.expandedTo({item->minimumSize().width(), item->sizeHint().height()});  // as high as it will be made
+        size = size.expandedTo({item->minimumSize().width(), item->sizeHint().height()});  // its later height
     }
     const QMargins margins = contentsMargins();
     return size + QSize(margins.left() + margins.right(), margins.top() + margins.bottom());
 }
 
-/// Places the items, or only finds out how high they are together.
+/// Returns the total height of the items, and places them if `move` is true.
 int FlowLayout::arrange(const QRect& rect, bool move) const
 {
     const QRect inner = rect.marginsRemoved(contentsMargins());
@@ -163,7 +163,7 @@ int FlowLayout::arrange(const QRect& rect, bool move) const
     return top - rect.y() + contentsMargins().bottom();
 }
 
-/// As many items as fit side by side, at least one.
+/// Returns the items from `first` on that fit side by side, at least one.
 FlowLayout::Line FlowLayout::lineFrom(qsizetype first, int width) const
 {
     Line line{first, first, 0};
@@ -179,7 +179,7 @@ FlowLayout::Line FlowLayout::lineFrom(qsizetype first, int width) const
     return line;
 }
 
-/// Low things stand at half the height of the line, so that their words are level.
+/// Centers low items vertically, so that all texts are on one line.
 void FlowLayout::moveLine(const Line& line, const QRect& inner, int top) const
 {
     int left = inner.left();
@@ -200,8 +200,8 @@ double distance(const QRectF& a, const QRectF& b)
     return std::hypot(x, y);
 }
 
-/// Where a thing may begin along one axis: at an end of the room, beside what is taken, flush with it, or centred on
-/// `near`.
+/// Returns the candidate positions along one axis: at an end of the room, centered on the preferred place, beside a
+/// taken rectangle or flush with it.
 std::vector<double> beginnings(double length, double low, double high, double middle,
                                const std::vector<std::pair<double, double>>& taken)
 {

@@ -16,33 +16,33 @@ namespace mortonscope {
 
 class Theme;
 
-/// The widgets of a bar in as few rows as its width allows: of some arrangements the first in which every row
-/// fits. Gives the bar its layout and its height; the widgets stay the bar's own.
+/// Lays out the widgets of a bar in as few rows as its width allows. It takes the first of several arrangements in
+/// which every row fits. Sets the layout and the height of the bar; the bar keeps owning the widgets.
 class BarRows {
 public:
     using Row = std::vector<QWidget*>;
     using Arrangement = std::vector<Row>;
-    /// How wide a widget wants to be in a row, in px.
+    /// Returns the width in px that a widget needs in a row.
     using WidthIn = std::function<int(const QWidget* widget, const Row& row)>;
 
-    /// Room between things, in units of the theme.
+    /// Spacing in units of the theme.
     struct Gaps {
         double widgets;
-        double rows;                ///< also above the first and below the last
-        double aroundOneRow = 1.5;  ///< at most: then words need the room
+        double rows;                ///< also above the first row and below the last
+        double aroundOneRow = 1.5;  ///< maximum above and below a single row, where text needs the height
     };
 
-    /// `stretching` take what room a row has left.
+    /// `stretching` lists the widgets that share the remaining width of their row.
     BarRows(QWidget* bar, Row stretching, WidthIn widthIn, Gaps gaps);
 
-    /// Arrangements from the widest to the narrowest; if none fits it is the last. Widgets that are in none of its rows
-    /// are hidden. True if another one was chosen.
+    /// Chooses the first arrangement that fits, or the last if none does. `all` goes from the widest to the narrowest.
+    /// Hides widgets that the chosen arrangement does not contain. Returns true if the arrangement changed.
     bool arrange(const std::vector<Arrangement>& all, const Theme& theme);
     const Arrangement& current() const { return m_current; }
 
-    /// Between rows, px.
+    /// Returns the space between rows in px.
     int gap() const { return m_rows->spacing(); }
-    /// The width that the narrowest arrangement needs.
+    /// Returns the width that the narrowest arrangement needs, in px.
     int minimumWidth(const std::vector<Arrangement>& all, const Theme& theme) const;
 
 private:
@@ -58,7 +58,7 @@ private:
     Arrangement m_current;
 };
 
-/// Items from left to right, in as many lines as the width asks for: large text never makes a panel wide.
+/// A layout that places items from left to right and wraps lines, so that large text never widens a panel.
 class FlowLayout : public QLayout {
 public:
     using QLayout::QLayout;
@@ -76,7 +76,7 @@ public:
     QSize minimumSize() const override;
 
 private:
-    /// Items [first, end) side by side, and the height of the highest.
+    /// Items [first, end) side by side, and the height of the tallest.
     struct Line {
         qsizetype first{};
         qsizetype end{};
@@ -89,7 +89,7 @@ private:
     QList<QLayoutItem*> m_items;
 };
 
-/// What a thing should not cover, and how bad it is for each square pixel if it has to.
+/// A rectangle that a new item should not cover. `weight` is the cost of each covered square pixel.
 struct OccupiedRect {
     QRectF rect;
     double weight = 1;
@@ -97,14 +97,15 @@ struct OccupiedRect {
 
 struct FreePlace {
     QRectF rect;
-    double covered = 0;  ///< by weight; 0: nothing at all
-    double away = 0;     ///< px between it and what it is meant to be near
+    double covered = 0;  ///< covered area times weight; 0: nothing is covered
+    double away = 0;     ///< distance in px from the rectangle that it should be near
 
     bool isFree() const { return covered == 0; }
 };
 
-/// Where a thing of that size stands within `room` and covers as little as it can of what is taken; of several such
-/// places the one nearest to `near`. None if it is larger than the room. O(n³) of what is taken, which is little.
+/// Returns the place for an item of `size` within `room` that covers as little as possible of `taken`. Among equal
+/// places it returns the one closest to `near`. None if `room` is smaller than the item. O(n³) in the number of taken
+/// rectangles; expects few.
 std::optional<FreePlace> freePlace(QSizeF size, const QRectF& room, const std::vector<OccupiedRect>& taken,
                                    const QRectF& near);
 

@@ -10,26 +10,26 @@ namespace mortonscope {
 
 class FittedLabel;
 
-/// A sign, a sentence and what can be done about it, above the Space: in one row, or where that has no room in two.
+/// A bar above the Space with an icon, a sentence and buttons, in one row or, if that is too narrow, in two.
 class Banner : public Panel {
     Q_OBJECT
 
 public:
     QSize minimumSizeHint() const override;
-    /// What shows the sentence: for a presenter who hides what gives answers away.
+    /// Returns the widget that shows the sentence, so that a presenter can hide it if it gives an answer away.
     QWidget* sentenceWidget() const;
 
 protected:
-    /// `icon` is a name in the theme, `iconName` what it is called aloud; the sentence asks for `sentenceWidth` units of
-    /// the theme before it leaves the row to the buttons.
+    /// `icon` is the name of an icon in the theme, and `iconName` its accessible name. `sentenceWidth` is the width in
+    /// units of the theme that the sentence needs to be in one row with the buttons.
     Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon,
            const QString& iconName, int sentenceWidth, QWidget* parent);
 
     void setSentence(const QString& sentence);
-    /// Behind the others. The banner keeps a widget that is not a button as it is.
+    /// Appends a button, or a widget of another kind, after the last one.
     QPushButton* addButton(const QString& objectName, const QString& text, const QString& toolTip);
     void addWidget(QWidget* widget);
-    /// After a widget was shown or hidden.
+    /// Chooses the rows again. Call it after showing or hiding a widget.
     void arrange();
 
     void resizeEvent(QResizeEvent* event) override;

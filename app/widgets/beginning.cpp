@@ -2,7 +2,7 @@
 
 namespace mortonscope {
 
-/// Found by halving: what fits a beginning fits each that is shorter.
+/// Uses bisection: if a beginning fits, every shorter one fits too.
 QString beginningThatFits(const QString& words, const std::function<bool(const QString&)>& fits)
 {
     if (fits(words)) {

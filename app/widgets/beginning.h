@@ -6,8 +6,8 @@
 
 namespace mortonscope {
 
-/// The words if they fit, else the longest beginning of them that does, with dots behind it. It ends with a whole word
-/// if it has one.
+/// Returns `words` if they fit, else their longest beginning that fits with an ellipsis. Cuts after a whole word if
+/// possible.
 QString beginningThatFits(const QString& words, const std::function<bool(const QString&)>& fits);
 
 }  // namespace mortonscope

@@ -18,7 +18,7 @@ namespace mortonscope {
 std::optional<double> typedNumber(const QString& text)
 {
     QString plain = text.trimmed();
-    plain.replace(QChar(0x2212), QLatin1Char('-'));  // a minus copied from the figure
+    plain.replace(QChar(0x2212), QLatin1Char('-'));  // a minus sign copied from the figure
     bool ok = false;
     QLocale c = QLocale::c();
     c.setNumberOptions(QLocale::RejectGroupSeparator);
@@ -36,8 +36,8 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
     addField(Top, QStringLiteral("boxTop"), tr("Top"), tr("Top edge in world units"));
     addField(Right, QStringLiteral("boxRight"), tr("Right"), tr("Right edge in world units"));
     addField(Bottom, QStringLiteral("boxBottom"), tr("Bottom"), tr("Bottom edge in world units"));
-    addField(X, QStringLiteral("circleX"), tr("Centre x"), tr("The circle's centre, x"));
-    addField(Y, QStringLiteral("circleY"), tr("Centre y"), tr("The circle's centre, y"));
+    addField(X, QStringLiteral("circleX"), tr("Center x"), tr("x of the circle's center"));
+    addField(Y, QStringLiteral("circleY"), tr("Center y"), tr("y of the circle's center"));
     addField(Radius, QStringLiteral("circleRadius"), tr("Radius"), tr("The circle's radius"));
 
     auto* layout = new QGridLayout(this);
@@ -97,8 +97,8 @@ QString BoxEditor::textOf(const Scene& scene, Field field) const
     return {};
 }
 
-/// Whoever shows the editor tells it of another box only while it can be seen; what was typed may be applied at any
-/// time.
+/// Called for every new scene. The owner calls setBox() only while the editor is visible, but typed text may be applied
+/// at any time.
 void BoxEditor::followScene()
 {
     const auto before = std::exchange(m_scene, m_models.document.scene());
@@ -132,7 +132,7 @@ void BoxEditor::fill()
         const auto field = static_cast<Field>(f);
         QLineEdit* edit = m_fields[field];
         const QString text = m_box ? textOf(scene, field) : QString();
-        // What a person is typing stays; so does what was refused, next to the reason.
+        // Keeps text that is being typed, and refused text next to its reason.
         const bool typing = edit->hasFocus() && edit->isModified();
         if (!typing && m_refused != field && edit->text() != text) {
             edit->setText(text);
@@ -207,7 +207,7 @@ std::optional<Error> BoxEditor::applyNumber(Field field, double value)
     default: break;
     }
     if (auto circle = scene.circle(*m_box)) {
-        // A circle keeps its far side when an edge moves, and its centre across.
+        // If an edge of a circle moves, the opposite edge and the center on the other axis stay.
         switch (field) {
         case Left:
             circle->radius = (box.right - value) / 2;

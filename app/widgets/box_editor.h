@@ -16,17 +16,17 @@ namespace mortonscope {
 
 class Scene;
 
-/// Name and exact numbers of one box, typed. Enter or leaving a field applies it as one undo step; what
-/// is refused stays in its field, with one sentence below why, and Escape brings the old value back.
+/// Text fields for the name and the exact numbers of one box. Enter, or leaving a field, applies the value as one undo
+/// step. A refused value remains in its field with the reason below the fields; Escape restores the old value.
 class BoxEditor : public QWidget {
     Q_OBJECT
 
 public:
     BoxEditor(const Models& models, QWidget* parent);
 
-    /// Shows a box of the document's scene, or none.
+    /// Shows a box of the document's scene, or no box.
     void setBox(std::optional<BoxId> id);
-    /// The sentence below the fields; empty when nothing is refused.
+    /// Returns the reason shown below the fields, empty if no value is refused.
     QString refusal() const { return m_refusal->text(); }
     void themeChanged();
 
@@ -46,15 +46,15 @@ private:
 
     const Models m_models;
     std::optional<BoxId> m_box;
-    std::shared_ptr<const Scene> m_scene;  ///< the one of which m_box is a box; see followScene()
-    quint64 m_history = 0;                 ///< that it belongs to
+    std::shared_ptr<const Scene> m_scene;  ///< the scene of m_box; see followScene()
+    quint64 m_history = 0;                 ///< history of m_scene
     std::array<QLineEdit*, kFieldCount> m_fields{};
     std::array<QLabel*, kFieldCount> m_labels{};
     QLabel* m_refusal;
     std::optional<Field> m_refused;
 };
 
-/// A number as it is typed, independent of locale: "12.5", "-3", "1e-3", with blanks around it.
+/// Reads a number independently of the locale, such as "12.5", "-3" or "1e-3". Ignores surrounding blanks.
 std::optional<double> typedNumber(const QString& text);
 
 }  // namespace mortonscope

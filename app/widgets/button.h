@@ -9,8 +9,7 @@ class QAbstractButton;
 
 namespace mortonscope {
 
-/// Makes a button one of a panel (keepAsButton) and gives it its name, its words, which are how it is called aloud too,
-/// and what it does as its tool tip.
+/// Prepares a button for a panel (keepAsButton). `text` is its label and its accessible name; `says` is its tooltip.
 void setUpButton(QAbstractButton& button, const QString& objectName, const QString& text, const QString& says);
 
 template <class Button>
@@ -21,15 +20,15 @@ Button* makeButton(QWidget* parent, const QString& objectName, const QString& te
     return button;
 }
 
-/// One that shows an action and sets it off.
+/// Creates a button that shows and triggers `action`.
 QToolButton* makeActionButton(QWidget* parent, const QString& objectName, QAction* action);
 
-/// Lets a focused widget have plain keys that are window-wide shortcuts too: Space ticks a check box that
-/// has the focus and Home goes to a table's first row, although both drive the run elsewhere.
+/// Makes a focused widget receive plain keys that are also shortcuts of the window. For example, Space ticks a focused
+/// check box and Home selects the first row of a table, although both keys control the run elsewhere.
 void keepKeys(QWidget* widget, std::initializer_list<Qt::Key> keys);
 
-/// What every button among the panels is: reached by Tab and not by a click, pressed by Space although Space plays the
-/// run, and never by an Enter that is meant for a field beside it.
+/// Gives a button of a panel the keyboard behavior of all panels: it gets the focus by Tab but not by a click, Space
+/// presses it instead of playing the run, and Enter in a nearby field does not press it.
 void keepAsButton(QAbstractButton* button);
 
 }  // namespace mortonscope

@@ -35,7 +35,7 @@ constexpr std::size_t kMaxLitBoxes = 256;
 constexpr std::uint32_t kMaxLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
-/// Where the run is drawn; none while the corners of its box are in different cells.
+/// Returns the cell of the run at a moment; none while the corners of the box are in different cells.
 std::optional<Cell> cellOf(const RunController& run, const Moment& moment)
 {
     return DrawnStep(*run.analysis(), moment).cell();
@@ -55,7 +55,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     const auto follow = [this] {
         if (!m_isAsked && m_analysis != m_models.run.shownAnalysis()) {
-            adopt();  // boxes came in, or out again
+            adopt();  // boxes were inserted or removed
         } else if (lookAhead() && isVisible()) {
             rebuild();
         }
@@ -225,7 +225,7 @@ void CellView::drawRider(QPainter& painter) const
     painter.drawText(chip, Qt::AlignCenter | Qt::TextDontClip, nameOf(*m_analysis->scene, way->box));
 }
 
-/// What is shown may be an earlier scene yet.
+/// The shown analysis may belong to an earlier scene.
 bool CellView::isShared(BoxId id) const
 {
     return mortonscope::isShared(id, *m_analysis->scene, *m_models.document.scene());
@@ -258,7 +258,7 @@ CellLights CellView::lights() const
     for (const Cell cell : highlight.cells) {
         add(lights.hovered, cell);
     }
-    if (highlight.cells.empty()) {  // a number of a box stands for itself; a box stands for its cell
+    if (highlight.cells.empty()) {  // the number of a box lights only itself; a box lights its cell
         for (std::size_t i = 0; i < std::min(highlight.boxes.size(), kMaxLitBoxes); ++i) {
             addBox(lights.hovered, highlight.boxes[i]);
         }
@@ -300,10 +300,14 @@ CellLights CellView::lights() const
 
 QList<KeyOffer> CellView::keysIn(const QString& panel)
 {
-    return {{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down}, panel, tr("Neighbours, parent, first child")},
-            {{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_Backspace}, panel, tr("That child; the parent")},
+    return {{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},
+             panel,
+             tr("Go to a neighbor, to the parent, or to the first child")},
+            {{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_Backspace},
+             panel,
+             tr("Go to the child with that number; go to the parent")},
             {{Qt::Key_Return, Qt::Key_Escape}, panel, tr("Choose the cell; deselect it")},
-            {{Qt::Key_Plus, Qt::Key_Minus, Qt::Key_0}, panel, tr("Zoom in, zoom out, show all of it")}};
+            {{Qt::Key_Plus, Qt::Key_Minus, Qt::Key_0}, panel, tr("Zoom in; zoom out; show everything")}};
 }
 
 std::optional<Cell> CellView::neighbour(Cell from, int key) const
@@ -348,7 +352,7 @@ void CellView::choose(Cell cell)
     m_models.selection.selectCell(cell);
     reveal(cell);
     if (QAccessible::isActive()) {
-        setAccessibleDescription(spokenName(cell));  // of many cells only some are items
+        setAccessibleDescription(spokenName(cell));  // only some of many cells are items
         announceSpokenCursor(*this);
     }
 }
@@ -445,7 +449,7 @@ void CellView::mouseDoubleClickEvent(QMouseEvent* event)
     }
 }
 
-/// About the slot below the pointer; by key, about the one that the keyboard is at.
+/// Shows the menu for the slot below the pointer or, from the keyboard, for the cursor's slot.
 void CellView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
@@ -523,7 +527,7 @@ void CellView::changeEvent(QEvent* event)
     QWidget::changeEvent(event);
 }
 
-// ----------------------------------------------- the cells of the tree for screen readers: those that hold boxes
+// ----------------------------------------------------- for screen readers: the cells of the tree that hold boxes
 
 const std::vector<Cell>& CellView::spokenCells() const
 {
@@ -550,7 +554,7 @@ QString CellView::spokenState(Cell cell) const
     if (lit.current == cell) {
         said += tr("the run is here");
     } else if (lit.isOnPath(cell)) {
-        said += tr("on the way from the root");
+        said += tr("on the path from the root to the current cell");
     }
     if (lit.isOnStack(cell)) {
         said += tr("its boxes are on the object stack");

@@ -20,54 +20,55 @@ namespace mortonscope {
 struct Analysis;
 class Theme;
 
-/// Which cells are lit, and why. Made anew for each picture from selection and run.
+/// The highlighted cells of a view, and the reasons. Built for each repaint from the selection and the run.
 struct CellLights {
-    std::vector<Cell> ofBoxes;  ///< where the selected boxes live
-    std::vector<Cell> hovered;  ///< what a hovered thing in any view stands for
+    std::vector<Cell> ofBoxes;  ///< cells of the selected boxes
+    std::vector<Cell> hovered;  ///< cells that match the hovered item of any view
     std::optional<Cell> selected;
-    std::optional<Cell> current;  ///< the run is in it
-    std::optional<Cell> last;     ///< it was in this one a step before
-    std::vector<Cell> onStack;    ///< their lists are on the object stack
+    std::optional<Cell> current;  ///< cell of the run's current step
+    std::optional<Cell> last;     ///< cell of the step before
+    std::vector<Cell> onStack;    ///< cells whose lists are on the object stack
 
     bool isOnStack(Cell cell) const;
     bool isOnPath(Cell cell) const { return current && cell.contains(*current); }
 };
 
-/// What the pictures of the tree have in common: they show the cells of the current analysis, zoom at the
-/// pointer, pan by dragging, point at cells by pointer and keys, and share one selection with all views.
-/// A subclass knows where a cell stands and what lies beside it, and paints.
+/// The base of the views that draw the tree. It shows the cells of the current analysis, zooms at the pointer, pans by
+/// dragging, lets pointer and keys choose cells, and shares the selection with all views. A subclass maps cells to
+/// positions, defines their neighbors and paints them.
 class CellView : public QWidget, public SpokenItems {
     Q_OBJECT
 
 public:
     CellView(const Models& models, QWidget* parent);
 
-    /// For the panel of that name that it stands in.
+    /// Returns the keys of the view for the list of keys. `panel` is the title of the panel that contains the view.
     static QList<KeyOffer> keysIn(const QString& panel);
 
-    /// Where a cell is drawn, in widget coordinates; may lie outside the widget, empty if not drawn.
+    /// Returns the rectangle of a cell in widget coordinates. It may be outside the widget; null if the cell is not
+    /// drawn.
     virtual QRectF rectOf(Cell cell) const = 0;
     virtual std::optional<Cell> cellAt(QPointF point) const = 0;
 
     const std::shared_ptr<const Analysis>& analysis() const { return m_analysis; }
     const MarkedCells& marked() const;
-    /// Whether it exists at the run's step. A box's cell and its ancestors are marked one by one after the box is put
-    /// in; what holds a box is there in any case.
+    /// Returns true if the cell exists at the run's current step. The cells on a box's path are marked one by one after
+    /// the box is inserted; a cell that holds a box always exists.
     bool exists(Cell cell) const;
-    /// How many of the codes first … end − 1 of a level do.
+    /// Returns the number of existing cells with codes first … end − 1 on a level.
     std::size_t existingIn(int level, std::uint64_t first, std::uint64_t end) const;
-    /// The cell that the keyboard is at: the selected one, else the root.
+    /// Returns the cell of the keyboard cursor: the selected cell, else the root.
     Cell cursorCell() const;
     QString spokenName(Cell cell) const;
-    /// What the cells hold and how they belong together is asked for: then there are cells, the selected one and their
-    /// numbers, and no more.
+    /// Hides the contents of the cells and their links while a question asks for them. The cells, their numbers and the
+    /// selected cell remain visible.
     void setAsked(bool isAsked);
-    /// The keyboard is at it now.
+    /// Moves the keyboard cursor to the cell.
     void choose(Cell cell);
-    /// What a click on it does: it is meant.
+    /// Chooses the cell, as a click does, and answers a question that asks for a cell.
     void click(Cell cell);
 
-    /// For screen readers the cells that hold boxes, by index; at most kMaxSpoken.
+    /// The items for screen readers: the cells that hold boxes, by index, at most kMaxSpoken.
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
     int spokenCursor() const override;
@@ -80,36 +81,40 @@ protected:
     const Models& models() const { return m_models; }
     const Theme& theme() const;
     CellLights lights() const;
-    /// Whether a number is that of a box in what is shown and in the document's scene, and of the same one.
+    /// Returns true if the id denotes the same box in the shown analysis and in the document's scene.
     bool isShared(BoxId id) const;
-    /// How strong a cell is drawn: those that the pass has left stay dimmed, so that one sees what is visited. 0 … 1.
+    /// Returns the opacity of a cell, 0 … 1. Cells that the pass has left are dimmed, so that the visited part is
+    /// visible.
     double strength(Cell cell) const;
-    /// Where the run is drawn: at the current cell, or on its way there.
+    /// Returns the rectangle that marks the run: the current cell, or an intermediate rectangle while the mark moves
+    /// there.
     QRectF placeOfRun(const CellLights& lights) const;
-    /// Where the ring around a cell of the selected boxes is drawn: at the cell, or on its way there.
+    /// Returns the rectangle of the ring for a cell of selected boxes, or an intermediate one while the ring moves
+    /// there.
     QRectF placeOfBoxes(Cell cell) const;
-    /// The boxes that a cell is drawn with: all in its list but one that is on its way there.
+    /// Returns the boxes to draw in a cell: its list without a box that is still moving there. Valid until the next
+    /// call.
     std::span<const BoxId> boxesAt(Cell cell) const;
-    /// The chip of the box that is on its way.
+    /// Draws the chip of the moving box.
     void drawRider(QPainter& painter) const;
     bool isEmpty() const;
     bool isAsked() const { return m_isAsked; }
 
-    /// The analysis is another one: drop what was made from the old one.
+    /// Drops data derived from the previous analysis.
     virtual void forget() {}
-    /// The analysis, the size or the theme is another one. Not called while hidden.
+    /// Rebuilds the picture after a change of the analysis, size or theme. Not called while the view is hidden.
     virtual void rebuild() = 0;
     virtual void zoomAt(QPointF point, double factor) = 0;
     virtual void panBy(QPointF from, QPointF delta) = 0;
     virtual void reveal(Cell cell) = 0;
     virtual void zoomToFit() = 0;
-    /// The cell that a key leads to; none if the key means nothing here.
+    /// Returns the cell that an arrow key leads to, or none if the key has no meaning here.
     virtual std::optional<Cell> neighbour(Cell from, int key) const;
 
-    /// What there is to be said of all cells, for who points at none.
+    /// Returns a summary of all cells, the tooltip outside of them.
     virtual QString summary() const { return {}; }
 
-    /// A stack of three short lines: the sign that a cell's list is on the object stack.
+    /// Draws three short lines as a stack. They mark a cell whose list is on the object stack.
     void drawStackMark(QPainter& painter, QPointF topRight) const;
 
     bool event(QEvent* event) override;
@@ -129,25 +134,25 @@ protected:
 
 private:
     void adopt();
-    /// The analysis that is to be shown: of no box while it is asked for.
+    /// Returns the analysis to show. It contains no boxes while a question asks for the contents.
     std::shared_ptr<const Analysis> shown() const;
-    /// The way of a box from cell to cell, if both are drawn.
+    /// Returns the motion of the selected box between cells, if the view draws both cells.
     std::optional<CellAnimation::Way> boxMotion() const;
-    /// Finds out what the box of the current step has yet to mark; whether that has changed.
+    /// Updates the cells that the box of the current step will mark later. Returns true if they changed.
     bool lookAhead();
     const std::vector<Cell>& spokenCells() const;
-    /// −1: it isn't spoken of.
+    /// Returns the item number of a cell for screen readers, or −1 if it has none.
     int spokenNumber(Cell cell) const;
-    /// What is shown of it by lights: where the run is, on the stack, where selected boxes live.
+    /// Returns words for the cell's highlights: the run is here, its list is on the stack, a selected box lives here.
     QString spokenState(Cell cell) const;
     void hover(std::optional<Cell> cell);
 
     const Models m_models;
     std::shared_ptr<const Analysis> m_analysis;
-    mutable std::optional<MarkedCells> m_marked;  ///< made when first asked for
+    mutable std::optional<MarkedCells> m_marked;  ///< built on the first request
     mutable std::optional<std::vector<Cell>> m_spoken;
-    mutable std::vector<BoxId> m_withoutRider;  ///< what boxesAt() gave last, if it isn't a whole list
-    std::vector<Cell> m_unmarked;               ///< marked in this tree, but at a later step of the run
+    mutable std::vector<BoxId> m_withoutRider;  ///< result of boxesAt() if it isn't a whole list
+    std::vector<Cell> m_unmarked;               ///< marked in this tree, but not yet at the run's step
     bool m_isAsked = false;
     std::optional<Cell> m_hovered;
     std::optional<QPointF> m_pressed;

@@ -78,7 +78,7 @@ QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMet
     if (metrics.horizontalAdvance(count) <= room) {
         return count;
     }
-    // A bare number is a count too where it cannot be taken for a name.
+    // A number without × is understood as a count only if it is too large to look like the name of a box.
     const QString bare = QString::number(list.size());
     return list.size() > 6 && metrics.horizontalAdvance(bare) <= room ? bare : QString();
 }

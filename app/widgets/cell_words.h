@@ -8,14 +8,14 @@
 
 namespace mortonscope {
 
-/// All that a slot of the array says on hover: "index 7 = (4² − 1)/3 + 2 · level 2 #2 · holds A, G".
-/// `exists` is whether it does so by now.
+/// Returns the tooltip of a slot of the array: "index 7 = (4² − 1)/3 + 2 · level 2 #2 · holds A, G". `exists` tells
+/// whether the cell exists at the run's step.
 QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
 
-/// What a cell holds, for a screen reader: "cell 2 #2, index 7: A, G".
+/// Returns the name of a cell with its boxes for a screen reader: "cell 2 #2, index 7: A, G".
 QString cellName(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
 
-/// Names of a list where they fit, else how many: "A G" or "×12"; empty where nothing fits.
+/// Returns the names in a list if they fit into `room` px, else their number: "A G" or "×12". Empty if neither fits.
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room);
 
 }  // namespace mortonscope

@@ -13,22 +13,22 @@ class QWidget;
 
 namespace mortonscope {
 
-/// A panel that stands in a dock.
+/// A panel that is shown in a dock.
 struct PanelOffer {
-    /// Where nobody has moved it.
+    /// The position of the dock until the user moves it.
     enum class Place {
-        Named,   ///< where the workspaces say, which know it by name
-        Beside,  ///< once it is wanted: on a tab beside the Space
-        Below,   ///< once it is wanted: on a tab below the Space
-        Race,    ///< in the workspace Race and there alone
+        Named,   ///< at the position that workspaces.cpp gives for its name
+        Beside,  ///< when shown: on a tab beside the Space
+        Below,   ///< when shown: on a tab below the Space
+        Race,    ///< only in the workspace Race
     };
 
     Panel* panel;
     Place place;
-    QWidget* answer = nullptr;  ///< what of it gives an answer away, for who hides it before a class
+    QWidget* answer = nullptr;  ///< the part that gives an answer away, so that a presenter can hide it
 };
 
-/// The groups of entries in the window's menus to which features add, menu by menu in the order in which they stand.
+/// The groups of entries that features add to the menus of the window, in menu order.
 enum class MenuPart {
     Open,
     OpenOther,
@@ -45,66 +45,66 @@ enum class MenuPart {
     Help
 };
 
-/// A part of the window with one idea: its panels, bars and actions, and what is to be kept of it while the window is
-/// put together anew. The window makes all features, in the order of its list, and asks each of them in turn; no
-/// feature knows the window but as a WindowShell.
+/// A part of the window: the panels, bars and actions for one purpose, and the state that survives a rebuild of the
+/// window. The window creates all features in the order of its list and calls them in that order. A feature uses the
+/// window only through WindowShell.
 class Feature : public QObject {
     Q_OBJECT
 
 public:
     explicit Feature(WindowShell& shell, const QList<PanelOffer>& panels = {});
 
-    /// In the order in which menus name them.
+    /// Returns the panels in the order of the menus.
     const QList<PanelOffer>& panels() const { return m_panels; }
-    /// What gives answers away: of its panels, and perhaps more.
+    /// Returns the widgets that give answers away: those of the panels, unless a subclass adds others.
     virtual QList<AnswerOffer> answers() const;
-    /// Those that are no action's: of its panels and bars, and perhaps more.
+    /// Returns the keys that no action has: those of the panels and bars, and those of offerKeys().
     QList<KeyOffer> keys() const;
-    /// A menu of its own, for the menu bar.
+    /// Returns the feature's own menu for the menu bar, or null.
     virtual QMenu* menu() const { return nullptr; }
     virtual void fillMenu(MenuPart part, QMenu& menu);
-    /// All features, docks and menus are there.
+    /// Called once all features, docks and menus exist.
     virtual void complete() {}
 
-    /// That workspace is shown now.
+    /// Called after the window showed a workspace.
     virtual void enter(Workspace /*workspace*/) {}
-    /// Somebody went to that workspace: what there is first to be typed or chosen there takes the keys.
+    /// Called after the user went to a workspace. Moves the keyboard focus to its first input, if there is one.
     virtual void takeKeys(Workspace /*workspace*/) {}
-    /// The docks have been laid out anew.
+    /// Called after the docks were laid out again.
     virtual void arranged() {}
-    /// Names of the panels that the workspace Learn is to show, such as "derivation".
+    /// Returns the names of the panels that the workspace Learn must show, such as "derivation".
     virtual QStringList wantedPanels() const { return {}; }
-    /// Whether the workspace Learn is to show that part.
+    /// Returns true if the workspace Learn must show the part.
     virtual bool wants(Part /*part*/) const { return false; }
-    /// Whether a file is this feature's to open, and not a scene: by the ending of its name.
+    /// Returns true if this feature opens files with the extension of `path`, which are not scenes.
     virtual bool takes(const QString& /*path*/) const { return false; }
     virtual void openFile(const QString& path);
     virtual Claim claim() const { return Claim::None; }
-    /// The user went to place boxes: a bar about steps of the run (Claim::Bar) is closed.
+    /// Called when the user starts to place boxes. Closes a bar about steps of the run (Claim::Bar).
     virtual void leaveRun() {}
-    /// Its bars take the form, or leave, as size, workspace and the other features want it now.
+    /// Fits, shows or hides the feature's bars for the window's size, the workspace and the other features.
     virtual void fitBars() {}
 
-    /// What is shown of it now, to be shown again by its successor in a window that was put together anew.
+    /// Returns what the feature shows, so that its successor can show it again in a rebuilt window.
     virtual QVariant state() const { return {}; }
     virtual void restoreState(const QVariant& state);
 
 signals:
-    /// These have come, for as long as they are there.
+    /// Emitted when widgets that give answers away appear. The list is valid while the widgets exist.
     void answersCame(const QList<mortonscope::AnswerOffer>& answers);
 
 protected:
     WindowShell& shell() const { return m_shell; }
     void offer(Panel* panel, PanelOffer::Place place, QWidget* answer = nullptr) { m_panels += {panel, place, answer}; }
-    /// Where neither a panel nor a bar says them.
+    /// Adds keys that neither a panel nor a bar lists.
     void offerKeys(const QList<QKeySequence>& keys, const QString& place, const QString& what)
     {
         m_keys += {keys, place, what};
     }
-    /// A bar that the feature shows and hides, in a row of its own or in the last one.
+    /// Adds a bar to the window, in its own row or at the end of the last row. The feature shows and hides it.
     QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
-    /// Shows a bar in the place of the transport's sentence, which goes meanwhile (Claim::Bar), or hides it. The Space
-    /// stays as large as it is.
+    /// Shows or hides a bar that replaces the sentence of the transport (Claim::Bar). The size of the Space does not
+    /// change.
     void showInSentencesPlace(QToolBar& bar, bool shown);
 
 private:

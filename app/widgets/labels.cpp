@@ -87,7 +87,7 @@ void ElidingLabel::fit()
 
 namespace {
 
-/// So many times the usual size is large.
+/// From this multiple of the usual size on, text is large.
 constexpr double kStillLarge = 1.5;
 
 }  // namespace
@@ -144,7 +144,7 @@ void FittedLabel::applyTheme()
         colors.setColor(text, theme.color(m_role));
     }
     setPalette(colors);
-    // A sentence that needs more than one line of a title is set on as many as it may have of smaller text.
+    // Room for `m_lines` lines of body text. A title that needs more than one line is shown in the smaller font.
     const int ofText =
         m_lines * QFontMetrics(theme.font(m_size == TextSize::Title ? TextSize::Body : m_size)).lineSpacing();
     setFixedHeight(std::max(ofText, QFontMetrics(theme.font(m_size)).lineSpacing()) + theme.space(1));
@@ -174,7 +174,7 @@ void FittedLabel::fit()
             break;
         }
     }
-    // Large text may become a little less large before words are lost.
+    // Large text is shrunk a little before words are cut.
     for (const double share : {0.9, 0.8, 0.7}) {
         if (fits(font(), m_sentence) || share * theme.scale() < kStillLarge) {
             break;
@@ -187,7 +187,7 @@ void FittedLabel::fit()
     const QString signs = text == m_sentence ? withCellSigns(theme, m_sentence, QFontMetrics(font())) : QString();
     setTextFormat(signs.isEmpty() ? Qt::PlainText : Qt::RichText);
     setText(signs.isEmpty() ? text : signs);
-    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // words come before signs
+    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // text is more important than signs
         setTextFormat(Qt::PlainText);
         setText(text);
     }
@@ -196,7 +196,7 @@ void FittedLabel::fit()
 
 namespace {
 
-/// A code or a key is read as one word, so it stays in one line.
+/// Uses non-breaking spaces in code spans, so that a code or a key is never split over two lines.
 QString withWholeCodes(QString markdown)
 {
     static const QRegularExpression code(QStringLiteral("`[^`\\n]{1,24}`"));
@@ -211,7 +211,7 @@ QString withWholeCodes(QString markdown)
     return markdown;
 }
 
-/// Pictures would be read from wherever the text says.
+/// Removes all pictures: Qt would load them from any path that the text names.
 void takePicturesAway(QTextDocument& document)
 {
     QTextCursor cursor(&document);
@@ -224,7 +224,7 @@ void takePicturesAway(QTextDocument& document)
     }
 }
 
-/// Those to elsewhere become plain words.
+/// Turns links outside the program into plain text.
 void takeLinksAway(QTextDocument& document)
 {
     QList<std::pair<int, int>> elsewhere;
@@ -280,7 +280,7 @@ void MarkdownLabel::render()
         QTextDocument::MarkdownFeatures(QTextDocument::MarkdownDialectGitHub | QTextDocument::MarkdownNoHTML));
     takePicturesAway(document);
     takeLinksAway(document);
-    // The label has margins of its own; those of Markdown lie around every paragraph.
+    // Removes the margins of the Markdown paragraphs, because the label has its own.
     for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
         QTextBlockFormat format = block.blockFormat();
         format.setTopMargin(block == document.begin() ? 0 : QFontMetricsF(font()).height() / 2);
@@ -295,7 +295,7 @@ namespace {
 
 constexpr const char* kToldNotice = "toldNotice";
 
-/// Qt 6.4 has no announcements. What screen readers speak unasked is a notification that shows itself.
+/// Qt 6.4 has no announcements. Screen readers speak a notification that appears.
 QAccessibleInterface* makeNoticeAccessible(const QString&, QObject* object)
 {
     auto* label = qobject_cast<QLabel*>(object);
@@ -308,10 +308,10 @@ QAccessibleInterface* makeNoticeAccessible(const QString&, QObject* object)
 
 void makeNotice(QLabel& label)
 {
-    QAccessible::installFactory(makeNoticeAccessible);  // Qt passes over one that it has
+    QAccessible::installFactory(makeNoticeAccessible);  // has no effect if it is already installed
     label.setProperty(kToldNotice, QString());
     if (QAccessible::isActive()) {
-        // Who listens may have met it as a plain label already.
+        // A screen reader may already know it as a plain label.
         if (QAccessibleInterface* made = QAccessible::queryAccessibleInterface(&label)) {
             QAccessible::deleteAccessibleInterface(QAccessible::uniqueId(made));
         }
@@ -328,7 +328,7 @@ void tellNotice(QLabel& label)
     if (notice.isEmpty() || !QAccessible::isActive()) {
         return;
     }
-    for (const auto kind : {QAccessible::ObjectShow, QAccessible::Alert}) {  // for AT-SPI, for the others
+    for (const auto kind : {QAccessible::ObjectShow, QAccessible::Alert}) {  // for AT-SPI, for other systems
         QAccessibleEvent event(&label, kind);
         QAccessible::updateAccessibility(&event);
     }

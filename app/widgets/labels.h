@@ -11,15 +11,15 @@ class QWidget;
 
 namespace mortonscope {
 
-/// A label of plain words that wraps them; what it says comes later.
+/// Creates a word-wrapping label for plain text, still empty.
 QLabel* makeTextLabel(const QString& objectName, QWidget* parent,
                       Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
 
-/// The colour in which a widget's words are written; nothing else of its palette changes.
+/// Sets the text color of a widget without changing the rest of its palette.
 void setTextColor(QWidget& widget, const QColor& color);
 
-/// What an empty panel says, in the room that happens to be there: shortened where it is too little, with the whole as
-/// its tool tip. Asks for no height of its own. Read aloud it is always whole.
+/// Shows the text of an empty panel in the available space. Text that does not fit is elided, and the tooltip shows all
+/// of it. The label requires no height of its own. Screen readers always get the whole text.
 class ElidingLabel : public QLabel {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     explicit ElidingLabel(QWidget* parent = nullptr);
 
     void setWords(const QString& words);
-    /// What the words are, for the tool tip.
+    /// Adds a second line to the tooltip, about the text.
     void setExplanation(const QString& explanation);
     QSize minimumSizeHint() const override { return {}; }
     bool hasHeightForWidth() const override { return false; }
@@ -43,9 +43,9 @@ private:
     QString m_explanation;
 };
 
-/// A sentence on two lines (or more) that are always reserved, so that nothing beside or below jumps. One that is too
-/// long for them is set smaller, and only then cut; read aloud it is always whole. Text that is large is cut later than
-/// it is made less large.
+/// Shows a sentence on a fixed number of lines, so that its neighbors never move. A sentence that is too long gets a
+/// smaller font, and only then is it cut. Large text is shrunk further before it is cut. Screen readers always get the
+/// whole sentence.
 class FittedLabel : public QLabel {
     Q_OBJECT
 
@@ -54,10 +54,10 @@ public:
 
     QString sentence() const { return m_sentence; }
     void setSentence(const QString& sentence);
-    /// The size that a sentence has if it fits.
+    /// Sets the font size of a sentence that fits, and the number of lines.
     void setTextSize(TextSize size, int lines = 2);
     void setRole(Role role);
-    /// It may stand beside other things where there is little room: then it asks for less.
+    /// Makes the label require less width, for places where it is beside other widgets.
     void setNarrow(bool narrow);
     QSize minimumSizeHint() const override;
 
@@ -76,8 +76,9 @@ private:
     Role m_role = Role::Text;
 };
 
-/// A few paragraphs of Markdown in the theme's fonts. Text of somebody else's file: no HTML in it counts, no picture is
-/// loaded, and no link leads out of the program: those that begin with "mortonscope:" are told (linkActivated).
+/// Shows a few paragraphs of Markdown in the theme's fonts. The text may come from another person's file, so HTML has
+/// no effect, pictures are not loaded, and links outside the program become plain text. A click on a "mortonscope:"
+/// link emits linkActivated.
 class MarkdownLabel : public QLabel {
     Q_OBJECT
 
@@ -93,12 +94,11 @@ private:
     QString m_markdown;
 };
 
-/// Makes a label one whose sentence screen readers speak unasked when it is told anew: what is right or wrong, and what
-/// a step does, is said to everybody.
+/// Turns a label into a notice: screen readers speak its text when it changes, for example a verdict or a step.
 void makeNotice(QLabel& label);
 
-/// Tells the label's accessible name, unless it is empty or the one that was told last. A disabled label is silent:
-/// what it says is hidden from everybody.
+/// Announces the label's accessible name, unless it is empty or equal to the last announcement. Does nothing if the
+/// label is disabled, because then its text is hidden.
 void tellNotice(QLabel& label);
 
 }  // namespace mortonscope

@@ -15,14 +15,14 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kQuick = 400;   ///< ms without a dialog
-constexpr int kBetween = 50;  ///< ms from one look at the progress to the next
+constexpr int kQuick = 400;   ///< ms before the dialog appears
+constexpr int kBetween = 50;  ///< ms between two reads of the progress
 constexpr int kParts = 1000;
 
-bool isUnderWay = false;  // the window's thread alone looks at it
+bool isUnderWay = false;  // used only by the window's thread
 
-/// Keeps input from everything but one dialog. The event loop and the dialog's modality hold most of it back, but not
-/// drops, what is sent by other programs, and what comes in before the dialog is there.
+/// Blocks input everywhere except in one dialog. The event loop and the modal dialog block most input, but not drops,
+/// events sent by other programs, and input that arrives before the dialog is shown.
 class InputBarrier : public QObject {
 public:
     InputBarrier()
@@ -79,7 +79,7 @@ private:
     const QObject* m_dialog = nullptr;
 };
 
-/// Work under way on its thread.
+/// Runs the work on its own thread.
 class Running : public QObject {
 public:
     explicit Running(std::function<void(const Progress&)> work)
@@ -101,7 +101,7 @@ public:
 
     ~Running() override
     {
-        m_shouldContinue = false;  // the program ends
+        m_shouldContinue = false;  // the program exits
         m_thread.join();
     }
 
@@ -109,7 +109,7 @@ public:
     double share() const { return m_share; }
     bool isWanted() const { return m_shouldContinue; }
     void giveUp() { m_shouldContinue = false; }
-    /// Returns when the work is done, or earlier if the program is to end or `milliseconds` are over.
+    /// Returns when the work ends, the program exits or `milliseconds` are over.
     void wait(QEventLoop::ProcessEventsFlags flags, int milliseconds = -1)
     {
         if (milliseconds >= 0) {
@@ -125,10 +125,10 @@ private:
     std::atomic<bool> m_shouldContinue = true;
     bool m_isDone = false;
     QEventLoop m_loop;
-    std::thread m_thread;  // the last: it uses all the others
+    std::thread m_thread;  // last member, because its thread uses all others
 };
 
-/// Stays until the work has ended, whatever is pressed: without it nothing modal would keep people from the window.
+/// Stays open until the work ends, whatever the user presses: without a modal dialog the user could use the window.
 class WorkDialog : public QProgressDialog {
 public:
     WorkDialog(const QString& text, bool mayBeCancelled, Running& running, QWidget* window)
@@ -142,14 +142,14 @@ public:
         setMinimumDuration(0);
         setAutoReset(false);
         setAutoClose(false);
-        disconnect(this, SIGNAL(canceled()), this, SLOT(cancel()));  // which would hide it
+        disconnect(this, SIGNAL(canceled()), this, SLOT(cancel()));  // cancel() would hide the dialog
         connect(this, &QProgressDialog::canceled, this, &WorkDialog::giveUp);
     }
 
-    /// Shows the dialog now. After a plain show(), Qt 6.8 shows it a second time at the first value.
+    /// Shows the dialog at once. After a plain show(), Qt 6.8 shows it a second time at the first value.
     void showNow() { forceShow(); }
 
-    /// Once somebody wants no more of it, the bar stays where it is.
+    /// Updates the bar, until the user cancels.
     void follow()
     {
         if (m_mayBeCancelled && m_running.isWanted()) {

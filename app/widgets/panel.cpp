@@ -16,8 +16,8 @@ Panel::Panel(const Models& models, const QString& objectName, const QString& tit
     connect(&models.theme, &ThemeController::changed, this, [this] { themeChanged(); });
 }
 
-/// In another parent, such as the dock that it is put into, an application's style sheet gives all within their first
-/// fonts back.
+/// Applies the theme again after a change of the parent, for example to a dock: an application style sheet then resets
+/// the fonts of all children.
 bool Panel::event(QEvent* event)
 {
     const bool isDone = QWidget::event(event);
@@ -27,7 +27,7 @@ bool Panel::event(QEvent* event)
     return isDone;
 }
 
-void Panel::offerMoments() { offerKeys({Qt::Key_Return}, tr("Go to that moment")); }
+void Panel::offerMoments() { offerKeys({Qt::Key_Return}, tr("Go to the step of the current row")); }
 void Panel::offerCopies() { offerKeys({Qt::CTRL | Qt::Key_C}, tr("Copy the selected rows")); }
 
 void Panel::themeChanged()

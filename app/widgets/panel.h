@@ -11,46 +11,46 @@
 
 namespace mortonscope {
 
-/// Something that gives an answer away, how it is called, and how it hides it if it can do so by itself: for who asks a
-/// class before showing.
+/// A widget that gives an answer away, its title, and optionally a function that hides it. Presenters use it to hide
+/// answers before a question to the class.
 struct AnswerOffer {
     QWidget* widget;
     QString title;
     std::function<void(bool)> hide = {};
 };
 
-/// Keys that are no action's, for the list of all keys.
+/// Keys that no action has, for the list of all keys.
 struct KeyOffer {
-    QList<QKeySequence> keys;  ///< in the order in which it is said what they do
-    QString place;             ///< what has the focus, or is under way, when they work
+    QList<QKeySequence> keys;  ///< in the order in which `what` explains them
+    QString place;             ///< the focused widget, or the activity, in which they work
     QString what;
 };
 
-/// What every panel is: a widget with a title that stands in a dock or in the window, reads the models
-/// and knows no other panel. Repaints itself on the theme's change.
+/// The base of all panels: a widget with a title in a dock or in the window. It reads the models, does not depend on
+/// other panels, and repaints itself when the theme changes.
 class Panel : public QWidget {
     Q_OBJECT
 
 public:
-    /// `objectName` must be stable: layouts are remembered by it. `title` is translated.
+    /// `objectName` must not change between versions, because saved layouts contain it. `title` is translated.
     Panel(const Models& models, const QString& objectName, const QString& title, QWidget* parent);
 
     QString title() const { return windowTitle(); }
-    /// Those that are its own and no action's.
+    /// Returns the panel's keys that no action has.
     const QList<KeyOffer>& keys() const { return m_keys; }
 
 protected:
     const Models& models() const { return m_models; }
     void offerKeys(const QList<KeyOffer>& keys) { m_keys += keys; }
-    /// In all of it.
+    /// Adds keys that work in the whole panel.
     void offerKeys(const QList<QKeySequence>& keys, const QString& what) { m_keys += {keys, title(), what}; }
-    /// Enter goes to the moment that its current row is about.
+    /// Adds Enter, which goes to the step of the current row.
     void offerMoments();
-    /// Ctrl+C copies its selected rows.
+    /// Adds Ctrl+C, which copies the selected rows.
     void offerCopies();
     bool event(QEvent* event) override;
 
-    /// Colours or sizes are others. The base lays out and repaints.
+    /// Called when colors or sizes change. The base class lays out and repaints.
     virtual void themeChanged();
 
 private:
@@ -58,16 +58,16 @@ private:
     QList<KeyOffer> m_keys;
 };
 
-/// A panel that is still of use while a card asks for what it says: it leaves out what would tell the answer. Any other
-/// panel of which a card says so comes with the answer.
+/// A panel that remains useful while a card asks about its contents: it hides only what would give the answer away. Any
+/// other panel of the card appears together with the answer.
 class HidesAnswer {
 public:
     virtual ~HidesAnswer() = default;
     virtual void setAsked(bool isAsked) = 0;
 };
 
-/// A widget that can stand beside a card: then it only shows, and what filters, unfolds, exports or leads elsewhere
-/// stays away. The window tells all of them when a workspace is entered.
+/// A widget that can appear in a compact mode beside a card. It then hides the controls that filter, unfold, export or
+/// lead elsewhere. The window sets the mode when a workspace is entered.
 class CompactMode {
 public:
     virtual ~CompactMode() = default;

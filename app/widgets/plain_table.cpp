@@ -32,7 +32,7 @@ PlainTable::PlainTable(const Models& models, const QString& objectName, const QS
     horizontalHeader()->setHighlightSections(false);
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    verticalHeader()->setMinimumSectionSize(1);  // heights come from the text alone
+    verticalHeader()->setMinimumSectionSize(1);  // so that only the text determines the heights
     connect(this, &QTableView::clicked, this, &PlainTable::chosen);
     connect(&models.theme, &ThemeController::changed, this, [this] { applyTheme(); });
 }
@@ -68,7 +68,7 @@ void PlainTable::updateGeometries()
         QMargins margins = viewportMargins();
         margins.setBottom(room % row);
         setViewportMargins(margins);
-        verticalHeader()->resize(verticalHeader()->width(), viewport()->height());  // it says where the last row begins
+        verticalHeader()->resize(verticalHeader()->width(), viewport()->height());  // decides where the last row begins
         QMetaObject::invokeMethod(verticalHeader(), "updateGeometries");
         const QScrollBar* bar = verticalScrollBar();
         bar->value() == bar->maximum() ? verticalHeader()->setOffsetToLastSection()

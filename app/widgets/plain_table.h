@@ -12,47 +12,48 @@ namespace mortonscope {
 
 class Theme;
 
-/// A row of text with some room around it, in px.
+/// Returns the height in px of a row of text with some padding.
 int plainRowHeight(const Theme& theme);
 
-/// What all our tables are: rows that are read like lines of text. No grid and no frame, whole rows are selected, rows
-/// of one height, and Tab leaves the table instead of walking its cells. A feature says what choosing a row does and
-/// what the selected rows copy as.
+/// The base of all tables: rows like lines of text, without grid or frame. It selects whole rows of equal height, and
+/// Tab leaves the table instead of visiting its cells. A feature defines what choosing a row does and what the selected
+/// rows copy.
 class PlainTable : public QTableView {
     Q_OBJECT
 
 public:
-    /// `says` is the accessible name; `rows` may come later. A subclass that has columns to size ends its constructor
-    /// with applyTheme().
+    /// `says` is the accessible name. The model `rows` may be set later. A subclass that sizes columns must call
+    /// applyTheme() at the end of its constructor.
     PlainTable(const Models& models, const QString& objectName, const QString& says, QAbstractItemModel* rows,
                QWidget* parent);
-    /// Drops an editor that is still open; else it hands in its text as it loses the focus.
+    /// Closes an open editor without committing it; otherwise it would commit its text when it loses the focus.
     ~PlainTable() override;
 
-    /// Ascending; of more than `most` any.
+    /// Returns the selected rows in ascending order. If more than `most` are selected, returns any `most` of them.
     std::vector<int> selectedRows(std::size_t most = std::numeric_limits<std::size_t>::max()) const;
-    /// Makes a row the only selected one. Not by setCurrentIndex: that would toggle while Ctrl is still down.
+    /// Selects only `row`. setCurrentIndex() would toggle the row while Ctrl is pressed.
     void goToRow(int row, int column);
 
 signals:
-    /// A click on a row, or Enter on the current one.
+    /// Emitted after a click on a row, or after Enter on the current one.
     void chosen(const QModelIndex& at);
-    /// Enter alone.
+    /// Emitted only after Enter.
     void enterPressed(const QModelIndex& at, Qt::KeyboardModifiers modifiers);
 
 protected:
     const Models& models() const { return m_models; }
-    /// What Ctrl+C copies, unless it is empty. A table that doesn't say leaves the key to the window.
+    /// Sets the function that returns the text for Ctrl+C; an empty text copies nothing. Without a function, the window
+    /// handles the key.
     void copyAs(std::function<QString()> text) { m_text = std::move(text); }
-    /// Of the heading and so many rows.
+    /// Returns the height of the header and `rows` rows in px.
     int heightOf(int rows) const;
 
-    /// Of one row, in px.
+    /// Returns the height of one row in px.
     virtual int plainHeight() const;
     virtual void sizeColumns() {}
     virtual void applyTheme();
 
-    /// No row is cut at the lower edge, nor at the upper one when the last row is in view.
+    /// Fits the viewport so that no row is cut at its lower edge, nor at its upper edge when scrolled to the end.
     void updateGeometries() override;
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;

@@ -28,9 +28,9 @@ ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QStrin
     m_command->setPlaceholderText(QStringLiteral("python3 pairs.py"));
     m_command->setAccessibleName(tr("Command line of the program"));
     m_command->setToolTip(
-        tr("A command line. The program reads the scene from its standard input and prints a pair a line."));
+        tr("A command line. The program must read the scene from standard input and print one pair per line."));
     setUpButton(*m_run, name + QStringLiteral("Run"), run, says);
-    setUpButton(*m_stop, name + QStringLiteral("Stop"), tr("Stop"), tr("End the program"));
+    setUpButton(*m_stop, name + QStringLiteral("Stop"), tr("Stop"), tr("Stop the program"));
     m_stop->setAccessibleName(m_stop->toolTip());
     setFocusProxy(m_command);
     auto* grid = new QGridLayout(this);
@@ -83,7 +83,7 @@ void ProgramRow::applyTheme()
 
 namespace {
 
-/// Menu entries that show something and change nothing.
+/// Menu entries that only show something and change nothing.
 constexpr QLatin1String kEntries[] = {QLatin1String("runMachine"), QLatin1String("fileWorksheet"),
                                       QLatin1String("viewUnfolding"), QLatin1String("helpManual")};
 

@@ -14,17 +14,17 @@ class QUrl;
 
 namespace mortonscope {
 
-/// Where somebody types the command line of a program of their own, lets it run and ends it; below, what is said of it.
+/// Lets the user type the command line of a program, run it and stop it. The line below shows its status.
 class ProgramRow : public QWidget {
     Q_OBJECT
 
 public:
-    /// `run` is the button's text, `says` what it does. The names of the parts begin with `name`.
+    /// `run` is the text of the button and `says` its tooltip. The object names of the parts start with `name`.
     ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says,
                QWidget* parent = nullptr);
 
     void setCommand(const QString& command);
-    /// Whether it runs now, and what is to be said; that it went wrong stands out.
+    /// Shows whether the program runs, and the status text. If `isWrong` is true, the text is highlighted as an error.
     void setState(bool isRunning, const QString& words, bool isWrong);
 
 signals:
@@ -44,11 +44,11 @@ private:
 
 class WindowShell;
 
-/// What a link of a text does in the window, on a page of the manual as on a card: "mortonscope:workspace/race",
-/// "mortonscope:lesson/one-array/how-many", "mortonscope:manual/glossary" for a page of the manual,
-/// "mortonscope:open/:nested" for a built-in scene, "mortonscope:open/runMachine" for one of a few menu entries. The
-/// text may be somebody else's, so a link does one of these and nothing besides; what is unknown does nothing.
-/// `showLesson` opens a lesson, at a card unless that is empty, if both exist.
+/// Follows a link in a text of the program, such as a manual page or a card: "mortonscope:workspace/race",
+/// "mortonscope:lesson/one-array/how-many", "mortonscope:manual/glossary" for a manual page, "mortonscope:open/:nested"
+/// for a built-in scene, or "mortonscope:open/runMachine" for one of a few menu entries. The text may come from another
+/// person, so a link can do only these things; unknown links do nothing. `showLesson` opens a lesson at a card, or at
+/// its start if `card` is empty. It must ignore unknown names.
 void followProgramLink(const QUrl& link, WindowShell& shell,
                        const std::function<void(const QString& lesson, const QString& card)>& showLesson);
 

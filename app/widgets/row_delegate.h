@@ -10,9 +10,9 @@
 
 namespace mortonscope {
 
-/// Draws the rows of tables and lists. What stands out does so the same way everywhere: the row of this moment by its
-/// ground, a chosen one by another, the keyboard's by a line below it or a frame. A subclass says how a row stands out
-/// and paints what is in it.
+/// The base of the delegates that paint rows of tables and lists. All rows are highlighted in the same way: the row of
+/// the current step and a chosen row by their backgrounds, the keyboard's row by a line below it or a frame. A subclass
+/// chooses the highlight of a row and paints its contents.
 class RowDelegate : public QStyledItemDelegate {
     Q_OBJECT
 
@@ -22,26 +22,27 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const final;
 
 protected:
-    /// How a row, or its part in one cell, stands out.
+    /// The highlight of a row, or of its part in one cell.
     struct Look {
         QRectF rect;
-        bool isCurrent = false;            ///< of this moment
-        bool isChosen = false;             ///< or pointed at
-        bool hasBar = false;               ///< at the left, if it is of this moment
-        double line = 0;                   ///< the keyboard is here: so high a line below it, in px,
-        std::optional<QMarginsF> frame{};  ///< or a frame so far inside
-        bool isSmooth = false;             ///< edges between pixels are blended
+        bool isCurrent = false;            ///< belongs to the current step
+        bool isChosen = false;             ///< selected or hovered
+        bool hasBar = false;               ///< has a bar at the left if it is current
+        double line = 0;                   ///< height in px of the line below the keyboard's row
+        std::optional<QMarginsF> frame{};  ///< or the inset of its frame
+        bool isSmooth = false;             ///< draws with antialiasing
     };
 
     virtual Look lookOf(const QStyleOptionViewItem& option, const QModelIndex& index) const = 0;
-    /// On the row's ground; the painter is restored afterwards.
+    /// Paints the contents on the background of the row. The caller restores the painter.
     virtual void paintCell(QPainter& painter, const Look& look, const QStyleOptionViewItem& option,
                            const QModelIndex& index) const = 0;
 
     const Models& models() const { return m_models; }
     const Theme& theme() const { return m_models.theme.theme(); }
 
-    /// That of a table: the bar is in the first column, the line below what has that state and is selected.
+    /// Returns the highlight of a table row: the bar is in the first column, and the line is below items that are
+    /// selected and have the state `keyboard`.
     Look tableLook(const QStyleOptionViewItem& option, const QModelIndex& index, bool isCurrent,
                    QStyle::StateFlag keyboard) const;
     QColor ground(const Look& look) const;
@@ -49,7 +50,7 @@ protected:
     {
         return isMono ? theme().mono(TextSize::Body, isStrong) : theme().font(TextSize::Body, isStrong);
     }
-    /// What the cell says, cut in the middle where it is too long.
+    /// Paints the text of the cell, elided in the middle if it is too long.
     void paintText(QPainter& painter, const QRectF& rect, const QModelIndex& index, const QFont& font, Role role) const;
 
 private:

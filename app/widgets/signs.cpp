@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Drawn so many times as large as it is shown, for screens with fine pixels.
+/// Signs are drawn this many times larger than shown, for screens with a high resolution.
 constexpr int kFiner = 3;
 
 }  // namespace
@@ -77,7 +77,7 @@ QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRe
 
 std::vector<NamedCell> cellsNamedIn(const QString& sentence)
 {
-    static const QRegularExpression name(QStringLiteral("\\b(\\d{1,2}) #(\\d{1,9})\\b"));  // as cellText() has it
+    static const QRegularExpression name(QStringLiteral("\\b(\\d{1,2}) #(\\d{1,9})\\b"));  // format of cellText()
     std::vector<NamedCell> found;
     for (auto at = name.globalMatch(sentence); at.hasNext();) {
         const QRegularExpressionMatch match = at.next();

@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// One item, by its number among the view's.
+/// One item, identified by its number in the view.
 class SpokenChild : public SpokenLeaf {
 public:
     SpokenChild(QWidget* view, int number) : SpokenLeaf(view), m_number(number) {}
@@ -60,7 +60,7 @@ private:
     int m_number;
 };
 
-/// The view. Children are made when they are asked for, kept, and given back with it.
+/// The accessible view. Creates its children on request, keeps them, and deletes them with itself.
 class SpokenView : public QAccessibleWidget {
 public:
     SpokenView(QWidget* view, const SpokenItems& items) : QAccessibleWidget(view, items.spokenRole()) {}
@@ -118,7 +118,7 @@ public:
 private:
     const SpokenItems* items() const { return isValid() ? dynamic_cast<const SpokenItems*>(widget()) : nullptr; }
 
-    mutable std::vector<QAccessible::Id> m_children;  ///< by number; 0: not asked for yet
+    mutable std::vector<QAccessible::Id> m_children;  ///< by number; 0: not yet created
 };
 
 QAccessibleInterface* makeSpokenView(const QString&, QObject* object)
@@ -142,7 +142,7 @@ int SpokenItems::spokenAt(QPoint place) const
 
 void installSpokenItems()
 {
-    QAccessible::installFactory(makeSpokenView);  // Qt passes over one that it has
+    QAccessible::installFactory(makeSpokenView);  // has no effect if it is already installed
 }
 
 void announceSpokenCursor(QWidget& view)

@@ -9,44 +9,46 @@ class QWidget;
 
 namespace mortonscope {
 
-/// One thing among many that a view draws, as a screen reader meets it.
+/// An item that a view draws, as presented to screen readers.
 struct SpokenItem {
     QString name;
     QString value;
-    QRect place;  ///< in the view's coordinates; may reach out of it
+    QRect place;  ///< in the view's coordinates; may extend beyond it
     bool isSelected = false;
 };
 
-/// What a view derives from, beside QWidget, whose things are drawn and are no widgets: they become its children in the
-/// tree of accessible objects, by their number. Nothing is made until somebody asks. Its constructor calls
-/// installSpokenItems.
+/// The second base class, next to QWidget, of a view that draws its items itself. It makes the items the view's
+/// children in the accessibility tree, identified by number. Children are created only on request. The constructor of
+/// the view must call installSpokenItems().
 class SpokenItems {
 public:
     virtual ~SpokenItems() = default;
 
     virtual int spokenCount() const = 0;
-    /// 0 ≤ number < spokenCount().
+    /// Requires 0 ≤ number < spokenCount().
     virtual SpokenItem spokenItem(int number) const = 0;
-    /// The one that the keyboard is at; −1: none.
+    /// Returns the item of the keyboard cursor, or −1.
     virtual int spokenCursor() const { return -1; }
-    /// The one at a place of the view, the last of several; −1: none.
+    /// Returns the last item that contains `place`, or −1.
     virtual int spokenAt(QPoint place) const;
-    /// What a click on it does.
+    /// Acts as a click on the item.
     virtual void chooseSpoken(int number) = 0;
-    /// What is said of all of them, made only when it is asked for; empty: the widget's accessible description.
+    /// Returns a description of all items, computed only on request. If it is empty, the accessible description of the
+    /// widget is used.
     virtual QString spokenDescription() const { return {}; }
     virtual QAccessible::Role spokenRole() const { return QAccessible::List; }
 };
 
-/// Lets screen readers into such views; again does nothing.
+/// Installs the accessibility of such views. Further calls have no effect.
 void installSpokenItems();
 
-/// The keyboard is at another item of the view now. A disabled view is silent: what it shows is hidden.
+/// Announces the item of the keyboard cursor after it moved. A disabled view announces nothing, because its contents
+/// are hidden.
 void announceSpokenCursor(QWidget& view);
 
-/// What is drawn and is no widget, as a screen reader meets it: a child of a view without children of its own, with a
-/// name and a value. A press does what a click does. It says that it is invalid once the view is gone; a subclass adds
-/// that what it stands for is there, and where.
+/// The accessible object of an item that is drawn and is no widget: a child of a view, with a name, a value and no
+/// children. Pressing it acts as a click. It is invalid once the view is destroyed. A subclass also checks that the
+/// item exists, and returns its position.
 class SpokenLeaf : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
     explicit SpokenLeaf(QObject* view) : m_view(view) {}
@@ -95,14 +97,14 @@ public:
     QStringList keyBindingsForAction(const QString&) const override { return {}; }
 
 protected:
-    /// Null once it is gone.
+    /// Returns null once the view is destroyed.
     QObject* view() const { return m_view; }
 
-    // These are asked for only while it is valid.
+    // Called only while the object is valid.
 
     virtual QString name() const = 0;
     virtual QString value() const = 0;
-    /// What a click on it does.
+    /// Acts as a click on the item.
     virtual void choose() = 0;
 
 private:

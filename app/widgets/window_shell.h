@@ -13,103 +13,104 @@ class QWidget;
 
 namespace mortonscope {
 
-/// Which panels stand where, for what one is doing.
+/// The arrangements of panels, one for each kind of work.
 enum class Workspace {
-    Place,  ///< where a box lives: the derivation beside the Space, the array below
-    Step,   ///< the run: stack, tree, derivation and pairs beside the Space
-    Check,  ///< a list of one's own beside the right one, and what it comes from
-    Race,   ///< objects move: figures and plots beside the moving world
-    Learn,  ///< a lesson's card, and the panels that it speaks of
+    Place,  ///< placing boxes: the derivation beside the Space, the array below
+    Step,   ///< stepping: stack, tree, derivation and pairs beside the Space
+    Check,  ///< checking: the user's list beside the right one, and the reasons
+    Race,   ///< moving objects: figures and plots beside the moving world
+    Learn,  ///< a lesson's card, and the panels that it mentions
 };
 
-/// Names on the command line and in settings.
+/// Names of the workspaces on the command line and in the settings.
 QStringList workspaceNames();
 QString workspaceName(Workspace workspace);
 Workspace workspaceFrom(const QString& name);
 
-/// How much there is room for, counted in text: 1280 × 800 at 100 % is medium, at 200 % small.
+/// The available space relative to the text size. 1280 × 800 is medium at 100 % and small at 200 %.
 enum class Room {
-    Small,   ///< the Space and one panel beside it
-    Medium,  ///< the workspace's panels
-    Large,   ///< everything at once
-    Stage,   ///< the whole screen, for a class: the Space, one panel and what is said
+    Small,   ///< for the Space and one panel beside it
+    Medium,  ///< for the panels of the workspace
+    Large,   ///< for everything at once
+    Stage,   ///< full screen for a class: the Space, one panel and the sentence
 };
 Room roomOf(const QSize& window, double unit);
-/// So little of a small room that one line has to do where others have bars: 1280 × 800 at 300 %, 1024 × 640 at 200 %.
+/// Returns true if a small room is so small that bars shrink to one line: 1280 × 800 at 300 %, 1024 × 640 at 200 %.
 bool isTiny(const QSize& window, double unit);
 
 class Feature;
 struct Error;
 
-/// What leaves the transport less to do.
+/// A reason to make the transport smaller.
 enum class Claim {
     None,
-    Card,       ///< a card says what there is to do: where height is scarce the transport need not say it too
-    Bar,        ///< a bar of its own asks or tells something
-    Transport,  ///< it has a transport of its own
+    Card,       ///< a card gives the instructions, so the transport need not repeat them where height is scarce
+    Bar,        ///< another bar shows a question or a message
+    Transport,  ///< the feature has its own transport
 };
 
-/// What surrounds the Space where it is of use.
+/// Optional parts around the Space.
 enum class Part {
-    Tools,  ///< of the Space
-    Rules,  ///< of the scene: depth, and how boxes are placed and compared
-    Run,    ///< the way through it
-    Race,   ///< in the Space's place: the moving world
+    Tools,  ///< tools of the Space
+    Rules,  ///< rules of the scene: depth, placement, comparison of edges
+    Run,    ///< the transport of the run
+    Race,   ///< the moving world in place of the Space
 };
 
-/// What a feature may ask of the window that it is a part of.
+/// The functions of the window that its features may use.
 class WindowShell {
 public:
     virtual ~WindowShell() = default;
 
     virtual QMainWindow& mainWindow() = 0;
-    /// Holds the Space, or what stands in its place.
+    /// Returns the stack that holds the Space and its replacements.
     virtual QStackedWidget& centre() = 0;
-    /// All of them, those too that come later in the window's list.
+    /// Returns all features, including those later in the window's list.
     virtual const QList<Feature*>& features() const = 0;
-    /// In the order in which menus name them.
+    /// Returns the docks in the order of the menus.
     virtual QList<QDockWidget*> docks() const = 0;
     virtual Workspace workspace() const = 0;
     virtual void setWorkspace(Workspace workspace) = 0;
-    /// Boxes are placed and nothing of the run is shown: in Place, unless runs are compared there.
+    /// Returns true if the user places boxes and nothing of the run is shown: in Place, unless it compares runs.
     virtual bool isPlacing() const = 0;
-    /// What leads to each of the workspaces.
+    /// Returns the actions that open the workspaces.
     virtual QList<QAction*> workspaceActions() const = 0;
-    /// The moving world stands in the Space's place: in the workspace Race, and where a card wants it.
+    /// Returns true if the moving world replaces the Space: in the workspace Race, or if a card requires it.
     virtual bool isRacing() const = 0;
-    /// Shows the dock that a panel stands in, in front of its neighbours.
+    /// Shows the dock of a panel, in front of the docks on the same tabs.
     virtual void bring(const QWidget& panel) = 0;
-    /// The docks stand where the workspace wants them: nobody has moved them, and they are not put aside.
+    /// Returns true if the docks have the layout of the workspace: the user has not moved them, and they are not put
+    /// aside.
     virtual bool hasOwnLayout() const = 0;
-    /// All docks make room for what is shown in the centre until they are put back; also for the race.
+    /// Hides all docks to make room in the center, until putDocksBack(). The race does this too.
     virtual void putDocksAside() = 0;
     virtual void putDocksBack() = 0;
-    /// The panels that features want beside the Space (Feature::wantedPanels), or what they want in its place, are
-    /// others.
+    /// Updates the docks after a change of Feature::wantedPanels() or of the widget in the center.
     virtual void renewPanels() = 0;
-    /// The keyboard goes back to the Space.
+    /// Moves the keyboard focus to the Space.
     virtual void focusSpace() = 0;
 
-    /// Asks about unsaved work; true if it may go.
+    /// Asks about unsaved work. Returns true if the work may be discarded.
     virtual bool mayGo() = 0;
-    /// Opens the built-in scene of that id, after asking about unsaved work.
+    /// Opens the built-in scene `id` after asking about unsaved work.
     virtual void openExample(const QString& id) = 0;
-    /// Lets the feature open a file to which it belongs by its name; false if there is none.
+    /// Opens the file with the feature that takes its extension. Returns false if there is none.
     virtual bool openFile(const QString& path) = 0;
-    /// One sentence in a message box.
+    /// Shows an error as one sentence in a message box.
     virtual void showError(const Error& error) = 0;
 
-    /// In the workspace Learn only what features want (Feature::wants), elsewhere all.
+    /// Returns true if the window offers the part: in the workspace Learn only if a feature wants it (Feature::wants),
+    /// elsewhere always.
     virtual bool offers(Part part) const = 0;
     virtual Room room() const = 0;
     virtual bool isTiny() const = 0;
-    /// So high is a bar that takes the sentence's place, px.
+    /// Returns the height in px of a bar that replaces the sentence.
     virtual int sentenceHeight() const = 0;
-    /// The strongest of the features' claims.
+    /// Returns the strongest claim of the features.
     virtual Claim claim() const = 0;
-    /// All features' bars are to be fitted again, for one has come or gone.
+    /// Fits the bars of all features again. Call it after a bar appeared or disappeared.
     virtual void fitBars() = 0;
-    /// So are the window's own, for there is more room around the panels now, or less.
+    /// Fits the bars of the window again. Call it after the space around the panels changed.
     virtual void fitToolBars() = 0;
 };
 

@@ -44,7 +44,7 @@ Outcome writePng(const QString& path, const QImage& picture)
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!picture.save(&buffer, "PNG")) {  // only a picture for which there was no memory
+    if (!picture.save(&buffer, "PNG")) {  // fails only if there is no memory
         return Error{ErrorCode::CannotWrite, path.toStdString(), systemReason(ENOMEM), {}};
     }
     return writeFile(path, bytes);

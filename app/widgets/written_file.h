@@ -14,24 +14,24 @@ class QWidget;
 
 namespace mortonscope {
 
-/// What somebody reads who writes a list to a file.
+/// The texts that a user sees while exporting a list.
 struct ExportWords {
-    QString title;      ///< of the file dialog and of a message
-    QString suggested;  ///< name of a file
-    QString filter;     ///< as QFileDialog has it
-    QString doing;      ///< while it takes long
+    QString title;      ///< title of the file dialog and of a message
+    QString suggested;  ///< suggested file name
+    QString filter;     ///< name filters in the format of QFileDialog
+    QString doing;      ///< shown while the export takes long
 };
 
-/// Asks for a file and has it written on a worker (see doLongWork() for what `write` may use); a message says why it
-/// couldn't be. Given up half way, whatever was there before stays.
+/// Asks for a file and writes it on a worker; doLongWork() lists what `write` may use. A message box shows an error. If
+/// the export is canceled, the previous file remains.
 void exportFile(QWidget* window, const ExportWords& words,
                 const std::function<Outcome(const std::filesystem::path&, const Progress&)>& write);
 
-/// Writes a file as core's writeTextFile() does: wholly the old one or wholly the new one at any moment, and a device
-/// or pipe stays what it is. The one way in which the window writes what is not a text. Error: CannotWrite, with the
+/// Writes a file as writeTextFile() of core does: at any moment it has either its old or its new contents, and a device
+/// or pipe remains what it is. The window writes all binary files with this function. Error: CannotWrite, with the
 /// path.
 Outcome writeFile(const QString& path, const QByteArray& bytes);
-/// The same of a picture, as PNG.
+/// Writes a picture as PNG in the same way.
 Outcome writePng(const QString& path, const QImage& picture);
 
 }  // namespace mortonscope

@@ -30,7 +30,7 @@ ChipAnimation::ChipAnimation(const Models& models, SpaceView& space, QWidget& wi
 
 namespace {
 
-/// Where an index points that lies beyond the last slot, as far as the view goes; empty where that slot isn't drawn.
+/// Returns the rectangle of an index beyond the last slot, limited to the view; empty if the last slot isn't drawn.
 QRectF behindArray(const CellView& view)
 {
     const int depth = view.analysis()->tree.space().level();
@@ -134,7 +134,7 @@ bool ChipAnimation::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isLayout = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
     if (isLayout && m_models.run.isMoving()) {
-        QMetaObject::invokeMethod(this, &ChipAnimation::follow, Qt::QueuedConnection);  // once it is done
+        QMetaObject::invokeMethod(this, &ChipAnimation::follow, Qt::QueuedConnection);  // after the event
     }
     return QWidget::eventFilter(watched, event);
 }

@@ -10,29 +10,29 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Boxes that ride from one panel to another while the run moves, as chips over the whole window: from the Space to the
-/// slot and the node that a box is put into, to the stack and back. There is nothing of it at rest.
+/// An overlay on the window that shows boxes moving between panels as chips: from the Space to the slot and the node of
+/// their cell, and to and from the stack. It is empty at rest.
 class ChipAnimation : public QWidget {
     Q_OBJECT
 
 public:
     ChipAnimation(const Models& models, SpaceView& space, QWidget& window);
 
-    /// Where chips are now, in the window's coordinates.
+    /// Returns the current rectangles of the chips in window coordinates.
     std::vector<QRectF> chips() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    /// Of the window: panels may stand elsewhere now.
+    /// Watches the window, because panels may have moved.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void follow();
-    /// What a chip says: the box's name; at an index the number of the slot, a place that is not taken yet.
+    /// Returns the text of a chip: the box's name or, at an index step, the number of the slot that it points to.
     QString text() const;
-    /// Where the ways lead to, in the window's coordinates.
+    /// Returns the targets of the chips in window coordinates.
     std::vector<QPointF> aims() const;
-    /// A place of a view that is seen, in the window's coordinates.
+    /// Returns a rectangle of a view in window coordinates, as a list of one center; empty if it is not visible.
     std::vector<QPointF> inWindow(const QWidget& view, const QRectF& place) const;
 
     const Models m_models;

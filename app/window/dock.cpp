@@ -30,7 +30,7 @@ Dock::Dock(ThemeController& theme, QWidget* parent)
 
     m_menu = makeButton<QToolButton>(m_heading, QStringLiteral("panelMenu"), QStringLiteral("⋯"), {});
     m_menu->setPopupMode(QToolButton::InstantPopup);
-    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots say it
+    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots show that
     m_menu->setMenu(new QMenu(m_menu));
     layout->addWidget(m_menu);
     const auto add = [&](const QString& name, const QString& icon, std::function<void()> act) {
@@ -80,11 +80,11 @@ void Dock::showHeadingWhereNeeded()
             onTab = onTab || !other->isHidden();
         }
     }
-    // Below the Space a heading would take of its height.
+    // Below the Space, a heading would use up its height.
     const bool isBelow = window != nullptr && !isFloating() && window->dockWidgetArea(this) == Qt::BottomDockWidgetArea;
     QWidget* wanted = onTab || isBelow ? m_noHeading : m_heading;
     if (titleBarWidget() != wanted) {
-        titleBarWidget()->hide();  // Qt leaves the one it lets go of where it was
+        titleBarWidget()->hide();  // Qt leaves the old title bar visible
         setTitleBarWidget(wanted);
         wanted->show();
     }

@@ -12,21 +12,20 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// A dock with a flat heading instead of a frame: the panel's title, and a quiet button with a menu to
-/// float and close it, reachable by keyboard. A dock that shares its place with others has its name on a tab
-/// and needs no heading.
+/// A dock with a flat heading instead of a frame: the panel's title, and a button with a menu to float or close it,
+/// which the keyboard can reach. A dock that is on a tab shows its name there and has no heading.
 class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 
 public:
     Dock(ThemeController& theme, QWidget* parent);
 
-    /// The first panel, or the next one after the last was deleted, as in another language.
+    /// Sets the first panel, or its successor after the old one was deleted, for example in another language.
     void setPanel(Panel* panel);
 
-    /// Without the heading's button: what a card brings stays where it is.
+    /// Hides the button of the heading, because a dock that a card shows must stay where it is.
     void setBare(bool isBare) override;
-    /// None on a tab, nor below the Space. Follows by itself once the layout has settled.
+    /// Hides the heading on a tab and below the Space. The dock also does this by itself once the layout is stable.
     void showHeadingWhereNeeded();
 
 private:
@@ -38,7 +37,7 @@ private:
     QAction* m_float;
     QAction* m_close;
     QWidget* m_heading;
-    QWidget* m_noHeading;  ///< takes no room
+    QWidget* m_noHeading;  ///< an empty widget without height
 };
 
 }  // namespace mortonscope

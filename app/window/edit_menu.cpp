@@ -97,7 +97,7 @@ void EditMenu::addLink()
                                   m_files.showError(*problem);
                               }
                           },
-                          tr("The scene, the step and the selection as one line of text; paste it to open it")},
+                          tr("Copy the scene, the step and the selection as one line of text; paste it to open them")},
                          this));
 }
 

@@ -9,7 +9,7 @@ namespace mortonscope {
 class FilesFeature;
 class SpaceView;
 
-/// Undo, the clipboard, and what is done to the selected boxes.
+/// The menu Edit: undo, the clipboard and commands for the selected boxes.
 class EditMenu : public QMenu {
     Q_OBJECT
 

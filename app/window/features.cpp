@@ -38,30 +38,31 @@ namespace mortonscope {
 
 namespace {
 
-/// A panel about the run, where the workspaces say; all of it, or a part of it, gives answers away.
+/// Makes a feature for a panel of the run at the position in workspaces.cpp. `answer` is the widget that gives answers
+/// away.
 Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer)
 {
     return new Feature(shell, {{panel, PanelOffer::Place::Named, answer}});
 }
 Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
 
-/// What one feature does to what is another's.
+/// Connects features that affect each other.
 void connectFeatures(Workbench& bench, const DerivationPanel& derivation,
                      const FaultyAlgorithmsFeature& faultyAlgorithms, WindowShell& shell)
 {
     QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(),
                      [&shell] { shell.setWorkspace(Workspace::Step); });
-    // Codes are typed as they are read there.
+    // The user types codes in the base in which the derivation shows them.
     QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor,
                      [&bench](Base base) { bench.predictor.setTypedBase(static_cast<DigitBase>(base)); });
-    // One who shows the way is enough.
+    // Hides the first hint during the tour: one guide is enough.
     QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(),
                      [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
     QObject::connect(&faultyAlgorithms, &FaultyAlgorithmsFeature::comparisonWanted, &bench.comparison,
                      &RunComparison::compareWithSinglePass);
 }
 
-/// With levels and cells go the overlaps on the timeline, when they are hidden.
+/// Hiding the levels and cells also hides the overlaps on the timeline.
 Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& space, Timeline& timeline,
                             WindowShell& shell)
 {
@@ -80,16 +81,16 @@ Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& s
 QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, WindowShell& shell)
 {
     QMainWindow* window = &shell.mainWindow();
-    // Who predicts sees one run alone: what comes next would be seen in the other one.
+    // Prediction shows only one run, because the other one would reveal what comes next.
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
     QObject::connect(&bench.predictor, &Predictor::onChanged, window,
                      [&bench](bool on) { on ? bench.comparison.close() : void(); });
-    auto* rules = new SceneEditFeature(models, shell);  // its bar comes first
+    auto* rules = new SceneEditFeature(models, shell);  // first, because its bar is the first
     auto* derivation = new DerivationFeature(models, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
     auto* tour = makeTourFeature(
-        models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // in the row of the rules
+        models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // on the row of the rules
     auto* faultyAlgorithms = new FaultyAlgorithmsFeature(models, bench.mistake, shell);
     connectFeatures(bench, derivation->panel(), *faultyAlgorithms, shell);
     const CheckFeature::Parts forCheck{bench.list,   bench.program,    bench.shrink, bench.told,
@@ -113,7 +114,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         new CheckFeature(models, forCheck, shell),
         new TraceFeature(
             models, bench.trace, [&bench] { return !bench.list.isEmpty(); }, shell),
-        makeGalleryFeature(models, shell),  // the menu File names it after those two
+        makeGalleryFeature(models, shell),  // so the menu File lists it after those two
         makePredictFeature(models, bench.predictor, shell),
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),
@@ -124,7 +125,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeWorksheetFeature(models.theme, shell),
         tour,
         makeManualFeature(models.theme, showLesson, shell),
-        makePresentFeature(models, bench, space, stepping->timeline(), shell),  // beside Help, and after the lessons
+        makePresentFeature(models, bench, space, stepping->timeline(), shell),  // beside Help, after the lessons
     };
 }
 

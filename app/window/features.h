@@ -10,12 +10,11 @@ class WindowShell;
 struct Models;
 struct Workbench;
 
-// How to add a panel: make a folder in app/features with the panel (a Panel whose object name ends in "Panel"); name
-// its class in the list of features.cpp, with the place where its dock waits until somebody wants it. That is all:
-// menus, docks, saved layouts ask the list. What has actions, bars or a state to be kept too becomes a Feature of its
-// own there.
+// How to add a panel: make a folder in app/features for it (a class derived from Panel whose object name ends in
+// "Panel"). Add its class to the list in features.cpp, with the position of its dock. Menus, docks and saved layouts
+// use that list. If it has actions, bars or state to save, derive a Feature for it.
 
-/// All features of a window, in the order in which menus name their panels and entries.
+/// Creates all features of a window, in the order in which menus list their panels and entries.
 QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& space, WindowShell& shell);
 
 }  // namespace mortonscope

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// In the order of reading.
+/// The areas of the window in reading order.
 enum class Area { Top, Left, Middle, Right, Below, Bottom };
 
 QRect placeIn(const QMainWindow& window, const QWidget* widget)
@@ -22,13 +22,13 @@ QRect placeIn(const QMainWindow& window, const QWidget* widget)
     return {widget->mapTo(&window, QPoint(0, 0)), widget->size()};
 }
 
-/// A dock that lies behind another one counts as visible; Qt moves it out of the window.
+/// A dock behind another tab counts as visible, but Qt moves it outside the window.
 bool isInFront(const QMainWindow& window, const QWidget* part)
 {
     return part->isVisible() && window.rect().intersects(placeIn(window, part));
 }
 
-/// The dock that tabs belong to: the nearest below them.
+/// Returns the dock of a tab bar: the nearest one below it.
 const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
 {
     const QRect place = placeIn(window, tabs);
@@ -44,8 +44,8 @@ const QWidget* dockBelow(const QMainWindow& window, const QWidget* tabs)
     return nearest;
 }
 
-/// Where a part comes: its area, then in columns at the sides and in lines on top and below; tabs just before their
-/// dock.
+/// Returns the sort key of a part: its area, then its column at the sides or its line at the top and bottom; tabs come
+/// just before their dock.
 std::tuple<Area, int, int, int> orderOf(const QMainWindow& window, QWidget* part)
 {
     const QWidget* placed = part;
@@ -72,13 +72,13 @@ std::tuple<Area, int, int, int> orderOf(const QMainWindow& window, QWidget* part
 
 bool isStop(const QWidget* widget)
 {
-    // Qt keeps tab bars without tabs for later.
+    // Qt keeps tab bars without tabs for reuse.
     const auto* tabs = qobject_cast<const QTabBar*>(widget);
     return (tabs == nullptr || tabs->count() > 0) && (widget->focusPolicy() & Qt::TabFocus) != 0
         && widget->focusProxy() == nullptr && widget->isEnabled() && widget->isVisible();
 }
 
-/// Line by line; the buttons of a dock's heading after what the dock is for.
+/// Sorts the stops line by line. The buttons of a dock's heading come after its contents.
 void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stops)
 {
     const auto* dock = qobject_cast<QDockWidget*>(part);
@@ -98,7 +98,7 @@ void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stop
     std::ranges::stable_sort(all, {}, [](const Placed& each) { return std::tuple(each.heading, each.place.top()); });
     const int height = window.fontMetrics().height();
     int line = 0;
-    int reach = 0;  // what begins above stands in the same line
+    int reach = 0;  // widgets that begin above it are on the same line
     for (std::size_t i = 0; i < all.size(); ++i) {
         if (i == 0 || all[i].heading != all[i - 1].heading || all[i].place.top() > reach) {
             ++line;
@@ -114,8 +114,8 @@ void sortByLines(const QMainWindow& window, QWidget* part, QList<QWidget*>& stop
     }
 }
 
-/// With the stops of each. `also` is where the keyboard is: what only a click reaches, or what has just been disabled
-/// or hidden, has a place among them too, from which to go on.
+/// Returns the focusable widgets of each part. `also` is the current focus widget: it is included even if only a click
+/// reaches it or it was just disabled or hidden, so that the focus can continue from there.
 QList<QList<QWidget*>> focusParts(const QMainWindow& window, const QWidget* also)
 {
     QList<QWidget*> parts;
@@ -146,7 +146,7 @@ QList<QList<QWidget*>> focusParts(const QMainWindow& window, const QWidget* also
 void takeFocus(QWidget* widget, bool forward)
 {
     if (!widget->isActiveWindow()) {
-        widget->activateWindow();  // from a panel that floats
+        widget->activateWindow();  // from a floating panel
     }
     widget->setFocus(forward ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     for (QWidget* up = widget->parentWidget(); up != nullptr; up = up->parentWidget()) {
@@ -165,7 +165,7 @@ QWidget* focusIn(const QMainWindow& window)
     return at;
 }
 
-/// The part of the window that a widget stands in.
+/// Returns the part of the window that contains a widget.
 const QWidget* windowPartOf(const QMainWindow& window, const QWidget* widget)
 {
     while (widget != nullptr && widget->parentWidget() != &window) {
@@ -188,11 +188,11 @@ bool walkFocus(QMainWindow& window, bool forward)
     }
     qsizetype at = stops.indexOf(here);
     if (at < 0) {
-        at = forward ? stops.size() - 1 : 0;  // the keyboard is nowhere yet
+        at = forward ? stops.size() - 1 : 0;  // no widget has the focus
     }
     QWidget* next = stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()];
     if (!isStop(next)) {
-        return false;  // where the keyboard is, and there is no other
+        return false;  // only the widget that has the focus
     }
     takeFocus(next, forward);
     return true;

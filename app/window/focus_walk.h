@@ -4,14 +4,14 @@ class QMainWindow;
 
 namespace mortonscope {
 
-// Tab stops in the order of reading: the bars on top, then the docks at the left, the middle, the docks at the right
-// and below, the bars at the bottom; within each of these line by line. Qt goes in the order in which widgets were
-// made, also to those in docks that lie behind others, where the keyboard would be lost from sight.
+// Moves the keyboard focus in reading order: the bars at the top, the docks at the left, the center, the docks at the
+// right and below, the bars at the bottom; within each part line by line. Qt uses the order in which widgets were
+// created. It also visits docks hidden behind other tabs, where the focus would be invisible.
 
-/// Gives the focus to the next or the previous stop; false if there is none.
+/// Focuses the next or previous widget. Returns false if there is none.
 bool walkFocus(QMainWindow& window, bool forward);
-/// To the first stop of the next or the previous part, a dock, a bar, the tabs of docks or the middle: the way out of a
-/// part with many stops.
+/// Focuses the first widget of the next or previous part: a dock, a bar, the tabs of docks or the center. This is the
+/// way out of a part with many widgets.
 void walkParts(QMainWindow& window, bool forward);
 
 }  // namespace mortonscope

@@ -24,7 +24,7 @@ namespace mortonscope {
 
 namespace {
 
-/// The keys that a first hour needs, by the names of their actions.
+/// The most important keys for beginners, by the names of their actions.
 constexpr const char* kFirstKeys[] = {"runForward", "runBack",  "runPlay", "runToStart", "runToEnd",
                                       "editNewBox", "editUndo", "runWhy",  "runNextHit", "fileExamples"};
 
@@ -33,7 +33,7 @@ bool hasKeys(const QAction& action)
     return !action.shortcuts().isEmpty() && action.parent() != nullptr && !action.text().isEmpty();
 }
 
-/// The actions of a menu and of all menus below it.
+/// Returns the actions of a menu and of its submenus.
 QList<const QAction*> actionsIn(const QMenu& menu)
 {
     QList<const QAction*> all;
@@ -62,7 +62,7 @@ KeysDialog::KeysDialog(QMainWindow& window, const QList<KeyOffer>& offered)
     setSizeGripEnabled(true);
     auto* field = new QLineEdit(this);
     field->setObjectName("keysField");
-    field->setPlaceholderText(tr("Find a key, or what it does"));
+    field->setPlaceholderText(tr("Find a key or a command"));
     field->setAccessibleName(field->placeholderText());
     field->setClearButtonEnabled(true);
     field->installEventFilter(this);
@@ -75,7 +75,7 @@ KeysDialog::KeysDialog(QMainWindow& window, const QList<KeyOffer>& offered)
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // or its coming would narrow what was just measured
+    m_table->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);  // appearing, it would narrow the columns
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setTextElideMode(Qt::ElideNone);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -90,7 +90,7 @@ KeysDialog::KeysDialog(QMainWindow& window, const QList<KeyOffer>& offered)
     m_none->hide();
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Enter in the field closes nothing
+    buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);  // Enter must not close the dialog
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(field);
@@ -126,8 +126,8 @@ void KeysDialog::addKey(const QString& keys, const QString& what)
     m_table->setItem(row, 1, new QTableWidgetItem(what));
 }
 
-/// First the keys for a first hour, then menu by menu, then those without an entry in a menu, then those that work only
-/// in a part of the window. Each action once.
+/// Lists the keys for beginners, then those of each menu, then those without a menu entry, then those that work only in
+/// a part of the window. Lists each action once.
 void KeysDialog::addKeys(const QMainWindow& window, const QList<KeyOffer>& offered)
 {
     QList<const QAction*> added;
@@ -150,7 +150,7 @@ void KeysDialog::addKeys(const QMainWindow& window, const QList<KeyOffer>& offer
         const auto found = std::ranges::find(all, QString::fromLatin1(name), &QObject::objectName);
         first += found == all.end() ? nullptr : *found;
     }
-    addGroup(tr("The keys that you need first"), first);
+    addGroup(tr("The most important keys"), first);
     for (const QAction* menu : window.menuBar()->actions()) {
         addGroup(withoutMnemonic(menu->text()), actionsIn(*menu->menu()));
     }
@@ -175,7 +175,7 @@ void KeysDialog::addKeys(const QMainWindow& window, const QList<KeyOffer>& offer
     }
 }
 
-/// In any order, in either column; a heading is shown with any of its keys.
+/// Shows the lines that contain all words, in any order and either column. Shows a heading with any of its keys.
 void KeysDialog::find(const QString& text)
 {
     const QStringList words = text.simplified().split(u' ', Qt::SkipEmptyParts);
@@ -201,7 +201,7 @@ void KeysDialog::find(const QString& text)
     m_table->scrollToTop();
 }
 
-/// Lines are broken where they have no room, keys too.
+/// Wraps lines that do not fit, including keys.
 void KeysDialog::fit()
 {
     constexpr double kMaxForKeys = 0.45;
@@ -213,7 +213,7 @@ void KeysDialog::fit()
     m_table->resizeRowsToContents();
 }
 
-/// The table's width, or the text's size, is another. From the field Down leads to the lines.
+/// Fits the columns when the table's width or the font changes. Down moves from the field to the lines.
 bool KeysDialog::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_table->viewport()) {

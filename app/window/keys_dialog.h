@@ -12,8 +12,8 @@ class QTableWidget;
 
 namespace mortonscope {
 
-/// All keys of the window by group: first the ten that matter most. A field shows only the lines that contain all its
-/// words.
+/// Lists all keys of the window in groups, the ten most important first. A search field shows only the lines that
+/// contain all its words.
 class KeysDialog : public QDialog {
     Q_OBJECT
 

@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kLater = 50;  ///< ms
 
-/// The buttons of Qt's own boxes: our catalogue has them for systems on which Qt's is not installed.
+/// The buttons of Qt's dialogs: our translation contains them for systems without Qt's translations.
 [[maybe_unused]] constexpr const char* kButtons[] = {
     QT_TRANSLATE_NOOP("QPlatformTheme", "OK"),       QT_TRANSLATE_NOOP("QPlatformTheme", "Save"),
     QT_TRANSLATE_NOOP("QPlatformTheme", "Save All"), QT_TRANSLATE_NOOP("QPlatformTheme", "Open"),
@@ -35,7 +35,7 @@ constexpr int kLater = 50;  ///< ms
 const std::array<QString, 3>& languageCodes()
 {
     static const std::array<QString, 3> codes{QString(), QStringLiteral("en"),
-                                              QStringLiteral("ja")};  // in the order of the choices
+                                              QStringLiteral("ja")};  // in the order of Choice
     return codes;
 }
 
@@ -49,10 +49,10 @@ LanguageController::Choice choiceOf(const QString& code)
     return LanguageController::Choice::System;
 }
 
-/// Takes the place of the catalogue that was in that place before. It goes with the application.
+/// Replaces a translation by another one. The application owns it.
 void installCatalogue(QPointer<QTranslator>& place, const QString& file, const QString& folder)
 {
-    delete place;  // its end takes it off the application
+    delete place;  // deleting it uninstalls it
     auto* catalogue = new QTranslator(qApp);
     if (catalogue->load(file, folder)) {
         QCoreApplication::installTranslator(catalogue);
@@ -71,10 +71,10 @@ void installLanguage(const QString& code)
     const QString system =
         QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
     const QString language = code.isEmpty() ? system : code;
-    QLocale::setDefault(QLocale(language));  // and not the system's: its numbers would be those of another language
-    setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // what core says
+    QLocale::setDefault(QLocale(language));  // numbers in the same language, not in the system's
+    setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // of core's texts
     installCatalogue(ours, QStringLiteral("mortonscope_%1").arg(language), QStringLiteral(":/translations"));
-    // The rest of Qt's own dialogs, and its own words for their buttons. English is what is in the code.
+    // Qt's translations cover the rest of its dialogs and its own buttons. English needs none.
     installCatalogue(qts, QStringLiteral("qtbase_%1").arg(language),
                      QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
@@ -98,7 +98,7 @@ void LanguageController::choose(Choice choice)
     if (m_remembers) {
         settings::kLanguage.set(languageCodes()[static_cast<std::size_t>(choice)]);
     }
-    // Later: the menu in which it was chosen is one of those things that are made anew.
+    // Not at once, because the menu of this choice is rebuilt too.
     if (!m_isWaiting) {
         m_isWaiting = true;
         QTimer::singleShot(0, this, &LanguageController::apply);

@@ -5,12 +5,12 @@
 
 namespace mortonscope {
 
-/// Puts the catalogues of a language ("en" or "ja"; empty: the system's, English where there is no
-/// catalogue) in the place of those before. English has one too: it holds the plurals. What was said before stays as it
-/// was said.
+/// Replaces the installed translations by those of `code` ("en" or "ja"; empty: the system's language, or English if
+/// there is no translation). English has a translation file for its plurals. Texts that are already shown do not
+/// change.
 void installLanguage(const QString& code);
 
-/// The language that the person has chosen, remembered from one start to the next.
+/// Stores the language that the user chose, also between program starts.
 class LanguageController : public QObject {
     Q_OBJECT
 
@@ -18,16 +18,16 @@ public:
     enum class Choice { System, English, Japanese };
     Q_ENUM(Choice)
 
-    /// `code` is what the command line says, and goes before what is remembered; empty: it says nothing. Then, if
-    /// `remembers`, the language of the last start is installed.
+    /// `code` is the language from the command line and overrides the saved one; it may be empty. If `remembers` is
+    /// true, the constructor installs the saved language otherwise.
     LanguageController(const QString& code, bool remembers);
 
     Choice choice() const { return m_choice; }
-    /// Changes the language as soon as nothing is under way that waits for an answer: neither long work nor a question.
+    /// Changes the language as soon as no long work and no modal dialog is active.
     void choose(Choice choice);
 
 signals:
-    /// Another language is in use: everything has to be said again.
+    /// Emitted when another language is installed: all texts must be translated again.
     void changed();
 
 private:

@@ -41,7 +41,7 @@ bool isPdfName(const QString& file)
     return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) && !QFileInfo(file).completeBaseName().isEmpty();
 }
 
-/// A whole number from `least` to `most`, in plain digits.
+/// Parses an integer from `least` to `most` in plain digits.
 std::optional<std::uint32_t> numberWithin(const QString& text, std::uint32_t least, std::uint32_t most)
 {
     bool ok = false;
@@ -51,7 +51,7 @@ std::optional<std::uint32_t> numberWithin(const QString& text, std::uint32_t lea
     return ok && isPlain && number >= least && number <= most ? std::optional(number) : std::nullopt;
 }
 
-/// Reads a number into `to`, if it is there.
+/// Stores the number of an option in `to` if the option is set.
 template <class Number>
 Outcome readNumber(const QCommandLineParser& parser, const QString& option, std::uint32_t least, std::uint32_t most,
                    Number& to)
@@ -102,7 +102,7 @@ Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
     return Done{};
 }
 
-/// The options of worksheets but --count, which the unfolding has too.
+/// Returns the options of worksheets except --count, which the unfolding uses too.
 QList<QCommandLineOption> worksheetOptions()
 {
     return {
@@ -169,7 +169,7 @@ QString stageNames()
     return names.join(QStringLiteral(", "));
 }
 
-/// A number, or a stage's name.
+/// Parses a number or the name of a stage.
 std::optional<double> momentFrom(const QString& text)
 {
     if (const auto stage = fromName<UnfoldStage>(text.toStdString())) {
@@ -260,7 +260,7 @@ QStringList lessonIds()
     return ids;
 }
 
-/// In the order of ThemeController::Choice.
+/// Returns the names in the order of ThemeController::Choice.
 QStringList themeNames()
 {
     return {QStringLiteral("system"), QStringLiteral("light"), QStringLiteral("dark"), QStringLiteral("high-contrast"),
@@ -275,7 +275,7 @@ QString oneOfNames()
 
 QString orderNames() { return QString::fromStdString(oneOfThese(kOrderOptions)); }
 
-/// Takes the value that an option names, if it is set.
+/// Stores the value of an option in `into` if the option is set.
 template <NamedEnum E>
 std::optional<Error> takeNamed(const QCommandLineParser& parser, const QString& option, std::optional<E>& into)
 {
@@ -311,12 +311,12 @@ std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
-    QCommandLineParser parser;  // what the terminal reads is English, as all that mortonscope-cli writes
+    QCommandLineParser parser;  // terminal output is in English, as in mortonscope-cli
     parser.setApplicationDescription(
         "Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
     parser.addPositionalArgument(
         "SCENE",
-        "A scene file, - for standard input, :name for an example, such as :opening, or a link as \"Copy link to this moment\" makes it.",
+        "A scene file, - for standard input, :name for an example, such as :opening, or a link from \"Copy link to this moment\".",
         "[SCENE]");
     const QCommandLineOption step("step", "Go to step K of the run; 82.4 is a moment on the way from step 82 to 83.",
                                   "K");
@@ -366,7 +366,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         options.scene = parser.positionalArguments().constFirst();
     }
     if (parser.isSet(step)) {
-        // A number with a part after its point is a moment on the way from one step to the next.
+        // A number with decimals is a moment of the motion between two steps.
         const auto [whole, part] = [value = parser.value(step)] {
             const qsizetype point = value.indexOf('.');
             return point < 0 ? std::pair(value, QString()) : std::pair(value.left(point), '0' + value.mid(point));

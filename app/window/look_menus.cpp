@@ -12,8 +12,7 @@
 
 namespace mortonscope {
 
-/// The choice of the language. Each calls itself by its own name, so that whoever can't read the one in use finds
-/// theirs.
+/// The menu of languages. Each language has its own name, so that users who can't read the current one find theirs.
 class LanguageMenu : public QMenu {
     Q_OBJECT
 
@@ -26,7 +25,7 @@ LanguageMenu::LanguageMenu(LanguageController& language, QWidget* parent) : QMen
     setObjectName(QStringLiteral("languageMenu"));
     setTitle(tr("Lan&guage"));
     using Choice = LanguageController::Choice;
-    const std::pair<Choice, QString> choices[] = {{Choice::System, tr("As the &system")},
+    const std::pair<Choice, QString> choices[] = {{Choice::System, tr("&System default")},
                                                   {Choice::English, QStringLiteral("&English")},
                                                   {Choice::Japanese, QStringLiteral("日本語 (&Japanese)")}};
     auto* group = new QActionGroup(this);
@@ -55,7 +54,7 @@ void LookMenus::addThemes(QMenu& menu)
     look->setObjectName("themeMenu");
     auto* group = new QActionGroup(this);
     const std::pair<ThemeController::Choice, QString> looks[] = {
-        {ThemeController::Choice::System, tr("As the &system")},
+        {ThemeController::Choice::System, tr("&System default")},
         {ThemeController::Choice::Light, tr("&Light")},
         {ThemeController::Choice::Dark, tr("&Dark")},
         {ThemeController::Choice::HighContrast, tr("&High contrast")},
@@ -102,8 +101,7 @@ void LookMenus::addTextSizes(QMenu& menu)
 void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
 {
     auto* still = makeToggle(
-        {"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Panels, unfolding and race do not move by themselves")},
-        this);
+        {"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Turn off animations; the race waits for you")}, this);
     const auto show = [this, still, &window] {
         still->setChecked(m_theme.reducedMotion());
         window.setAnimated(!still->isChecked());

@@ -10,7 +10,7 @@ namespace mortonscope {
 class LanguageController;
 class ThemeController;
 
-/// What the menu View has about how everything looks: theme, language, size of text, motion.
+/// The entries of the menu View for the look: theme, language, text size, motion.
 class LookMenus : public QObject {
     Q_OBJECT
 

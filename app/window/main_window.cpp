@@ -51,11 +51,11 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
 
 MainWindow::~MainWindow()
 {
-    m_centre->hide();  // a drag in hand is given up while there is somebody to be told
+    m_centre->hide();  // cancels a drag while its listeners still exist
     deleteFeatures();
 }
 
-/// All parts, in an order in which each finds those that it needs.
+/// Creates all parts, each after those that it needs.
 void MainWindow::build()
 {
     m_space = new SpaceView(m_models, m_bench.look, this);
@@ -79,14 +79,14 @@ void MainWindow::build()
     }
     fillMenu(*findChild<QMenu*>("teachMenu"), {MenuPart::Teach});
     followPresenter();
-    // Tools and overlays are the Space's.
+    // The tools and overlays act only on the Space.
     connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools,
             [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
     connect(&m_bench.comparison, &RunComparison::opened, this, &MainWindow::attend);
     connect(&m_bench.comparison, &RunComparison::closed, this, &MainWindow::attend);
     connect(&m_models.theme, &ThemeController::changed, this, &MainWindow::restyle);
-    // In another world the rulers are as wide as its bits and numbers.
+    // In another world, the rulers have the width of its numbers and codes.
     const auto giveRulersTheirRoom = [this] { QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare); };
     connect(&m_models.analysis, &AnalysisService::methodChanged, m_space, giveRulersTheirRoom);
     connect(&m_models.document, &SceneDocument::sceneChanged, m_space,
@@ -110,7 +110,7 @@ void MainWindow::makeWorkspaces()
                                       explanation},
                                      this);
         m_workspaces->addAction(action);
-        // A screen reader checks the button, which triggers nothing.
+        // A screen reader toggles the button, which does not trigger the action.
         connect(
             action, &QAction::toggled, action,
             [this, action, which] {
@@ -120,13 +120,12 @@ void MainWindow::makeWorkspaces()
             },
             Qt::QueuedConnection);
     };
-    add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("Where a box lives, and why"));
-    add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("The pass that lists the pairs, step by step"));
+    add(Workspace::Place, tr("&Place"), Qt::CTRL | Qt::Key_1, tr("See where a box lives, and why"));
+    add(Workspace::Step, tr("&Step"), Qt::CTRL | Qt::Key_2, tr("Step through the pass that lists the pairs"));
     add(Workspace::Check, tr("Chec&k"), Qt::CTRL | Qt::Key_3,
-        tr("Your own list beside the right one, and the mistake behind it"));
-    add(Workspace::Race, tr("&Race"), Qt::CTRL | Qt::Key_4, tr("Moving objects, and algorithms against each other"));
-    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5,
-        tr("Short lessons: a card asks, you answer in the window"));
+        tr("Compare your pair list with the right one, and find the mistake that explains it"));
+    add(Workspace::Race, tr("&Race"), Qt::CTRL | Qt::Key_4, tr("Compare algorithms on moving objects"));
+    add(Workspace::Learn, tr("&Learn"), Qt::CTRL | Qt::Key_5, tr("Take short interactive lessons"));
     m_workspaces->actions().constFirst()->setChecked(true);
 }
 
@@ -146,7 +145,7 @@ void MainWindow::makeTools()
     addToolBar(Qt::LeftToolBarArea, m_rail);
 }
 
-/// Those of the race come last. A window that is put together anew keeps its docks, and with them their places.
+/// Creates the docks, those of the race last. A rebuilt window keeps its docks and their positions.
 void MainWindow::makeDocks()
 {
     const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
@@ -172,7 +171,7 @@ void MainWindow::makeDocks()
 
 // ------------------------------------------------------------------------------------------------ menus
 
-/// With what the features add, between separators.
+/// Adds the entries of the features, with separators between the parts.
 void MainWindow::fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts)
 {
     for (const MenuPart part : parts) {
@@ -276,7 +275,7 @@ void MainWindow::makeMenus()
              auto* box = new QMessageBox(
                  QMessageBox::NoIcon, tr("About Mortonscope"),
                  tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
-                    "that may collide, step by step.</p><p>MIT licence. The method: G. M. Morton, 1966.</p>")
+                    "that may collide, step by step.</p><p>MIT license. The method: G. M. Morton, 1966.</p>")
                      .arg(QCoreApplication::applicationVersion()),
                  QMessageBox::Close, this);
              box->setObjectName("aboutBox");
@@ -291,7 +290,7 @@ void MainWindow::makeMenus()
 
 // ------------------------------------------------------------------------------------------- presenting
 
-/// Whether the window has the screen.
+/// Updates the bars and panels when the window enters or leaves the full screen.
 void MainWindow::followPresenter()
 {
     m_presenter = the<PresentFeature>().presenter();
@@ -301,7 +300,7 @@ void MainWindow::followPresenter()
     });
 }
 
-// ---------------------------------------------------------------------------------- what features ask of it
+// ---------------------------------------------------------------------------------------- for the features
 
 QList<QAction*> MainWindow::workspaceActions() const { return m_workspaces->actions(); }
 void MainWindow::focusSpace() { m_space->setFocus(); }
@@ -355,7 +354,7 @@ int MainWindow::sentenceHeight() const { return the<SteppingFeature>().sentenceH
 void MainWindow::fitBars()
 {
     if (m_workspace == Workspace::Place && claim() == Claim::Bar) {
-        setWorkspace(Workspace::Step);  // what is asked or looked for is a step of the run
+        setWorkspace(Workspace::Step);  // the bar is about a step of the run
         return;
     }
     for (Feature* feature : std::as_const(m_features)) {
@@ -364,14 +363,14 @@ void MainWindow::fitBars()
     fitRail();
 }
 
-// ------------------------------------------------------------------------------------ by keyboard, closing
+// ----------------------------------------------------------------------------------------- focus, closing
 
 bool MainWindow::focusNextPrevChild(bool next)
 {
     return walkFocus(*this, next) || QMainWindow::focusNextPrevChild(next);
 }
 
-/// Not left to Files: how the window was left is kept only if it may go.
+/// Asks before closing, and saves the layout only if the window may close.
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     if (!mayGo()) {

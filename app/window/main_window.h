@@ -19,9 +19,8 @@ class SpaceTools;
 class SpaceView;
 struct Workbench;
 
-/// The window: puts the Space and the features' panels, bars and menus together, and lays them out. It owns no state
-/// but how it looks; scene, results, time, attention and theme are the models', what is under way in one of its parts
-/// is that part's.
+/// The main window: creates the Space and the panels, bars and menus of the features, and lays them out. It owns only
+/// its layout. Scene, results, cursor, selection and theme belong to the models, and work in progress to its feature.
 class MainWindow : public QMainWindow, public WindowShell {
     Q_OBJECT
 
@@ -30,7 +29,7 @@ public:
     ~MainWindow() override;
 
     SpaceView& space() { return *m_space; }
-    /// The feature of that class.
+    /// Returns the feature of type T.
     template <class T>
     T& the() const
     {
@@ -38,19 +37,18 @@ public:
     }
     Presenter& presenter() { return *m_presenter; }
 
-    /// Those that are no action's.
+    /// Returns all keys that no action has.
     QList<KeyOffer> keys() const;
 
-    /// Puts the window together anew, in the language that is in use now; what was shown is shown again, and what is
-    /// under way goes on. Dialogs that keep nobody from the window are closed. Not for slots of something in the
-    /// window.
+    /// Creates the contents of the window again in the current language. What was shown is shown again, and running
+    /// work continues. Closes modeless dialogs. Must not be called from a slot of an object in the window.
     void rebuild();
-    /// Brings back how the window was left; a first start gets the coded layout.
+    /// Restores the last layout of the window. A first start gets the default layout.
     void restore();
-    /// The workspace of that name, unless it is the one that is shown, perhaps rearranged; another name is ignored.
+    /// Shows the workspace `name` unless it is already shown, perhaps with moved docks. Ignores an unknown name.
     void showWorkspace(const QString& name);
-    /// What is selected, and what is shown of the run, is the workspace's from now on. Whoever has restored the window
-    /// says so, when it has the workspace that it begins with.
+    /// Switches to the selection and the view of the run of this workspace. The caller of restore() must call it once
+    /// the first workspace is known.
     void attend();
     void resetLayout();
 
@@ -82,7 +80,7 @@ public:
     void fitToolBars() override;
 
 protected:
-    /// Tab goes in the order of reading (focus_walk.h).
+    /// Moves the focus in reading order (focus_walk.h).
     bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -90,14 +88,14 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
-    /// The docks before some of them are hidden for a while.
+    /// The docks before some of them were hidden temporarily.
     struct Before {
         ShownDocks docks;
-        QByteArray layout;  ///< for the next start, should this one end meanwhile
+        QByteArray layout;  ///< to save, if the program exits meanwhile
         Room room;
     };
 
-    // Put together and taken apart (main_window.cpp, main_window_rebuild.cpp)
+    // Building and taking down (main_window.cpp, main_window_rebuild.cpp)
     void build();
     void makeWorkspaces();
     void makeTools();
@@ -107,13 +105,13 @@ private:
     void followPresenter();
     void deleteFeatures();
     void takeDown();
-    /// Whatever is shown now, to be shown again by a window that was put together anew.
+    /// Returns everything that is shown now, so that a rebuilt window can show it again.
     QVariantMap shownState() const;
     void restoreShownState(const QVariantMap& look);
 
-    // Laid out (main_window_layout.cpp)
+    // Layout (main_window_layout.cpp)
     void enterWorkspace(Workspace workspace);
-    /// By a feature, in the workspace Learn.
+    /// Returns true if a feature wants the part in the workspace Learn.
     bool isWanted(Part part) const;
     void enter();
     void layOutDocks();
@@ -133,7 +131,7 @@ private:
     const Models m_models;
     Workbench& m_bench;
 
-    // Made anew with the rest of the window:
+    // Created again with the contents of the window:
     SpaceView* m_space = nullptr;
     QStackedWidget* m_centre = nullptr;
     QList<Feature*> m_features;
@@ -142,21 +140,21 @@ private:
     SpaceTools* m_spaceTools = nullptr;
     QToolBar* m_tools = nullptr;  ///< the workspaces
     QToolBar* m_rail = nullptr;   ///< the Space's tools, at its left
-    int m_heightOfAllTools = 0;   ///< that the rail needs, in px; 0 until it was measured in this theme
+    int m_heightOfAllTools = 0;   ///< height in px that the rail needs; 0: not yet measured in this theme
     Presenter* m_presenter = nullptr;
-    QList<QAction*> m_asleep;  ///< what drives the Space and is the window's own, while the race is shown
+    QList<QAction*> m_asleep;  ///< actions of the Space and the window that are disabled while the race is shown
 
     std::optional<Before>
-        m_beforeStage;  ///< where the user's own hands had put the docks; none where they stood as the workspace wants them
-    std::optional<Before> m_beforeAside;  ///< the docks that make room; none: they don't
+        m_beforeStage;  ///< docks moved by the user before the full screen; none: as the workspace wants them
+    std::optional<Before> m_beforeAside;  ///< docks before they were put aside; none: they are not
     Workspace m_workspace = Workspace::Place;
-    std::optional<Workspace> m_attended;  ///< whose selection is shown
+    std::optional<Workspace> m_attended;  ///< workspace of the current selection
     bool m_isRestoring = false;
     Room m_room = Room::Medium;
-    bool m_stageIsNew = false;  ///< or has just been left: the window's size is yet to come
-    bool m_arranged = false;    ///< the docks have their places
-    bool m_arranging = false;   ///< we are moving them, not the user
-    bool m_customised = false;  ///< the user has moved them
+    bool m_stageIsNew = false;  ///< the full screen was just entered or left; the resize event has not arrived
+    bool m_arranged = false;    ///< the docks have been laid out
+    bool m_arranging = false;   ///< the program is moving docks, not the user
+    bool m_customised = false;  ///< the user has moved docks
 };
 
 }  // namespace mortonscope

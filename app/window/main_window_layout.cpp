@@ -30,21 +30,21 @@
 #include <cassert>
 #include <utility>
 
-// Workspaces, and bars and panels in windows of all sizes and with text of all sizes: what gives way, and in which
-// order.
+// Workspaces, and the layout of bars and panels at all window and text sizes: what is hidden or shrunk first.
 
 namespace mortonscope {
 
 namespace {
 
-/// At the first start the window is as large as the screen, but not larger than a person looks at from a desk.
+/// At the first start the window is as large as the screen, but no larger than this.
 constexpr QSize kLargest(1920, 1200);
-/// In units of 4 px at the text's size: then menus and keys have to do for tools and workspaces.
+/// In units of 4 px at the text size. Below this height, menus and keys replace tools and workspace buttons.
 constexpr double kTooLowForTools = 60;
-/// Raised when docks or bars are added, removed or renamed: an older state is then not restored but laid out anew.
+/// Increase this when docks or bars are added, removed or renamed: an older state is then discarded instead of
+/// restored.
 constexpr int kLayoutVersion = 11;
-/// The rulers take more or less room by what the Space's size lets them show, and docks have sizes below which they
-/// don't go.
+/// The width of the rulers depends on the size of the Space, and docks have minimum sizes, so the layout may need
+/// several rounds.
 constexpr int kMaxRounds = 4;
 
 }  // namespace
@@ -52,7 +52,7 @@ constexpr int kMaxRounds = 4;
 Room MainWindow::room() const { return isFullScreen() ? Room::Stage : roomOf(size(), m_models.theme.theme().px(4)); }
 bool MainWindow::isTiny() const { return mortonscope::isTiny(size(), m_models.theme.theme().px(4)); }
 
-/// Docks tell of their new places once the event loop runs.
+/// Docks report their new positions only in the event loop.
 void MainWindow::doneArranging()
 {
     QTimer::singleShot(0, this, [this] { m_arranging = false; });
@@ -65,11 +65,11 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     fitPanels();
     if (std::exchange(m_stageIsNew, false) && m_arranged && !m_customised && !isAside()) {
         m_beforeStage ? giveSpaceItsSquare()
-                      : layOutDocks();  // only now has the window the size that it was arranged for
+                      : layOutDocks();  // only now does the window have the size that it was laid out for
     }
 }
 
-/// Bars come and go, and text gets larger: then the Space has another height, its square another width, and so have the
+/// When bars appear or text grows, the height of the Space changes, and with it the width of its square and of the
 /// docks.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
@@ -84,7 +84,7 @@ void MainWindow::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
     if (!m_arranged) {
-        // Docks can only be given sizes once the window has its own.
+        // Docks can only be resized once the window has its size.
         QTimer::singleShot(0, this, [this] {
             if (!m_arranged) {
                 resetLayout();
@@ -127,8 +127,8 @@ void MainWindow::resetLayout()
     layOutDocks();
 }
 
-/// The race has keys of the transport and no box that could be edited: what acts on the Space sleeps meanwhile, for a
-/// key whose menu is hidden does nothing.
+/// The race has the transport's keys and no editable boxes. So the actions of the Space are removed meanwhile, because
+/// a key whose menu is hidden has no effect.
 void MainWindow::enter()
 {
     m_workspaces->actions().at(static_cast<int>(m_workspace))->setChecked(true);
@@ -165,13 +165,13 @@ void MainWindow::enter()
     }
     if (racing != wasRacing) {
         m_centre->currentWidget()->setFocus();
-        restyle();  // the tools are as wide as what is left of them
+        restyle();  // the tool bar has the size of the remaining tools
     }
 }
 
 bool MainWindow::isPlacing() const { return m_workspace == Workspace::Place && !m_bench.comparison.isOpen(); }
 
-/// Each workspace has its own selection; runs that are compared in Place are looked at as in Step.
+/// Each workspace has its own selection. Runs that are compared in Place use the selection of Step.
 void MainWindow::attend()
 {
     if (m_isRestoring) {
@@ -180,7 +180,7 @@ void MainWindow::attend()
     const bool isPlacing = this->isPlacing();
     const Workspace as = isPlacing || m_workspace != Workspace::Place ? m_workspace : Workspace::Step;
     if (const auto before = std::exchange(m_attended, as); before && before != as) {
-        m_models.debugger.setTarget(std::nullopt);  // no key runs to what was selected elsewhere
+        m_models.debugger.setTarget(std::nullopt);  // keys must not run to an item selected elsewhere
     }
     m_models.selection.enter(static_cast<int>(as), as == Workspace::Step);
     m_bench.look.setPlacesBoxes(isPlacing);
@@ -209,7 +209,7 @@ void MainWindow::layOutDocks()
     fitToolBars();
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
     giveSpaceItsSquare();
-    QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks know their places
+    QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks have their positions
     for (Feature* feature : std::as_const(m_features)) {
         feature->arranged();
     }
@@ -221,7 +221,7 @@ void MainWindow::layOutDocks()
     }
 }
 
-/// Where somebody has arranged the panels otherwise, those that are missing come.
+/// If the user has moved panels, only adds the missing ones.
 void MainWindow::renewPanels()
 {
     if (m_workspace != Workspace::Learn || !m_arranged || isAside()) {
@@ -246,7 +246,7 @@ void MainWindow::bring(const QWidget& panel)
             dock->show();
             dock->raise();
         } else if (room() == Room::Stage && !dock->isFloating()) {
-            dock->hide();  // there is one beside the Space
+            dock->hide();  // a panel is shown beside the Space instead
         }
     }
 }
@@ -254,16 +254,15 @@ void MainWindow::bring(const QWidget& panel)
 void MainWindow::putDocksAside()
 {
     if (isRacing()) {
-        enterWorkspace(Workspace::Step);  // what is shown is the scene, not what moves
+        enterWorkspace(Workspace::Step);  // the scene is shown, not the moving world
     }
     if (isAside()) {
-        return;  // one after the other: they come back to where they were before both
+        return;  // nested: they return to where they were before both
     }
     m_beforeAside = before();
     m_arranging = true;
     for (QDockWidget* dock : m_docks.all()) {
-        const bool isCard =
-            dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it says what to do with what is shown
+        const bool isCard = dock == m_docks["lesson"] && m_workspace == Workspace::Learn;  // it explains what is shown
         if (!dock->isFloating() && !isCard) {
             dock->hide();
         }
@@ -275,7 +274,7 @@ void MainWindow::putDocksAside()
 void MainWindow::putDocksBack()
 {
     if (!isAside()) {
-        return;  // another workspace has laid them out meanwhile
+        return;  // another workspace has laid them out since
     }
     const Before before = *std::exchange(m_beforeAside, {});
     m_arranging = true;
@@ -289,20 +288,20 @@ void MainWindow::putDocksBack()
     }
 }
 
-// ----------------------------------------------------------------------------------------- kept and restored
+// --------------------------------------------------------------------------------------- saving, restoring
 
 MainWindow::Before MainWindow::before() const
 {
     return {ShownDocks(*this, m_docks.all()), QMainWindow::saveState(kLayoutVersion), m_room};
 }
 
-/// Docks and bars as they were saved in the workspace that is now to be shown. Only before the window is shown for the
-/// first time: Qt 6.4 crashed when docks of a shown window were restored while others still moved.
+/// Restores docks and bars as they were saved in the current workspace. Must be called before the window is shown for
+/// the first time: Qt 6.4 crashed when the docks of a visible window were restored while others still moved.
 bool MainWindow::restoreDocks(const QByteArray& state)
 {
     assert(!m_arranged && !isVisible());
     fitBars();
-    // Qt would show those that the workspace never shows, since they have no place in the state.
+    // Qt would show the docks that the workspace never shows, because the state has no position for them.
     const QList<QDockWidget*> others = m_workspace == Workspace::Race ? m_docks.ofSpace()
                                      : isRacing()                     ? QList<QDockWidget*>()
                                                                       : m_docks.ofRace();
@@ -315,7 +314,7 @@ bool MainWindow::restoreDocks(const QByteArray& state)
         dock->setParent(this);
         dock->hide();
     }
-    fitBars();  // those that come for a while are not part of how the window was left
+    fitBars();  // temporary bars are not part of the saved layout
     enter();
     m_room = room();
     return isRestored;
@@ -325,10 +324,10 @@ void MainWindow::restore()
 {
     const bool hasGeometry = restoreGeometry(settings::kWindowGeometry.value());
     if (!hasGeometry) {
-        constexpr QSize kFrame(16, 48);  // a window manager's, about
+        constexpr QSize kFrame(16, 48);  // approximate frame of a window manager
         resize(kLargest.boundedTo(screen()->availableSize() - kFrame).expandedTo(QSize(1024, 640)));
     }
-    setWindowState(windowState() & ~Qt::WindowFullScreen);  // nobody who opens it presents yet
+    setWindowState(windowState() & ~Qt::WindowFullScreen);  // a new start is not a presentation
     m_workspace = workspaceFrom(settings::kWorkspace.value());
     m_customised = settings::kWindowIsCustomized.value();
     const QScopedValueRollback restoring(m_isRestoring, true);
@@ -360,7 +359,7 @@ void MainWindow::restyle()
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
     }
     m_heightOfAllTools = 0;
-    // Menus that have no room wait behind an arrow, which Qt makes as high as text at 100 %.
+    // Menus that do not fit are behind a button, which Qt makes only as high as text at 100 %.
     if (auto* more = menuBar()->findChild<QToolButton*>(QStringLiteral("qt_menubar_ext_button"))) {
         more->setIcon(theme.icon(QStringLiteral("more")));
         more->setIconSize({theme.space(5), theme.space(5)});
@@ -370,20 +369,20 @@ void MainWindow::restyle()
     fitPanels();
 }
 
-/// Nothing hides behind an arrow: where the window is too low for all tools the rare ones are the menu View's.
+/// Keeps tools from being hidden behind an arrow: in a low window, the rare ones are only in the menu View.
 void MainWindow::fitToolBars()
 {
     if (m_features.isEmpty()) {
         return;
     }
     const bool onStage = room() == Room::Stage;
-    menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // hidden it would answer no keys
+    menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // a hidden menu bar would disable its keys
     const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !onStage;
     m_tools->setVisible(hasTools);
     fitBars();
 }
 
-/// As many tools as fit between the bars above and below; none where something else than the Space is shown.
+/// Shows as many tools as fit between the bars, and none while another view replaces the Space.
 void MainWindow::fitRail()
 {
     const bool isWanted = !m_tools->isHidden() && !isRacing() && !isAside() && offers(Part::Tools);
@@ -403,8 +402,8 @@ void MainWindow::fitRail()
     m_rail->setVisible(isWanted && m_rail->sizeHint().height() <= room);
 }
 
-/// The Space is sized first: a square as high as the window allows. The panels beside it get the rest, but as much as
-/// they need.
+/// Resizes the Space first, to a square as high as the window allows. The panels beside it get the rest, but at least
+/// the width that they need.
 void MainWindow::giveSpaceItsSquare()
 {
     if (!m_arranged || m_customised || isAside() || isRacing()) {
@@ -420,7 +419,7 @@ void MainWindow::giveSpaceItsSquare()
     }
 }
 
-/// As if they were arranged anew.
+/// Resizes the docks as if they were laid out again.
 void MainWindow::giveDocksTheirRoom()
 {
     if (m_arranged && !m_customised && !isAside() && !m_beforeStage && !isRacing()) {
@@ -429,8 +428,8 @@ void MainWindow::giveDocksTheirRoom()
     }
 }
 
-/// Another size or text size may leave room for more panels, or for fewer: then they are arranged anew,
-/// unless the user has arranged them.
+/// Lays the docks out again if the window or text size now allows more or fewer panels, unless the user has moved
+/// docks.
 void MainWindow::fitPanels()
 {
     const Room before = std::exchange(m_room, room());
@@ -445,8 +444,8 @@ void MainWindow::fitPanels()
     }
 }
 
-/// The Space, one panel beside it, and what is said; afterwards everything is as it was. Where the user has moved
-/// panels, the one on the stage stays where it is.
+/// Shows the Space, one panel and the sentence, and afterwards the previous layout. If the user has moved docks, that
+/// panel stays where it is.
 void MainWindow::setOnStage(bool onStage)
 {
     m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);

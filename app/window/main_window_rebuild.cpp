@@ -31,30 +31,30 @@
 #include <algorithm>
 #include <utility>
 
-// The window put together anew in another language: each of its parts says its words once, when it is made, so all
-// parts are made again. The window itself stays (its place, its size, the full screen), so do its docks, and nothing is
-// painted in between.
+// Rebuilds the window in another language. Each part sets its texts only when it is created, so all parts are created
+// again. The window itself stays, with its position, size and full screen, and so do its docks. Nothing is painted in
+// between.
 
 namespace mortonscope {
 
 namespace {
 
-/// Those that a window listens to.
+/// Returns the models whose signals a window uses.
 QList<QObject*> objectsOf(const Models& models)
 {
     return {&models.document, &models.analysis, &models.run,        &models.selection, &models.theme,
             &models.debugger, &models.search,   &models.beforeEdit, &models.query};
 }
 
-/// The window's layout, what it has for itself, and the docks that it places: all of it is used again.
+/// Returns true for children that are reused: the layout, Qt's helper widgets, and docks.
 bool isLayouts(const QObject* child)
 {
     return qobject_cast<const QLayout*>(child) != nullptr || qobject_cast<const QTabBar*>(child) != nullptr
         || qobject_cast<const QRubberBand*>(child) != nullptr || qobject_cast<const QDockWidget*>(child) != nullptr;
 }
 
-/// A dialog that a function runs from its own stack: exec() may not have returned yet although the dialog is closed, so
-/// that nothing is modal. It goes when the function returns. Dialogs on the heap delete themselves, but the manual.
+/// Returns true for a dialog on a function's stack: exec() may not have returned although the dialog is closed and
+/// nothing is modal. The function destroys it. Dialogs on the heap delete themselves, except the manual.
 bool isOnStack(const QObject* child)
 {
     const auto* dialog = qobject_cast<const QDialog*>(child);
@@ -62,7 +62,7 @@ bool isOnStack(const QObject* child)
         && dynamic_cast<const ManualWindow*>(dialog) == nullptr;
 }
 
-/// Names from the window down; by it the widget is found again that stands in the place of one that is gone.
+/// Returns the object names from the window down, with which the successor of a widget is found.
 QString pathOf(const QWidget* widget, const QWidget* window)
 {
     QStringList names;
@@ -73,7 +73,7 @@ QString pathOf(const QWidget* widget, const QWidget* window)
     return names.join(u'/');
 }
 
-/// The widget that stands where one of that path stood.
+/// Returns the widget with that path in the rebuilt window.
 QWidget* widgetAt(const QString& path, QWidget* window)
 {
     const auto widgets = window->findChildren<QWidget*>();
@@ -84,7 +84,7 @@ QWidget* widgetAt(const QString& path, QWidget* window)
 
 }  // namespace
 
-/// Before what they show, and nobody is told of what goes.
+/// Deletes the features before the views that they use, in reverse order, so that no signal reaches a deleted object.
 void MainWindow::deleteFeatures()
 {
     m_presenter = nullptr;
@@ -95,7 +95,7 @@ void MainWindow::deleteFeatures()
 
 void MainWindow::takeDown()
 {
-    m_centre->hide();  // a drag or a name in hand is given up, as when the window is hidden
+    m_centre->hide();  // cancels a drag or an open name editor, as when the window is hidden
     deleteFeatures();
     for (QObject* model : objectsOf(m_models) + m_bench.models()) {
         model->disconnect(this);
@@ -117,7 +117,7 @@ void MainWindow::takeDown()
         }
     }
     for (const QPointer<QObject>& part : std::as_const(parts)) {
-        delete part;  // some have gone with others
+        delete part;  // some were deleted with their parents
     }
     m_docks = {};
     m_asleep.clear();
@@ -130,12 +130,12 @@ void MainWindow::rebuild()
     const QVariantMap shown = shownState();
     const ShownDocks docks(*this, m_docks.all());
     const bool wasArranged =
-        std::exchange(m_arranged, false);  // bars and panels come and go, and nobody has moved the docks
+        std::exchange(m_arranged, false);  // bars and panels change, but the user has not moved docks
     setUpdatesEnabled(false);
     takeDown();
     setLocale(QLocale());
     build();
-    m_centre->setVisible(true);  // now and not soon, or the docks would get its room
+    m_centre->setVisible(true);  // at once, or the docks would get its space
     enter();
     docks.bringBack(*this);
     dressTabs(*this, m_docks);  // in the new language

@@ -55,8 +55,8 @@ Session::Session(const LaunchOptions& options)
       m_ride(m_document, m_selection, m_analysis, m_run.motion()),
       m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
-    // Qt shares large fills among pool threads and waits for them: behind a worker that is at a run of a million boxes,
-    // a frame of two milliseconds then takes a hundred.
+    // Qt divides large fills among the threads of the global pool and waits for them. While a worker computes the run
+    // of a million boxes, a frame of 2 ms would take 100 ms.
     QThreadPool::globalInstance()->setMaxThreadCount(1);
     m_run.motion().setOn(!m_theme.reducedMotion());
     QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run,
@@ -67,8 +67,8 @@ Session::Session(const LaunchOptions& options)
     QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
 }
 
-/// Colours and sizes that were asked for are there before any widget: one that was never shown would keep its first
-/// font.
+/// Applies the colors and sizes of the options before any widget exists: a widget that was never shown would keep its
+/// first font.
 Models Session::themedModels()
 {
     if (m_options.theme) {
@@ -98,7 +98,7 @@ Outcome Session::openScene()
         if (!scene) {
             return scene.error();
         }
-        // What the window opens by itself has no sentence above it.
+        // The scene of a normal start is not announced as an example.
         m_document.sketch(std::move(*scene), m_options.scene == LaunchOptions().scene
                                                  ? std::string()
                                                  : m_options.scene.mid(1).toStdString());
@@ -126,7 +126,7 @@ Outcome Session::load()
     }
     if (!m_document.scene()->isEmpty() && (m_options.scene.startsWith(':') || !m_document.scene()->view())) {
         m_selection.enter(static_cast<int>(Workspace::Place), false);
-        m_selection.select({m_document.scene()->id(0)});  // the derivation has something to show from the first moment
+        m_selection.select({m_document.scene()->id(0)});  // so that the derivation shows something at once
     }
     if (!m_options.check.isEmpty()) {
         if (const Outcome opened = m_bench->list.open(m_options.check); !opened) {
@@ -151,7 +151,7 @@ Outcome Session::load()
         m_analysis.setOrder(*m_options.order);
     }
     if (m_analysis.isBusy() && m_options.isSession()) {
-        // The window does not wait for a large run: it opens, and goes to the step when that is known.
+        // Does not wait for a large run: the window opens first, and goes to the step when it is known.
         QObject::connect(
             &m_analysis, &AnalysisService::analysisChanged, &m_window,
             [this] {
@@ -220,12 +220,12 @@ void Session::show()
     m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
     QObject::connect(m_recovery.get(), &Recovery::cannotKeep, &m_window,
                      [this](const Error& error) { m_window.the<FilesFeature>().tellOfTrouble(*m_recovery, error); });
-    // Whoever is at a lesson's card is not asked: it keeps its scene.
+    // Does not ask during a lesson: the card keeps its scene.
     afterLongWork(&m_window,
                   [this] { m_window.the<FilesFeature>().offerLeftOvers(*m_recovery, !m_bench->lessons.isOnStage()); });
 }
 
-/// It was looked up when the options were read.
+/// The options were validated when they were parsed.
 void Session::openLesson()
 {
     if (m_options.lesson.isEmpty()) {

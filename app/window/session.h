@@ -21,18 +21,17 @@ namespace mortonscope {
 class Recovery;
 struct Workbench;
 
-/// One running program: the models and the window over them, put together in the order in which they
-/// depend on each other.
+/// One running program: the models and the window, created in the order of their dependencies.
 class Session {
 public:
     explicit Session(const LaunchOptions& options);
     ~Session();
 
-    /// Loads the scene that the options name. On error the opening scene stays.
+    /// Loads the scene of the options. On error the opening scene remains.
     Outcome load();
-    /// Shows the window, offers what an earlier process left behind.
+    /// Shows the window and offers to recover work that an earlier process left.
     void show();
-    /// Saves the pictures that the options ask for: of the window, of the unfolding.
+    /// Saves the pictures that the options request: of the window, or of the unfolding.
     Outcome takePictures();
 
     MainWindow& window() { return m_window; }
@@ -46,13 +45,13 @@ public:
 
 private:
     Models themedModels();
-    /// Lays the window out, waits until everything is computed, saves its picture.
+    /// Lays out the window, waits until everything is computed, and saves its picture.
     Outcome takeScreenshot();
-    /// Opens what the options name as SCENE.
+    /// Opens the SCENE of the options.
     Outcome openScene();
-    /// The workspace to begin with: the options', else that of the scene's view; empty if neither says.
+    /// Returns the workspace of the options, else that of the scene's view. Empty if neither names one.
     QString firstWorkspace() const;
-    /// Goes to the step that the options name; an error if the run is shorter.
+    /// Goes to the step of the options. Returns an error if the run is shorter.
     Outcome goToStep();
     void compare();
     void unfold();
@@ -61,14 +60,14 @@ private:
     void letRaceRun();
     Outcome letListBeChecked();
     Outcome takeUnfolding();
-    /// Says everything again that was said in another language.
+    /// Translates all texts that were made in another language.
     void retranslate();
 
     LaunchOptions m_options;
     LanguageController m_language;
     ThemeController m_theme;
     SceneDocument m_document;
-    Selection m_selection;  ///< before whoever computes: it follows an edit first
+    Selection m_selection;  ///< before the models that compute: it must update its ids first
     AnalysisService m_analysis;
     RunController m_run;
     Debugger m_debugger;

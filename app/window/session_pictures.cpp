@@ -8,12 +8,11 @@
 #include <QElapsedTimer>
 #include <QPixmap>
 
-// The pictures that a launch may ask for: what is shown has come to rest by then, and all that is known about it is
-// there.
+// The pictures that the options request. They are taken after all motion and all computation has ended.
 
 namespace mortonscope {
 
-/// A picture of the race shows it on its way, at rest.
+/// Lets the race run a while and pauses it for the picture.
 void Session::letRaceRun()
 {
     constexpr int kFrames = 90;
@@ -31,7 +30,7 @@ void Session::letRaceRun()
     race.setPlaying(false);
 }
 
-/// A picture of a list or a trace shows all that is known about it. What no editor can show is no list.
+/// Waits until a list or a trace is fully checked. Returns an error for a list that no editor can show.
 Outcome Session::letListBeChecked()
 {
     ListCheck& list = m_bench->list;
@@ -44,7 +43,7 @@ Outcome Session::letListBeChecked()
              : Done{};
 }
 
-/// The picture alone, with nothing lit: as it stands in a book.
+/// Saves the picture of the unfolding without highlights, as for a book.
 Outcome Session::takeUnfolding()
 {
     settle();
@@ -92,12 +91,12 @@ Outcome Session::takeScreenshot()
     while (isComparing() || m_run.isShownLate()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
-    // Twice: laying out may ask for another layout.
+    // Several rounds, because laying out may request another layout.
     for (int round = 0; round < 4 || m_window.space().isPainting(); ++round) {
         QCoreApplication::sendPostedEvents();
         QCoreApplication::processEvents(QEventLoop::AllEvents, 50);
         if (m_window.space().isPainting()) {
-            m_window.space().repaint();  // offscreen nobody else may ask for it
+            m_window.space().repaint();  // offscreen, no event requests it
         }
     }
     return writePng(m_options.screenshot, m_window.grab().toImage());

@@ -37,13 +37,13 @@ void SpaceTools::addTools()
     };
     add(Tool::Select, "toolSelect", tr("&Select and move"), Qt::Key_V, "select", tr("Drag a box, or its handles"));
     add(Tool::DrawBox, "toolDrawBox", tr("Draw a &box"), Qt::Key_B, "draw-box",
-        tr("Drag from corner to corner; N draws one at once"));
+        tr("Drag from corner to corner, or press N to insert one at once"));
     m_rare += add(Tool::DrawCircle, "toolDrawCircle", tr("Draw a &circle"), Qt::Key_C, "draw-circle",
-                  tr("Drag from the centre outward"));
-    m_byWheel +=
-        add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan", tr("Drag the view; the middle button always does"));
+                  tr("Drag from the center outward"));
+    m_byWheel += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan",
+                     tr("Drag the view; the middle button does so with every tool"));
     add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query",
-        tr("Drag a box that is not in the scene: what a query with it finds, and which boxes it would be tested with"));
+        tr("Drag a query box to see what the query finds, and which boxes it would be tested with if it were in the scene"));
 }
 
 void SpaceTools::addOverlays()
@@ -61,13 +61,13 @@ void SpaceTools::addOverlays()
     };
     addSeparator();
     toggle("spaceSnap", tr("&Snap to the grid"), {}, "snap",
-           tr("Drag along the grid lines, as with Shift; Alt drags freely"), &SpaceViewOptions::setSnaps,
+           tr("Snap drags to the grid lines, as with Shift; press Alt to drag freely"), &SpaceViewOptions::setSnaps,
            &SpaceViewOptions::snaps);
     toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve",
-           tr("The line through all cells in the order of their codes"), &SpaceViewOptions::setShowsZCurve,
+           tr("Show the line through all cells in the order of their codes"), &SpaceViewOptions::setShowsZCurve,
            &SpaceViewOptions::showsZCurve);
     toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty",
-           tr("The level of a box of the selected size, at each position"), &SpaceViewOptions::setShowsPenalty,
+           tr("Show the level of a box of the selected size at each position"), &SpaceViewOptions::setShowsPenalty,
            &SpaceViewOptions::showsPenalty);
     addSeparator();
     const QList<QAction*> zoom = {

@@ -14,20 +14,20 @@ class SpaceView;
 class SpaceViewOptions;
 class ThemeController;
 
-/// Tools, overlays and zoom of the Space: in the menu View all of them, on the rail at its left as many as there is
-/// room for.
+/// Tools, overlays and zoom of the Space. The menu View contains all of them, and the rail at the left of the Space as
+/// many as fit.
 class SpaceTools : public QObject {
     Q_OBJECT
 
 public:
-    /// Which of them stand on the rail.
+    /// The tools that the rail shows.
     enum class Offered { None, Usual, All };
 
     SpaceTools(SpaceView& space, SpaceViewOptions& options, ThemeController& theme, QObject* parent);
 
-    /// The menus of tools and of cell labels.
+    /// Fills the menus of tools and of cell labels.
     void fillMenu(QMenu& menu);
-    /// Those that are not on the rail stay in the menu and keep their keys.
+    /// Shows tools on the rail. All others remain in the menu and keep their keys.
     void offer(Offered offered, QToolBar& rail);
     void setVisible(bool visible);
     void setEnabled(bool enabled);
@@ -42,9 +42,8 @@ private:
     ThemeController& m_theme;
     QActionGroup* m_tools;
     QList<QAction*> m_all;
-    QList<QAction*>
-        m_rare;  ///< those that are left to menu and keys where boxes are not what one works on, or the window is low
-    QList<QAction*> m_byWheel;  ///< looking around: wheel, middle button and keys do it, so no rail needs them
+    QList<QAction*> m_rare;  ///< tools that only the menu and keys offer when the window is low or boxes are not edited
+    QList<QAction*> m_byWheel;  ///< navigation, which wheel, middle button and keys also do, so the rail can omit it
     Offered m_offered = Offered::None;
 };
 

@@ -6,7 +6,7 @@ class Bookmarks;
 class Timeline;
 struct Models;
 
-/// Keeps on the timeline what is known of the run: bookmarks, where it would stop, and what was found.
+/// Keeps the marks of the timeline up to date: bookmarks, stops and search results.
 void markTimeline(Timeline& timeline, const Models& models, Bookmarks& bookmarks);
 
 }  // namespace mortonscope

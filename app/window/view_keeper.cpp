@@ -17,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Without those whose condition is being written: a file can't hold them.
+/// Removes entries with an incomplete condition, because a file cannot contain them.
 template <class Kept>
 std::vector<Kept> writable(std::vector<Kept> all, std::optional<Error> (*check)(const Kept&))
 {
@@ -32,10 +32,10 @@ ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& 
 {
     models.document.setCompletion([this](const Scene& scene) { return complete(scene); });
     connect(&models.document, &SceneDocument::sceneReplaced, this, &ViewKeeper::adopt);
-    // An edit before the run was there: its steps will be those of another scene.
+    // After an edit, the pending step would belong to another scene.
     connect(&models.document, &SceneDocument::sceneChanged, this, [this] { m_pending.reset(); });
-    // After the controller has adopted the run and told everyone: nobody should hear of a step in a run unknown to
-    // them.
+    // Connected after the controller, which adopts the run and informs all listeners first: they must know the run of a
+    // step.
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &ViewKeeper::goWhenReady);
 }
 
@@ -50,14 +50,14 @@ View ViewKeeper::current() const
     view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
     const Method& method = m_models.analysis.method();
     view.algorithm = method.isUnseen ? singlePassAlgorithm().id
-                                     : method.algorithm->id;  // a file must not tell what nobody is to know
+                                     : method.algorithm->id;  // a file must not reveal the hidden algorithm
     view.order = m_models.analysis.order();
     const Placing placing = m_models.analysis.method().usedPlacing();
-    view.placing = placing == Placing::Xor ? std::nullopt : std::optional(placing);  // which most files needn't say
+    view.placing = placing == Placing::Xor ? std::nullopt : std::optional(placing);  // the default, which files omit
     view.query = method.query;
     view.grain = m_models.run.grain();
     view.selection.clear();
-    // Of a very large selection the end, where the one is that the panels speak about.
+    // Of a very large selection, saves the last part, which contains the box that the panels describe.
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     const auto first = boxes.end() - static_cast<std::ptrdiff_t>(std::min(boxes.size(), kMaxSelected));
     std::transform(first, boxes.end(), std::back_inserter(view.selection),
@@ -78,7 +78,7 @@ Scene ViewKeeper::complete(const Scene& scene) const
 void ViewKeeper::adopt()
 {
     const std::shared_ptr<const View> view = m_models.document.scene()->view();
-    // Algorithm and order first: steps of bookmarks, too, are counted in them.
+    // Algorithm and order first, because steps of bookmarks refer to them.
     m_models.analysis.followView(view.get());
     m_bookmarks.load();
     m_models.debugger.setBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
@@ -92,8 +92,7 @@ void ViewKeeper::adopt()
     const QString workspace = fromCore(view->workspace);
     const bool hasWorkspace = workspaceNames().contains(workspace);
     const bool isShown = m_shell.mainWindow().isVisible();
-    if (isShown
-        && hasWorkspace) {  // whose selection it is; in a window that comes, that of the workspace which it begins with
+    if (isShown && hasWorkspace) {  // the workspace of the selection; a new window uses its first one
         const Workspace own = workspaceFrom(workspace);
         m_models.selection.enter(static_cast<int>(own), own == Workspace::Step);
     }
@@ -105,7 +104,7 @@ void ViewKeeper::adopt()
         }
     }
     m_models.selection.select(std::move(boxes));
-    // Else whoever shows the window sees to it: docks get their sizes only then.
+    // Otherwise the caller that shows the window sets the workspace, because docks get their sizes only then.
     if (isShown && hasWorkspace && workspaceFrom(workspace) != m_shell.workspace()) {
         m_shell.setWorkspace(workspaceFrom(workspace));
     }
@@ -118,8 +117,8 @@ void ViewKeeper::goWhenReady()
     if (m_pending && m_models.run.isUpToDate()) {
         const auto view = std::exchange(m_pending, nullptr);
         const Algorithm* algorithm = view->algorithm.empty() ? &singlePassAlgorithm() : findAlgorithm(view->algorithm);
-        if (algorithm == m_models.analysis.method().algorithm) {  // a step means nothing in the run of another one
-            m_models.run.seek(Step(view->step));                  // beyond the end is the end
+        if (algorithm == m_models.analysis.method().algorithm) {  // a step belongs to the run of one algorithm
+            m_models.run.seek(Step(view->step));                  // seek() limits it to the end
         }
     }
 }

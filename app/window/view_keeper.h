@@ -13,10 +13,10 @@ class Bookmarks;
 class Scene;
 class WindowShell;
 
-/// Keeps the moment with the scene: says what is being looked at whenever the scene is written (a file, a recovery
-/// copy, a link), and brings it back when a scene with a view is opened. What it doesn't find again (a box that is
-/// gone, a step beyond the end, an algorithm of a newer program) it leaves as it is. Looking around is no change of the
-/// scene: the view is put together only when asked for.
+/// Saves the current view with the scene. It adds the view whenever the scene is written (a file, a recovery copy, a
+/// link), and restores it when a scene with a view is opened. It ignores parts that no longer exist, such as a deleted
+/// box, a step beyond the end or an algorithm of a newer program. Looking around does not modify the scene, so the view
+/// is built only on request.
 class ViewKeeper : public QObject {
     Q_OBJECT
 
@@ -24,9 +24,9 @@ public:
     ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& shell);
     ~ViewKeeper() override;
 
-    /// What is being looked at now.
+    /// Returns the current view.
     View current() const;
-    /// The document's scene with the current view and bookmarks: what is saved.
+    /// Returns the scene with the current view and bookmarks, ready to be saved.
     Scene complete(const Scene& scene) const;
 
 private:
@@ -36,7 +36,7 @@ private:
     const Models m_models;
     Bookmarks& m_bookmarks;
     WindowShell& m_shell;
-    std::shared_ptr<const View> m_pending;  ///< its step waits for its run
+    std::shared_ptr<const View> m_pending;  ///< its step is applied when the run is ready
 };
 
 }  // namespace mortonscope

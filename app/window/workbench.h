@@ -20,9 +20,8 @@ namespace mortonscope {
 
 class LanguageController;
 
-/// What people have under way with the scene: the models that are of one part of the window each. Like the models they
-/// are the session's and not the window's, which is put together anew when another language is chosen: all of this goes
-/// on then.
+/// The work in progress: the models that belong to one feature each. Like the other models they belong to the session,
+/// not to the window, so that they continue when another language rebuilds the window.
 struct Workbench {
     Workbench(const Models& models, LanguageController& language)
         : language(language), predictor(models.run, models.selection), mistake(models), comparison(models),
@@ -41,15 +40,15 @@ struct Workbench {
     ListCheck list;
     ListProgram program;
     ListShrink shrink;
-    SceneNote told;    ///< of the scene that was opened to tell mistakes apart
-    SceneNote shrunk;  ///< of the one that was opened as the smallest that still fails
+    SceneNote told;    ///< for the scene that was opened to distinguish mistakes
+    SceneNote shrunk;  ///< for the scene that was opened as the smallest that still fails
     TraceCheck trace;
     Bookmarks bookmarks;
     LessonPlayer lessons;
     MachineGame machine;
     Tour tour;
 
-    /// Those that a window listens to.
+    /// Returns the models whose signals a window uses.
     QList<QObject*> models()
     {
         return {&look,   &predictor, &mistake,   &comparison, &race,    &list, &program,

@@ -31,8 +31,7 @@ QList<QDockWidget*> Docks::of(std::initializer_list<PanelOffer::Place> places) c
     return those;
 }
 
-/// Names on tabs are not shortened: where there is no room for all of them, they are scrolled. What is behind a name is
-/// said.
+/// Names on tabs are never shortened: if they don't all fit, they scroll. Tooltips give the full titles.
 void dressTabs(QMainWindow& window, const Docks& docks)
 {
     const QList<QDockWidget*> all = docks.all();
@@ -55,8 +54,8 @@ namespace {
 
 using Place = PanelOffer::Place;
 
-/// Qt 6.4 forgets to hide a tab bar whose tabs it has moved to another one: its base line stays across
-/// whatever stands there now.
+/// Hides empty tab bars. Qt 6.4 does not hide a tab bar after moving its tabs to another one, and its base line would
+/// cross other widgets.
 void hideEmptyTabBars(QMainWindow& window)
 {
     for (auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -66,7 +65,7 @@ void hideEmptyTabBars(QMainWindow& window)
     }
 }
 
-/// Of those above a dock, which share its place with it.
+/// Returns the height of the tab bar above a dock, or 0.
 int heightOfTabs(const QMainWindow& window, const QDockWidget& dock)
 {
     for (const auto* bar : window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
@@ -78,7 +77,7 @@ int heightOfTabs(const QMainWindow& window, const QDockWidget& dock)
     return 0;
 }
 
-/// Each on a tab behind the one before.
+/// Puts each dock on a tab after the one before.
 void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidget*>& others)
 {
     for (QDockWidget* dock : others) {
@@ -89,15 +88,15 @@ void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidg
 
 using Tabs = QList<QDockWidget*>;
 
-/// Where docks stand: columns of tabs at the right of the Space, from left to right and from top to bottom, a column at
-/// its left, tabs below it.
+/// The positions of docks: columns of tabs at the right of the Space, each from top to bottom; tabs at its left; tabs
+/// below it.
 struct Plan {
     QList<QList<Tabs>> right = {};
     Tabs left = {};
     Tabs below = {};
     QList<double> heights = {};  ///< shares of the last column's height
 
-    /// Those that are to be seen.
+    /// Returns all docks of the plan.
     Tabs all() const
     {
         Tabs docks = left + below;
@@ -110,25 +109,25 @@ struct Plan {
     }
 };
 
-/// What upper tabs have of a column's height.
+/// Share of the column's height for the upper tabs.
 constexpr double kUpper = 0.4;
-/// What the tree has above the derivation, which has its last line in view.
+/// Share of the tree above the derivation, whose last line must be visible.
 constexpr double kTree = 0.25;
-/// In units of 4 px at the text's size.
+/// In units of 4 px at the text size.
 constexpr double kStackWidth = 34;
 constexpr double kCardWidth = 78;
 constexpr double kLeastBeside = 72;
 constexpr double kLeastBesideCard = 56;
-constexpr double kFairBesideCard = 78;  ///< where it is no more than a quarter of the window
-/// Of the window's width.
+constexpr double kFairBesideCard = 78;  ///< if that is at most a quarter of the window
+/// Maximum share of the window's width.
 constexpr double kMaxOfCard = 0.26;
 constexpr double kArrayHeight = 19;
-/// The race's figures beside a card: up to the number of tests.
+/// The race's table beside a card, up to the column of tests.
 constexpr double kRaceWidth = 96;
-/// The panels beside the Space never take more of a window, however large the text.
+/// Maximum share of the window's width for the panels beside the Space, however large the text.
 constexpr double kMaxBeside = 9.0 / 16;
 
-/// What stands beside the Space before a class.
+/// Returns the name of the only panel beside the Space in full screen.
 const char* companionOf(Workspace workspace)
 {
     switch (workspace) {
@@ -209,8 +208,8 @@ void giveHeights(QMainWindow& window, const Plan& plan)
     window.resizeDocks(fronts, heights, Qt::Vertical);
 }
 
-/// Columns first: a column that is split is one of them no more. Those that nobody asked for wait hidden behind others,
-/// where they are brought when they are.
+/// Adds the columns first, because a column that is split no longer counts as one. Docks on demand are hidden on tabs
+/// until they are needed.
 void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
 {
     if (!plan.below.isEmpty()) {
@@ -251,7 +250,7 @@ void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
     giveHeights(window, plan);
 }
 
-/// The figures beside the world, the plots below them or in a column of their own.
+/// Lays out the tables beside the world, and the plots below them or in their own column.
 void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
     if (room == Room::Small) {
@@ -292,7 +291,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
              const QList<QDockWidget*>& wanted)
 {
     for (QDockWidget* dock : docks.all()) {
-        dock->setFloating(false);  // before it leaves the layout, or it comes back floating
+        dock->setFloating(false);  // before it leaves the layout, or it returns floating
         window.removeDockWidget(dock);
     }
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
@@ -311,7 +310,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     }
     carryOut(window, plan, workspace == Workspace::Race ? Tabs() : waiting);
     for (QDockWidget* dock : docks.all()) {
-        static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // it counts among what sizes are given to
+        static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // its heading counts for the sizes below
     }
     dressTabs(window, docks);
     if (!plan.left.isEmpty()) {
@@ -340,7 +339,7 @@ QDockWidget* dockOnStage(const Docks& docks, Workspace workspace) { return docks
 ShownDocks::ShownDocks(const QMainWindow& window, const QList<QDockWidget*>& docks)
 {
     for (QDockWidget* dock : docks) {
-        // Qt puts docks behind other tabs far outside the window.
+        // Qt moves docks behind other tabs far outside the window.
         const bool isInFront = !dock->isHidden() && (dock->isFloating() || window.rect().intersects(dock->geometry()));
         m_docks += {dock, dock->size() + QSize(0, heightOfTabs(window, *dock)), !dock->isHidden(), dock->isFloating(),
                     isInFront};

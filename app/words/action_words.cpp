@@ -39,7 +39,7 @@ void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
     }
     nameAction(*action, wanted.text);
     const QString toolTip = withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says,
-                                    wanted.keys.value(0));  // also while somebody else has borrowed its keys
+                                    wanted.keys.value(0));  // even while another action has taken its keys
     action->setToolTip(wanted.explanation.isEmpty() ? toolTip : toolTip + QStringLiteral("\n") + wanted.explanation);
     action->setStatusTip(wanted.says);
 }

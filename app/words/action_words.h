@@ -12,27 +12,27 @@
 
 namespace mortonscope {
 
-/// An action as it is wanted: by which name it is found, what is read of it, its keys and what it does.
+/// The description of an action: its object name, its text, its keys and what it does.
 struct WantedAction {
     QString name, text, says;
     QList<QKeySequence> keys;
     std::function<void()> act = {};
-    QString explanation = {};  ///< where nothing is said: stands in the tool tip below name and key
+    QString explanation = {};  ///< second line of the tooltip
 };
 
 QAction* makeAction(const WantedAction& wanted, QObject* owner);
-/// One that is on or off.
+/// Creates an action that can be on or off.
 QAction* makeToggle(const WantedAction& wanted, QObject* owner);
-/// Says an action's words in the language that is now in use; makes it first where there is none yet.
+/// Sets the texts of an action in the current language. Creates the action if it is null.
 void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner);
 
-/// What the action is called, in a menu and beside an icon.
+/// Sets the name of the action in a menu and beside an icon.
 void nameAction(QAction& action, const QString& text);
 
-/// "Play or pause (Space)"; without a key what is said alone.
+/// Returns "Play or pause (Space)", or only `says` without a key.
 QString withKey(const QString& says, const QKeySequence& key);
 
-/// An edit that is undone as one step. What it is called in the menu is said anew in another language.
+/// An edit that is undone as one step. Its name in the menu changes with the language.
 class WordedCommand : public QUndoCommand {
 public:
     explicit WordedCommand(DeferredText words) : m_words(std::move(words)) { retranslate(); }

@@ -46,7 +46,7 @@ public:
         }
         const QString cell = answer.hasCell ? cellNoun(placement.cell) : QString();
         if (!answer.isKnown) {
-            return tr("The scene is too large to find out which boxes it would be tested with, inserted as a box.");
+            return tr("The scene is too large to compute which boxes it would be tested with if it were inserted.");
         }
         if (answer.meets.empty()) {
             return cell.isEmpty() ? tr("Inserted as a box, it would be tested with no box.")

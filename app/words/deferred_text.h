@@ -8,12 +8,12 @@
 
 namespace mortonscope {
 
-/// A sentence that is kept for a while: not as text but as the way to say it, since another language may be chosen
-/// before it is read. Whoever makes one captures values, never a reference.
+/// A text that is kept as a function, because the language may change before it is shown. The function must capture
+/// values, not references.
 class DeferredText {
 public:
     DeferredText() = default;
-    /// A text that is the same in every language.
+    /// Keeps a text that is the same in every language.
     DeferredText(const QString& same) : m_say([same] { return same; }) {}
     template <class Say>
         requires std::is_invocable_r_v<QString, const Say&>
@@ -22,7 +22,7 @@ public:
     }
 
     bool isEmpty() const { return !m_say; }
-    /// In the language that is in use now; empty if nothing was to be said.
+    /// Returns the text in the current language; empty if there is none.
     QString text() const { return m_say ? m_say() : QString(); }
 
 private:

@@ -86,14 +86,14 @@ QString operand(double value, bool exactly)
     return withMinus(exactly ? fromCore(numberText(value)) : coordinateText(value));
 }
 
-/// A line of one axis that a box crosses at the level where its corners part.
+/// A grid line of one axis that a box crosses at the level where its corners are in different cells.
 struct Crossing {
     QString text;        ///< "x = 50"
-    bool touchesOnly{};  ///< the box ends exactly upon it
+    bool touchesOnly{};  ///< the box only ends on it
 };
 
-/// The lines of level `level` that lie between the corners. Above that level the corners share a cell,
-/// so there is at most one line an axis.
+/// Returns the lines of `level` between the corners. On the level above, the corners share a cell, so there is at most
+/// one line for each axis.
 std::vector<Crossing> crossings(const Space& space, const Box& box, const Placement& p, int level)
 {
     const int g = space.level() - level;
@@ -112,7 +112,7 @@ std::vector<Crossing> crossings(const Space& space, const Box& box, const Placem
     return found;
 }
 
-/// "level 1, upper left"; below the quarters a cell has no name but its code.
+/// Returns "level 1, upper left". A cell below the quarters has only its code.
 QString homeText(Cell cell)
 {
     if (cell.isRoot()) {
@@ -137,7 +137,8 @@ QString divisionText(double value, double low, double unit)
 {
     const double quotient = (value - low) / unit;
     QString text = coordinateText(quotient);
-    // Whoever computes what is written comes to the same cell, also far away from 0, where low and value look alike.
+    // A reader who computes with the written numbers must get the same cell, even far from 0, where `low` and `value`
+    // look alike.
     const auto written = [](double number) { return coordinateText(number).toDouble(); };
     bool exactly = std::floor((written(value) - written(low)) / written(unit)) != std::floor(quotient);
     for (int digits = 7; digits <= 17 && std::floor(text.toDouble()) != std::floor(quotient); ++digits) {
@@ -203,7 +204,7 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     std::vector<Crossing> lines = crossings(space, scene.box(id), p, level);
     const bool touchesOnly = std::ranges::all_of(lines, &Crossing::touchesOnly);
     if (!touchesOnly) {
-        std::erase_if(lines, &Crossing::touchesOnly);  // the other line decides by itself
+        std::erase_if(lines, &Crossing::touchesOnly);  // the other line decides without it
     }
     QString why;
     if (lines.size() == 2) {

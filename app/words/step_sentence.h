@@ -11,34 +11,34 @@
 
 namespace mortonscope {
 
-/// One sentence that says what just happened at `moment` and why, with the values at hand; plain text,
-/// never empty. Position 0 and scenes without boxes have their sentence too.
+/// Returns one sentence about the last step of `moment` and its reason, with the current values. Plain text, never
+/// empty, even at position 0 and in scenes without boxes.
 QString stepSentence(const Analysis& analysis, const Moment& moment);
 
-/// The same without what is tested next, which is to be answered.
+/// Returns the sentence without the next test, which the user must predict.
 QString stepSentenceToWhoPredicts(const Analysis& analysis, const Moment& moment);
 
-/// What a kind of step is called, short: "Test with the stack".
+/// Returns the short name of a kind of step: "Test with the stack".
 QString kindTitle(StepKind kind);
 
-/// "(30 − 0) / 25 = 1.2": the division that gives a column or a row. Written with as many digits as it
-/// takes to agree with the column that the exact numbers give.
+/// Returns the division that gives a column or a row: "(30 − 0) / 25 = 1.2". It has as many digits as needed to agree
+/// with the column of the exact numbers.
 QString divisionText(double value, double low, double unit);
 
-/// The same in short: "30 / 25".
+/// Returns the short form: "30 / 25".
 QString quotientText(double value, double low, double unit);
 
-/// 4 to a power: "4²".
+/// Returns a power of 4: "4²".
 QString powerOfFour(int exponent);
 
-/// Where a box lives and why, in plain words: which grid line it crosses, or what the outside rule did.
+/// The cell of a box and the reason in words: which grid line it crosses, or how the outside rule applies.
 struct BoxHome {
     QString why;     ///< "A crosses x = 25, a line of level 2."
     QString answer;  ///< "So it lives one level up: level 1, upper left"; may be empty
-    QString slot;    ///< "→ slot 1"; empty where it has none
+    QString slot;    ///< "→ slot 1"; empty if it has none
     std::optional<Cell> cell = {};
 
-    /// All of it in one line.
+    /// Returns all of it on one line.
     QString text() const;
 
     friend bool operator==(const BoxHome&, const BoxHome&) = default;

@@ -20,7 +20,7 @@ QString nameOf(const Scene& scene, BoxId id) { return fromCore(scene.name(id)); 
 QString widestName(const Scene& scene, const QFontMetricsF& metrics)
 {
     constexpr std::size_t kSample = 300;
-    constexpr std::size_t kLooked = 200'000;  // lengths are looked at quickly, widths are not
+    constexpr std::size_t kLooked = 200'000;  // comparing lengths is fast, measuring widths is not
     const std::size_t looked = std::min(scene.size(), kLooked);
     BoxId longest;
     std::size_t length = 0;
@@ -74,7 +74,7 @@ QString withoutMnemonic(QString text)
 
 namespace {
 
-/// What is wrong, with the value in it.
+/// Returns the problem with the value in it.
 QString reasonText(const Error& error, const QString& value)
 {
     const auto say = [](const char* text) { return QCoreApplication::translate("Error", text); };
@@ -105,7 +105,8 @@ QString reasonText(const Error& error, const QString& value)
 
 QString errorText(const Error& error)
 {
-    // Text from a file is data: shortened, one line, and never taken for markup (message boxes show it plain).
+    // Text from a file is data: it is shortened to one line and never interpreted as markup (message boxes show plain
+    // text).
     QString value = fromCore(shownOnOneLine(error.value)).trimmed();
     if (value.size() > 120) {
         value = value.left(119) + QChar(0x2026);
@@ -124,7 +125,7 @@ QString errorText(const Error& error)
 
 QString fineCoordinate(double value, double step)
 {
-    constexpr int kExact = 17;  // digits: with so many every double is another one
+    constexpr int kExact = 17;  // digits that distinguish all doubles
     QString text = coordinateText(value);
     for (int digits = 7; digits <= kExact && std::abs(text.toDouble() - value) > std::abs(step) / 4; ++digits) {
         text = QString::number(value, 'g', digits);

@@ -1,5 +1,5 @@
-# Writes the file TO, which defines the function NAME() that HEADER declares: the files of FOLDER that match PATTERN, as
-# EmbeddedText in the order of their paths.
+# Writes the file TO. It defines the function NAME(), declared in HEADER, which returns the files of FOLDER that match
+# PATTERN as EmbeddedText, sorted by path.
 file(GLOB paths RELATIVE "${FOLDER}" "${FOLDER}/${PATTERN}")
 list(SORT paths)
 set(entries "")

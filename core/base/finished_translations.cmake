@@ -1,5 +1,5 @@
-# Fails if a string in one of FILES (Qt's .ts, GNU gettext's .po) has no translation or a doubtful one; writes the file TO
-# if all have theirs. What nobody translated would come up in English in the middle of a sentence.
+# Fails if a string in one of FILES (Qt's .ts, GNU gettext's .po) has no translation or an unfinished one, because it
+# would appear in English within a translated sentence. Otherwise writes the file TO.
 foreach(file IN LISTS FILES)
     file(READ "${file}" text)
     string(APPEND text "\n")
@@ -8,7 +8,7 @@ foreach(file IN LISTS FILES)
     elseif(text MATCHES "type=\"unfinished\"")
         message(FATAL_ERROR "${file}: something is unfinished")
     endif()
-    # That of the head is empty too, but goes on in the next line.
+    # The header's msgstr is empty too, but continues on the next line.
     if(text MATCHES "\nmsgid ([^\n]*)\nmsgstr \"\"\n\n")
         message(FATAL_ERROR "${file}: has no translation: ${CMAKE_MATCH_1}")
     elseif(text MATCHES "\n(msgid_plural [^\n]*\n)?msgstr[^\n]* \"\"\n\n")

@@ -1,10 +1,10 @@
-# Run by every build of the programs: writes TO, which defines versionText() as NUMBER and the commit that SOURCE stands at. What did
-# not change is not written, so nothing is compiled.
+# Run by every build of the programs. Writes the file TO, which defines versionText() as NUMBER and the commit of SOURCE.
+# Does not write an unchanged file, so that nothing is compiled again.
 cmake_minimum_required(VERSION 3.22)
 set(commit "commit unknown: built from files without their history")
 find_program(GIT git)
 if(GIT)
-    # Files that were unpacked inside somebody else's repository have not its history.
+    # Ignores the history of another repository that contains SOURCE.
     get_filename_component(above ${SOURCE} DIRECTORY)
     set(ENV{GIT_CEILING_DIRECTORIES} ${above})
     execute_process(COMMAND ${GIT} -C ${SOURCE} describe --always --abbrev=12 --exclude=* --dirty=-changed

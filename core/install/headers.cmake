@@ -1,5 +1,5 @@
-# Run by `cmake --install`, and while configuring a project that adds this one: copies the headers that make up the library's interface from FOLDER, which is core/, to TO,
-# and with them those that they include. There they stand below mortonscope/, and so do their includes of each other.
+# Run by `cmake --install`, and while configuring a project that adds this one. Copies the public headers and those that
+# they include from FOLDER (core/) to mortonscope/ in TO, and changes their includes of each other accordingly.
 cmake_policy(VERSION 3.22)
 file(REMOVE_RECURSE ${TO})
 set(copied)

@@ -1,5 +1,5 @@
-# Debian's packages by CPack: mortonscope, mortonscope-cli and libmortonscope-dev. Built with the preset `package` they are the
-# same to the byte, wherever and whenever: `tests/package/run` builds, checks and tries them.
+# Makes the Debian packages mortonscope, mortonscope-cli and libmortonscope-dev with CPack. The preset `package` makes
+# reproducible packages, equal to the byte. `tests/package/run` builds, checks and tries them.
 option(MORTONSCOPE_PACKAGES "Stop now if a tool is missing that CPack needs for Debian's packages" OFF)
 if(MORTONSCOPE_PACKAGES)
     include(${CMAKE_CURRENT_LIST_DIR}/debian_tools.cmake)
@@ -28,7 +28,7 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 
 set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME mortonscope)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SECTION education)
-# The plugin that reaches a display is not linked, and a system may be without any font.
+# Qt's platform plugins are not linked, and a system may have no font, so both are listed here.
 set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS "qt6-qpa-plugins, fontconfig")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "fonts-noto-core, fonts-noto-mono, fonts-noto-cjk | fonts-droid-fallback")
 set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS "mortonscope-cli, qt6-wayland")

@@ -1,5 +1,5 @@
-# Run by CPack after it has made the packages: each program's package must depend on the libraries that its program is linked with.
-# A package without them installs but does not start, so it is removed.
+# Run by CPack after it has made the packages. Checks that each package depends on the libraries of its program. Removes a
+# package without them, because its program would not start.
 cmake_minimum_required(VERSION 3.22)
 foreach(package IN LISTS CPACK_PACKAGE_FILES)
     get_filename_component(name ${package} NAME)

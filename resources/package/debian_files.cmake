@@ -1,4 +1,4 @@
-# Run by CPack between installing and packing: what Debian's policy wants of each package and others don't.
+# Run by CPack between installing and packing. Adds the files that only Debian's policy requires of each package.
 cmake_minimum_required(VERSION 3.22)
 find_program(GZIP gzip REQUIRED)
 find_program(OBJCOPY objcopy REQUIRED)
@@ -46,7 +46,7 @@ License: Expat
     foreach(file IN LISTS pages ITEMS ${doc}/changelog.Debian ${doc}/changelog)
         run(${GZIP} -9nf ${file})
     endforeach()
-    if(IS_DIRECTORY ${root}/share/zsh)  # Debian's zsh looks for what comes in packages elsewhere
+    if(IS_DIRECTORY ${root}/share/zsh)  # Debian's zsh searches another folder for completions from packages
         file(RENAME ${root}/share/zsh/site-functions ${root}/share/zsh/vendor-completions)
     endif()
     file(GLOB_RECURSE libraries ${root}/lib/*.a)

@@ -1,4 +1,4 @@
-# Stops if a tool is missing without which CPack makes packages that don't start, or none after a long build.
+# Stops if a tool is missing without which CPack would make packages that don't start, or fail after a long build.
 cmake_minimum_required(VERSION 3.22)
 foreach(tool file:file dpkg-shlibdeps:dpkg-dev gzip:gzip objcopy:binutils)
     string(REGEX MATCH "^[^:]+" program ${tool})

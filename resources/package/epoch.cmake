@@ -1,5 +1,5 @@
-# Prints the moment that packages of these sources bear, in seconds since 1970: SOURCE_DATE_EPOCH, else that of the last commit of
-# SOURCE, else that of its CMakeLists.txt.
+# Prints the date for packages of these sources, in seconds since 1970: SOURCE_DATE_EPOCH, else the date of the last commit
+# of SOURCE, else the date of its CMakeLists.txt.
 if(NOT "$ENV{SOURCE_DATE_EPOCH}" STREQUAL "")
     set(epoch $ENV{SOURCE_DATE_EPOCH})
 else()

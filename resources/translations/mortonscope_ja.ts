@@ -34,7 +34,7 @@
         <translation>ボックスとして登録すると、添字は%1となり、配列の外です。公表されたコードはここで終わります。</translation>
     </message>
     <message>
-        <source>The scene is too large to find out which boxes it would be tested with, inserted as a box.</source>
+        <source>The scene is too large to compute which boxes it would be tested with if it were inserted.</source>
         <translation>シーンが大きすぎるため、ボックスとして登録したときにどのボックスとの当たり判定を行うかは調べられません。</translation>
     </message>
     <message>
@@ -969,7 +969,7 @@
         <translation>%1 KiBのリンク</translation>
     </message>
     <message>
-        <source>at most %1 KiB; save the scene to a file instead, it keeps the moment too</source>
+        <source>at most %1 KiB; save the scene to a file instead, which contains the step too</source>
         <translation>%1 KiB以下。代わりにシーンをファイルに保存すれば、この時点も一緒に残ります</translation>
     </message>
     <message>
@@ -977,7 +977,7 @@
         <translation>%1 KiB以下</translation>
     </message>
     <message>
-        <source>a link as “Copy link to this moment” makes it, complete and unchanged</source>
+        <source>a complete, unchanged link from “Copy link to this moment”</source>
         <translation>「この時点へのリンクをコピー」で作ったままの完全なリンク</translation>
     </message>
     <message>
@@ -2529,19 +2529,19 @@ Draw a box in the Space to fill its slot.</source>
         <translation>下端（ワールド座標）</translation>
     </message>
     <message>
-        <source>Centre x</source>
+        <source>Center x</source>
         <translation>中心x</translation>
     </message>
     <message>
-        <source>The circle&apos;s centre, x</source>
+        <source>x of the circle&apos;s center</source>
         <translation>円の中心のx座標</translation>
     </message>
     <message>
-        <source>Centre y</source>
+        <source>Center y</source>
         <translation>中心y</translation>
     </message>
     <message>
-        <source>The circle&apos;s centre, y</source>
+        <source>y of the circle&apos;s center</source>
         <translation>円の中心のy座標</translation>
     </message>
     <message>
@@ -2681,7 +2681,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>実行は今ここ</translation>
     </message>
     <message>
-        <source>on the way from the root</source>
+        <source>on the path from the root to the current cell</source>
         <translation>ルート空間からの道筋</translation>
     </message>
     <message>
@@ -2693,11 +2693,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>選択したボックスのセル</translation>
     </message>
     <message>
-        <source>Neighbours, parent, first child</source>
+        <source>Go to a neighbor, to the parent, or to the first child</source>
         <translation>隣、親、最初の子</translation>
     </message>
     <message>
-        <source>That child; the parent</source>
+        <source>Go to the child with that number; go to the parent</source>
         <translation>その番目の子、親</translation>
     </message>
     <message>
@@ -2705,7 +2705,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>セルを選びます、選択を解除します</translation>
     </message>
     <message>
-        <source>Zoom in, zoom out, show all of it</source>
+        <source>Zoom in; zoom out; show everything</source>
         <translation>拡大、縮小、全体を表示</translation>
     </message>
 </context>
@@ -3598,7 +3598,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1まで実行</translation>
     </message>
     <message>
-        <source>Run to what is selected</source>
+        <source>Run to the selection</source>
         <translation>選択したところまで実行</translation>
     </message>
     <message>
@@ -3606,11 +3606,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1まで戻る</translation>
     </message>
     <message>
-        <source>Run back to what is selected</source>
+        <source>Run back to the selection</source>
         <translation>選択したところまで戻る</translation>
     </message>
     <message>
-        <source>Breakpoint at what is selected</source>
+        <source>Breakpoint at the selection</source>
         <translation>選択したところにブレークポイント</translation>
     </message>
     <message>
@@ -4511,7 +4511,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>この時点へのリンクをコピー(&amp;I)</translation>
     </message>
     <message>
-        <source>The scene, the step and the selection as one line of text; paste it to open it</source>
+        <source>Copy the scene, the step and the selection as one line of text; paste it to open them</source>
         <translation>シーン、ステップ、選択を1行の文字列にします。貼り付けると開きます</translation>
     </message>
 </context>
@@ -4944,11 +4944,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>当てはまるキーはありません。</translation>
     </message>
     <message>
-        <source>Find a key, or what it does</source>
+        <source>Find a key or a command</source>
         <translation>キーや働きを検索</translation>
     </message>
     <message>
-        <source>The keys that you need first</source>
+        <source>The most important keys</source>
         <translation>最初に使うキー</translation>
     </message>
     <message>
@@ -4963,7 +4963,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>言語(Language)(&amp;G)</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>&amp;System default</source>
         <translation>システムに合わせる(&amp;S)</translation>
     </message>
 </context>
@@ -5594,7 +5594,7 @@ G F</translation>
         <translation>テーマ(&amp;H)</translation>
     </message>
     <message>
-        <source>As the &amp;system</source>
+        <source>&amp;System default</source>
         <translation>システムに合わせる(&amp;S)</translation>
     </message>
     <message>
@@ -5630,7 +5630,7 @@ G F</translation>
         <translation>動きを減らす(&amp;M)</translation>
     </message>
     <message>
-        <source>Panels, unfolding and race do not move by themselves</source>
+        <source>Turn off animations; the race waits for you</source>
         <translation>パネル、展開、レースがひとりでに動かないようにします</translation>
     </message>
 </context>
@@ -5980,7 +5980,7 @@ G F</translation>
         <translation>配置(&amp;P)</translation>
     </message>
     <message>
-        <source>Where a box lives, and why</source>
+        <source>See where a box lives, and why</source>
         <translation>ボックスがどこに入るか、そしてなぜか</translation>
     </message>
     <message>
@@ -5988,7 +5988,7 @@ G F</translation>
         <translation>ステップ(&amp;S)</translation>
     </message>
     <message>
-        <source>The pass that lists the pairs, step by step</source>
+        <source>Step through the pass that lists the pairs</source>
         <translation>候補ペアを挙げていく走査を1ステップずつ</translation>
     </message>
     <message>
@@ -6020,7 +6020,7 @@ G F</translation>
         <translation>Mortonscopeについて</translation>
     </message>
     <message>
-        <source>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;See how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.&lt;/p&gt;&lt;p&gt;MIT licence. The method: G. M. Morton, 1966.&lt;/p&gt;</source>
+        <source>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;See how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.&lt;/p&gt;&lt;p&gt;MIT license. The method: G. M. Morton, 1966.&lt;/p&gt;</source>
         <translation>&lt;b&gt;Mortonscope %1&lt;/b&gt;&lt;p&gt;モートン番号を使った線形四分木が、衝突の可能性があるボックスのペアを見つける様子を、1ステップずつ見られます。&lt;/p&gt;&lt;p&gt;MITライセンス。手法：G. M. Morton、1966年。&lt;/p&gt;</translation>
     </message>
     <message>
@@ -6028,7 +6028,7 @@ G F</translation>
         <translation>レース(&amp;R)</translation>
     </message>
     <message>
-        <source>Moving objects, and algorithms against each other</source>
+        <source>Compare algorithms on moving objects</source>
         <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>
@@ -6036,7 +6036,7 @@ G F</translation>
         <translation>照合(&amp;K)</translation>
     </message>
     <message>
-        <source>Your own list beside the right one, and the mistake behind it</source>
+        <source>Compare your pair list with the right one, and find the mistake that explains it</source>
         <translation>自分の一覧を正しい一覧と並べ、どの間違いから来たかを調べます</translation>
     </message>
     <message>
@@ -6044,7 +6044,7 @@ G F</translation>
         <translation>学習(&amp;L)</translation>
     </message>
     <message>
-        <source>Short lessons: a card asks, you answer in the window</source>
+        <source>Take short interactive lessons</source>
         <translation>短いレッスン：カードの問いに、このウィンドウの中で答えます</translation>
     </message>
     <message>
@@ -6560,7 +6560,7 @@ G F</translation>
 <context>
     <name>mortonscope::Panel</name>
     <message>
-        <source>Go to that moment</source>
+        <source>Go to the step of the current row</source>
         <translation>その時点へ移動</translation>
     </message>
     <message>
@@ -6743,7 +6743,7 @@ G F</translation>
         <translation>プログラムのコマンドライン</translation>
     </message>
     <message>
-        <source>A command line. The program reads the scene from its standard input and prints a pair a line.</source>
+        <source>A command line. The program must read the scene from standard input and print one pair per line.</source>
         <translation>コマンドライン。プログラムは標準入力からシーンを読み、1行に1組を出力します。</translation>
     </message>
     <message>
@@ -6751,7 +6751,7 @@ G F</translation>
         <translation>停止</translation>
     </message>
     <message>
-        <source>End the program</source>
+        <source>Stop the program</source>
         <translation>プログラムを終了させます</translation>
     </message>
 </context>
@@ -7547,7 +7547,7 @@ G F</translation>
         <translation>前の重なり(&amp;R)</translation>
     </message>
     <message>
-        <source>Back to the last test that found an overlap</source>
+        <source>Go back to the previous test that found an overlap</source>
         <translation>直前に重なりが見つかった判定へ戻ります</translation>
     </message>
     <message>
@@ -7555,7 +7555,7 @@ G F</translation>
         <translation>次の重なり(&amp;N)</translation>
     </message>
     <message>
-        <source>Forward to the next test that finds an overlap</source>
+        <source>Go to the next test that finds an overlap</source>
         <translation>次に重なりが見つかる判定へ進みます</translation>
     </message>
     <message>
@@ -7583,7 +7583,7 @@ G F</translation>
         <translation>ステップオーバー(&amp;O)</translation>
     </message>
     <message>
-        <source>Past the rest of the box, past a cell’s own tests and pushes, or past a whole child</source>
+        <source>Step over the rest of the box, a cell’s own tests and pushes, or a whole child</source>
         <translation>ボックスの残り、セル自身の判定とプッシュ、または子セル全体を飛ばして進みます</translation>
     </message>
     <message>
@@ -7591,7 +7591,7 @@ G F</translation>
         <translation>ステップアウト(&amp;U)</translation>
     </message>
     <message>
-        <source>To the end of the box, or to where the cell is left</source>
+        <source>Go to the end of the box, or to where the run leaves the cell</source>
         <translation>ボックスの終わり、またはセルを出るところまで進みます</translation>
     </message>
     <message>
@@ -7607,7 +7607,7 @@ G F</translation>
         <translation>ステップオーバーで戻る</translation>
     </message>
     <message>
-        <source>Back past the box, the cell’s own tests and pushes, or the whole child</source>
+        <source>Step back over the box, the cell’s own tests and pushes, or the whole child</source>
         <translation>ボックス、セル自身の判定とプッシュ、または子セル全体を飛ばして戻ります</translation>
     </message>
     <message>
@@ -7615,7 +7615,7 @@ G F</translation>
         <translation>ステップアウトで戻る</translation>
     </message>
     <message>
-        <source>Back to where the box begins, or to where the cell was entered</source>
+        <source>Go back to the start of the box, or to where the run entered the cell</source>
         <translation>ボックスの始まり、またはセルに入ったところまで戻ります</translation>
     </message>
     <message>
@@ -7635,11 +7635,11 @@ G F</translation>
         <translation>次のブレークポイントまで、なければ終わりまで一気に進みます</translation>
     </message>
     <message>
-        <source>Run back to the last breakpoint</source>
+        <source>Run back to the previous breakpoint</source>
         <translation>前のブレークポイントまで戻る</translation>
     </message>
     <message>
-        <source>Go back to the last breakpoint, or to the start</source>
+        <source>Go back to the previous breakpoint, or to the start</source>
         <translation>前のブレークポイントまで、なければ先頭まで一気に戻ります</translation>
     </message>
 </context>
@@ -7871,7 +7871,7 @@ G F</translation>
         <translation>ボックスを描く(&amp;B)</translation>
     </message>
     <message>
-        <source>Drag from corner to corner; N draws one at once</source>
+        <source>Drag from corner to corner, or press N to insert one at once</source>
         <translation>角から角へドラッグ。Nキーですぐに1つ描けます</translation>
     </message>
     <message>
@@ -7879,7 +7879,7 @@ G F</translation>
         <translation>円を描く(&amp;C)</translation>
     </message>
     <message>
-        <source>Drag from the centre outward</source>
+        <source>Drag from the center outward</source>
         <translation>中心から外へドラッグ</translation>
     </message>
     <message>
@@ -7887,7 +7887,7 @@ G F</translation>
         <translation>表示を動かす(&amp;P)</translation>
     </message>
     <message>
-        <source>Drag the view; the middle button always does</source>
+        <source>Drag the view; the middle button does so with every tool</source>
         <translation>表示をドラッグ。中ボタンならいつでも動かせます</translation>
     </message>
     <message>
@@ -7895,7 +7895,7 @@ G F</translation>
         <translation>範囲検索(&amp;R)</translation>
     </message>
     <message>
-        <source>Drag a box that is not in the scene: what a query with it finds, and which boxes it would be tested with</source>
+        <source>Drag a query box to see what the query finds, and which boxes it would be tested with if it were in the scene</source>
         <translation>シーンにないボックスをドラッグすると、範囲検索で見つかるものと、登録したときに当たり判定を行う相手が分かります</translation>
     </message>
     <message>
@@ -7907,7 +7907,7 @@ G F</translation>
         <translation>Z曲線(&amp;Z)</translation>
     </message>
     <message>
-        <source>The line through all cells in the order of their codes</source>
+        <source>Show the line through all cells in the order of their codes</source>
         <translation>すべてのセルをモートン番号の順に結ぶ線</translation>
     </message>
     <message>
@@ -7915,7 +7915,7 @@ G F</translation>
         <translation>ペナルティマップ(&amp;P)</translation>
     </message>
     <message>
-        <source>The level of a box of the selected size, at each position</source>
+        <source>Show the level of a box of the selected size at each position</source>
         <translation>選択したボックスと同じ大きさのものを置いたとき、場所ごとにどのレベルになるか</translation>
     </message>
     <message>
@@ -7959,7 +7959,7 @@ G F</translation>
         <translation>自動（深さ3まで2進数）(&amp;A)</translation>
     </message>
     <message>
-        <source>Drag along the grid lines, as with Shift; Alt drags freely</source>
+        <source>Snap drags to the grid lines, as with Shift; press Alt to drag freely</source>
         <translation>ドラッグが格子の線に沿います（Shiftを押している間と同じ）。Altを押すと自由に動きます</translation>
     </message>
 </context>
@@ -7976,7 +7976,7 @@ G F</translation>
         <translation>空間</translation>
     </message>
     <message>
-        <source>The world with its grid and boxes. Tab walks the boxes, arrows move them, Shift+arrows resize.</source>
+        <source>The world with its grid and boxes. Tab goes through the boxes, arrow keys move them, and Shift+arrow keys resize them.</source>
         <translation>格子とボックスのあるワールド。Tabでボックスを移り、矢印キーで動かし、Shift+矢印キーでサイズを変えます。</translation>
     </message>
     <message>
@@ -8020,7 +8020,7 @@ G F</translation>
         <translation>削除</translation>
     </message>
     <message>
-        <source>Zoom to it</source>
+        <source>Zoom to the selection</source>
         <translation>これを拡大</translation>
     </message>
     <message>
@@ -8040,15 +8040,15 @@ G F</translation>
         <translation>全体を表示</translation>
     </message>
     <message>
-        <source>Level of a box like %1, by its centre</source>
+        <source>Level for a box like %1 centered here</source>
         <translation>%1と同じ大きさのボックスのレベル（中心の位置ごと）</translation>
     </message>
     <message>
-        <source>Level of a box as large as a cell, by its centre</source>
+        <source>Level for a cell-sized box centered here</source>
         <translation>セルと同じ大きさのボックスのレベル（中心の位置ごと）</translation>
     </message>
     <message>
-        <source>Highest level; stronger: more boxes</source>
+        <source>Highest level (stronger color: more boxes)</source>
         <translation>最も高いレベル（濃いほどボックスが多い）</translation>
     </message>
     <message>
@@ -8064,7 +8064,7 @@ G F</translation>
         <translation>次・前のボックスへ</translation>
     </message>
     <message>
-        <source>Move the selected boxes by one grid step, with Alt by a fine one; without any, move the view</source>
+        <source>Move the selected boxes by a grid step, or with Alt by a fine step; without a selection, move the view</source>
         <translation>選択したボックスを格子1つ分動かします（Altを押しながらだと細かく）。選択がなければ表示を動かします</translation>
     </message>
     <message>
@@ -8072,11 +8072,11 @@ G F</translation>
         <translation>選択したボックスのサイズを変えます</translation>
     </message>
     <message>
-        <source>Walk the cells</source>
+        <source>Go from cell to cell</source>
         <translation>セルをたどります</translation>
     </message>
     <message>
-        <source>To the parent, to the first child</source>
+        <source>Go to the parent; go to the first child</source>
         <translation>親へ、最初の子へ移ります</translation>
     </message>
     <message>
@@ -8084,11 +8084,11 @@ G F</translation>
         <translation>選択したボックスを削除します</translation>
     </message>
     <message>
-        <source>Zoom in, in, out, show the whole world</source>
+        <source>Zoom in (two keys); zoom out; show the whole world</source>
         <translation>拡大、拡大、縮小、ワールド全体を表示</translation>
     </message>
     <message>
-        <source>Cancel the drag; then back to the tool Select; then clear the selection</source>
+        <source>Cancel the drag; then return to the Select tool; then clear the selection</source>
         <translation>ドラッグを取り消します。次に選択ツールに戻ります。次に選択を解除します</translation>
     </message>
     <message>

@@ -1,5 +1,5 @@
-# Writes one source file that holds several test programs, each with its main() in a namespace of its own. Everything that the
-# programs and their moc output include comes first: headers belong outside the namespaces, and include guards skip them inside.
+# Writes a source file that contains several test programs, each with its main() in its own namespace. All headers of the
+# programs and of their moc output are included first, outside the namespaces; include guards skip them inside.
 #   cmake "-DSOURCES=a.cpp;b.cpp" "-DMOCS=a.moc;b.moc" -DTO=group.cpp -P group.cmake
 set(headers)
 set(programs)

@@ -1,9 +1,10 @@
-# Each header by itself: one that lacks an include fails, whoever else happens to include before it.
+# Compiles each header by itself, so that a header that lacks an include fails, whatever other files include before it.
 #
-#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake   what is installed, as it is installed
-#   cmake -DCXX=… -DCORE=… -DROOM=space -P headers.cmake                a room of core: the headers that no source includes first
+#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake   the installed headers, as installed
+#   cmake -DCXX=… -DCORE=… -DROOM=space -P headers.cmake                a folder of core: headers that no source includes first
 #
-# For the others, which would take three times as long, every build does it that neither precompiles headers nor unites files.
+# The other headers, which would take three times as long, are checked by every build without precompiled headers and
+# unity files.
 
 cmake_minimum_required(VERSION 3.22)
 
@@ -32,6 +33,6 @@ endif()
 list(LENGTH asked count)
 message("${count} headers")
 if(asked)
-    # -w: a header as the main file is warned about for its #pragma once. Its own warnings come with the build.
+    # -w suppresses the warning about #pragma once in a main file. The build shows the header's own warnings.
     execute_process(COMMAND ${CXX} -std=c++20 -fsyntax-only -w -I${from} -x c++ ${asked} COMMAND_ERROR_IS_FATAL ANY)
 endif()

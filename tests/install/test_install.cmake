@@ -1,11 +1,11 @@
-# The library as somebody else gets it: installed from the build that is there into a scratch folder, which then is moved;
-# the manual's lines and consumer.cpp are compiled against it and run.
+# Tests the library as users get it: installs the existing build into a scratch folder, moves that folder, and compiles and
+# runs the manual's examples and consumer.cpp with it.
 #
 #   cmake -DPART=find-package|subdirectory|pkg-config|symbols|programs -DBUILD=… -DCONFIG=… -DSOURCE=… -DSCRATCH=… -DCXX=… -DFLAGS=… -P test_install.cmake
 
 cmake_minimum_required(VERSION 3.22)
 
-# run(OUTPUT COMMAND…): what the command prints; it must end well.
+# run(OUTPUT COMMAND…): runs a command, which must succeed, and stores its output.
 function(run output)
     execute_process(COMMAND ${ARGN} OUTPUT_VARIABLE out ERROR_VARIABLE error RESULT_VARIABLE result)
     if(NOT result EQUAL 0)
@@ -22,7 +22,7 @@ function(expect_run program wanted)
     endif()
 endfunction()
 
-# Writes the manual's block of code behind a sentence to a file.
+# Writes the manual's code block after a sentence to a file.
 function(write_manual_block sentence file)
     file(READ ${SOURCE}/resources/manual/en/library.md text)
     string(FIND "${text}" "${sentence}\n\n```" at)
@@ -61,7 +61,7 @@ foreach(program pairs consumer)
     target_link_libraries(\${program} PRIVATE mortonscope::core)
 endforeach()
 ")
-    if(NOT FLAGS)  # sanitizers want both
+    if(NOT FLAGS)  # sanitizers need both
         file(APPEND ${project}/CMakeLists.txt "target_compile_options(consumer PRIVATE -fno-exceptions -fno-rtti)\n")
     endif()
     run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/build -G Ninja -DCMAKE_PREFIX_PATH=${prefix} -DCMAKE_CXX_COMPILER=${CXX}
@@ -72,8 +72,8 @@ endforeach()
     expect_run(${project}/build/consumer "${consumer_says}")
 endif()
 
-# As a part of somebody else's build, under the same name and with the same includes. With this compiler the library itself is built
-# elsewhere; with Clang, where it is there, it is built here, without a warning.
+# Tests the library as a part of another build, with the same target name and the same includes. With this
+# compiler only consumer.cpp is compiled; if Clang is installed, it builds the library too, without warnings.
 if(PART STREQUAL "subdirectory")
     file(WRITE ${project}/CMakeLists.txt "cmake_minimum_required(VERSION 3.22)
 project(game CXX)
@@ -87,7 +87,7 @@ target_link_libraries(consumer PRIVATE mortonscope::core)
     if(wants_qt)
         message(FATAL_ERROR "a project that adds the library looks for Qt: ${wants_qt}")
     endif()
-    # It finds the same headers if it builds the command line too.
+    # The same headers are found if the command line is built too.
     run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/cli -G Ninja -DMORTONSCOPE_CLI=ON -DCMAKE_CXX_COMPILER=${CXX} "-DCMAKE_CXX_FLAGS=${warnings}")
     run(out ${CMAKE_COMMAND} --build ${project}/cli --target CMakeFiles/consumer.dir/consumer.cpp.o)
     find_program(CLANG clang++)
@@ -110,7 +110,7 @@ if(PART STREQUAL "pkg-config")
     set(ENV{PKG_CONFIG_PATH} ${folder})
     run(needs ${PKG_CONFIG} --cflags --libs mortonscope)
     separate_arguments(needs UNIX_COMMAND "${needs} ${warnings} -Wl,-rpath,${folder}/..")
-    # With the compiler that the library was built with, and with Clang, where it is there: the headers are for both.
+    # The headers must work with the compiler of the library, and with Clang if it is installed.
     set(compilers ${CXX})
     find_program(CLANG clang++)
     if(CLANG AND NOT FLAGS)
@@ -125,7 +125,8 @@ if(PART STREQUAL "pkg-config")
     endforeach()
 endif()
 
-# As a shared library it shows what the installed headers mark with MORTONSCOPE_API, and templates of the standard library.
+# A shared library exports only the symbols that the installed headers mark with MORTONSCOPE_API, and templates of the
+# standard library.
 if(PART STREQUAL "symbols")
     find_program(NM nm)
     if(NOT NM OR FLAGS)
@@ -165,7 +166,7 @@ if(PART STREQUAL "symbols")
     endif()
 endif()
 
-# With the programs come the pages that they show, and what makes them programs of a system.
+# The programs are installed with their manual and with the files that integrate them into a system.
 if(PART STREQUAL "programs")
     foreach(component window cli)
         run(out ${CMAKE_COMMAND} --install ${BUILD} --config ${CONFIG} --component ${component} --prefix ${installed})
@@ -192,7 +193,7 @@ if(PART STREQUAL "programs")
             endif()
         endforeach()
     endforeach()
-    # Manual pages come to their end in terminals narrow and wide.
+    # Man pages must be formatted in narrow and wide terminals.
     find_program(MAN man)
     if(MAN)
         file(GLOB pages ${installed}/share/man/man1/*.1 ${installed}/share/man/ja/man1/*.1)
@@ -206,7 +207,7 @@ if(PART STREQUAL "programs")
             endforeach()
         endforeach()
     endif()
-    # Nothing of the help is lost on the way to a manual page.
+    # A man page must contain all of the help.
     run(help ${installed}/bin/mortonscope-cli --language en steps --help)
     file(READ ${installed}/share/man/man1/mortonscope-cli.1 page)
     string(REGEX MATCHALL "\n  --[a-z]+" options "${help}")

@@ -1,10 +1,10 @@
-# Debian's packages are refused where a tool is missing, and where one lacks the libraries that its program is linked with.
+# Tests that making Debian packages fails if a tool is missing, or if a package lacks a library of its program.
 #   cmake -DSCRIPTS=resources/package -DSCRATCH=… -P test_refused.cmake
 cmake_minimum_required(VERSION 3.22)
 file(REMOVE_RECURSE ${SCRATCH})
 file(MAKE_DIRECTORY ${SCRATCH}/empty)
 
-# check(WORDS ARGUMENTS…): the script must fail with these words, or end well if there are none.
+# check(WORDS ARGUMENTS…): the script must fail with these words, or succeed if WORDS is empty.
 function(check words)
     execute_process(COMMAND ${CMAKE_COMMAND} ${ARGN} OUTPUT_VARIABLE said ERROR_VARIABLE said RESULT_VARIABLE result)
     string(REGEX REPLACE "[ \n]+" " " said "${said}")
@@ -25,7 +25,7 @@ if(NOT DPKG_DEB)
     return()
 endif()
 
-# check_depends(WORDS NAME DEPENDS): with a package of that name and with these dependencies.
+# check_depends(WORDS NAME DEPENDS): checks a package of that name with these dependencies.
 function(check_depends words name depends)
     set(package ${SCRATCH}/${name}_0_all.deb)
     file(WRITE ${SCRATCH}/${name}/DEBIAN/control "Package: ${name}\nVersion: 0\nArchitecture: all\nMaintainer: A <a@b.example>\nDepends: ${depends}\nDescription: a\n")

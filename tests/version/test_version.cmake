@@ -1,5 +1,5 @@
-# What `--version` says of the commit: in a repository, with a changed file, in files without one, and in those unpacked inside
-# somebody else's. What says the same is not written again, or every build would link the programs anew.
+# Tests the commit in `--version`: in a repository, with a changed file, without a repository, and inside another
+# repository. An unchanged file must not be written again, or every build would link the programs again.
 #
 #   cmake -DSCRIPT=core/base/version.cmake -DNUMBER=… -DSCRATCH=… [-DPROGRAMS=…] -P test_version.cmake
 cmake_minimum_required(VERSION 3.22)
@@ -18,7 +18,7 @@ function(git)
     endif()
 endfunction()
 
-# expect(FOLDER REGEX): what the script says of the files in a folder.
+# expect(FOLDER REGEX): runs the script for a folder and compares its text.
 function(expect folder wanted)
     execute_process(COMMAND ${CMAKE_COMMAND} -DNUMBER=1.2.3 -DSOURCE=${folder} -DTO=${SCRATCH}/version.cpp -P ${SCRIPT} COMMAND_ERROR_IS_FATAL ANY)
     file(READ ${SCRATCH}/version.cpp text)
@@ -48,7 +48,7 @@ file(WRITE ${SCRATCH}/own/file "2")
 expect(${SCRATCH}/own "${number} ${id}-changed")
 expect(${SCRATCH}/own/unpacked "${number} unknown: [a-z ]*")
 
-# The number is that of project(), in every program.
+# All programs must print the version number of project().
 foreach(program IN LISTS PROGRAMS)
     get_filename_component(name ${program} NAME)
     execute_process(COMMAND ${CMAKE_COMMAND} -E env QT_QPA_PLATFORM=offscreen ${program} --version OUTPUT_VARIABLE out COMMAND_ERROR_IS_FATAL ANY)

@@ -1,4 +1,4 @@
-# Writes the manual page TO of a program from its own help, in LANGUAGE: pages can't say what the program doesn't know.
+# Writes the man page TO of a program in LANGUAGE from the program's help, so that both always agree.
 #
 #   cmake -DPROGRAM=…/mortonscope-cli -DLANGUAGE=en|ja -DNUMBER=0.1.0 -DTO=… -P make.cmake
 cmake_minimum_required(VERSION 3.22)
@@ -12,7 +12,7 @@ if(LANGUAGE STREQUAL "ja")
     set(does_mortonscope-cli "線形四分木による衝突判定のコマンドライン")
     set(scene_files "シーンのファイル（JSON、UTF-8）")
     set(trace_files "エンジンの動作を1行に1ステップずつ書いたトレース")
-    # The words to hyphenate are English. Left with Japanese, as man sets it, groff 1.22 never ends over a long line.
+    # Hyphenates English words. With Japanese hyphenation, which man selects, groff 1.22 never finishes a long line.
     set(hyphenation ".hla us\n")
 else()
     set(headings NAME SYNOPSIS DESCRIPTION COMMANDS FILES "SEE ALSO")
@@ -29,7 +29,7 @@ list(GET headings 3 commands_heading)
 list(GET headings 4 files)
 list(GET headings 5 see_also)
 
-# help_page(OUTPUT KIND ARGS…): the help that the program gives, as a part of the page.
+# help_page(OUTPUT KIND ARGS…): converts the help of the program to a part of the page.
 function(help_page output kind)
     execute_process(COMMAND ${PROGRAM} ${ARGN} --help COMMAND ${AWK} -v heading=${kind} -f ${CMAKE_CURRENT_LIST_DIR}/help.awk
                     OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
@@ -47,7 +47,7 @@ else()
     set(usage ".B ${shown}\n.RI [ OPTIONS ]\n.RI [ SCENE ]")
 endif()
 help_page(whole SH ${language_option})
-if(name STREQUAL "mortonscope" AND LANGUAGE STREQUAL "ja")  # its help has English alone
+if(name STREQUAL "mortonscope" AND LANGUAGE STREQUAL "ja")  # its help exists only in English
     string(PREPEND whole "オプションの説明は英語です。ウィンドウの表示は日本語で、マニュアルもその中にあります。\n")
 endif()
 
