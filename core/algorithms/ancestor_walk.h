@@ -7,13 +7,14 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs with a separate walk for each box: through its own cell, then up to the root.
+/// Finds all candidate pairs with a separate walk for each box, from its own cell up to the root.
 ///
-/// A box can overlap only boxes of the same cell, of its ancestors and of its descendants; the boxes of descendants
-/// meet it on their own walks. In its own cell it is tested only with later boxes, so each pair comes once. The deeper
-/// box is named first. There is no stack: each box visits all its ancestors again, which the single pass avoids.
+/// A box can overlap only boxes in its own cell, in ancestors of the cell, and in descendants. The walk leaves out the
+/// descendants, because their boxes meet this box on their own walks. In its own cell, it tests the box only with later
+/// boxes, so each pair comes exactly once. The deeper box is named first. There is no stack: each box visits all its
+/// ancestors again, which the single pass avoids.
 ///
-/// Cost: level + 1 visits for each box, although the other boxes of its cell have made the same visits.
+/// Cost: level + 1 visits for each box, even if other boxes of its cell have already made the same visits.
 template <Probe P>
 class AncestorWalk {
 public:
@@ -61,7 +62,7 @@ private:
     P& m_probe;
 };
 
-/// Lets each box of `tree` walk, and calls `probe` at each step. `tree` and `probe` must exist until it returns.
+/// Walks `tree` once for each box, and calls `probe` at each step. `tree` and `probe` must exist until it returns.
 template <Probe P>
 void ancestorWalk(const LinearQuadtree& tree, P&& probe)
 {

@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// Tests every pair i < j of `count` boxes, one row for each box: the work that a tree saves, and the reference for all
-/// other algorithms. O(count²).
+/// Tests every pair i < j of `count` boxes, one row for each box. This is the work that a tree saves, and the reference
+/// for all other algorithms. O(count²).
 template <Probe P>
 void bruteForce(std::uint32_t count, P&& probe)
 {
@@ -21,7 +21,7 @@ void bruteForce(std::uint32_t count, P&& probe)
     }
 }
 
-/// Tests every pair of these boxes, in their order.
+/// Tests every pair of the given boxes, in their order. O(boxes²).
 template <Probe P>
 void bruteForce(std::span<const BoxId> boxes, P&& probe)
 {
@@ -33,7 +33,7 @@ void bruteForce(std::span<const BoxId> boxes, P&& probe)
     }
 }
 
-/// Calls visit(first, second) with every pair.
+/// Calls visit(first, second) with every pair of `count` boxes.
 template <class Visit>
 void bruteForce(std::uint32_t count, Visit&& visit)
 {

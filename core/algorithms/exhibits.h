@@ -12,13 +12,13 @@
 
 namespace mortonscope {
 
-// Published bugs in placing boxes and testing circles: code and text of published systems, as they behave, but without
-// their memory errors. They share whole numbers of 32 bits that wrap, a level found only in the lowest groups, and an
-// index without a check. Here the index is checked: one outside the array is kept for display, and nothing is read or
-// written there.
+// Published bugs in placing boxes and testing circles. These functions behave like the code and text of published
+// systems, but without their memory errors. The originals have three faults in common: 32-bit integers wrap around, the
+// search for the level looks only at the lowest groups, and nothing checks the index. This code does check it: an index
+// outside the array is kept for display, but nothing is read or written there.
 
-/// Converts a number to 32 unsigned bits as JavaScript and ActionScript do: drops the fraction and takes the rest
-/// modulo 2^32, so that −1 becomes 4,294,967,295. A number that is not finite gives 0.
+/// Converts a number to an unsigned 32-bit integer as JavaScript and ActionScript do: drops the fraction and takes the
+/// rest modulo 2^32, so −1 becomes 4,294,967,295. A number that is not finite gives 0.
 inline std::uint32_t toUint32(double v)
 {
     if (!std::isfinite(v)) {
@@ -28,20 +28,20 @@ inline std::uint32_t toUint32(double v)
     return static_cast<std::uint32_t>(static_cast<std::int64_t>(std::fmod(std::trunc(v), kWrap)));  // fmod is exact
 }
 
-/// Returns the levels up by the lowest `level` groups only; bits that spilled above them are ignored.
+/// Returns the levels up from the lowest `level` groups only, and ignores bits that spilled above them.
 constexpr int levelsUpWithin(std::uint32_t x, int level)
 {
     return levelsUpFast(static_cast<std::uint32_t>(x & (Cell::cellsAt(level) - 1)));
 }
 
-/// Sends a placement `up` levels up.
+/// Sets how many levels up a placement goes.
 constexpr void goUp(Placement& p, int up)
 {
     p.up = up;
     p.shiftBits = 2 * up;
 }
 
-/// Gives a placement the cell at a linear index, of whichever level, or the result PastArray.
+/// Gives a placement the cell at a linear index, whatever its level, or the result PastArray.
 inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
 {
     p.index = index;
@@ -53,13 +53,14 @@ inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
     }
 }
 
-/// The last two steps: the offset of level L − up, plus `code`, which may be too large for that level.
+/// Performs the last two of the six steps: adds `code`, which may be too large for its level, to the offset of level L
+/// − up.
 inline void putAtCode(const Space& space, Placement& p, std::int64_t code)
 {
     putAtIndex(space, p, static_cast<std::int64_t>(Cell::firstIndexAt(space.level() - p.up)) + code);
 }
 
-/// The six steps as published, with `position` for column and row of a point.
+/// Performs the six steps as published; position(x, y) returns the column and row of a point.
 template <class Position>
 Placement placeAsPublished(const Space& space, const Box& box, const Position& position)
 {
@@ -77,9 +78,9 @@ Placement placeAsPublished(const Space& space, const Box& box, const Position& p
     return p;
 }
 
-/// Published bug `far-edge-overflow` (ActionScript and JavaScript): columns and rows have no upper limit, so x == right
-/// gives column 2^L, one too many. Its highest bit spills into a group that level L doesn't have. The search for the
-/// level ignores that group, but the index includes it.
+/// Published bug `far-edge-overflow` (ActionScript and JavaScript): columns and rows have no upper limit, so an x at
+/// the right edge of the world gives column 2^L, one too far. Its highest bit spills into a group that level L doesn't
+/// have. The search for the level ignores that group, but the index includes it.
 inline Placement placeFarEdgeOverflow(const Space& space, const Box& box)
 {
     const auto division = [](double v, double low, double unit) {
@@ -92,12 +93,11 @@ inline Placement placeFarEdgeOverflow(const Space& space, const Box& box)
     return placeAsPublished(space, box, position);
 }
 
-/// Published bug `outside-wraps` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): columns and rows
-/// are unsigned and not clamped on either side. A corner left of the world or above it wraps around to the other side:
-/// column −1 is 11…1, which within L bits is the last column. A corner beyond the far side spills as in
-/// `far-edge-overflow`.
+/// Published bug `outside-wraps` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): columns and rows are unsigned, and
+/// not clamped on either side. A corner left of or above the world wraps around to the other side: column −1 is 11…1,
+/// whose lowest L bits are the last column. A corner beyond the far side spills as in `far-edge-overflow`.
 ///
-/// The quotient is truncated, not floored, so the first cell outside is still column 0, as it should be.
+/// The quotient is truncated, not floored. So a corner less than one cell outside is still in column 0, which is right.
 inline Placement placeOutsideWraps(const Space& space, const Box& box)
 {
     const auto position = [&](double x, double y) {
@@ -107,11 +107,11 @@ inline Placement placeOutsideWraps(const Space& space, const Box& box)
     return placeAsPublished(space, box, position);
 }
 
-/// Published bug `outside-minus-one` (JavaScript): a corner outside has the code −1, which means "no code". But the
-/// check finds only boxes with both corners outside, and sends them to the root. Otherwise the −1, which is 11 11 … 11,
-/// is XORed and shifted like a code.
+/// Published bug `outside-minus-one` (JavaScript): a corner outside the world has the code −1, which means "no code".
+/// But the published check only recognizes boxes with both corners outside, which go to the root. For other boxes, the
+/// −1, which is 11 11 … 11, is XORed and shifted like a code.
 ///
-/// This rule for boxes outside replaces the rule of the scene.
+/// The scene's rule for boxes outside has no effect.
 inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
 {
     constexpr std::uint32_t kMinusOne = ~std::uint32_t{0};
@@ -135,13 +135,13 @@ inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
         return p;
     }
     goUp(p, levelsUpWithin(p.codesXor, space.level()));
-    // The shift keeps the sign: −1 stays −1, and the index is the one before the first cell of the level.
+    // The shift keeps the sign, so −1 stays −1, and the index is the one before the first cell of the level.
     putAtCode(space, p, rbOutside ? std::int64_t{-1} : std::int64_t{p.rb >> p.shiftBits});
     return p;
 }
 
-/// Published bug `lowest-group` (text of the JavaScript article): shift until the *first* differing group, counted from
-/// the lowest, falls out, and stop. If higher groups differ too, the cell doesn't hold the box.
+/// Published bug `lowest-group` (text of the JavaScript article): shifts until the *first* differing group, counted
+/// from the lowest, is gone, and stops there. If higher groups differ too, the cell doesn't hold the box.
 inline Placement placeLowestGroup(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
@@ -153,9 +153,9 @@ inline Placement placeLowestGroup(const Space& space, const Box& box)
     return p;
 }
 
-/// Published bug `per-level-zero` (「四分木空間分割とは」, Qiita, 2021-05-11, read literally): a box belongs to the deepest
-/// level whose own group of the XOR is 00, regardless of the groups above. But the corners share a level only if all
-/// groups above it are 00, too.
+/// Published bug `per-level-zero` (「四分木空間分割とは」, Qiita, 2021-05-11, read literally): puts a box at the deepest level
+/// whose own group of the XOR is 00, regardless of the groups above. But the corners share a cell at a level only if
+/// all groups above are 00, too.
 inline Placement placePerLevelZero(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
@@ -172,8 +172,8 @@ inline Placement placePerLevelZero(const Space& space, const Box& box)
 }
 
 /// Published bugs `heap-overrun` and `ragged-leaves` of 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita,
-/// 2020-12-02): an array of 4^4 = 256 slots, used as a heap with four levels below the root. A complete heap of four
-/// levels has (4^5 − 1)/3 = 341 slots, one of three levels 85, so 256 is neither:
+/// 2020-12-02): an array of 4^4 = 256 slots, used as a heap with four levels below the root. A complete heap with four
+/// levels below the root has (4^5 − 1)/3 = 341 slots, and one with three levels has 85, so 256 fits neither:
 ///
 ///     slots 0 … 20     levels 0 to 2
 ///     slots 21 … 63    level 3, with children: 4·21 + 1 = 85 … 4·63 + 4 = 256   ← the last is outside the array
@@ -181,16 +181,16 @@ inline Placement placePerLevelZero(const Space& space, const Box& box)
 ///     slots 85 … 255   level 4, leaves
 ///
 /// So a third of the world has leaves twice as wide as the rest (`ragged-leaves`), and a box in the lower right quarter
-/// of slot 63 goes to slot 256 (`heap-overrun`). Here that slot is shown, and nothing is written.
+/// of slot 63 goes to slot 256 (`heap-overrun`). This code shows that slot, but writes nothing there.
 
 inline constexpr int kHeapLevel = 4;
 inline constexpr std::uint64_t kHeapSlots = 256;
 
-/// Returns the space of the heap: the world of the scene with the depth of the heap. Error: EmptyWorld if the world is
-/// too small for that depth.
+/// Returns the space of the heap: the scene's world with the depth of the heap. Error: EmptyWorld if the world is too
+/// small for that depth.
 inline Result<Space> heapSpace(const Space& scene) { return Space::create(scene.world(), kHeapLevel, scene.outside()); }
 
-/// Returns the leaf of a corner: goes down while the first child of the slot is within the array.
+/// Returns the leaf of a corner: goes down as long as the first child of the slot is within the array.
 inline std::uint64_t heapLeaf(std::uint32_t code)
 {
     std::uint64_t slot = 0;
@@ -200,8 +200,8 @@ inline std::uint64_t heapLeaf(std::uint32_t code)
     return slot;
 }
 
-/// Returns the slot where two slots meet on their way up. The larger index is at least as deep, so it goes to its
-/// parent.
+/// Returns the slot where two slots meet on their way up. In each turn the larger index moves to its parent, since it
+/// is at least as deep as the other.
 inline std::uint64_t heapMeeting(std::uint64_t a, std::uint64_t b)
 {
     while (a != b) {
@@ -232,10 +232,10 @@ inline Placement placeInHeap(const Space& space, const Box& box)
     return p;
 }
 
-/// Published bug `circle-unsigned` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): the
-/// differences of the centers become unsigned whole numbers. So a negative difference becomes about 4,294,967,296, and
-/// the circles seem far apart; and without their fractions, some circles that are apart seem near. Twice the radius of
-/// the first circle replaces the sum of both radii.
+/// Published bug `circle-unsigned` of 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013): the differences of the centers
+/// become unsigned integers. So a negative difference becomes about 4,294,967,296, and the circles seem far apart.
+/// Dropping the fractions makes some circles that are apart seem to overlap. Twice the radius of the first circle
+/// replaces the sum of both radii.
 ///
 /// The result depends on which circle is named first. Shapes that are not both circles are tested correctly.
 inline bool overlapsUnsigned(const Shape& first, const Shape& second, Touching touching)

@@ -12,34 +12,34 @@
 
 namespace mortonscope {
 
-/// The index at which a walk looks for child i = 0 … 3 of cell k.
+/// The index where a walk expects child i = 0 … 3 of cell k.
 enum class ChildRule : std::uint8_t {
     Right,           ///< 4k + 1 + i
-    OffByOne,        ///< 4k + i, except for the root, whose children are found
-    OffByOneAtRoot,  ///< 4k + i everywhere, so the root is its own first child
+    OffByOne,        ///< 4k + i, except for the root, whose children are correct
+    OffByOneAtRoot,  ///< 4k + i everywhere, which makes the root its own first child
     TwoTooFar,       ///< 4k + 2 + i
     BinaryHeap,      ///< 2k + 1 and 2k + 2
 };
 
-/// The fault in how a walk handles cells, lists and the stack.
+/// The fault in the way a walk handles cells, lists and the stack.
 enum class PassRule : std::uint8_t {
     Right,
     FirstChildOnly,  ///< visits only the first marked child
-    NoStack,         ///< tests only pairs inside cells
-    NoInCell,        ///< tests only pairs with the stack
-    ParentOnly,      ///< tests only the part of the stack that the direct parent pushed
-    PushPerChild,    ///< pushes the list before each child, and pops it once
+    NoStack,         ///< tests only the pairs within a cell
+    NoInCell,        ///< tests only the pairs with the stack
+    ParentOnly,      ///< tests only with the part of the stack that the parent pushed
+    PushPerChild,    ///< pushes the list before each child, but pops it only once
     NeverPop,
     NeverPopPushAlways,  ///< pushes the list in every cell, even without marked children, and never pops it
-    PopOne,              ///< pops one box, however many were pushed
+    PopOne,              ///< pops only one box, however many were pushed
     PopWithoutPush,      ///< pops as many boxes as the list has, even if none was pushed
     PushAfter,           ///< pushes the list after the children, and never pops it
-    BothOrders,          ///< tests each box of a cell with all others, including those before it
+    BothOrders,          ///< tests each box of a cell with all others, also with earlier ones
     SelfPairs,           ///< tests each box of a cell with itself first
     NeighboursOnly,      ///< tests each box of a cell only with the next one
 };
 
-/// The differences between a walk and the single pass: a published bug, a classic mistake, or two together.
+/// The faults of a walk compared with the single pass: a published bug, a classic mistake, or two faults together.
 struct WalkFaults {
     ChildRule children = ChildRule::Right;
     PassRule pass = PassRule::Right;
@@ -47,11 +47,12 @@ struct WalkFaults {
     friend bool operator==(const WalkFaults&, const WalkFaults&) = default;
 };
 
-/// The single pass with a fault. Without a fault it takes the same steps as SinglePass, in either list order.
+/// The single pass with faults. Without a fault it takes the same steps as SinglePass, in either list order.
 ///
-/// It always ends: the index of a child is greater than that of its cell, so a path leaves the array after a few cells.
-/// The exception is OffByOneAtRoot, which would visit the root inside the root without end; there it stops. Leaves look
-/// for children like all cells, as published: 4k + 0 of the first leaf is the last cell of the array.
+/// The walk always ends, because a child has a greater index than its cell, so a path leaves the array after a few
+/// cells. The exception is OffByOneAtRoot, which would visit the root inside the root endlessly; this walk then stops.
+/// As in the published code, leaves look for children like all other cells: 4k + 0 of the first leaf is the last cell
+/// of the array.
 template <Probe P>
 class FaultyWalk {
 public:
@@ -71,7 +72,7 @@ public:
 private:
     using Index = std::uint64_t;
 
-    /// Visits a cell. `parent` is the start of the part of the stack that the parent pushed.
+    /// Visits a cell. `parent` is the position on the stack where the boxes of the parent begin.
     void visit(Index index, std::size_t parent)
     {
         const Cell cell = Cell::fromIndex(CellIndex(index));
@@ -158,7 +159,7 @@ private:
         return index < m_tree.space().cellCount() && m_tree.isMarked(Cell::fromIndex(CellIndex(index)));
     }
 
-    /// Makes the tests of one cell, with the boxes of the stack from `lowest` up.
+    /// Makes the tests of one cell, including those with the stack from position `lowest` up.
     void test(Cell cell, const std::vector<BoxId>& list, std::size_t lowest)
     {
         if constexpr (watches<P>) {
@@ -180,7 +181,7 @@ private:
         }
     }
 
-    /// Tests box i with other boxes of its list: with the later ones, if there is no fault.
+    /// Tests box i with other boxes of its list: with all later ones, if there is no fault.
     void testInCell(Cell cell, const std::vector<BoxId>& list, std::size_t i)
     {
         std::size_t first = i + 1;
@@ -222,7 +223,7 @@ private:
         }
     }
 
-    /// Pops `count` boxes of whichever cell: boxes that a descendant left behind are on top.
+    /// Pops `count` boxes, which may belong to other cells: boxes that a descendant left on the stack are on top.
     void pop(Cell cell, std::size_t count)
     {
         assert(count <= m_stack.size());
@@ -249,9 +250,9 @@ WalkEnd faultyWalk(const LinearQuadtree& tree, ListOrder order, WalkFaults fault
     return FaultyWalk<std::remove_cvref_t<P>>(tree, order, faults, probe).run();
 }
 
-/// Published bug `child-index-off` (JavaScript): the children of the root are at 1 … 4, but those of cell k at
-/// 4k … 4k + 3, one place too low. The fourth child of each cell is visited as a child of the next cell, with the wrong
-/// boxes on the stack; or never, if the next cell is not marked.
+/// Published bug `child-index-off` (JavaScript): the children of the root are at 1 … 4, but those of any other cell k
+/// at 4k … 4k + 3, one place too low. The fourth child of each cell is visited as a child of the next cell, with the
+/// wrong boxes on the stack. If the next cell is not marked, that child is never visited.
 template <Probe P>
 void childIndexOff(const LinearQuadtree& tree, P&& probe)
 {
@@ -259,8 +260,8 @@ void childIndexOff(const LinearQuadtree& tree, P&& probe)
 }
 
 /// Published bug `push-per-child` (JavaScript): the list of a cell is pushed again before each marked child, but popped
-/// only once. The second child meets it twice, the fourth four times. The boxes left on the stack meet all later cells,
-/// so boxes of unrelated cells are tested, too.
+/// only once. So the boxes of the second marked child are tested with it twice, and those of the fourth four times. The
+/// boxes left on the stack meet all later cells, so boxes of unrelated cells are tested, too.
 template <Probe P>
 void pushPerChild(const LinearQuadtree& tree, P&& probe)
 {
@@ -268,10 +269,10 @@ void pushPerChild(const LinearQuadtree& tree, P&& probe)
 }
 
 /// Published bug `as-published-js` of a JavaScript article on collision detection with a quadtree (1000 rectangles:
-/// brute force 42 ms, tree 22 ms): `child-index-off` and `push-per-child` together, as in the article. They hide each
-/// other: a box visited under the wrong cell meets most of its lost partners, which are left on the stack. So nearly
-/// every collision is found, but with more tests than brute force. A box in a cell that is visited twice may even meet
-/// itself.
+/// brute force 42 ms, tree 22 ms): `child-index-off` and `push-per-child` together, as in the article. The bugs hide
+/// each other: a box that is visited under the wrong cell still meets most of the partners it lost, because they were
+/// left on the stack. So nearly every collision is found, but with more tests than brute force. A box in a cell that is
+/// visited twice may even be tested with itself.
 template <Probe P>
 void asPublishedJs(const LinearQuadtree& tree, P&& probe)
 {

@@ -10,14 +10,14 @@
 
 namespace mortonscope {
 
-// Classic mistakes, with one change each; everything else is correct. The scene's rule for boxes outside applies as
-// usual.
+// Classic mistakes. Each function has one change, and is correct otherwise. The scene's rule for boxes outside applies
+// as usual.
 
 // ---------------------------------------------------------------------------------------------------- the codes
-// From a box to the codes of its corners; level and index follow from them correctly.
+// Mistakes on the way from a box to the codes of its corners. Level and index follow from the codes correctly.
 
-/// Places a box by two grid positions, with `codeOf(space, position)` for their codes. A box that the outside rule
-/// places stays where it is.
+/// Places a box by two grid positions, whose codes `codeOf(space, position)` computes. A box that the outside rule
+/// placed stays where it is.
 template <class CodeOf>
 Placement placeByCorners(const Space& space, Placement p, GridPosition leftTop, GridPosition rightBottom, CodeOf codeOf)
 {
@@ -44,14 +44,14 @@ inline Placement placeTopLeftOnly(const Space& space, const Box& box)
     return placeByCorners(space, p, p.leftTop, p.leftTop, mortonCode);
 }
 
-/// `bottom-right-only`
+/// `bottom-right-only`: uses the other corner twice.
 inline Placement placeBottomRightOnly(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
     return placeByCorners(space, p, p.rightBottom, p.rightBottom, mortonCode);
 }
 
-/// `centre-only`
+/// `centre-only`: uses the center for both corners.
 inline Placement placeCentreOnly(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
@@ -62,25 +62,25 @@ inline Placement placeCentreOnly(const Space& space, const Box& box)
 
 // ---------------------------------------------------------------------------------- the code of a position
 
-/// x in the odd places and y in the even ones: the Z runs down first.
+/// Puts x into the odd places and y into the even ones, so the Z runs down first.
 inline std::uint32_t swappedCode(const Space&, GridPosition position)
 {
     return mortonEncode({position.row, position.column});
 }
 
-/// row·2^L + column: numbers the cells in reading order.
+/// Returns row·2^L + column, which numbers the cells in reading order.
 inline std::uint32_t rowMajorCode(const Space& space, GridPosition position)
 {
     return position.row * space.divisions() + position.column;
 }
 
-/// column·2^L + row: the bits of the column, then those of the row.
+/// Returns column·2^L + row: the bits of the column, followed by those of the row.
 inline std::uint32_t concatenatedCode(const Space& space, GridPosition position)
 {
     return position.column * space.divisions() + position.row;
 }
 
-/// Places by the right corners with the codes of `kCodeOf`: `xy-swapped`, `row-major`, `concatenated`.
+/// Places a box by its correct corners, with codes computed by `kCodeOf`: `xy-swapped`, `row-major`, `concatenated`.
 template <auto kCodeOf>
 Placement placeByCode(const Space& space, const Box& box)
 {
@@ -88,7 +88,7 @@ Placement placeByCode(const Space& space, const Box& box)
     return placeByCorners(space, p, p.leftTop, p.rightBottom, kCodeOf);
 }
 
-/// `xy-swapped-one-corner`: only lt has x and y swapped.
+/// `xy-swapped-one-corner`: swaps x and y only in the code of the top left corner.
 inline Placement placeOneCornerSwapped(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
@@ -102,13 +102,13 @@ inline Placement placeOneCornerSwapped(const Space& space, const Box& box)
 
 // ------------------------------------------------------------------------------ from a coordinate to a division
 
-/// Returns column or row of a coordinate that is `units` cells from the edge of the world.
+/// Returns the column or row of a coordinate that is `units` cells from the left or top edge of the world.
 inline std::uint32_t clampedDivision(const Space& space, double units)
 {
     return static_cast<std::uint32_t>(std::clamp(units, 0.0, static_cast<double>(space.divisions() - 1)));
 }
 
-/// `far-edge-wraps`: has no upper limit and interleaves only the lowest L bits, so column 2^L becomes column 0.
+/// `far-edge-wraps`: sets no upper limit and interleaves only the lowest L bits, so column 2^L becomes column 0.
 inline std::uint32_t wrappedDivision(const Space& space, double units)
 {
     return static_cast<std::uint32_t>(
@@ -128,8 +128,8 @@ inline std::uint32_t flooredDivision(const Space& space, double units)
     return clampedDivision(space, std::floor(units));
 }
 
-/// Places by another grid: `kUnits(space, point)` returns the distances of a point from the corner of the world in
-/// cells, and `kDivision` turns each into a column or a row.
+/// Places a box by another grid. `kUnits(space, point)` returns the distance of a point from the top left corner of the
+/// world in cells, on each axis. `kDivision` turns each distance into a column or a row.
 template <auto kUnits, auto kDivision>
 Placement placeByGrid(const Space& space, const Box& box)
 {
@@ -153,35 +153,35 @@ inline Point unitsOfParts(const Space& space, Point point, double parts)
             (point.y - world.top) / ((world.bottom - world.top) / parts)};
 }
 
-/// unit = width / (L + 1): the number of levels instead of the number of columns.
+/// Uses the cell size width / (L + 1): divides by the number of levels instead of the number of columns.
 inline Point unitsByDepth(const Space& space, Point point) { return unitsOfParts(space, point, space.level() + 1); }
 
-/// unit = width / 4^L: the number of cells instead of the number of columns.
+/// Uses the cell size width / 4^L: divides by the number of cells instead of the number of columns.
 inline Point unitsByCells(const Space& space, Point point)
 {
     return unitsOfParts(space, point, static_cast<double>(Cell::cellsAt(space.level())));
 }
 
-/// Divides rows by the cell width: correct only in square worlds.
+/// Divides by the cell width on both axes, which is correct only in square worlds.
 inline Point unitsAcrossForBoth(const Space& space, Point point)
 {
     return {space.across(point.x), (point.y - space.world().top) / space.unitX()};
 }
 
-/// Doesn't subtract left and top of the world: correct only at the origin.
+/// Doesn't subtract the left and top edges of the world, which is correct only if both are 0.
 inline Point unitsWithoutOrigin(const Space& space, Point point)
 {
     return {point.x / space.unitX(), point.y / space.unitY()};
 }
 
 // ---------------------------------------------------------------------------------------------------- the level
-// The codes are correct, the number of levels up is not. Correct is levelsUp() of lt XOR rb: the number of the highest
-// group that is not 00, plus one.
+// Mistakes in the number of levels up; the codes are correct. The correct number is levelsUp() of lt XOR rb: the number
+// of the highest group that is not 00, plus one.
 
-/// Returns the bits of all groups of level L.
+/// Returns a mask for all groups of a code of this level.
 constexpr std::uint32_t groupsOf(int level) { return static_cast<std::uint32_t>(Cell::cellsAt(level) - 1); }
 
-/// Goes `up` levels up, limited to 0 … L. A box that the outside rule places stays where it is.
+/// Sends a box `up` levels up, limited to 0 … L. A box that the outside rule placed stays where it is.
 inline Placement settledAt(const Space& space, Placement p, int up)
 {
     if (p.fate != PlacementResult::Placed) {
@@ -194,7 +194,7 @@ inline Placement settledAt(const Space& space, Placement p, int up)
 
 // ------------------------------------------------------------------------ correct XOR, wrong use of its groups
 
-/// `count-groups`: the number of differing groups.
+/// `count-groups`: counts the groups that differ.
 constexpr int levelsByCount(std::uint32_t x, int level)
 {
     int differing = 0;
@@ -204,7 +204,7 @@ constexpr int levelsByCount(std::uint32_t x, int level)
     return differing;
 }
 
-/// `bits-not-pairs`: the position of the highest bit, though a level is two bits.
+/// `bits-not-pairs`: takes the position of the highest bit, although a level has two bits.
 constexpr int levelsByBits(std::uint32_t x, int) { return std::bit_width(x); }
 
 /// `loop-misses-top`: the loop over the groups ends one group too early.
@@ -216,10 +216,10 @@ constexpr int levelsWithoutTop(std::uint32_t x, int level)
 /// `loop-skips-lowest`: the loop begins at group 1.
 constexpr int levelsWithoutLowest(std::uint32_t x, int) { return levelsUp(x & ~std::uint32_t{3}); }
 
-/// `up-one-too-few`: the number of the group itself, without the plus one.
+/// `up-one-too-few`: takes the number of the group, without adding one.
 constexpr int levelsOneTooFew(std::uint32_t x, int) { return levelsUp(x) - 1; }
 
-/// `up-one-too-far`
+/// `up-one-too-far`: goes one level too far.
 constexpr int levelsOneTooFar(std::uint32_t x, int) { return levelsUp(x) + 1; }
 
 template <auto kLevelsUp>
@@ -231,16 +231,16 @@ Placement placeByLevels(const Space& space, const Box& box)
 
 // ------------------------------------------------------------------------------------ another operation than XOR
 
-/// `or-for-xor`: bits that both corners share count as differing, too.
+/// `or-for-xor`: treats 1 bits that both codes share as different.
 constexpr std::uint32_t eitherOf(std::uint32_t lt, std::uint32_t rb, int) { return lt | rb; }
 
-/// `and-for-xor`
+/// `and-for-xor`: treats only 1 bits that both codes share as different.
 constexpr std::uint32_t bothOf(std::uint32_t lt, std::uint32_t rb, int) { return lt & rb; }
 
 /// `difference-for-xor`: 8 − 7 is 1, although 7 and 8 differ in the highest group.
 constexpr std::uint32_t differenceOf(std::uint32_t lt, std::uint32_t rb, int) { return rb > lt ? rb - lt : lt - rb; }
 
-/// `sum-for-xor`: a sum carries into groups that do not differ.
+/// `sum-for-xor`: the sum carries into groups that do not differ.
 constexpr std::uint32_t sumOf(std::uint32_t lt, std::uint32_t rb, int level) { return (lt + rb) & groupsOf(level); }
 
 template <auto kCombine>
@@ -255,13 +255,13 @@ Placement placeByCombining(const Space& space, const Box& box)
 }
 
 // ---------------------------------------------------------------------------------------------------- the index
-// Codes and level are correct, the code within the level or the index is not. Correct is
-// (4^level − 1)/3 + (rb >> 2·up). An index outside the array is kept for display; nothing is written.
+// Mistakes in the code within the level or in the index; the corner codes and the level are correct. The correct index
+// is (4^level − 1)/3 + (rb >> 2·up). An index outside the array is kept for display, but nothing is written there.
 
-/// Returns the offset of a level: the number of cells of all higher levels.
+/// Returns the offset of a level: the number of cells of all levels above.
 constexpr std::int64_t offsetOf(int level) { return static_cast<std::int64_t>(Cell::firstIndexAt(level)); }
 
-/// Places at the index `kIndex(p, depth)`.
+/// Places a box at the index `kIndex(p, depth)`.
 template <auto kIndex>
 Placement placeAtIndex(const Space& space, const Box& box)
 {
@@ -272,7 +272,8 @@ Placement placeAtIndex(const Space& space, const Box& box)
     return p;
 }
 
-/// `every-touched-leaf`: chooses no level. The leaf of one corner represents all leaves that get the box.
+/// `every-touched-leaf`: chooses no level. The result has the leaf of the bottom right corner, which represents all
+/// leaves that get the box.
 inline Placement placeInLeaf(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
@@ -282,7 +283,7 @@ inline Placement placeInLeaf(const Space& space, const Box& box)
     return p;
 }
 
-/// Places with a shift by `kShift(p, depth)` bits instead of two bits for each level.
+/// Places a box with a shift by `kShift(p, depth)` bits instead of two bits for each level.
 template <auto kShift>
 Placement placeByShift(const Space& space, const Box& box)
 {
@@ -294,7 +295,7 @@ Placement placeByShift(const Space& space, const Box& box)
     return p;
 }
 
-/// `shift-not-doubled`: one bit for each level, although a level has two.
+/// `shift-not-doubled`: shifts by one bit for each level, although a level has two.
 constexpr int shiftByLevels(const Placement& p, int) { return p.up; }
 
 /// `code-not-shifted`: uses the code of the leaf.
@@ -303,7 +304,7 @@ constexpr int noShift(const Placement&, int) { return 0; }
 /// `shift-by-level`: shifts by the level of the cell, not by its distance from the leaves.
 constexpr int shiftByDepth(const Placement& p, int depth) { return 2 * (depth - p.up); }
 
-/// `offset-missing`: only the code.
+/// `offset-missing`: uses the code as the index.
 constexpr std::int64_t indexWithoutOffset(const Placement& p, int) { return p.cell.code(); }
 
 /// `offset-inverted`: counts levels from the leaves up.
@@ -312,23 +313,23 @@ constexpr std::int64_t indexInverted(const Placement& p, int depth)
     return offsetOf(depth - p.cell.level()) + p.cell.code();
 }
 
-/// `offset-next-level`
+/// `offset-next-level`: adds the offset of the next deeper level.
 constexpr std::int64_t indexAtNextLevel(const Placement& p, int)
 {
     return offsetOf(p.cell.level() + 1) + p.cell.code();
 }
 
-/// `offset-previous-level`: the root keeps its own offset.
+/// `offset-previous-level`: adds the offset of the level above. The root keeps its own.
 constexpr std::int64_t indexAtPreviousLevel(const Placement& p, int)
 {
     return offsetOf(std::max(0, p.cell.level() - 1)) + p.cell.code();
 }
 
-/// `offset-not-divided`: 4^level − 1, three times the right offset.
+/// `offset-not-divided`: adds 4^level − 1, three times the correct offset.
 constexpr std::int64_t indexNotDivided(const Placement& p, int) { return 3 * offsetOf(p.cell.level()) + p.cell.code(); }
 
 // -------------------------------------------------------------------------------------------- the overlap test
-// Wrong tests of two boxes. No result depends on which box is named first.
+// Wrong tests of two boxes. None of the results depends on which box is named first.
 
 /// `x-axis-only`: never compares y.
 inline bool overlapsInX(const Box& a, const Box& b, Touching touching)
@@ -359,13 +360,13 @@ inline bool holdsACorner(const Box& box, const Box& other, Touching touching)
     return false;
 }
 
-/// `corner-inside`: misses boxes that cross like a plus, since no corner of one is inside the other.
+/// `corner-inside`: misses boxes that cross like a plus sign, since neither has a corner inside the other.
 inline bool overlapsByCorners(const Box& a, const Box& b, Touching touching)
 {
     return holdsACorner(a, b, touching) || holdsACorner(b, a, touching);
 }
 
-/// `sizes-not-halved`: compares the distance of the centers with the sum of both sizes instead of half of it.
+/// `sizes-not-halved`: compares the distance of the centers with the sum of both sizes, instead of half the sum.
 inline bool overlapsByWholeSizes(const Box& a, const Box& b, Touching touching)
 {
     const double dx = std::abs((a.left + a.right) / 2 - (b.left + b.right) / 2);

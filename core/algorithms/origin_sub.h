@@ -8,14 +8,15 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs depth-first, over a tree whose cells list all boxes below them.
+/// Finds all candidate pairs depth-first, on a tree in which each cell also lists all boxes below it.
 ///
-/// Each box of a cell (its origin list) is tested with the later ones and with all boxes below (its sub list), without
-/// a visit there. The remaining pairs are of two boxes that are both below. So the walk goes down only if sub has two
-/// or more boxes. A pair comes in the cell of its higher box, which is named first.
+/// In each cell, the walk tests each box of the cell (the origin list) with the later ones, and with all boxes below
+/// (the sub list), without visiting the cells there. In each remaining pair, both boxes are below the cell. So the walk
+/// goes down only if the sub list has at least two boxes. A pair is tested in the cell of its higher box, which is
+/// named first.
 ///
 /// Cost: the same tests as the single pass, and fewer visits. In return the sub lists must be built: each box is in one
-/// for each level above its own.
+/// sub list per level above its own.
 template <Probe P>
 class OriginSub {
 public:
@@ -51,7 +52,7 @@ private:
                 }
             }
         } else if (sub.size() == 1) {
-            m_probe.prune(cell);  // a single box below makes no pair
+            m_probe.prune(cell);  // a single box below can't form a pair
         }
         m_probe.leaveCell(cell);
     }

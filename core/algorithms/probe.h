@@ -12,7 +12,8 @@
 
 namespace mortonscope {
 
-/// Receives the events of an algorithm. It must not affect the result. Each algorithm calls some of these functions:
+/// Receives the events of an algorithm. It must not affect the algorithm's result. Each algorithm calls some of these
+/// functions:
 ///
 ///     std::uint64_t tests = 0;
 ///     singlePass(tree, ListOrder::FirstIn, PairProbe([&](BoxId, BoxId) { ++tests; }));
@@ -25,13 +26,13 @@ concept Probe = requires(P& probe, Cell cell, BoxId box) {
     probe.pop(cell, box);
     probe.leaveCell(cell);
     probe.takeBox(box);                      // the walk of a box begins
-    probe.testWithAncestor(cell, box, box);  // the walking box, and one of `cell`, an ancestor
-    probe.testWithSub(cell, box, box);       // a box of the cell, and one of a descendant
-    probe.testPair(box, box);                // without a cell
+    probe.testWithAncestor(cell, box, box);  // the walking box, then a box of `cell`, an ancestor
+    probe.testWithSub(cell, box, box);       // a box of the cell, then one of a descendant
+    probe.testPair(box, box);                // two boxes, without a cell
     probe.prune(cell);                       // no pair is possible below the cell
 };
 
-/// Ignores all events, at no cost.
+/// A probe that ignores all events, at no cost.
 struct NullProbe {
     void enterCell(Cell) {}
     void testInCell(Cell, BoxId, BoxId) {}
@@ -46,12 +47,12 @@ struct NullProbe {
     void prune(Cell) {}
 };
 
-/// Whether a probe needs events. Algorithms check this first: on GCC 12, an empty call in a tight loop made it twice as
-/// slow.
+/// Whether a probe needs events. Algorithms check this before each call, because on GCC 12 an empty call in a tight
+/// loop doubled its time.
 template <class P>
 inline constexpr bool watches = !std::is_same_v<std::remove_cvref_t<P>, NullProbe>;
 
-/// Calls visit(first, second) with each candidate pair.
+/// A probe that calls visit(first, second) with each candidate pair.
 template <class Visit>
 struct PairProbe : NullProbe {
     Visit visit;
@@ -64,7 +65,7 @@ struct PairProbe : NullProbe {
     void testPair(BoxId first, BoxId second) { visit(first, second); }
 };
 
-/// Counts visits, tests, pushes and the largest stack of a walk.
+/// A probe that counts the visits, tests and pushes of a walk, and the largest size of its stack.
 struct CountingProbe : NullProbe {
     std::uint64_t cellsVisited = 0;
     std::uint64_t tests = 0;
@@ -89,18 +90,18 @@ struct CountingProbe : NullProbe {
     void pop(Cell, BoxId) { --stack; }
 };
 
-/// How a walk ended.
+/// The way a walk ended.
 enum class WalkEnd : std::uint8_t {
     Done,
     PastArray,  ///< did not begin: the index of a box is outside the array
     TooLarge,   ///< did not begin: the lists would need too many entries
-    Endless,    ///< stopped when it entered a cell inside itself, since it would never end
+    Endless,    ///< stopped when it entered a cell inside itself, because it would never end
     TooLong,    ///< took more steps than allowed
     Enough,     ///< stopped because the caller had seen enough
     Stopped,    ///< canceled by the caller
 };
 
-/// Whether the walk fails on this scene, so that the pairs until then are not a pair list.
+/// Returns whether the walk fails on this scene, so that the pairs found so far are not a complete pair list.
 constexpr bool hasNoList(WalkEnd end) { return end == WalkEnd::PastArray || end == WalkEnd::Endless; }
 
 }  // namespace mortonscope

@@ -10,18 +10,19 @@
 
 namespace mortonscope {
 
-/// Receives the events of a range query: each visited cell is entered, judged, may give candidates, and is left.
+/// Receives the events of a range query. For each visited cell, the query enters it, compares it with the query box,
+/// may report candidates, and leaves it.
 template <class P>
 concept QueryProbe = requires(P& probe, Cell cell, BoxId box) {
     probe.enterCell(cell);
-    probe.queryInside(cell);     // all its boxes are reported: it is inside the query, or is a leaf
-    probe.queryPartly(cell);     // its own boxes are reported, and its children are visited
-    probe.queryOutside(cell);    // none of its boxes is reported
+    probe.queryInside(cell);     // inside the query, or a leaf: all boxes of the cell and below are reported
+    probe.queryPartly(cell);     // touches the query: its own boxes are reported, and its children visited
+    probe.queryOutside(cell);    // outside the query: no box is reported
     probe.candidate(cell, box);  // a box that may overlap the query
     probe.leaveCell(cell);
 };
 
-/// Ignores all events: the base of other query probes.
+/// A query probe that ignores all events. Others derive from it.
 struct NullQueryProbe {
     void enterCell(Cell) {}
     void queryInside(Cell) {}
@@ -39,12 +40,13 @@ struct Divisions {
     bool meets(Divisions other) const { return first <= other.last && other.first <= last; }
 };
 
-/// Relation of cells to the query.
+/// The columns and rows that a query covers, and how cells relate to them.
 ///
-/// Border cells are unbounded, because clamped boxes are stored in them. So the query is compared with cells in clamped
-/// columns and rows, computed by the function that also places boxes. If a box and the query share a point, the leaf of
-/// that point is below the cell of the box and in the columns and rows of the query, and each cell on the way there
-/// touches the query. This holds for points outside the space, for boxes that only touch, and under rounding.
+/// Border cells are unbounded, because clamped boxes are stored in them. So cells are compared with the query in
+/// clamped columns and rows, computed by the function that also places boxes. If a box and the query share a point, the
+/// leaf of that point is below the cell of the box, and within the columns and rows of the query. So each cell on the
+/// way there touches the query. This holds for points outside the world, for boxes that only touch, and regardless of
+/// rounding.
 class QueryRange {
 public:
     QueryRange(const Space& space, const Box& query)
@@ -59,7 +61,7 @@ public:
         return m_columns.meets(leavesOf(cell, at.column)) && m_rows.meets(leavesOf(cell, at.row));
     }
 
-    /// Whether the query covers all possible boxes of the cell. No query covers a cell at the border.
+    /// Returns whether the query covers every box that the cell could hold. No query covers a border cell.
     bool covers(Cell cell) const
     {
         const GridPosition at = cell.position();
@@ -68,7 +70,7 @@ public:
     }
 
 private:
-    /// Returns the leaf divisions of a cell on one axis.
+    /// Returns the range of leaf columns (or rows) of a cell.
     Divisions leavesOf(Cell cell, std::uint32_t division) const
     {
         assert(cell.level() <= m_space.level());
@@ -88,9 +90,11 @@ private:
     Divisions m_rows;
 };
 
-/// Finds all boxes that may overlap a query box. There are three cases: a cell outside gives no boxes. A cell inside
-/// the query, or a leaf, gives all its boxes, including its whole sub list without a visit below. A cell that the query
-/// touches gives its own boxes, and the walk continues in its children. The caller makes the exact test.
+/// Finds all boxes that may overlap a query box. There are three cases:
+/// - A cell outside the query gives no boxes.
+/// - A cell inside the query, or a leaf, gives all its boxes, including its whole sub list, without visits below.
+/// - Any other cell that the query touches gives its own boxes, and the walk continues in its children.
+/// The caller makes the exact test.
 template <QueryProbe P>
 class RangeQuery {
 public:

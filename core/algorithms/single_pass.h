@@ -11,18 +11,19 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs in one depth-first walk over the marked cells. It lists candidate pairs; the probe tests
-/// whether the two boxes of a pair overlap.
+/// Finds all candidate pairs in one depth-first walk over the marked cells, which are the cells that hold a box or have
+/// a descendant that does. The walk only lists pairs; the probe tests whether the two boxes of a pair overlap.
 ///
 /// Two boxes can overlap only if their cells are equal or one is an ancestor of the other. So in each cell it is enough
-/// to test its boxes with each other and with the boxes of all ancestors. Those are on the *object stack*: a cell
-/// pushes its list before its children are visited, and pops it afterwards. Each candidate pair comes exactly once, in
-/// the cell of its deeper box.
+/// to test its boxes with each other, and with the boxes of all ancestors. The boxes of the ancestors are on the
+/// *object stack*: a cell pushes its list before the walk visits its children, and pops it afterwards. Each candidate
+/// pair comes exactly once, in the cell of its deeper box.
 ///
-/// Cost: one visit for each marked cell. In a cell with c boxes and s boxes on the stack, c(c−1)/2 + c·s tests.
+/// Cost: one visit for each marked cell. A cell with c boxes, visited with s boxes on the stack, makes c(c−1)/2 + c·s
+/// tests.
 ///
-/// `Tree` knows which cells are marked, and has their lists. The order in which lists are read is a template parameter,
-/// since linked lists can be read only one way.
+/// `Tree` provides the marks and the lists of the cells. The order in which lists are read is a template parameter,
+/// because linked lists can be read only newest first.
 template <ListOrder kOrder, class Tree, Probe P>
 class SinglePass {
 public:
@@ -75,8 +76,8 @@ private:
         }
     }
 
-    /// Makes the tests of a cell, oldest box first: first the pairs of the cell, then stack × list. The box of the
-    /// ancestor is named first.
+    /// Makes the tests of a cell, oldest box first: the pairs within the cell, then each box of the stack with each box
+    /// of the list. The box of the ancestor is named first.
     template <class List>
     void testFirstIn(Cell cell, const List& list)
     {
@@ -92,7 +93,7 @@ private:
         }
     }
 
-    /// Makes the tests of a cell, newest box first: each box with the rest of its list, then with the stack. The newer
+    /// Makes the tests of a cell, newest box first: each box with the rest of the list, then with the stack. The newer
     /// or deeper box is named first.
     template <class List>
     void testLastIn(Cell cell, const List& list)
@@ -161,14 +162,14 @@ void singlePass(const LinearQuadtree& tree, ListOrder order, P&& probe)
     }
 }
 
-/// As above, over linked lists, which are read newest first.
+/// As above, on linked lists, which are read newest first.
 template <Probe P>
 void singlePass(const LinkedCells& tree, P&& probe)
 {
     SinglePass<ListOrder::LastIn, LinkedCells, std::remove_cvref_t<P>>(tree, probe).run();
 }
 
-/// Returns all candidate pairs in the order in which they are tested.
+/// Returns all candidate pairs in the order in which the pass tests them.
 inline std::vector<BoxPair> candidatePairs(const LinearQuadtree& tree, ListOrder order = ListOrder::FirstIn)
 {
     std::vector<BoxPair> pairs;

@@ -12,17 +12,18 @@
 
 namespace mortonscope {
 
-/// Sweep and prune along x: sorts the boxes by their left edges and moves a line over them from left to right. Each box
-/// that the line reaches is tested with the active boxes, whose right edge the line has not passed.
+/// Sweep and prune along x: sorts the boxes by their left edges, and moves a line over them from left to right. Tests
+/// each box that the line reaches with the active boxes, whose right edges the line has not passed.
 ///
-/// Keeps the order from frame to frame and corrects it by insertion sort: if objects move little, few change places
-/// (temporal coherence). Uses std::sort for other objects, and if there are so many changes that it is cheaper.
+/// Keeps the order from frame to frame, and corrects it by insertion sort: if objects move little, few change places
+/// (temporal coherence). Uses std::sort if the number of boxes changes, or if there are so many moves that sorting from
+/// scratch is cheaper.
 ///
-/// Only the exact test compares y, so boxes one above the other are tested however far apart they are.
+/// Only the exact test compares y. So two boxes that overlap in x are tested, however far apart they are in y.
 class SweepAndPrune {
 public:
-    /// Calls visit(first, second) once with each pair that overlaps in x, the box met earlier first. A box without
-    /// width may come with one that it only touches.
+    /// Calls visit(first, second) once with each pair that overlaps in x. The box that the line meets earlier comes
+    /// first. A box of zero width may be paired with a box that it only touches.
     template <class Visit>
     void forEachPair(std::span<const Box> boxes, Touching touching, Visit&& visit)
     {
@@ -38,11 +39,11 @@ public:
         }
     }
 
-    /// Returns the number of moves of the last insertion sort.
+    /// Returns how many places boxes moved in the last insertion sort.
     std::size_t moves() const { return m_moves; }
 
 private:
-    /// A box with the x at which the line meets it. Boxes with equal x are in order of entry.
+    /// A box, and the x at which the line meets it. Boxes with equal x are in order of entry.
     struct Met {
         double left;
         BoxId box;
@@ -52,7 +53,7 @@ private:
 
     void sort(std::span<const Box> boxes)
     {
-        constexpr std::size_t kMovesWorthwhile = 64;  // for each box; std::sort of 100,000 boxes costs about as much
+        constexpr std::size_t kMovesWorthwhile = 64;  // per box; std::sort of 100,000 boxes costs about as much
         const bool areOthers = m_order.size() != boxes.size();
         m_order.resize(boxes.size());
         for (std::size_t i = 0; i < boxes.size(); ++i) {
@@ -67,7 +68,7 @@ private:
         }
     }
 
-    /// Returns false if it needs more than `mostMoves` moves; then the order is not complete.
+    /// Returns false if it needs more than `mostMoves` moves. The order is then incomplete.
     bool sortByInsertion(std::size_t mostMoves)
     {
         m_moves = 0;

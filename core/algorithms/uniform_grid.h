@@ -13,21 +13,22 @@
 
 namespace mortonscope {
 
-/// A grid of equal cells, built again for each frame. Each box goes into all cells that it touches, and is tested with
-/// the boxes that share a cell with it.
+/// A grid of equal cells, rebuilt for each frame. Each box goes into all cells that it touches, and is tested with the
+/// boxes that share a cell with it.
 ///
-/// On each axis a cell is at least as wide as the widest box, so a box touches at most two columns and two rows. There
-/// are at most √n columns for n boxes, so at most n cells. Good for objects of one size; a single large object makes
-/// all cells large.
+/// On each axis a cell is at least as wide as the widest box, so a box touches at most two columns and two rows. For n
+/// boxes there are at most √n columns and √n rows, so at most n cells. The grid suits objects of similar size; a single
+/// large object makes all cells large.
 ///
-/// No overlap is lost. A column is floor((x − left)/width), clamped to the grid while still floating point, which never
-/// decreases as x grows. So a point in two boxes, inside or outside the world, is in a cell of both.
+/// No overlap is lost. The column of x is floor((x − left)/width), clamped to the grid while still floating point, and
+/// never decreases as x grows. So a point in two boxes, inside or outside the world, is in a cell that both boxes are
+/// in.
 ///
-/// Two boxes share up to four cells. Only the top left of them reports the pair: its column is the greater of the two
-/// first columns, its row the greater of the two first rows.
+/// Two boxes share up to four cells. Only the top left of these reports the pair: its column is the greater of the two
+/// first columns, and its row the greater of the two first rows.
 class UniformGrid {
 public:
-    /// Calls visit(first, second) once with each candidate pair, the earlier box first.
+    /// Calls visit(first, second) once with each candidate pair. The earlier box comes first.
     template <class Visit>
     void forEachPair(const Box& world, std::span<const Box> boxes, Visit&& visit)
     {
@@ -56,7 +57,8 @@ private:
     void fill(const Box& world, std::span<const Box> boxes)
     {
         measure(world, boxes);
-        // The lists of all cells are one after the other in one array: count them first, then fill each from its start.
+        // The lists of all cells are one after another in one array. Count their entries first, then fill each list
+        // from its start.
         m_begins.assign(std::size_t{m_columns} * m_rows + 1, 0);
         forEachEntry([this](std::uint32_t cell, BoxId) { ++m_begins[cell + 1]; });
         for (std::size_t cell = 1; cell < m_begins.size(); ++cell) {

@@ -35,7 +35,7 @@ struct Analysis {
 
     const Algorithm& algorithm() const { return *method.algorithm; }
     Walk walk() const { return algorithm().walk; }
-    /// Whether two boxes overlap by the test of the algorithm, named in its order.
+    /// Returns whether two boxes overlap by the test of the algorithm, named in its order.
     bool hit(BoxId first, BoxId second) const { return algorithm().hit(*scene, first, second); }
     bool hit(BoxPair pair) const { return hit(pair.first, pair.second); }
 

@@ -46,16 +46,16 @@ struct PlacingFacts {
     bool isUnseen = false;   ///< whether the steps must not reveal the algorithm
 
     int depth() const { return space.level(); }
-    /// Whether the box gets the right cell, whatever happened on the way.
+    /// Returns whether the box gets the right cell, whatever happened on the way.
     bool isRight() const { return found.fate == right.fate && found.index == right.index; }
     bool isPastArray() const { return found.fate == PlacementResult::PastArray; }
     /// The number of slots of the array.
     std::uint64_t places() const { return rule == placeInHeap ? kHeapSlots : space.cellCount(); }
 
-    /// Whether a code is longer than the groups of the deepest level, so that it spills into higher ones.
+    /// Returns whether a code is longer than the groups of the deepest level, so that it spills into higher ones.
     bool spills(std::uint32_t code) const { return code >= Cell::cellsAt(depth()); }
     bool anyCodeSpills() const { return spills(found.lt) || spills(found.rb); }
-    /// Whether a corner has the code −1 because it is outside.
+    /// Returns whether a corner has the code −1 because it is outside.
     bool hasNoCode(std::uint32_t code) const { return rule == placeOutsideMinusOne && code == kNoCode; }
     /// Returns the number of groups to write a code completely, at least those of the deepest level.
     int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
@@ -96,8 +96,8 @@ struct PlacingFacts {
         }
         return found.up;
     }
-    /// Whether a mistake counts the levels in another way than by the highest differing group. Only its result is
-    /// known.
+    /// Returns whether a mistake counts the levels in another way than by the highest differing group. Only its result
+    /// is known.
     bool miscounts() const { return isMistake && found.up != levelsUpFast(found.codesXor); }
 
     /// Returns the cells of both corners, `up` levels above the leaves; only one cell if they are equal.

@@ -58,9 +58,9 @@ struct WalkFacts {
     std::optional<Cell> here() const;
     /// Returns the earlier step that entered the cell; none if this is its first visit.
     std::optional<Step> enteredBefore() const;
-    /// Whether the visit that ends contained visits of other cells.
+    /// Returns whether the visit that ends contained visits of other cells.
     bool wentOn() const;
-    /// Whether this step enters a cell inside itself, which ends the run.
+    /// Returns whether this step enters a cell inside itself, which ends the run.
     bool isEndless() const
     {
         return analysis.run.totals().end == WalkEnd::Endless && moment.step == analysis.run.total();
@@ -83,7 +83,7 @@ struct WalkFacts {
     /// Returns the number of boxes of this cell that this visit has left on the stack.
     std::uint64_t leftOnStack() const;
 
-    /// Whether a candidate really overlaps the query; none without a query.
+    /// Returns whether a candidate really overlaps the query; none without a query.
     std::optional<bool> overlapsQuery() const;
 };
 

@@ -8,7 +8,7 @@
 
 namespace mortonscope {
 
-/// A pair of boxes, in the order in which an algorithm names them.
+/// A pair of boxes in the order in which an algorithm tests them.
 struct BoxPair {
     BoxId first;
     BoxId second;
@@ -16,8 +16,8 @@ struct BoxPair {
     friend auto operator<=>(const BoxPair&, const BoxPair&) = default;
 };
 
-/// Returns one number for two boxes, in either order. Two pairs have equal keys if and only if they hold the same
-/// boxes.
+/// Returns a key that does not depend on the order of the boxes: two pairs have equal keys if and only if they consist
+/// of the same two boxes.
 constexpr std::uint64_t pairKey(BoxPair pair)
 {
     const auto [low, high] = std::minmax(pair.first, pair.second);

@@ -26,7 +26,7 @@ constexpr std::string_view nameOf(E value)
     return kNames[static_cast<std::size_t>(value)];
 }
 
-/// Returns the value with this name; none if there is no such value.
+/// Returns the value with this name, or none.
 template <NamedEnum E>
 constexpr std::optional<E> fromName(std::string_view name)
 {
@@ -38,7 +38,7 @@ constexpr std::optional<E> fromName(std::string_view name)
     return static_cast<E>(at - kNames.begin());
 }
 
-/// All values of the enum, in their order.
+/// All values of the enum, in order.
 template <NamedEnum E>
 inline constexpr auto kValuesOf = [] {
     std::array<E, namesOf(E{}).size()> values{};

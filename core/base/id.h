@@ -8,7 +8,7 @@
 
 namespace mortonscope {
 
-/// A strongly typed number: the number of a box can't be passed where that of a cell is expected.
+/// A strongly typed number: a box number can't be passed where a cell index is expected.
 template <class Tag, class Rep>
 struct Id {
     Rep value{};
@@ -20,9 +20,9 @@ struct Id {
 };
 
 #ifdef MORTONSCOPE_CHECKED_IDS
-/// In checked builds (sanitizers, Debug) the number of a box also carries a tag of its id space, if that is known. So
-/// an assert finds a number that outlived its scene, even if another scene has a box with the same number. The size
-/// stays the same, so that checked builds have the layout of other builds.
+/// In checked builds (sanitizers, Debug), a box id also contains a tag of its id space, if that is known. So an assert
+/// finds an id that outlived its scene, even if another scene has a box with the same number. The size is unchanged, so
+/// checked builds have the same memory layout as other builds.
 template <>
 struct Id<struct BoxIdTag, std::uint32_t> {
     static constexpr std::uint32_t kNone = (1U << 22) - 1;  ///< value of kNoBox; larger than kMaxBoxes
@@ -38,17 +38,17 @@ struct Id<struct BoxIdTag, std::uint32_t> {
 };
 #endif
 
-/// The number of a box in its scene, 0 … size − 1, in order of entry.
+/// The number of a box in its scene: 0 … size − 1, in order of entry.
 using BoxId = Id<struct BoxIdTag, std::uint32_t>;
 
-/// The end of a linked list.
+/// No box; ends a linked list.
 inline constexpr BoxId kNoBox{~std::uint32_t{0}};
 
 /// The set of boxes that ids belong to. Scenes share an id space as long as an edit keeps the number of each box. It
 /// creates the ids, and in checked builds it recognizes ids of other spaces.
 class IdSpace {
 public:
-    /// Creates the unspecific space: any id may belong to it.
+    /// Creates the unspecific space, to which any id may belong.
     constexpr IdSpace() = default;
     /// Returns a new space, different from all others. May be called from any thread.
     static IdSpace next()
@@ -57,7 +57,7 @@ public:
         return IdSpace(++last);
     }
 
-    /// Returns the id of the box in a row.
+    /// Returns the id of the box in this row.
     constexpr BoxId id(std::size_t row) const
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
@@ -66,7 +66,7 @@ public:
         return BoxId(static_cast<std::uint32_t>(row));
 #endif
     }
-    /// Returns false if `id` belongs to another space. Outside checked builds always true.
+    /// Returns false if `id` belongs to another space. Always true outside checked builds.
     constexpr bool mayHave([[maybe_unused]] BoxId id) const
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
@@ -80,7 +80,8 @@ public:
 
 private:
     constexpr explicit IdSpace(std::uint64_t number) : m_number(number) {}
-    /// Tag stored in the ids of this space; 0 means "any". Two of a thousand spaces may share one.
+    /// Returns the tag stored in the ids of this space; 0 means "any". There are 1023 tags, so two spaces may share
+    /// one.
     constexpr std::uint32_t tag() const
     {
         if (m_number == 0) {
@@ -95,10 +96,10 @@ private:
 /// The name until version 0.1.
 using Population [[deprecated("renamed to IdSpace")]] = IdSpace;
 
-/// The index of a cell in the one linear array: (4^level − 1)/3 + code.
+/// The index of a cell in the linear array: (4^level − 1)/3 + code.
 using CellIndex = Id<struct CellIndexTag, std::uint64_t>;
 
-/// A position in a run: 0 is before the first step; step k happens between positions k − 1 and k.
+/// A position in a run. Position 0 is before the first step; step k happens between positions k − 1 and k.
 using Step = Id<struct StepTag, std::uint64_t>;
 
 }  // namespace mortonscope

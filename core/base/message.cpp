@@ -11,7 +11,7 @@ namespace {
 
 std::atomic<Language> g_language = Language::English;
 
-/// Replaces {1} by values[0] and so on. Does not look for places in the values: they may come from a hostile file.
+/// Replaces {1} with values[0], and so on. Does not look for places in the values, which may come from a hostile file.
 std::string filled(std::string_view text, std::span<const std::string> values)
 {
     std::string line;
@@ -65,7 +65,7 @@ std::string translated(std::string_view english) { return std::string(translatio
 
 namespace {
 
-/// Joins all texts except the last, with commas.
+/// Joins all texts except the last with commas.
 std::string allButTheLast(std::span<const std::string> texts) { return listed(texts.first(texts.size() - 1)); }
 
 }  // namespace

@@ -10,13 +10,13 @@
 
 namespace mortonscope {
 
-/// Text for people, in the user's language. In the code a message is its English sentence, with numbered places for
-/// values. Translations are in resources/translations/core_*.po and are part of the library. Text for programs (ids,
-/// members of JSON, headers of CSV, kinds of steps) is never a message.
+/// Text for people, in the user's language. In the code, a message is its English sentence with numbered places for
+/// values. The translations in resources/translations/core_*.po are compiled into the library. Text for programs (ids,
+/// JSON members, CSV headers, kinds of steps) is never a message.
 ///
 ///     say("{1} lies below {2}", name, cellText(cell))
 ///     sayCount(boxes, "{1} box", "{1} boxes")          // {1} is the count
-///     message("Brute force")                           // only marks a text, in a table for example …
+///     message("Brute force")                           // only marks a text, for example in a table …
 ///     translated(algorithm.title)                      // … that is translated when it is shown
 ///
 /// tests/core/test_messages.cpp finds these calls in the sources, so the texts in them must be literals.
@@ -24,17 +24,17 @@ namespace mortonscope {
 enum class Language { English, Japanese };
 constexpr std::array<std::string_view, 2> namesOf(Language) { return {"en", "ja"}; }
 
-/// Sets the language of all later messages, for the whole process; the default is English. Call it in the main program.
-/// Safe at any time and from any thread, but texts that exist already do not change.
+/// Sets the language of all later messages, for the whole process. The default is English. Only the main program should
+/// call this. It is safe at any time and from any thread, but does not change texts that exist already.
 void setLanguage(Language language);
 Language language();
 
 namespace detail {
 
-/// Not constexpr, so that its name appears in the compiler's error for a bad message.
+/// Makes the compiler's error for a bad message show this name, since it is not constexpr.
 void placesMustBeOneToTheNumberOfValues();
 
-/// Returns the places {1} … {9} of a text as bits 1 … 9. Anything else in braces is plain text.
+/// Returns the places {1} … {9} in a text as bits 1 … 9. Anything else in braces is plain text.
 constexpr unsigned placesIn(std::string_view text)
 {
     unsigned places = 0;
@@ -46,7 +46,7 @@ constexpr unsigned placesIn(std::string_view text)
     return places;
 }
 
-/// An English text with exactly the places {1} … {Values}, in any order, each once or more.
+/// An English text with exactly the places {1} … {Values}, in any order, each at least once.
 template <std::size_t Values>
 struct Pattern {
     std::string_view english;
@@ -86,14 +86,14 @@ std::string fillCount(std::uint64_t count, std::string_view one, std::string_vie
 
 }  // namespace detail
 
-/// Returns the translated message with its values: texts unchanged, whole numbers in decimal.
+/// Returns the translated message with its values filled in: texts unchanged, whole numbers in decimal.
 template <class... Values>
 std::string say(std::type_identity_t<detail::Pattern<sizeof...(Values)>> text, const Values&... values)
 {
     return detail::fill({}, text.english, std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
 }
 
-/// As say(), for an English text with several meanings. `context` distinguishes them and is not shown.
+/// As say(), for an English text with several meanings. `context` distinguishes them, and is not shown.
 template <class... Values>
 std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<sizeof...(Values)>> text,
                   const Values&... values)
@@ -102,8 +102,8 @@ std::string sayAs(const char* context, std::type_identity_t<detail::Pattern<size
                         std::array<std::string, sizeof...(Values)>{detail::valueText(values)...});
 }
 
-/// Returns a message about `count` things: `one` if the count is 1, else `many`. Place {1} is the count; further values
-/// follow.
+/// Returns a message about `count` things: `one` if the count is 1, else `many`. Place {1} is the count, and {2} the
+/// first of `values`.
 template <class... Values>
 std::string sayCount(std::uint64_t count, std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> one,
                      std::type_identity_t<detail::CountPattern<sizeof...(Values) + 1>> many, const Values&... values)
@@ -118,9 +118,9 @@ consteval const char* message(const char* english) { return english; }
 
 /// Returns the translation of a text that message() marked, or the text itself if it has none.
 std::string translated(std::string_view english);
-/// As translated(), for a text with places for `values`.
+/// As translated(), for a text with places that `values` fill.
 std::string sayMarked(std::string_view english, std::span<const std::string> values);
-/// As sayMarked(), in a given language: for documents in another language than the user's.
+/// As sayMarked(), in a given language, for documents in a language other than the user's.
 std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values);
 
 /// "A", "A and B", "A, B and C"

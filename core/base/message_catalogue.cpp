@@ -27,7 +27,7 @@ std::optional<std::string> unquoted(std::string_view text)
             continue;
         }
         if (++i == text.size()) {
-            return std::nullopt;  // the last quotation mark belongs to the backslash
+            return std::nullopt;  // the backslash escapes the closing quotation mark
         }
         switch (text[i]) {
         case 'n': content += '\n'; break;
@@ -68,7 +68,7 @@ public:
     }
 
 private:
-    /// Takes a line; returns what was expected if it is wrong, else null.
+    /// Reads one line. If it is wrong, returns what was expected; otherwise null.
     const char* take(std::string_view line)
     {
         if (line.empty() || line.front() == '#') {
@@ -114,7 +114,7 @@ private:
 
     void finish()
     {
-        if (!m_entry.english.empty()) {  // the header is the translation of nothing
+        if (!m_entry.english.empty()) {  // the header is the translation of an empty text
             m_entries.push_back(std::move(m_entry));
         }
         m_entry = {};
@@ -135,14 +135,14 @@ Result<std::vector<PoEntry>> readPo(std::string_view text) { return PoReader().r
 
 namespace {
 
-/// The translations of one language. Read once, at the first message in that language, and never changed afterwards:
-/// several threads may use it.
+/// The translations of one language. They are read once, at the first message in that language, and never change
+/// afterwards, so several threads may use them.
 class Catalogue {
 public:
     explicit Catalogue(Language language)
     {
         auto entries = readPo(messageText(language));
-        assert(entries.ok());  // tests/core/test_messages.cpp reads all of them
+        assert(entries.ok());  // tests/core/test_messages.cpp reads all catalogs
         if (!entries) {
             return;
         }

@@ -12,10 +12,10 @@
 
 namespace mortonscope {
 
-/// One message of a catalogue in the format of GNU gettext.
+/// One message of a catalog in the format of GNU gettext.
 struct PoEntry {
     std::string context;      ///< msgctxt
-    std::string english;      ///< msgid: with a count, of one
+    std::string english;      ///< msgid; the singular if the message has a count
     std::string englishMany;  ///< msgid_plural; empty if the message has no count
     std::string translation;  ///< msgstr or msgstr[0]
     bool isFuzzy = false;     ///< a translator must check it
@@ -24,19 +24,19 @@ struct PoEntry {
     bool isFinished() const { return !isFuzzy && !translation.empty(); }
 };
 
-/// Reads all messages of a .po text in their order, without the header and the obsolete ones (#~). Supports languages
-/// with one plural form. Errors: WrongFormat with the line.
+/// Reads all messages of a .po text in their order, except the header and obsolete messages (#~). Supports only
+/// languages with one plural form. Errors: WrongFormat with the line.
 /// GNU gettext manual, "The Format of PO Files": https://www.gnu.org/software/gettext/manual/html_node/PO-Files.html
 Result<std::vector<PoEntry>> readPo(std::string_view text);
 
-/// Returns the files core_*.po of resources/translations.
+/// Returns the core_*.po files of resources/translations.
 std::span<const EmbeddedText> messageTexts();
 
-/// Returns the catalogue of a language; empty for English, the language of the messages themselves.
+/// Returns the catalog of a language; empty for English, the language of the source texts.
 std::string_view messageText(Language language);
 
-/// Returns the finished translation of an English text, or the text itself. The result is valid as long as the program
-/// runs and `english` exists.
+/// Returns the finished translation of an English text, or the text itself. The result is valid as long as `english`
+/// is.
 std::string_view translation(Language language, std::string_view context, std::string_view english);
 
 }  // namespace mortonscope

@@ -7,7 +7,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns what is wrong with `value`, which may be empty.
+/// Returns the problem with `value`, which may be empty, as a clause.
 std::string reason(ErrorCode code, const std::string& value)
 {
     const bool isNamed = !value.empty();
@@ -36,7 +36,7 @@ std::string reason(ErrorCode code, const std::string& value)
     return isNamed ? say("{1} is wrong", value) : say("is wrong");
 }
 
-/// Limits a value, which may come from a hostile file, to one short line without characters that a terminal obeys.
+/// Shortens a value, which may come from a hostile file, to one line without characters that control a terminal.
 std::string onOneLine(const std::string& text)
 {
     constexpr std::size_t kMaxBytes = 200;

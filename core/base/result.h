@@ -11,46 +11,46 @@
 
 namespace mortonscope {
 
-/// The kind of an Error. A user interface can choose its own words by it.
+/// The kind of an Error. A user interface can choose its own words for each.
 enum class ErrorCode {
-    CannotOpen,   ///< missing, a folder, no permission: `value` is the system's reason
-    CannotWrite,  ///< target not writable, disk full: `value` is the system's reason
+    CannotOpen,   ///< missing, a folder, no permission; `value` is the system's reason
+    CannotWrite,  ///< target not writable, disk full; `value` is the system's reason
     TooLarge,     ///< beyond a documented limit
-    NotJson,      ///< syntax, with line and column
+    NotJson,      ///< a syntax error; `place` has the line and column
     WrongType,    ///< a member holds another kind of value
     MissingMember,
-    WrongFormat,  ///< the `format` member names something else
+    WrongFormat,  ///< the `format` member names another format
     NewerVersion,
-    OutOfRange,   ///< a number beyond its limits, or a choice that is not offered
+    OutOfRange,   ///< a number out of range, or an unknown choice
     NotFinite,    ///< NaN, infinity, or a number that overflows
     InvertedBox,  ///< left > right or top > bottom
     EmptyWorld,   ///< no area, or a unit that is not a positive finite number
     DuplicateName,
     BadName,      ///< empty, too long, not UTF-8
-    UnknownName,  ///< no such name in the scene, or in a list of names
+    UnknownName,  ///< not a name in the scene, or in a list of names
     BadUsage,
-    Custom,  ///< `value` is a clause that says what is wrong, `expected` one that says how to fix it
+    Custom,  ///< `value` is a clause that names the problem, and `expected` one that says how to fix it
 };
 
-/// Why an input was refused: four parts that make one sentence. Texts are in the language of the moment
-/// (core/base/message.h).
+/// The reason why an input was refused: four parts that form one sentence. The texts are in the language that was set
+/// when the error was made (core/base/message.h).
 ///
 ///     return Error{ErrorCode::OutOfRange, "--level", "13", say("a level from 0 to 12")};
 struct MORTONSCOPE_API Error {
     ErrorCode code{};
     std::string place;     ///< file, then "line 3, column 5" or a member such as "boxes[2].left"
     std::string value;     ///< the offending value, shortened
-    std::string expected;  ///< what would have been right
-    std::size_t line = 0;  ///< number of the line in `place`, if the text was read by lines; else 0
+    std::string expected;  ///< a description of valid input
+    std::size_t line = 0;  ///< line number in `place`, if the text was read line by line; else 0
 
-    /// Returns one sentence on one line: place, problem and expectation.
+    /// Returns one sentence on one line: place, problem, and what was expected.
     [[nodiscard]] std::string sentence() const;
 
-    /// Returns the error with `prefix`, such as a file name, before its place.
+    /// Returns this error with `prefix`, such as a file name, before its place.
     [[nodiscard]] Error at(std::string_view prefix) &&;
 };
 
-/// Either a value or an Error. Check ok() before you use the value. (GCC 12 has no std::expected.)
+/// Either a value or an Error. Check ok() before you use the value. (GCC 12 does not have std::expected.)
 ///
 ///     const Result<Space> space = Space::create(world, level);
 ///     if (!space) {

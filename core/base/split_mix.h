@@ -4,15 +4,15 @@
 
 namespace mortonscope {
 
-/// A random number generator that gives the same numbers on all platforms: SplitMix64 (G. L. Steele, D. Lea,
-/// C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Callers map its numbers to a range themselves,
-/// because the distributions of the standard library differ between platforms. Seeds identify scenes and worksheets, so
-/// the numbers must never change.
+/// A random number generator with the same numbers on all platforms: SplitMix64 (G. L. Steele, D. Lea,
+/// C. H. Flood, "Fast Splittable Pseudorandom Number Generators", 2014). Callers map the numbers to a range themselves,
+/// because the standard library's distributions differ between platforms. Seeds identify scenes and worksheets, so the
+/// numbers must never change.
 class SplitMix64 {
 public:
     explicit SplitMix64(std::uint64_t seed) : m_state(seed) {}
 
-    /// Returns the next number, all 64 bits random.
+    /// Returns the next number. All 64 bits are random.
     std::uint64_t next()
     {
         std::uint64_t z = m_state += 0x9E3779B97F4A7C15U;

@@ -11,7 +11,7 @@ std::string systemReason(int number)
 {
     const std::string english = std::generic_category().message(number);
     if (language() == Language::English) {
-        return english;  // other systems have other words than these
+        return english;  // other systems have other wording than the texts below
     }
     switch (number) {
     case EPERM: return say("Operation not permitted");

@@ -10,7 +10,7 @@
 
 namespace mortonscope {
 
-/// A file descriptor that closes itself; −1 is none. The object owns it.
+/// Owns a file descriptor, and closes it in the destructor. −1 means none.
 class Descriptor {
 public:
     Descriptor() = default;
@@ -37,12 +37,12 @@ private:
     int m_fd = -1;
 };
 
-/// Longest wait for the next byte of a pipe that is named as a file, in milliseconds; and the value for no limit.
+/// Longest wait for the next byte of a pipe that is read by its file name, in milliseconds, and the value for no limit.
 inline constexpr int kMaxSilence = 10'000;
 inline constexpr int kAnySilence = -1;
 
-/// Waits until a pipe can be read (POLLIN) or written (POLLOUT) again. Returns 0 or an error number; ETIMEDOUT after
-/// `silence` milliseconds.
+/// Waits until a pipe can be read (POLLIN) or written (POLLOUT) again. Returns 0 or an error number, which is ETIMEDOUT
+/// after `silence` milliseconds.
 inline int waitFor(int fd, short event, int silence)
 {
     pollfd waiting{fd, event, 0};
@@ -59,7 +59,7 @@ inline int waitForInput(int fd, int silence) { return waitFor(fd, POLLIN, silenc
 /// Returns the system's text for an errno, translated for the errors that files and programs usually cause.
 std::string systemReason(int number);
 
-/// Returns the reason of a failed read, for the value of an Error.
+/// Returns the reason why reading failed, for the value of an Error.
 inline std::string readingReason(int number)
 {
     return number == ETIMEDOUT ? say("no data for ten seconds") : systemReason(number);

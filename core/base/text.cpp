@@ -32,8 +32,8 @@ namespace {
 
 constexpr std::string_view kHex = "0123456789abcdef";
 
-/// Characters beyond ASCII that a terminal could obey: C1 controls, separators of lines and paragraphs, and the marks
-/// of Unicode's bidirectional algorithm.
+/// Characters beyond ASCII that could control a terminal: C1 controls, line and paragraph separators, and the marks of
+/// Unicode's bidirectional algorithm.
 constexpr std::array<std::array<std::string_view, 2>, 6> kObeyed{{
     {"\u0080", "\u009F"},
     {"\u061C", "\u061C"},
@@ -43,7 +43,7 @@ constexpr std::array<std::array<std::string_view, 2>, 6> kObeyed{{
     {"\u2066", "\u2069"},
 }};
 
-/// U+2400 … U+241F show the control characters 0 … 1F, U+2421 shows 7F.
+/// Returns the picture of a control character: U+2400 … U+241F for 0 … 1F, and U+2421 for 7F.
 std::string pictureOf(char control)
 {
     std::string picture = "\xE2\x90";
@@ -61,7 +61,7 @@ std::size_t obeyedLength(std::string_view text)
     if (text.front() == 0x7F) {
         return 1;
     }
-    // UTF-8 texts of equal length sort in the order of their characters.
+    // UTF-8 texts of equal length sort in the order of their code points.
     const auto range = std::ranges::find_if(kObeyed, [text](const auto& range) {
         const std::string_view here = text.substr(0, range[0].size());
         return here.size() == range[0].size() && here >= range[0] && here <= range[1];
@@ -157,7 +157,7 @@ std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned 
         if (c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '_') {
             continue;
         }
-        const auto digit = static_cast<std::uint64_t>(c - '0');  // huge if it is no digit
+        const auto digit = static_cast<std::uint64_t>(c - '0');  // huge if it is not a digit
         if (digit >= base || digit > most || number > (most - digit) / base) {
             return std::nullopt;
         }
@@ -172,7 +172,7 @@ std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned 
 
 namespace {
 
-/// Levenshtein distance, row by row.
+/// Returns the Levenshtein distance, computed row by row.
 std::size_t distance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> row(b.size() + 1);
@@ -193,7 +193,7 @@ std::size_t distance(std::string_view a, std::string_view b)
 
 std::string nearest(std::string_view wrong, std::span<const std::string_view> known)
 {
-    constexpr std::size_t kMaxLength = 64;  // longer words are not typos, and the cost grows with their square
+    constexpr std::size_t kMaxLength = 64;  // longer words are not typos, and cost grows quadratically
     std::string_view best;
     std::size_t least = (wrong.size() + 2) / 3 + 1;
     if (wrong.size() > kMaxLength) {
@@ -213,7 +213,7 @@ std::string nearest(std::string_view wrong, std::span<const std::string_view> kn
 
 namespace {
 
-/// Returns the length of a character that begins with this byte, from 2 to 4; 0 if no longer character does.
+/// Returns the length of a multi-byte character that begins with this byte, 2 to 4; 0 if there is none.
 std::size_t lengthByLead(unsigned char lead)
 {
     if (lead < 0xC2 || lead > 0xF4) {
@@ -225,7 +225,7 @@ std::size_t lengthByLead(unsigned char lead)
     return lead < 0xF0 ? 3 : 4;
 }
 
-/// Returns the length of the well-formed character at the start of `text`, or 0. Table 3-7 of the Unicode standard.
+/// Returns the length of the well-formed character at the start of `text`, or 0 (table 3-7 of the Unicode standard).
 std::size_t characterLength(std::string_view text)
 {
     const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
@@ -237,7 +237,7 @@ std::size_t characterLength(std::string_view text)
     if (length == 0 || length > text.size()) {
         return 0;
     }
-    // Only the second byte is limited further: overlong forms, surrogates and what lies above U+10FFFF.
+    // Narrower limits of the second byte exclude overlong forms, surrogates, and characters above U+10FFFF.
     unsigned char low = 0x80;
     unsigned char high = 0xBF;
     switch (lead) {
@@ -290,7 +290,7 @@ std::string_view wideEncoding(std::string_view text)
     }
     constexpr std::size_t kLooked = 4000;
     const std::string_view start = text.substr(0, kLooked);
-    std::array<std::size_t, 2> zeros{};  // at even and at odd places: UTF-16 has zeros at only one of them
+    std::array<std::size_t, 2> zeros{};  // at even and at odd places; UTF-16 has zeros only at one of them
     for (std::size_t i = 0; i < start.size(); ++i) {
         zeros[i % 2] += start[i] == '\0' ? 1 : 0;
     }
@@ -313,7 +313,7 @@ std::size_t characterCount(std::string_view text)
 
 namespace {
 
-/// Takes one character off the front of a valid UTF-8 text.
+/// Removes the first character of a valid UTF-8 text, and returns it.
 char32_t nextCharacter(std::string_view& text)
 {
     const auto lead = static_cast<unsigned char>(text.front());
@@ -326,8 +326,8 @@ char32_t nextCharacter(std::string_view& text)
     return character;
 }
 
-/// The blocks that matter for names, after Unicode's EastAsianWidth.txt (W and F) and the combining
-/// marks; whole blocks, not every exception.
+/// Returns the terminal columns of a character. Covers the blocks that matter for names, after Unicode's
+/// EastAsianWidth.txt (W and F), and the combining marks. Takes whole blocks, without every exception.
 std::size_t widthOf(char32_t c)
 {
     struct Range {

@@ -11,51 +11,52 @@
 
 namespace mortonscope {
 
-/// Returns the shortest decimal text that reads back as exactly the same double.
+/// Returns the shortest decimal text that converts back to exactly this double.
 std::string numberText(double value);
 
-/// Returns the text without the blanks at both ends.
+/// Returns the text without blanks at both ends.
 std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n");
 
-/// Returns any text in a form that is safe to print on one line of a terminal. Control characters become their pictures
-/// (␛). C1 controls (U+0080 … U+009F), line and paragraph separators and bidirectional marks become escapes such as
-/// \u202e. Bytes that are not UTF-8 become \xff.
+/// Returns a text in a form that is safe to print on one line of a terminal. Control characters become their pictures
+/// (␛). C1 controls (U+0080 … U+009F), line and paragraph separators, and bidirectional marks become escapes such as
+/// \u202e. Bytes that are not UTF-8 become escapes such as \xff.
 std::string shownText(std::string_view text);
 
-/// As shownText(), but with a blank for each line end and tab: for texts inside a sentence.
+/// As shownText(), but with a blank for each line end and tab. For texts inside a sentence.
 std::string shownOnOneLine(std::string_view text);
 
-/// Returns the length in bytes of the character at the start if a terminal could obey it (a C1 control, a separator or
-/// a bidirectional mark, or DEL); else 0. C0 controls such as line ends do not count. appendJsonString() escapes the
-/// same characters. Requires UTF-8 that is not empty.
+/// Returns the length in bytes of the first character if it could control a terminal: a C1 control, a separator, a
+/// bidirectional mark or DEL. Returns 0 for other characters, including C0 controls such as line ends.
+/// appendJsonString() escapes the same characters. Requires UTF-8 that is not empty.
 std::size_t obeyedLength(std::string_view text);
 
-/// Appends such a character as an escape with four digits, for example \u202e.
+/// Appends a character as an escape with four hexadecimal digits, such as \u202e.
 void appendEscape(std::string& out, std::string_view character);
 
-/// Simplifies typed text: full-width forms and the ideographic blank and comma become ASCII, letters become lower case.
-/// Everything else stays.
+/// Simplifies typed text: full-width forms, the ideographic blank and the ideographic comma become ASCII, and letters
+/// become lower case. Everything else is unchanged.
 std::string inPlainAscii(std::string_view text);
 
 /// Reads a whole number in `base` (2 to 10) from a text in plain ASCII. Ignores leading zeros, and blanks and
-/// underscores between digits. None if the text is not a number, or the number is larger than `most`.
+/// underscores between digits. Returns none if the text is not a number, or the number is larger than `most`.
 std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned base, std::uint64_t most);
 
-/// Returns the known word that a misspelled one most likely means: the one with the fewest letters inserted, omitted or
-/// replaced, at most a third of them. Empty if no word is that near.
+/// Returns the known word that a misspelled word most likely means: the one with the fewest letters inserted, omitted
+/// or replaced. Returns an empty text if even that word differs in more than a third of the letters.
 std::string nearest(std::string_view wrong, std::span<const std::string_view> known);
 
-/// Returns how many bytes at the start are well-formed UTF-8: no overlong forms, no surrogates, nothing above U+10FFFF,
-/// no incomplete character. text.size() if the whole text is.
+/// Returns how many bytes at the start are well-formed UTF-8, without overlong forms, surrogates, characters above
+/// U+10FFFF or incomplete characters. This is text.size() if the whole text is well-formed.
 std::size_t utf8PrefixLength(std::string_view text);
 inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
 
-/// Returns "UTF-16" or "UTF-32" if the text begins in that encoding, with or without a byte order mark; else empty.
+/// Returns "UTF-16" or "UTF-32" if the text begins in that encoding, with or without a byte order mark; else an empty
+/// text.
 std::string_view wideEncoding(std::string_view text);
 /// Returns the error for a text in an encoding that wideEncoding() names.
 Error notUtf8(std::string_view encoding);
 
-/// Whether a byte continues a character.
+/// Returns whether a byte continues a character.
 constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 /// Returns the number of characters that begin in the text.
 std::size_t characterCount(std::string_view text);
@@ -66,8 +67,8 @@ struct EmbeddedText {
     std::string_view text;
 };
 
-/// Returns how many columns of a terminal a UTF-8 text takes: one for each character, two for those of East Asian
-/// scripts, none for combining marks.
+/// Returns how many terminal columns a UTF-8 text takes: two for each character of an East Asian script, none for
+/// combining marks, and one for each other character.
 std::size_t displayWidth(std::string_view text);
 
 }  // namespace mortonscope

@@ -31,7 +31,7 @@ Error tooLarge(std::string place, std::uint64_t limit)
     return {ErrorCode::TooLarge, std::move(place), say("more than {1} bytes", limit), say("at most {1} bytes", limit)};
 }
 
-/// Makes room for another chunk, up to one byte past the limit, so that a text that is too long is detected.
+/// Makes room for another chunk, up to one byte past the limit, so that the caller detects a text that is too long.
 /// std::string grows geometrically by itself.
 void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
 {
@@ -65,8 +65,9 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int
         return !progress || progress(share);
     };
     text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit))
-                 + 1);  // once, and one to see the end
-    // Before a writer opens a pipe, it looks as if it had ended. If no writer comes, it has.
+                 + 1);  // allocate once, with one byte more to detect the end
+    // Until a writer opens a pipe, reading it looks like the end of the file. If no writer comes in time, this is the
+    // end.
     if (isPipe && waitAndAsk(fd, shouldContinue, kUntilWritten) == ECANCELED) {
         return ECANCELED;
     }
@@ -103,7 +104,7 @@ std::string placeOfFile(const std::filesystem::path& path) { return path.empty()
 Result<std::string> readTextFile(const std::filesystem::path& path, std::uint64_t limit, const Progress& progress,
                                  const Enough& enough)
 {
-    // Without O_NONBLOCK, opening a pipe without a writer would never return.
+    // Without O_NONBLOCK, opening a pipe that has no writer would never return.
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (!file.isOpen()) {
         return cannotOpen(path, systemReason(errno));
@@ -180,12 +181,12 @@ int writeEverything(int fd, const TextProducer& produce)
     return failure;
 }
 
-/// A new file in `folder`. The destructor removes it unless it has replaced the target.
+/// A new file in a given folder. The destructor removes it unless it has replaced the target.
 class TemporaryFile {
 public:
     explicit TemporaryFile(const std::filesystem::path& folder)
     {
-        // The name consists of process number and a counter; O_EXCL makes sure that it is new.
+        // The name consists of the process number and a counter. O_EXCL ensures that the file is new.
         static std::atomic<unsigned> counter{0};
         for (int attempt = 0; attempt < 1000 && !m_file.isOpen(); ++attempt) {
             m_path = folder / (".mortonscope-" + std::to_string(::getpid()) + '-' + std::to_string(counter++) + ".tmp");
@@ -211,8 +212,8 @@ public:
     int failure() const { return m_failure; }
     int fd() const { return m_file.get(); }
 
-    /// Syncs and closes the file and renames it to the target: only after its bytes are on the disk. 0 or an error
-    /// number.
+    /// Syncs and closes the file, and then renames it to the target, so its bytes are on the disk first. Returns 0 or
+    /// an error number.
     int become(const std::filesystem::path& target)
     {
         if (::fsync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP) {
@@ -235,20 +236,20 @@ private:
 /// Returns the file at the end of a chain of symbolic links. It need not exist.
 std::filesystem::path behindLinks(std::filesystem::path path)
 {
-    constexpr int kMaxLinks = 40;  // as the kernel
+    constexpr int kMaxLinks = 40;  // the kernel's limit
     std::error_code error;
     for (int i = 0; i < kMaxLinks && std::filesystem::is_symlink(path, error); ++i) {
         const std::filesystem::path next = std::filesystem::read_symlink(path, error);
         if (error) {
             break;
         }
-        path = path.parent_path() / next;  // an absolute `next` replaces it all
+        path = path.parent_path() / next;  // an absolute `next` replaces the whole path
     }
     return path;
 }
 
-/// Writes to a device or a pipe: it has no old content to protect, and a rename would remove it. Written bytes can't be
-/// taken back, so writing begins when the whole text exists.
+/// Writes directly to a device or a pipe, which has no old content to protect and which a rename would replace. Written
+/// bytes can't be taken back, so writing begins only when the whole text exists.
 Outcome writeDirectly(const std::filesystem::path& path, const TextProducer& produce)
 {
     std::string text;
@@ -259,7 +260,7 @@ Outcome writeDirectly(const std::filesystem::path& path, const TextProducer& pro
     if (!isWhole) {
         return cannotWrite(path, ECANCELED);
     }
-    // Non-blocking only for opening, so that a pipe without a reader is an error instead of a wait.
+    // Non-blocking only while opening, so that a pipe without a reader gives an error instead of a wait.
     Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (!file.isOpen()) {
         return cannotWrite(path, errno);
@@ -275,18 +276,18 @@ void syncFolder(const std::filesystem::path& folder)
 {
     const Descriptor handle(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     if (handle.isOpen()) {
-        ::fsync(handle.get());  // makes the rename itself last; the file is whole either way
+        ::fsync(handle.get());  // makes the rename durable; the file is complete either way
     }
 }
 
-/// Copies owner and permissions of the old file; the owner only if the system allows it.
+/// Copies the permissions of the old file, and its owner if the system allows it.
 int copyPermissions(const struct stat& old, int fd)
 {
     [[maybe_unused]] const int ignored = ::fchown(fd, old.st_uid, old.st_gid);
     return ::fchmod(fd, old.st_mode & 07777) == 0 ? 0 : errno;
 }
 
-/// Looks at a path before writing to it. Returns 0, or the error number that forbids it.
+/// Checks a path before writing to it. Returns 0, or the number of the error that prevents writing.
 int lookAt(const std::filesystem::path& path, struct stat& old, bool& exists)
 {
     exists = ::stat(path.c_str(), &old) == 0;
@@ -296,7 +297,7 @@ int lookAt(const std::filesystem::path& path, struct stat& old, bool& exists)
     if (S_ISDIR(old.st_mode)) {
         return EISDIR;
     }
-    // A rename does not ask the old file's permission, so ask here.
+    // A rename ignores the permissions of the old file, so check them here.
     return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 ? 0 : errno;
 }
 

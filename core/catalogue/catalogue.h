@@ -25,7 +25,7 @@ enum class Walk : std::uint8_t {
     RangeQuery,    ///< which boxes may overlap a query box
     Faulty,        ///< the single pass with a fault in its walk
 };
-/// Whether a walk is one pass with an object stack, correct or faulty.
+/// Returns whether a walk is one pass with an object stack, correct or faulty.
 constexpr bool isPass(Walk walk)
 {
     return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty;
@@ -53,17 +53,17 @@ struct Algorithm {
     /// shows them instead.
     bool isEngine = false;
 
-    /// Whether it is faulty on purpose: a published bug or a classic mistake.
+    /// Returns whether it is faulty on purpose: a published bug or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }
     bool isExhibit() const { return goesWrong() && !isMistake; }
-    /// Whether it is a mistake in the overlap test. It tests the right pairs in the right order, and only the results
-    /// are wrong.
+    /// Returns whether it is a mistake in the overlap test. It tests the right pairs in the right order, and only the
+    /// results are wrong.
     bool changesOnlyHits() const { return isMistake && hits != nullptr; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
     bool hasSteps() const { return !isEngine; }
-    /// Whether users can choose the order of its lists.
+    /// Returns whether users can choose the order of its lists.
     bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit() && !isEngine; }
-    /// Whether users can choose another way of placing boxes than XOR.
+    /// Returns whether users can choose another way of placing boxes than XOR.
     bool takesPlacing() const
     {
         return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists;

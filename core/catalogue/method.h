@@ -48,7 +48,8 @@ struct Method {
     Placement placementOf(const Space& ofScene, const Box& box) const { return ruleIn(ofScene)(space(ofScene), box); }
     /// Returns the space of the tree: that of the scene, except for the published heap.
     Space space(const Space& ofScene) const;
-    /// Whether both give the same run for any scene. Options that the algorithm doesn't offer make no difference.
+    /// Returns whether both give the same run for any scene. Options that the algorithm doesn't offer make no
+    /// difference.
     bool runsLike(const Method& other) const;
     /// Returns the kinds of steps of its runs.
     KindSet kinds() const;

@@ -18,13 +18,13 @@ namespace {
 
 constexpr std::string_view kOpening = "([{";
 constexpr std::string_view kClosing = ")]}";
-/// Maximum nesting of brackets; no program prints a list that is nested deeper.
+/// Maximum nesting of brackets; programs don't print lists that are nested deeper.
 constexpr std::size_t kMaxNesting = 100;
 
 bool isWordStart(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool isWordPart(char c) { return isWordStart(c) || (c >= '0' && c <= '9') || c == '.'; }
 
-/// Position of the bracket after a word at `at`, as in "frozenset(" or "Set(2) {"; npos if there is none.
+/// Returns the position of the bracket after a word at `at`, as in "frozenset(" or "Set(2) {"; npos if there is none.
 std::size_t bracketAfterWord(std::string_view text, std::size_t at)
 {
     if (at >= text.size() || !isWordStart(text[at])) {
@@ -49,7 +49,7 @@ std::size_t bracketAfterWord(std::string_view text, std::size_t at)
     return at;
 }
 
-/// Whether a text is a value that programs print beside names: a truth, a number, or none.
+/// Returns whether a text is a value that programs print next to names: a truth value, a number, or a word for none.
 bool isValue(std::string_view text)
 {
     static constexpr std::array<std::string_view, 10> kWords{"true", "false", "True", "False",     "null",
@@ -79,7 +79,7 @@ void appendUtf8(std::string& out, std::uint32_t code)
     }
 }
 
-/// The value of the first `digits` characters as a hexadecimal number.
+/// Returns the value of the first `digits` characters as a hexadecimal number.
 std::optional<std::uint32_t> hexAt(std::string_view text, std::size_t digits)
 {
     std::uint32_t value = 0;
@@ -91,7 +91,7 @@ std::optional<std::uint32_t> hexAt(std::string_view text, std::size_t digits)
     return value;
 }
 
-/// Number of hexadecimal digits after \x, \u and \U; 0 for other escapes.
+/// Returns the number of hexadecimal digits after \x, \u and \U; 0 for other escapes.
 std::size_t escapeDigits(char letter)
 {
     switch (letter) {
@@ -168,7 +168,7 @@ BracketReader::End BracketReader::read(std::size_t at, std::size_t line, std::si
     return {m_at, m_line, isRight};
 }
 
-/// Takes the next part of the expression. False if it is broken there.
+/// Reads the next part of the expression. Returns false if the expression is broken there.
 bool BracketReader::step()
 {
     assert(m_at < m_text.size() && !m_groups.empty());
@@ -261,7 +261,7 @@ bool BracketReader::readQuoted()
     return true;
 }
 
-/// A name without quotes, a number, or a word before brackets.
+/// Reads a name without quotes, a number, or a word before brackets.
 bool BracketReader::readBare()
 {
     if (const std::size_t bracket = bracketAfterWord(m_text, m_at);
@@ -283,7 +283,8 @@ bool BracketReader::readBare()
     return true;
 }
 
-/// Length of the longest name of the scene that is next and ends where a value may end; 0 if there is none.
+/// Returns the length of the longest name in the scene that comes next and ends where a value may end; 0 if there is
+/// none.
 std::size_t BracketReader::knownNameAt() const
 {
     const std::size_t longest = std::min(m_limit - m_at, kMaxName + 1);
@@ -306,7 +307,7 @@ void BracketReader::addLeaf(WrittenName name)
     group.hasKey = false;
 }
 
-/// Takes ":", "=" or "=>" and makes the value before it a key.
+/// Reads ":", "=" or "=>", and makes the value before it a key.
 void BracketReader::takeKey()
 {
     m_at += m_text.substr(m_at).starts_with("=>") ? 2 : 1;
@@ -326,7 +327,7 @@ void BracketReader::finish(const Group& group)
     }
 }
 
-/// False if it contains anything that is not a pair.
+/// Adds the pairs of a group. Returns false if it contains anything that is not a pair.
 bool BracketReader::addGroup(const Group& group)
 {
     const auto isNoName = [this](const Leaf& leaf) {
@@ -358,7 +359,7 @@ bool BracketReader::addGroup(const Group& group)
         return m_rows.addRow(std::span(headed.size() >= 2 ? headed : keyed).first(2), group.line);
     }
     if (plain.size() < group.leaves.size() && plain.size() < 2) {
-        // An object with numbers about the list, but not about boxes.
+        // An object may have numbers about the list instead of boxes.
         return isAllValues && std::ranges::none_of(group.leaves, [this](const Leaf& leaf) {
                    return leaf.hasKey && m_rows.knows(leaf.key);
                });

@@ -129,10 +129,10 @@ using namespace narration;
 
 namespace {
 
-/// Maximum number of titles in an enumeration; "and N more" stands for the rest.
+/// Maximum number of titles in an enumeration; "and N more" replaces the rest.
 constexpr std::size_t kMaxTitles = 12;
 
-/// The counts of all mistakes.
+/// Returns the counts of all mistakes.
 std::string countsText(const PairCheck& check)
 {
     std::vector<std::string> parts;
@@ -151,7 +151,7 @@ std::string countsText(const PairCheck& check)
     return listed(parts);
 }
 
-/// The counts of what is not a mistake.
+/// Returns the counts of remarkable lines that are not mistakes.
 std::string notedText(const PairCheck& check)
 {
     std::vector<std::string> parts;
@@ -165,7 +165,7 @@ std::string notedText(const PairCheck& check)
     return listed(parts);
 }
 
-/// The size of the right list: "7 candidate pairs".
+/// Returns the size of the right list, such as "7 candidate pairs".
 std::string pairsText(const PairCheck& check)
 {
     const std::size_t total = check.right.size();

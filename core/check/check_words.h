@@ -17,13 +17,13 @@ namespace mortonscope {
 /// The reason that two boxes are, or are not, a pair of the right list.
 enum class PairReasonKind : std::uint8_t {
     // They are a pair.
-    SameCell,   ///< both are in `firstCell`
-    CellAbove,  ///< the cell of `pair.first` is an ancestor of that of `pair.second`
-    Overlap,    ///< for overlaps: they overlap
+    SameCell,   ///< both boxes are in `firstCell`
+    CellAbove,  ///< the cell of `pair.first` is an ancestor of the cell of `pair.second`
+    Overlap,    ///< for overlaps: the boxes overlap
     // They are not a pair.
     CellsPart,  ///< neither cell is an ancestor of the other; `meeting` is their lowest common ancestor
-    Apart,      ///< for overlaps: `separation` keeps them apart; `pair.first` ends before `pair.second` begins
-    LeftOut,    ///< a corner of `pair.first` is outside the space, and the rule is to reject
+    Apart,      ///< for overlaps: `pair.first` ends before `pair.second` begins, on the axis in `separation`
+    LeftOut,    ///< a corner of `pair.first` is outside the world, and the rule is to reject
     Itself,     ///< both are the same box
 };
 
@@ -31,31 +31,31 @@ enum class PairReasonKind : std::uint8_t {
 struct PairReason {
     PairReasonKind kind{};
     BoxPair pair;
-    Cell firstCell;                            ///< of pair.first; the root for a box that is left out
-    Cell secondCell;                           ///< of pair.second
-    Cell meeting;                              ///< the deepest cell that contains both
-    Separation separation = Separation::None;  ///< only Apart
+    Cell firstCell;                            ///< cell of pair.first; the root for a box that is left out
+    Cell secondCell;                           ///< cell of pair.second
+    Cell meeting;                              ///< the deepest cell that contains both cells
+    Separation separation = Separation::None;  ///< only for Apart
 
-    /// Whether they are a pair of the list.
+    /// Returns whether they are a pair of the list.
     bool isPair() const { return kind <= PairReasonKind::Overlap; }
 };
 
-/// Finds the reason for two boxes of the scene, under its rules.
+/// Finds the reason for two boxes of a scene, under its rules.
 PairReason reasonFor(const Scene& scene, PairsOf of, BoxId a, BoxId b);
 
 /// Explains a reason in a sentence or two.
 std::string reasonSentence(const PairReason& reason, const Scene& scene);
-/// Explains it briefly, for a row that shows the pair and its verdict.
+/// Explains a reason briefly, for a row that shows the pair and its verdict.
 std::string briefReason(const PairReason& reason, const Scene& scene);
 
-/// The verdict, right, wrong or unreadable, with counts.
+/// Returns the verdict (right, wrong or unreadable) with counts.
 std::string verdictSentence(const PairCheck& check);
 
 /// Names the line that was read as a header; empty if there is none.
 std::string headerSentence(const PairCheck& check);
 
-/// Names the unknown names of a row and the nearest known ones, which `nearest` finds: "There is no box “Q” in the
-/// scene."
+/// Names the unknown boxes of a row, such as "There is no box “Q” in the scene.", and the nearest known names, which
+/// `nearest` finds.
 std::string unknownNamesSentence(const PairCheck& check, Row row,
                                  const std::function<std::string(const std::string&)>& nearest);
 

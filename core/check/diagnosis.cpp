@@ -17,7 +17,7 @@ class ListMatcher::Comparison {
 public:
     explicit Comparison(const ListMatcher& list) : m_list(list), m_seen(list.m_keys.size()) {}
 
-    /// Takes a pair. False if not even `least` can hold after it.
+    /// Takes the next pair. Returns false if not even `least` can hold after it.
     bool take(BoxPair pair, Matching least)
     {
         const std::uint64_t key = pairKey(pair);
@@ -28,14 +28,14 @@ public:
         const auto place = static_cast<std::uint32_t>(found - m_list.m_keys.begin());
         assert(place < m_seen.size() && place < m_list.m_counts.size());
         m_distinct += m_seen[place] == 0;
-        m_seen[place] += m_seen[place] <= m_list.m_counts[place];  // counts up to one too many
+        m_seen[place] += m_seen[place] <= m_list.m_counts[place];  // stops counting at one too many
         m_sameMultiset = m_sameMultiset && m_seen[place] <= m_list.m_counts[place];
         m_sameSequence = m_sameSequence && m_listed < m_list.m_sequence.size() && m_list.m_sequence[m_listed] == place;
         ++m_listed;
         return least == Matching::Sets || (least == Matching::Multisets ? m_sameMultiset : m_sameSequence);
     }
 
-    /// The result after the last pair.
+    /// Returns the result after the last pair.
     ListFit fit() const
     {
         const bool sameSize = m_listed == m_list.m_sequence.size();
@@ -45,7 +45,7 @@ public:
 
 private:
     const ListMatcher& m_list;
-    std::vector<std::uint32_t> m_seen;  ///< by index into m_keys; at most one more than the list has
+    std::vector<std::uint32_t> m_seen;  ///< times seen, by index into m_keys; at most one more than in the list
     std::uint64_t m_listed = 0;
     std::uint64_t m_distinct = 0;
     bool m_sameMultiset = true;
@@ -86,7 +86,7 @@ ListFit ListMatcher::fit(const Scene& scene, const Method& method, PairsOf of, M
 
 namespace {
 
-/// Tests the suspects one by one.
+/// Tests suspects one by one.
 class Interrogation {
 public:
     Interrogation(const Scene& scene, const PairCheck& check, const std::function<bool()>& shouldContinue)
@@ -94,7 +94,7 @@ public:
     {
     }
 
-    /// The suspects that fit at least as `least` when they read their lists in that order.
+    /// Returns the suspects that fit at least as well as `least` when they read lists in this order.
     std::vector<NamedMistake> ask(std::span<const Algorithm* const> suspects, ListOrder order, Matching least)
     {
         std::vector<NamedMistake> named;
@@ -124,7 +124,8 @@ public:
     const std::vector<const Algorithm*>& undecided() const { return m_undecided; }
 
 private:
-    /// A suspect may be dropped before it turns out never to end. In small scenes that is known nevertheless.
+    /// Returns whether a method is known to fail. A suspect may be dropped before it turns out to be endless, but in a
+    /// small scene this can be checked.
     bool isKnownToFail(const Method& method) const
     {
         constexpr std::size_t kMaxBoxes = 200;
@@ -152,7 +153,7 @@ private:
     std::vector<const Algorithm*> m_undecided;
 };
 
-/// Adds the mistakes that are not in the list yet.
+/// Adds those mistakes that are not yet in the list.
 void addNew(std::vector<NamedMistake>& named, const std::vector<NamedMistake>& more)
 {
     for (const NamedMistake& mistake : more) {
@@ -187,8 +188,8 @@ Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<con
         return diagnosis;
     }
 
-    // If only the order is wrong, a mistake with the right pairs is no explanation: nearly every mistake has them on
-    // some scene.
+    // If only the order is wrong, a mistake with the right pairs explains nothing, since nearly every mistake has the
+    // right pairs on some scene.
     const Matching least = check.isRightMultiset ? Matching::InOrder : Matching::Multisets;
     Interrogation interrogation(scene, check, shouldContinue);
     std::vector<NamedMistake> named =
@@ -196,7 +197,7 @@ Diagnosis nameMistakes(const Scene& scene, const PairCheck& check, std::span<con
     const auto hasSequence = [](const NamedMistake& mistake) { return mistake.inOrder; };
     const bool fits = inOrder ? std::ranges::any_of(named, hasSequence) : !named.empty();
     if (!check.rules.order && (!fits || inOrder)) {
-        // With some mistakes the order of the lists decides which boxes are met, so the other order is tested, too.
+        // With some mistakes, the list order determines which boxes meet, so test the other order, too.
         const std::vector<NamedMistake> lastIn = interrogation.ask(suspects, ListOrder::LastIn, least);
         if (inOrder && std::ranges::any_of(lastIn, hasSequence)) {
             std::erase_if(named, [&](const NamedMistake& m) { return !m.inOrder; });
@@ -229,7 +230,7 @@ const std::vector<const Algorithm*>& classicMistakes()
 
 namespace {
 
-/// A list as a multiset, which counts the pairs of another list as they come.
+/// A list as a multiset, which is compared with the pairs of another list as they come.
 class Remainder {
 public:
     explicit Remainder(const std::vector<BoxPair>& given) : m_size(given.size())
@@ -256,7 +257,7 @@ public:
             ++m_added;
             return;
         }
-        std::uint32_t& used = m_used[static_cast<std::size_t>(first - m_keys.begin())];  // of all equal keys
+        std::uint32_t& used = m_used[static_cast<std::size_t>(first - m_keys.begin())];  // of all equal keys together
         const bool isThere = used < static_cast<std::uint64_t>(last - first);
         if (isThere) {
             ++used;
@@ -266,9 +267,9 @@ public:
         }
     }
 
-    /// Number of pairs that the list doesn't have; it never falls.
+    /// Returns the number of pairs so far that the list doesn't have. It never decreases.
     std::uint64_t added() const { return m_added; }
-    /// After the last pair: these, and the pairs of the list that did not come.
+    /// Returns, after the last pair, the number of pairs that only one of the two lists has.
     std::uint64_t distance() const
     {
         assert(m_met <= m_size);
@@ -315,7 +316,7 @@ NearestMistakes nearestMistakes(const Scene& scene, const PairCheck& check, std:
             const bool isKnown =
                 std::ranges::find(nearest.mistakes, suspect, &NamedMistake::algorithm) != nearest.mistakes.end();
             list.restart();
-            // A suspect may be as near as the nearest so far, but must be nearer than the right list.
+            // A suspect may be as near as the nearest one so far, but must be nearer than the right list.
             const std::uint64_t tooFar = nearest.mistakes.empty() ? nearest.pairs : nearest.pairs + 1;
             const auto visit = [&](BoxPair pair) {
                 list.take(pair);
@@ -355,7 +356,7 @@ std::optional<MistakeEffect> effectOf(const Scene& scene, const PairCheck& check
             wrong.push_back({row.pair(), false, kNoBox, {}, {}});
         }
     }
-    // Prefers a box that makes the difference by itself. If both boxes must be in wrong cells, takes either.
+    // Prefer a box that makes the difference by itself. If it takes both boxes in wrong cells, choose either.
     const auto isTested = [](Cell a, Cell b) { return a.contains(b) || b.contains(a); };
     std::optional<MistakeEffect> either;
     for (MistakeEffect effect : wrong) {

@@ -16,16 +16,16 @@ namespace mortonscope {
 
 namespace {
 
-/// The keys of a list for comparisons, sorted unless order matters; none if there is no list.
+/// The pair keys of a list, sorted unless order matters; none if there is no list.
 using Signature = std::optional<std::vector<std::uint64_t>>;
 using Groups = std::vector<std::vector<std::size_t>>;
 
-/// Maximum number of boxes of a scene that is thinned out, which tries to leave out each box.
+/// Maximum number of boxes in a scene to thin out, since thinning tries to remove each box.
 constexpr std::size_t kMaxToThin = 120;
-/// Maximum number of boxes of a scene that is made up.
+/// Maximum number of boxes in a made-up scene.
 constexpr std::size_t kMaxMadeUp = 10;
 constexpr int kTriesOfCount = 300;
-/// Maximum depth of scenes that are made up; deeper trees take too long.
+/// Maximum depth of made-up scenes; deeper trees take too long.
 constexpr int kMaxMadeUpDepth = 6;
 /// Built-in scenes that tell nearly all mistakes apart.
 constexpr std::array kStarts = {"separates-mistakes-8", "separates-mistakes-12"};
@@ -39,15 +39,15 @@ public:
     {
     }
 
-    /// Whether scenes with `boxes` boxes or more cannot be better than the best so far, or no work is left.
+    /// Returns whether scenes with `boxes` boxes or more cannot be better than the best so far, or no work is left.
     bool isOver(std::size_t boxes) const
     {
         return m_wasStopped || m_work >= kWork
             || (m_best && m_best->distinguishesAll() && m_best->scene.size() <= boxes);
     }
 
-    /// Keeps the scene, thinned out, if it is better than the best so far: it distinguishes more ways, or as many with
-    /// fewer boxes.
+    /// Thins out the scene, and keeps it if it is better than the best so far: if it distinguishes more ways, or as
+    /// many with fewer boxes.
     void consider(const Scene& scene)
     {
         Groups groups = groupsOn(scene);
@@ -98,7 +98,7 @@ private:
         return keys;
     }
 
-    /// Removes boxes, from the last one on, as long as the ways stay distinguished.
+    /// Removes boxes, beginning with the last, as long as the scene distinguishes the same ways.
     DistinguishingScene thinnedOut(DistinguishingScene telling)
     {
         bool changed = true;
@@ -126,8 +126,8 @@ private:
     bool m_wasStopped = false;
 };
 
-/// Makes scenes up. A coordinate is a fortieth of the world's side, so that grid lines, the far edge and the midst of a
-/// cell all come often.
+/// Makes up scenes. Coordinates are multiples of a fortieth of the world's side, so that grid lines, the far edge and
+/// the middle of a cell all occur often.
 class Inventor {
 public:
     Scene scene(const Space& space, Touching touching, std::size_t count)
@@ -149,8 +149,8 @@ private:
 
     int below(int n) { return static_cast<int>(m_random() % static_cast<std::uint64_t>(n)); }
 
-    /// From where to where on one axis: mostly smaller than a cell, else of any length; now and then to the far edge or
-    /// out.
+    /// Returns a begin and an end on one axis. Most spans are smaller than a cell, others have any length, and a few
+    /// reach the far edge or go beyond it.
     std::pair<int, int> span(const Space& space)
     {
         const int cell = std::max(2, kParts / static_cast<int>(space.divisions()));
@@ -167,8 +167,8 @@ private:
     std::mt19937_64 m_random{1};
 };
 
-/// Where scenes are made up: the given space unless it is too deep, a plain one, and one whose units differ and whose
-/// corner is not the origin.
+/// Returns the spaces for made-up scenes: the given one unless it is too deep, a plain one, and one with different cell
+/// sizes on the two axes and a corner away from the origin.
 std::vector<Space> spacesFor(const Space& given)
 {
     std::vector<Space> spaces;

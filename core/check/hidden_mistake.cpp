@@ -14,7 +14,7 @@ namespace {
 /// The number of times that each pair is listed, in either order of its boxes.
 using Bag = std::map<BoxPair, std::size_t>;
 
-/// None if the algorithm ends early.
+/// Returns the bag of pairs that an algorithm lists; none if it ends early.
 std::optional<Bag> bagOf(const Scene& scene, const Algorithm& algorithm)
 {
     Bag bag;
@@ -59,11 +59,11 @@ const Algorithm* hiddenMistake(const Scene& scene, std::uint32_t number)
     std::vector<const Algorithm*> shown = mistakesThatShow(scene);
     std::erase_if(shown, [](const Algorithm* algorithm) {
         return algorithm->walk == Walk::BruteForce;
-    });  // its steps give it away
+    });  // its steps would give it away
     if (shown.empty()) {
         return nullptr;
     }
-    // Successive numbers must not give successive mistakes.
+    // Consecutive numbers must not give consecutive mistakes.
     return shown[std::mt19937(number)() % shown.size()];
 }
 

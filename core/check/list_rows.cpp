@@ -57,10 +57,10 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t";
 
-/// Characters that the notations use. A name may contain them nevertheless.
+/// Characters that the notations use. Names may contain them, too.
 constexpr std::string_view kMarks = " \t\r\n,;-/|:&<>=()[]{}\"'";
 
-/// What people write between two names; each comes before its own beginnings.
+/// Texts that people write between two names. A longer text comes before any text that it begins with.
 constexpr std::array<std::string_view, 15> kJoiners{"\t", "<->", "->", "=>", "--", "-",  "–", "—",
                                                     "/",  "|",   ":",  "&",  " ",  "、", "，"};
 
@@ -96,7 +96,7 @@ TextPart ListRows::partOf(std::string_view slice) const
 {
     const std::less<> before;
     if (before(slice.data(), m_text.data()) || before(m_text.data() + m_text.size(), slice.data() + slice.size())) {
-        return {};  // a copy with its escapes resolved
+        return {};  // the name is a copy with resolved escapes
     }
     const auto begin = static_cast<std::size_t>(slice.data() - m_text.data());
     assert(begin + slice.size() <= m_text.size());
@@ -120,7 +120,7 @@ WrittenName ListRows::nameFrom(std::string_view slice) const
             return name;
         }
     }
-    // Blanks around a name belong to it only if the scene has such a name.
+    // Blanks around a name are part of it only if the scene has such a name.
     const std::string_view written = slice != bare && knows(slice) ? slice : bare;
     return {withoutFormulaGuard(std::string(written), m_scene), partOf(written), false};
 }
@@ -144,7 +144,7 @@ void ListRows::addUnread(std::size_t line, std::string_view source, std::string 
         std::string_view start = trimmed(source);
         start = start.substr(0, std::min(start.find_first_of("\r\n"), kShown));
         const std::size_t whole = utf8PrefixLength(start);
-        if (whole + 4 > start.size()) {  // the cut is within a character
+        if (whole + 4 > start.size()) {  // the text was cut within a character
             start = start.substr(0, whole);
         }
         m_list.unreadable.push_back({line, std::string(start), std::move(advice)});
@@ -224,7 +224,7 @@ ListRows::Split ListRows::split(std::string_view words) const
                 best.isAmbiguous = true;
             }
             if (words.size() > 3 * kMaxName) {
-                break;  // too long for two names; a search would take quadratic time
+                break;  // too long for two names, and a search would take quadratic time
             }
         }
     }
@@ -287,7 +287,7 @@ std::optional<std::string> ListRows::addWords(std::string_view words, std::size_
         }
     }
     if (!isKnown(found.words)) {
-        // Further columns: between tabs, or between blanks if the first two words are names.
+        // There may be further columns, separated by tabs, or by blanks if the first two words are names.
         for (const char separator : {'\t', ' '}) {
             const std::size_t one = text.find(separator);
             const std::size_t next = one == std::string_view::npos ? one : text.find_first_not_of(separator, one);

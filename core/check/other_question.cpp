@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Maximum number of steps of a right way whose list may be the given one.
+/// Maximum number of steps of a right method whose list may be the given one.
 constexpr std::uint64_t kMaxSteps = 100'000'000;
 
 class Questions {
@@ -30,14 +30,15 @@ public:
         if (askOtherPairs() || (overlapsAsked && askOtherTouching()) || askOtherOutside()) {
             return m_found;
         }
-        // Overlaps are the same at any depth and however boxes are placed.
+        // Overlaps don't depend on the depth, or on how boxes are placed.
         return !overlapsAsked && (askMidlines() || askOtherDepth()) ? m_found : std::nullopt;
     }
 
 private:
     bool inOrder() const { return m_check.rules.matching == Matching::InOrder; }
 
-    /// Whether the list is right under these rules; in order, with either list order unless the rules name one.
+    /// Returns whether the list is right for this question. If order matters, tries both list orders unless the rules
+    /// name one.
     bool isAnswer(const RecognisedQuestion& question)
     {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
@@ -92,8 +93,8 @@ private:
         return false;
     }
 
-    /// Tries nearer depths first, and the shallower of two first. Skips depths above 8, except one next to the scene's
-    /// own depth, because deep trees are large.
+    /// Tries depths near the scene's depth first, and the shallower of two equally near. Because deep trees are large,
+    /// skips depths above 8 unless they are next to the scene's depth.
     bool askOtherDepth()
     {
         constexpr int kDeepestOfPictures = 8;
@@ -157,7 +158,7 @@ private:
     std::optional<RecognisedQuestion> m_found;
 };
 
-/// The rule for boxes with a corner outside, as a predicate.
+/// Returns the rule for boxes with a corner outside, as the predicate of a sentence.
 std::string outsideWords(Outside rule)
 {
     switch (rule) {

@@ -15,32 +15,32 @@ namespace mortonscope {
 
 /// The other question that a list answers correctly.
 enum class OtherQuestion : std::uint8_t {
-    OtherPairs,     ///< overlaps instead of candidates, or the reverse
+    OtherPairs,     ///< overlaps instead of candidates, or vice versa
     OtherTouching,  ///< the other touching rule
-    OtherOutside,   ///< another rule for boxes with a corner outside: `outside`
-    OtherDepth,     ///< another depth: `level`
-    Midlines,       ///< boxes placed by midlines; an edge that touches one counts as crossing it
-    OtherOrder,     ///< in order: the other list order
-    OtherWay,       ///< in order: the order of another right algorithm: `algorithm`
+    OtherOutside,   ///< another rule for boxes with a corner outside, given by `outside`
+    OtherDepth,     ///< another depth, given by `level`
+    Midlines,       ///< boxes placed by midlines, where an edge that touches a midline counts as crossing it
+    OtherOrder,     ///< only in order: the other list order
+    OtherWay,       ///< only in order: the order of another right algorithm, given by `algorithm`
 };
 constexpr std::array<std::string_view, 7> namesOf(OtherQuestion)
 {
     return {"other-pairs", "other-touching", "other-outside", "other-depth", "midlines", "other-order", "other-way"};
 }
 
-/// A list that is wrong for the question asked, but right for another one.
+/// A question that a list answers correctly, although it is wrong for the question asked.
 struct RecognisedQuestion {
     OtherQuestion question{};
     Outside outside{};
     int level{};
     const Algorithm* algorithm = nullptr;
     CheckRules rules;  ///< for which it is right
-    Scene scene;       ///< for which it is right: the same boxes, perhaps under other rules
-    Method method;     ///< that gives the list
+    Scene scene;       ///< for which it is right: the same boxes, possibly under other rules
+    Method method;     ///< a method that gives the list
 };
 
-/// Finds the nearest question that a wrong list answers exactly, by the same kind of comparison. None for a list that
-/// is right, empty or partly unreadable, or that answers no other question.
+/// Finds the nearest question that a wrong list answers exactly, by the same kind of comparison. Returns none if the
+/// list is right, empty or partly unreadable, or answers no other question.
 std::optional<RecognisedQuestion> otherQuestion(
     const Scene& scene, const PairCheck& check, const std::function<bool()>& shouldContinue = [] { return true; });
 

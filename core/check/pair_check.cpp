@@ -34,7 +34,8 @@ std::vector<GivenRow> resolved(const Scene& scene, const std::vector<NamedPair>&
     return rows;
 }
 
-/// Requires sorted `extras`: lines of the same pair are neighbors, in the order of the list.
+/// Marks extra lines that repeat an earlier line. Sorts `extras`, which makes the lines of a pair adjacent, in the
+/// order of the list.
 void markRepeatedExtras(std::vector<GivenRow>& rows, std::vector<KeyedRow>& extras)
 {
     std::ranges::sort(extras);
@@ -48,7 +49,7 @@ void markRepeatedExtras(std::vector<GivenRow>& rows, std::vector<KeyedRow>& extr
     }
 }
 
-/// Finds the place of each line in the right list and the reverse.
+/// Finds the place of each line in the right list, and the first line of each right pair.
 void match(PairCheck& check)
 {
     std::vector<KeyedRow> places;
@@ -88,10 +89,10 @@ void match(PairCheck& check)
     }
 }
 
-/// Keeps a longest increasing subsequence in place; all other pairs are out of place.
+/// Marks pairs that are out of place: all except a longest increasing subsequence.
 void markOutOfPlace(std::vector<GivenRow>& rows)
 {
-    // ends[k]: of all increasing subsequences of k + 1 rows, the last row with the least place in the right list
+    // ends[k] is the row with the least place in the right list that ends an increasing subsequence of k + 1 rows.
     std::vector<Row> ends;
     std::vector<Row> before(rows.size(), kNoRow);
     for (Row i = 0; i < rows.size(); ++i) {
@@ -149,7 +150,7 @@ std::optional<ListDifference> differenceOfSets(const PairCheck& check)
     return std::nullopt;
 }
 
-/// Makes the check, except for the names as given.
+/// Makes the check, but leaves out the given names.
 PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, const CheckRules& rules,
                  ListOrder order)
 {
@@ -174,8 +175,8 @@ PairCheck judged(std::vector<GivenRow> rows, const std::vector<BoxPair>& right, 
     return check;
 }
 
-/// Of two judgements in order, prefers the one with the later first difference, then the one with more pairs in place,
-/// then the one with fewer reversed pairs.
+/// Returns whether `a` is the better of two checks in order: it has a later first difference, or else more pairs in
+/// place, or else fewer reversed pairs.
 bool isNearer(const PairCheck& a, const PairCheck& b)
 {
     const auto merit = [](const PairCheck& check) {
@@ -231,7 +232,7 @@ Result<PairCheck> checkPairs(const Scene& scene, PairList given, const CheckRule
             return other.error();
         }
         PairCheck lastIn = judged(std::move(rows), *other, rules,
-                                  ListOrder::LastIn);  // NOLINT(bugprone-use-after-move): kept above for this
+                                  ListOrder::LastIn);  // NOLINT(bugprone-use-after-move): kept above for this call
         if (isNearer(lastIn, check)) {
             check = std::move(lastIn);
         }

@@ -17,14 +17,14 @@
 
 namespace mortonscope {
 
-/// The verdict about a line of a list.
+/// The verdict on a line of a list.
 enum class RowVerdict : std::uint8_t {
     Right,
-    Extra,        ///< two boxes that are not a pair of the right list
-    Repeated,     ///< an earlier line names the same two boxes; a mistake unless lists are compared as sets
-    Self,         ///< a box with itself
-    UnknownName,  ///< the scene does not have one of the names, or both
-    OutOfPlace,   ///< only in order: a pair of the right list that must move, with as few moves as possible
+    Extra,        ///< names two boxes that are not a pair of the right list
+    Repeated,     ///< repeats a pair of an earlier line; a mistake unless lists are compared as sets
+    Self,         ///< pairs a box with itself
+    UnknownName,  ///< has one or two names that are not in the scene
+    OutOfPlace,   ///< only in order: a right pair in a wrong place; given to as few pairs as possible
 };
 constexpr std::array<std::string_view, 6> namesOf(RowVerdict)
 {
@@ -35,14 +35,14 @@ constexpr std::array<std::string_view, 6> namesOf(RowVerdict)
 using Row = std::uint32_t;
 inline constexpr Row kNoRow = std::numeric_limits<Row>::max();
 
-/// A line of the list that is checked.
+/// A line of the checked list.
 struct GivenRow {
     RowVerdict verdict{};
     bool reversed = false;  ///< the right list names the two boxes in the other order; never a mistake
-    BoxId first = kNoBox;   ///< kNoBox if the scene has no such name
+    BoxId first = kNoBox;   ///< kNoBox if the name is not in the scene
     BoxId second = kNoBox;
     Row right = kNoRow;    ///< the pair's index in the right list
-    Row earlier = kNoRow;  ///< for a repeated pair, the line that names it first
+    Row earlier = kNoRow;  ///< for a repeated pair, the first line that names it
 
     bool isKnown() const { return first != kNoBox && second != kNoBox; }
     BoxPair pair() const { return {first, second}; }
@@ -56,8 +56,8 @@ struct RightRow {
     bool isMissing() const { return given == kNoRow; }
 };
 
-/// The first difference of the two lists. In order: the same index in both; none for the list that ends there. Else the
-/// first line that is a mistake, or if there is none, the first missing pair.
+/// The first difference of the two lists. If order matters, this is the same index in both; none for a list that ends
+/// there. Otherwise it is the first line that is a mistake, or if there is none, the first missing pair.
 struct ListDifference {
     std::optional<Row> given;
     std::optional<Row> right;
@@ -65,7 +65,7 @@ struct ListDifference {
     friend bool operator==(const ListDifference&, const ListDifference&) = default;
 };
 
-/// The verdict about a list as a whole.
+/// The verdict on a whole list.
 enum class ListJudgement : std::uint8_t {
     Right,
     Wrong,
@@ -73,17 +73,17 @@ enum class ListJudgement : std::uint8_t {
 };
 constexpr std::array<std::string_view, 3> namesOf(ListJudgement) { return {"right", "wrong", "unreadable"}; }
 
-/// A list of pairs compared with the right one, line by line and in both directions. A value that does not need the
-/// scene; its box ids are those of the scene that it was made for.
+/// A list of pairs compared with the right list, line by line and in both directions. It is a value that does not refer
+/// to the scene; its box ids belong to the scene that it was made for.
 struct PairCheck {
     CheckRules rules;
-    /// The order of the right list: that of the rules, or else the order that comes nearer.
+    /// The order of the right list: the order of the rules, or if they have none, the nearer of the two.
     ListOrder order = ListOrder::FirstIn;
-    std::vector<NamedPair> given;        ///< as read
+    std::vector<NamedPair> given;        ///< the pairs as read
     std::optional<std::size_t> header;   ///< the line that was read as a header
     std::vector<UnreadLine> unreadable;  ///< the first lines that cannot be read
     std::size_t unreadableCount = 0;
-    std::vector<GivenRow> rows;  ///< one for each of `given`
+    std::vector<GivenRow> rows;  ///< one row for each of `given`
     std::vector<RightRow> right;
     std::vector<Row> missing;                       ///< indices into `right`, in its order
     std::optional<ListDifference> firstDifference;  ///< none if all readable lines are right
@@ -94,22 +94,22 @@ struct PairCheck {
     ListJudgement judgement() const;
     bool isRight() const { return judgement() == ListJudgement::Right; }
     bool isUnreadable() const { return unreadableCount > 0; }
-    /// Whether a line with that verdict is a mistake under these rules.
+    /// Returns whether a line with this verdict is a mistake under the rules.
     bool isMistake(RowVerdict verdict) const
     {
         return verdict != RowVerdict::Right && (verdict != RowVerdict::Repeated || rules.matching != Matching::Sets);
     }
-    /// The given pairs as boxes; kNoBox for an unknown name.
+    /// Returns the given pairs as boxes, with kNoBox for an unknown name.
     std::vector<BoxPair> pairs() const;
     std::size_t count(RowVerdict verdict) const;
     std::size_t reversedCount() const;
 };
 
-/// Compares a list with the right one. O(n log n) in both lists.
+/// Compares a list with the right list. O(n log n) in the size of both.
 ///
-/// As sets, it is right if its unordered pairs are exactly those of the right list, without self pairs and unknown
-/// names. As multisets, each pair must also be there as often. In order, the sequence of unordered pairs must be that
-/// of the right list, first-in or last-in, or that of the order in the rules.
+/// Compared as a set, the list is right if its unordered pairs are exactly those of the right list, without self pairs
+/// and unknown names. As a multiset, it must also have each pair as often. In order, its sequence of unordered pairs
+/// must equal that of the right list, in the order of the rules, or if they have none, first-in or last-in.
 ///
 /// Errors: those of rightList().
 Result<PairCheck> checkPairs(

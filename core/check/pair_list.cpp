@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view kLineEnds = "\r\n";
 constexpr std::array<char, 3> kSeparators{',', ';', '\t'};
 
-/// Number of lines that decide on the separator.
+/// Number of lines that determine the separator.
 constexpr std::size_t kLinesForGuess = 10'000;
 
 std::string closeQuotesAdvice() { return say("close each quote, and write a separator after it, as in \"A\",\"B\""); }
@@ -33,7 +33,7 @@ public:
         if (m_text.starts_with(kByteOrderMark)) {
             m_at = kByteOrderMark.size();
         }
-        m_readsOneLine = !m_isUtf8;  // so that each line can be judged by itself
+        m_readsOneLine = !m_isUtf8;  // so that each line is judged by itself
         skipBlank();
         readSeparator();
         skipBlank();
@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// A row of CSV: a line, or several if a name in quotes contains a line end.
+    /// A row of CSV: one line, or several if a name in quotes contains a line end.
     struct Record {
         std::vector<WrittenName> fields;  ///< without empty ones at the end
         std::vector<std::string_view> slices;
@@ -64,7 +64,7 @@ private:
     // ---- lines ----------------------------------------------------------------------------------
     std::size_t lineEnd(std::size_t at) const { return std::min(m_text.find_first_of(kLineEnds, at), m_text.size()); }
 
-    /// Goes to the next line if there is a line end at `end`.
+    /// Moves to `end`, and past a line end there.
     void goBehind(std::size_t end)
     {
         assert(end >= m_at && end <= m_text.size());
@@ -98,7 +98,7 @@ private:
         m_separator = guessedSeparator();
     }
 
-    /// The separator that gives two names of the scene in most lines, or else two fields.
+    /// Returns the separator that gives two names of the scene in most lines, or if there is none, two fields.
     char guessedSeparator() const
     {
         std::array<std::pair<std::size_t, std::size_t>, kSeparators.size()> counts{};
@@ -156,7 +156,8 @@ private:
         }
     }
 
-    /// Whether it is the header that this program writes, even above an empty list or if boxes have these names.
+    /// Returns whether the line is the header that this program writes, even above an empty list, or if boxes have
+    /// these names.
     bool isWrittenHeader(const std::vector<std::string>& fields, std::size_t next) const
     {
         if (fields != std::vector<std::string>{"first", "second", "overlaps"}) {
@@ -211,7 +212,7 @@ private:
             const auto found = reader.read(at, m_line, m_readsOneLine ? lineEnd(at) : m_text.size());
             if (!found.isClosed) {
                 m_readsOneLine =
-                    m_readsOneLine || found.line != m_line;  // else many open brackets would take quadratic time
+                    m_readsOneLine || found.line != m_line;  // otherwise many open brackets would take quadratic time
                 const std::size_t first = m_line == line ? begin : at;
                 m_rows.addUnread(m_line, m_text.substr(first, std::max(lineEnd(at), end) - first),
                                  say("close each bracket and quote, as in [('A', 'B'), ('C', 'D')]"));
@@ -221,7 +222,7 @@ private:
             m_line = found.line;
             at = std::min(m_text.find_first_not_of(" \t,;", found.at), m_text.size());
         }
-        // Skips further columns, as after names without brackets.
+        // Skip further columns, as after names without brackets.
         const std::string_view rest = m_text.substr(at, lineEnd(at) - at);
         if (rest.find_first_of("()[]{}\"'") != std::string_view::npos || std::ranges::count(trimmed(rest), ' ') > 0) {
             m_rows.addUnread(m_line, rest, twoNamesAdvice());
@@ -321,7 +322,7 @@ private:
         record.slices.push_back(slice);
     }
 
-    /// The field without another separator at the end of the line, as in "D,G;".
+    /// Returns the field without another separator at the end of the line, as in "D,G;".
     std::string_view bareField(std::size_t at, std::size_t end, char separator) const
     {
         std::string_view slice = m_text.substr(at, end - at);
@@ -341,14 +342,14 @@ private:
         return at >= m_text.size() || m_text[at] == separator || kLineEnds.find(m_text[at]) != std::string_view::npos;
     }
 
-    /// Position after the quote that closes the one at `at`; npos if there is none near enough.
+    /// Returns the position after the quote that closes the one at `at`; npos if there is none near enough.
     std::size_t endOfQuoted(std::size_t at) const
     {
         const std::size_t limit = std::min(m_text.size(), at + kMaxListLine);
         for (std::size_t end = at + 1; end < limit; ++end) {
             if (m_text[end] == '"') {
                 if (end + 1 < m_text.size() && m_text[end + 1] == '"') {
-                    ++end;  // a doubled quote is one
+                    ++end;  // a doubled quote means one quote
                 } else {
                     return end + 1;
                 }
@@ -359,7 +360,8 @@ private:
         return std::string_view::npos;
     }
 
-    /// As above for apostrophes, which close only before a separator or the end of the line: a name may contain one.
+    /// As above, for apostrophes. They close only before a separator or the end of the line, because names may contain
+    /// them.
     std::size_t endOfApostrophes(std::size_t at, char separator) const
     {
         const std::size_t limit = std::min(m_text.size(), at + 2 * kMaxName);
@@ -401,7 +403,7 @@ Result<PairList> readPairList(std::string_view text, const Scene& scene)
 
 namespace {
 
-/// Puts a text in quotes and doubles the quotes in it.
+/// Puts a text in quotes, and doubles the quotes in it.
 std::string quotedField(std::string_view text)
 {
     std::string field = "\"";

@@ -15,12 +15,12 @@ namespace mortonscope {
 
 namespace {
 
-/// Thrown to end a walk, because algorithms take no answers from a probe. It never leaves limitedWalk().
+/// Thrown to end a walk, because a probe can't return an answer to an algorithm. It never leaves limitedWalk().
 struct Ended {
     WalkEnd end;
 };
 
-/// Counts steps and passes pairs on, until either ends the walk.
+/// Counts steps and passes pairs on, until the step limit or the visitor ends the walk.
 class Limiter {
 public:
     Limiter(const Scene& scene, const Algorithm& algorithm, PairsOf of, std::uint64_t maxSteps,
@@ -124,7 +124,7 @@ std::optional<Error> tooManyCandidates(const SinglePassRun& run)
 
 Error stopped() { return {ErrorCode::BadUsage, say("the right list"), say("stopped"), say("to let it finish")}; }
 
-/// Finds the overlaps by themselves, which are few even if there are many candidates, and sorts them by test order.
+/// Finds the overlaps directly, since they are few even if there are many candidates, and sorts them by test order.
 Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run,
                                              const std::function<bool()>& shouldContinue)
 {

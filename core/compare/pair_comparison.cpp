@@ -239,8 +239,8 @@ std::uint64_t PairComparison::sameOfStacks()
     }
 }
 
-/// Whether two slices are equal. A slice is the list of an ancestor, which is on the stack of many cells in turn: equal
-/// slices are not compared again.
+/// Returns whether two slices are equal. A slice is the list of an ancestor, which is on the stack of many cells in
+/// turn: equal slices are not compared again.
 bool PairComparison::areSameSlices(std::size_t at, const StackSlice& before, const StackSlice& now)
 {
     assert(at < m_sameSlices.size());

@@ -23,7 +23,7 @@ public:
     bool isDone() const { return m_isIdentity || m_now.size() == m_before.size(); }
     double progress() const;
 
-    /// Whether a box of the earlier scene is a box of the later one. Requires isDone().
+    /// Returns whether a box of the earlier scene is a box of the later one. Requires isDone().
     bool isSame(BoxId before, BoxId now) const
     {
         assert(isDone() && before.value < m_before.size());
@@ -39,8 +39,8 @@ private:
     std::vector<std::uint32_t> m_now;  ///< by box of the earlier scene
 };
 
-/// Whether two scenes give the same tests: they have the same space, and the same boxes with the same names in the same
-/// order.
+/// Returns whether two scenes give the same tests: they have the same space, and the same boxes with the same names in
+/// the same order.
 bool haveSameBoxes(const Scene& a, const Scene& b);
 
 /// Returns the boxes of the earlier scene that have moved, changed their size or disappeared; at most `most`.
@@ -81,7 +81,7 @@ public:
     /// Makes about `looks` lookups. Returns true when the result is complete.
     bool advance(std::size_t looks);
     bool isDone() const { return m_state == State::Done; }
-    /// Whether firstDifference() is final. The counts may follow later.
+    /// Returns whether firstDifference() is final. The counts may follow later.
     bool knowsDifference() const { return m_state == State::Counting || m_state == State::Done; }
     /// The first difference; none if the lists are equal.
     const std::optional<PairDifference>& firstDifference() const { return m_difference; }

@@ -48,7 +48,7 @@ public:
     /// Makes about `looks` lookups. Returns true when the result is complete.
     bool advance(std::size_t looks);
     bool isDone() const { return m_isDone; }
-    /// Whether the lists are too long; then the result stays empty.
+    /// Returns whether the lists are too long; then the result stays empty.
     bool isTooLong() const { return m_isTooLong; }
 
     /// The remaining tests by number; of equal numbers that of the first run comes first.

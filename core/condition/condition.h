@@ -16,17 +16,17 @@
 
 namespace mortonscope {
 
-/// The numbers that a condition or a watch can name.
+/// The numbers that conditions and watches can name.
 enum class Quantity : std::uint8_t {
     Step,
     Phase,  ///< 1 insertion, 2 pass
-    Level,  ///< of the step's cell; so are code and index
+    Level,  ///< level of the step's cell; Code and Index are also of this cell
     Code,
     Index,
-    Stack,  ///< boxes on the object stack
+    Stack,  ///< number of boxes on the object stack
     Tests,  ///< so far
     Hits,   ///< so far
-    Lt,     ///< of the current box, as soon as it is known; so are rb, xor and up
+    Lt,     ///< code of the current box, as soon as it is known; likewise Rb, Xor and Up
     Rb,
     Xor,
     Up,
@@ -75,7 +75,7 @@ struct ConditionNode {
 };
 
 /// A question about a step, such as `kind == test && level == 0 and stack > 3`, or a number that a step has, such as
-/// `xor` or `tests - hits`: parsed, checked and bound to the boxes of one scene. Immutable.
+/// `xor` or `tests - hits`. It is parsed, checked, and bound to the boxes of one scene. Immutable.
 ///
 ///     const ParsedCondition parsed = parseCondition("stack > 3", scene);
 ///     if (const auto* condition = std::get_if<Condition>(&parsed)) {
@@ -91,8 +91,8 @@ struct ConditionNode {
 ///     boxes        by name; in quotes if it has other characters than letters and digits
 ///
 /// A question may be compared with true, false, 1 or 0: `overlaps == true`. `box == A` holds at steps that are about A
-/// or test it. A number that a step doesn't have (the level of a step without a cell) makes every comparison false;
-/// `a != b` is always `!(a == b)`.
+/// or test it. If a step lacks a number, such as the level of a step without a cell, comparisons with it are false,
+/// except that `a != b` is always `!(a == b)`.
 class Condition {
 public:
     using Op = ConditionNode::Op;
@@ -104,7 +104,7 @@ public:
         assert(!m_nodes.empty());
         return static_cast<std::uint32_t>(m_nodes.size() - 1);
     }
-    /// True for a question, false for a number.
+    /// Returns true for a question, false for a number.
     bool isQuestion() const { return m_nodes[root()].op >= Op::Less; }
 
 private:
@@ -114,41 +114,41 @@ private:
     std::vector<ConditionNode> m_nodes;  ///< children before parents; the root is the last
 };
 
-/// The reason that a text is not a condition, and its place.
+/// The reason why a text is not a condition, and its place.
 struct ConditionProblem {
     enum class What {
         Empty,
         TooLong,  ///< more than kMaxCondition bytes
-        TooDeep,  ///< beyond kMaxConditionDepth
+        TooDeep,  ///< nested more than kMaxConditionDepth levels
         BadCharacter,
-        OpenQuote,      ///< a quote that is not closed
-        BadNumber,      ///< beyond 63 bits, or digits that the base does not have
+        OpenQuote,      ///< an unclosed quote
+        BadNumber,      ///< more than 63 bits, or digits that the base does not have
         NeedsOperand,   ///< a name or a number is missing
-        NeedsOperator,  ///< two operands without an operator between them
+        NeedsOperator,  ///< an operator between two operands is missing
         NeedsClosing,   ///< a closing parenthesis is missing
         NeedsQuestion,  ///< a number in place of a question
-        NeedsAnswer,    ///< a question compared with anything but true or false
+        NeedsAnswer,    ///< a question is compared with something other than true or false
         NeedsNumber,    ///< a question in place of a number
         NeedsEquals,    ///< kind, box, first, second, pair and cell allow only == and !=
-        NeedsPair,      ///< two names as in (A, B) are missing
+        NeedsPair,      ///< two names, as in (A, B), are missing
         UnknownName,
         UnknownKind,
         UnknownBox,
         UnknownCell,  ///< no such cell at the scene's depth
     };
     What what{};
-    std::size_t at = 0;      ///< byte of the text
-    std::size_t length = 0;  ///< bytes
+    std::size_t at = 0;      ///< place in the text, in bytes
+    std::size_t length = 0;  ///< in bytes
     std::string value;       ///< the text at that place
     std::string nearest;     ///< the most similar known word, or empty
 
-    /// Converts to an Error whose place is the character of `text`, counted from 1.
+    /// Converts this to an Error. Its place is the character position in `text`, counted from 1.
     Error error(std::string_view text) const;
     std::string sentence(std::string_view text) const { return error(text).sentence(); }
 };
 
 inline constexpr std::size_t kMaxCondition = 4000;  ///< bytes
-inline constexpr int kMaxConditionDepth = 64;       ///< parentheses and signs inside one another
+inline constexpr int kMaxConditionDepth = 64;       ///< nested parentheses and signs
 
 using ParsedCondition = std::variant<Condition, ConditionProblem>;
 
@@ -157,15 +157,15 @@ ParsedCondition parseCondition(std::string_view text, const Scene& scene);
 /// Reads a question or a number.
 ParsedCondition parseExpression(std::string_view text, const Scene& scene);
 
-/// The question whether an expression differs from its value one step before.
+/// Returns the question whether an expression differs from its value one step before.
 Condition changeOf(const Condition& expression);
 
-/// All names of the language: kind, box, level, …
+/// Returns all names of the language: kind, box, level, …
 const std::vector<std::string_view>& conditionNames();
 
-/// Writes a box's name in the language: in quotes only where they are needed.
+/// Returns a box's name as written in the language, in quotes only if necessary.
 std::string quotedName(std::string_view name);
-/// Converts a byte of a UTF-8 text to a character, counted from 1.
+/// Converts a byte position in a UTF-8 text to a character position, counted from 1.
 std::size_t characterAt(std::string_view text, std::size_t byte);
 
 }  // namespace mortonscope

@@ -16,7 +16,7 @@ using What = ConditionProblem::What;
 
 bool isDigit(char c) { return c >= '0' && c <= '9'; }
 
-/// Letters of any script: bytes of UTF-8 beyond ASCII belong to names.
+/// Returns whether a byte belongs to a letter. All UTF-8 bytes beyond ASCII do, so that names may be in any script.
 bool isLetter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
@@ -24,8 +24,8 @@ bool isLetter(char c)
 
 bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
 
-/// Length of the longest step kind that the text begins with, else 0. Kinds have hyphens, which elsewhere are minus
-/// signs.
+/// Returns the length of the longest step kind with which the text begins, else 0. Kinds have hyphens, which are minus
+/// signs elsewhere.
 std::size_t kindLength(std::string_view text)
 {
     std::size_t longest = 0;
@@ -106,7 +106,7 @@ private:
         return add(Token::Type::Word, length, std::string(m_text.substr(m_at, length)));
     }
 
-    /// Decimal, 0x… or 0b…. Digits followed by letters are a word: boxes may be named 1a.
+    /// Reads a number: decimal, 0x… or 0b…. Digits followed by letters are a word, because a box may be named 1a.
     bool number()
     {
         const std::string_view whole = m_text.substr(m_at, wordEnd(m_at) - m_at);
@@ -235,7 +235,7 @@ bool ConditionParser::comparison()
         if (!numbers(op)) {
             return false;
         }
-        std::swap(m_condition.m_nodes.back().left, m_condition.m_nodes.back().right);  // a > b is b < a
+        std::swap(m_condition.m_nodes.back().left, m_condition.m_nodes.back().right);  // a > b becomes b < a
         return true;
     };
     if (now().isSign("=")) {
@@ -322,7 +322,7 @@ bool ConditionParser::negation(const Token& sign)
         return false;
     }
     const Token token = now();
-    const bool isWord = sign.type == Token::Type::Word;  // "not" reaches further than "!"
+    const bool isWord = sign.type == Token::Type::Word;  // "not" extends further than "!"
     if (!(isWord ? comparison() : operand())) {
         return false;
     }

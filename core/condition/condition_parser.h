@@ -11,10 +11,10 @@
 
 namespace mortonscope {
 
-/// An earlier name of the insertion phase; older conditions still use it.
+/// The earlier name of the insertion phase, which older conditions still use.
 inline constexpr std::string_view kInsertionBefore = "putting-in";
 
-/// A word of the condition language.
+/// A token of the condition language.
 struct Token {
     enum class Type : std::uint8_t { Word, Quoted, Number, Sign, End };
 
@@ -28,11 +28,11 @@ struct Token {
     bool isWord(std::string_view word) const { return type == Type::Word && text == word; }
 };
 
-/// Cuts a text into tokens; the last is an End.
+/// Splits a text into tokens. The last token is an End.
 std::variant<std::vector<Token>, ConditionProblem> tokensOf(std::string_view text);
 
-/// A recursive descent over the tokens. Every function appends its result as the last node. After the first problem,
-/// which is kept, every function returns false.
+/// A recursive-descent parser. Each function appends its result as the last node. After the first problem, which the
+/// parser keeps, each function returns false.
 class ConditionParser {
 public:
     ConditionParser(std::string_view text, const Scene& scene, bool numberAllowed)
@@ -93,7 +93,7 @@ private:
         return made;
     }
 
-    /// Reads an operand on the right and joins it with `left`; both must be questions, or both numbers.
+    /// Reads an operand on the right, and joins it with `left`. Both must be questions, or both numbers.
     template <class Operand>
     bool join(Op op, std::uint32_t left, const Token& leftToken, bool questions, Operand operand)
     {
@@ -117,7 +117,7 @@ private:
     bool alternatives();
     bool conjunction();
     bool comparison();
-    /// A question may be compared with its answer: overlaps == true, hit != 0.
+    /// Reads a question that may be compared with its answer: overlaps == true, hit != 0.
     bool answer();
     bool sum();
     bool product();
@@ -127,7 +127,7 @@ private:
     // parser_names.cpp: the names
     bool name(const Token& token);
     static std::optional<BoxPart> partOf(std::string_view word);
-    /// kind == …, box == …, first == …, second == …, pair == (…, …), cell == …
+    /// Reads kind == …, box == …, first == …, second == …, pair == (…, …) or cell == …
     bool identity(const Token& left);
     bool identified(std::string_view by);
     bool kind();
@@ -135,7 +135,7 @@ private:
     std::string nearestBox(std::string_view wrong) const;
     bool box(BoxPart part);
     bool pair();
-    /// A linear index, or level#code.
+    /// Reads a cell, as a linear index or as level#code.
     bool cell();
     bool changed();
 

@@ -15,7 +15,7 @@ namespace mortonscope {
 
 namespace {
 
-__extension__ typedef __int128 Wide;  // products of two 64-bit numbers
+__extension__ typedef __int128 Wide;  // holds products of two 64-bit numbers
 
 constexpr std::int64_t saturated(Wide value)
 {
@@ -58,13 +58,13 @@ constexpr Bounds product(const Bounds& a, const Bounds& b)
     return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
 }
 
-/// Toward zero, as in C++.
+/// Divides bounds, rounding toward zero as in C++.
 constexpr Bounds quotient(const Bounds& a, const Bounds& b)
 {
     if (!a.mayBePresent || !b.mayBePresent || (b.isExact() && b.least == 0)) {
         return Bounds::absent();
     }
-    if (b.least <= 0 && b.most >= 0) {  // somewhere in between the divisor may be zero
+    if (b.least <= 0 && b.most >= 0) {  // some divisor in the range may be zero
         const Wide far = std::max(magnitude(a.least), magnitude(a.most));
         return presenceOf(a, b, -far, far).orAbsent();
     }
@@ -73,7 +73,7 @@ constexpr Bounds quotient(const Bounds& a, const Bounds& b)
     return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
 }
 
-/// With the sign of the dividend, as in C++.
+/// Returns bounds of the remainder, which has the sign of the dividend, as in C++.
 constexpr Bounds remainder(const Bounds& a, const Bounds& b)
 {
     if (!a.mayBePresent || !b.mayBePresent) {
@@ -102,7 +102,7 @@ constexpr Ternary orAbsent(Ternary yes, const Bounds& a, const Bounds& b)
     return a.mayBeAbsent || b.mayBeAbsent ? both(yes, Ternary::Maybe) : yes;
 }
 
-/// At most one of the two is true.
+/// Returns Yes if `always`, No if `never`, else Maybe. At most one of the two may be true.
 constexpr Ternary decided(bool always, bool never)
 {
     if (always) {
@@ -141,7 +141,7 @@ Bounds between(std::uint64_t least, std::uint64_t most)
     return Bounds::between(static_cast<std::int64_t>(least), static_cast<std::int64_t>(most));
 }
 
-/// The value of a box's quantity at a step of its insertion: present from the step that finds it.
+/// Returns the value of a box's quantity at a step of its insertion. It is present from the step that finds it.
 Bounds duringInsertion(Quantity quantity, const Placement& placement, const Event& event)
 {
     const auto knownFrom = [&](StepKind kind, std::uint64_t value) {
@@ -153,7 +153,7 @@ Bounds duringInsertion(Quantity quantity, const Placement& placement, const Even
     case Quantity::Xor: return knownFrom(StepKind::Xor, placement.codesXor);
     default: break;
     }
-    if (event.kind == StepKind::Group) {  // so far: only the groups examined
+    if (event.kind == StepKind::Group) {  // so far, from the groups examined
         return exactly(static_cast<std::uint64_t>(levelsUp(lowestGroups(placement.codesXor, event.group + 1))));
     }
     return knownFrom(StepKind::Group, static_cast<std::uint64_t>(placement.up));
@@ -161,7 +161,7 @@ Bounds duringInsertion(Quantity quantity, const Placement& placement, const Even
 
 using NamedBoxes = std::pair<std::optional<BoxId>, std::optional<BoxId>>;
 
-/// The boxes of an event that a part of the language names.
+/// Returns the boxes of an event that a name of the language denotes.
 NamedBoxes boxesOf(const Event& event, BoxPart part)
 {
     const auto pair = event.pair();
@@ -245,7 +245,7 @@ Ternary Evaluation::truth(std::uint32_t at, const View& view) const
     return Ternary::Maybe;
 }
 
-/// Whether every step of the range changes the number by one.
+/// Returns whether every step of the range changes the number by one.
 bool Evaluation::countsUp(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
@@ -260,12 +260,12 @@ bool Evaluation::countsUp(std::uint32_t at, const View& view) const
     }
 }
 
-/// Whether something differs from its value one step before.
+/// Answers whether an expression differs from its value one step before.
 Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
 {
     const StepRange range = view.range;
     if (!range.isOneStep()) {
-        // A number that has one value over the range and the step before it does not change.
+        // A number does not change if it has a single value over the range and the step before it.
         if (node.op != Op::Changed || range.first.value < 2
             || range.first == Step(m_analysis.run.lastOfInsertion().value + 1)) {
             return Ternary::Maybe;
@@ -301,7 +301,7 @@ Bounds Evaluation::number(std::uint32_t at, const View& view) const
     case Op::Remainder: return remainder(number(node.left, view), number(node.right, view));
     default: break;
     }
-    const Ternary yes = truth(at, view);  // a watched question is 0 or 1
+    const Ternary yes = truth(at, view);  // a watched question has the value 0 or 1
     return Bounds::between(yes == Ternary::Yes, yes != Ternary::No);
 }
 
@@ -342,7 +342,7 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     if (placement.fate == PlacementResult::Rejected) {
         return Bounds::absent();
     }
-    // No codes are computed for a box that the outside rule sends to the root.
+    // The run computes no codes for a box that the outside rule sends to the root.
     if (placement.fate == PlacementResult::SentToRoot) {
         return quantity == Quantity::Up ? exactly(static_cast<std::uint64_t>(placement.up)) : Bounds::absent();
     }
@@ -350,7 +350,7 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     return duringInsertion(quantity, placement, isInsertion ? event : Event::ofBox(StepKind::Append, box));
 }
 
-/// The number at the step before `step`. Before the first step no box is inserted, tested or found.
+/// Returns the number at the step before `step`. Before the first step, no box is inserted, tested or found.
 Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
 {
     if (step.value > 1) {
@@ -372,7 +372,7 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
     case Op::Multiply: return product(numberBefore(node.left, step), numberBefore(node.right, step));
     case Op::Divide: return quotient(numberBefore(node.left, step), numberBefore(node.right, step));
     case Op::Remainder: return remainder(numberBefore(node.left, step), numberBefore(node.right, step));
-    default: return exactly(0);  // no question is true before the first step
+    default: return exactly(0);  // before the first step, no question holds
     }
 }
 
@@ -384,14 +384,14 @@ std::optional<std::uint64_t> Evaluation::period(StepRange range) const
     return view.rangeSummary.sameVisit ? period(m_condition.root(), view) : std::nullopt;
 }
 
-/// Whether a number grows by the same amount with each step of a visit's list, where tests and stack either stay or
-/// change with each step.
+/// Returns whether a number changes by the same amount with each step of a range. In the range, tests and stack either
+/// stay constant or change with each step.
 bool Evaluation::isLinear(std::uint32_t at, const View& view) const
 {
     const ConditionNode& node = m_condition.nodes()[at];
     const Bounds all = number(at, view);
     if (all.least == std::numeric_limits<std::int64_t>::min() || all.most == std::numeric_limits<std::int64_t>::max()) {
-        return false;  // it may be saturated
+        return false;  // the number may be saturated
     }
     switch (node.op) {
     case Op::Number: return true;
@@ -422,7 +422,7 @@ std::optional<std::uint64_t> Evaluation::period(std::uint32_t at, const View& vi
     switch (node.op) {
     case Op::Remainder: {
         const Bounds divisor = number(node.right, view);
-        // Remainders do not repeat across zero.
+        // Remainders do not repeat if the dividend changes its sign.
         const bool repeats = isLinear(node.left, view) && divisor.isExact() && divisor.mayBePresent && divisor.least > 0
                           && number(node.left, view).least >= 0;
         if (!repeats) {
@@ -459,7 +459,7 @@ std::optional<BoxId> currentBox(const Event& event, const LinearQuadtree& tree)
     if (!pair) {
         return event.box();
     }
-    // In a test without a cell or in an ancestor, it is the box that walks, which is named first.
+    // In a test without a cell or with an ancestor, the current box is the walking box, which is named first.
     const bool firstWalks = !event.cell() || event.kind == StepKind::TestWithAncestor;
     return firstWalks || tree.placement(pair->first).cell == event.cell() ? pair->first : pair->second;
 }

@@ -10,23 +10,23 @@
 namespace mortonscope {
 
 /// A question about a step, or about all steps of a range at once. Searches look for steps at which it holds. The
-/// answer is exact for a single step; for a range it is Maybe if the range must be split to know.
+/// answer for a single step is exact. For a range it may be Maybe, which means that the range must be split.
 class StepQuestion {
 public:
     virtual ~StepQuestion() = default;
 
-    /// Requires a range within one phase and within 1 … total.
+    /// Answers the question for all steps of a range. Requires a range within one phase and within 1 … total.
     virtual Ternary holds(StepRange range) const = 0;
-    /// Returns n if the answer repeats every n steps of the range; none if it does not repeat.
+    /// Returns n if the answer repeats every n steps in the range; none if it does not repeat.
     virtual std::optional<std::uint64_t> period(StepRange) const { return std::nullopt; }
     virtual const Run& run() const = 0;
 
-    /// Always false at step 0, before the run begins.
+    /// Returns whether the question holds at a step. Always false at step 0, before the run begins.
     bool isTrueAt(Step step) const { return step.value > 0 && holds({step, step}) == Ternary::Yes; }
 };
 
-/// Answers a condition for one step, or for a range of steps. One rule serves both: numbers are bounds (interval
-/// arithmetic) and truth has three values; over a single step every bound is exact.
+/// Answers a condition for one step, or for a range of steps. The same rules apply to both: numbers are bounds
+/// (interval arithmetic), and truth has three values. For a single step, every bound is exact.
 ///
 /// Keeps a reference to `analysis`, which must outlive it.
 class Evaluation final : public StepQuestion {
@@ -34,9 +34,10 @@ public:
     Evaluation(Condition condition, const Analysis& analysis);
 
     Ternary holds(StepRange range) const override;
-    /// The number that an expression has at a step, 0 … total; absent if the step has none.
+    /// Returns the number that an expression has at a step, 0 … total; absent if the step has none.
     Bounds valueAt(Step step) const;
-    /// For example, `tests % 10 == 0` repeats every ten steps while one visit tests its list.
+    /// Returns the period of the answer. For example, `tests % 10 == 0` repeats every ten steps while one visit tests
+    /// its list.
     std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_analysis.run; }
 
@@ -55,11 +56,11 @@ private:
 
     Condition m_condition;
     const Analysis& m_analysis;
-    std::vector<std::optional<Step>> m_pairSteps;  ///< by node: when a named pair is tested
+    std::vector<std::optional<Step>> m_pairSteps;  ///< by node: the step that tests its named pair
 };
 
-/// The box whose values a step shows: the box that is inserted, pushed or popped; in a test, the box that lives in the
-/// visited cell (the first of the pair if both do).
+/// Returns the box whose values a step shows: the box that is inserted, pushed or popped; in a test, the box that lives
+/// in the visited cell (the first of the pair if both do).
 std::optional<BoxId> currentBox(const Event& event, const LinearQuadtree& tree);
 
 }  // namespace mortonscope

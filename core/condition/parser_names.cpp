@@ -144,7 +144,7 @@ std::optional<BoxId> ConditionParser::boxName()
 
 std::string ConditionParser::nearestBox(std::string_view wrong) const
 {
-    constexpr std::size_t kMaxLookedAt = 10'000;  // more would take longer than a suggestion is worth
+    constexpr std::size_t kMaxLookedAt = 10'000;  // examining more would take too long for a suggestion
     std::vector<std::string_view> names;
     for (std::uint32_t b = 0; b < std::min(m_scene.size(), kMaxLookedAt); ++b) {
         names.push_back(m_scene.name(BoxId(b)));

@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Splits a range that spans both phases. The later part comes first, because the search takes the last.
+/// Appends a range, split if it spans both phases. The later part comes first, because the search takes the last entry.
 void openInPhases(std::vector<StepRange>& open, StepRange range, Step lastOfInsertion)
 {
     if (range.first <= lastOfInsertion && range.last > lastOfInsertion) {
@@ -33,7 +33,7 @@ void openWholeRun(std::vector<StepRange>& open, const Run& run)
     }
 }
 
-/// The period of the answer along the range if using it saves work, else 0.
+/// Returns the period of the answer along the range if using it saves work, else 0.
 std::uint64_t usefulPeriod(const StepQuestion& question, StepRange range)
 {
     constexpr std::uint64_t kMaxPeriod = 4096;
@@ -138,7 +138,7 @@ StepTally::StepTally(const StepQuestion& question)
 bool StepTally::hasMatchNear(StepRange range) const
 {
     if (range.first.value == 0 || range.first.value > m_total) {
-        return false;  // steps of another run
+        return false;  // the steps belong to another run
     }
     range.last = Step(std::min(range.last.value, m_total));
     const auto binOf = [this](Step step) { return static_cast<std::ptrdiff_t>((step.value - 1) / m_binLength); };
@@ -154,7 +154,7 @@ void StepTally::countIn(StepRange range, std::uint64_t matches)
     m_bins[(range.first.value - 1) / m_binLength] += matches;
 }
 
-/// Counts one period and multiplies. Requires a range within one bin.
+/// Counts the matches of one period, and multiplies. Requires a range within one bin.
 bool StepTally::countByPeriod(StepRange range, std::size_t& looks)
 {
     const std::uint64_t period = usefulPeriod(m_question, range);
@@ -186,7 +186,7 @@ bool StepTally::advance(std::size_t looks)
         if (!oneBin) {
             const Step border((bin + 1) * m_binLength);
             const auto [low, high] = halves(range);
-            // Halving soon reaches single bins; a range over two is cut at their border.
+            // Halving soon leads to ranges in single bins. A range over two bins is cut at their border.
             const bool twoBins = bin + 1 == (range.last.value - 1) / m_binLength;
             m_open.push_back(twoBins ? StepRange{Step(border.value + 1), range.last} : high);
             m_open.push_back(twoBins ? StepRange{range.first, border} : low);
@@ -241,7 +241,7 @@ bool NthMatch::advance(std::size_t looks)
             continue;
         }
         if (const std::uint64_t period = usefulPeriod(m_question, range)) {
-            // Skips all periods that together have fewer matches than are left.
+            // Skip as many periods as together have fewer matches than are left.
             const std::uint64_t inRound = matchesAmong(m_question, range.first, period);
             std::uint64_t rounds = range.size() / period;
             if (inRound > 0) {

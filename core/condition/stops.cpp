@@ -149,7 +149,7 @@ Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Analysis& analysis
     const std::string place = placeCondition(breakpoint);
     std::string text = place;
     if (!breakpoint.condition.empty() || place.empty()) {
-        // Parses the condition alone first, so that a problem points into the text that the user typed.
+        // Parse the condition by itself first, so that a problem points into the text that the user typed.
         const auto typed = parseCondition(breakpoint.condition, *analysis.scene);
         if (const auto* problem = std::get_if<ConditionProblem>(&typed)) {
             stop.problem = *problem;
@@ -230,7 +230,7 @@ Ternary Stops::holds(StepRange range) const
     return any;
 }
 
-/// All stops together repeat after the least common multiple of their periods.
+/// Returns the period of all stops together: the least common multiple of their periods.
 std::optional<std::uint64_t> Stops::period(StepRange range) const
 {
     constexpr std::uint64_t kMaxPeriod = 1 << 16;

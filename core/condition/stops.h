@@ -16,21 +16,21 @@
 
 namespace mortonscope {
 
-/// The value of a watch at a step: nothing if the step has none, a number, a truth, or a property of the step.
+/// The value of a watch at a step: a number, a truth value, a property of the step, or nothing if the step has none.
 using WatchValue = std::variant<std::monostate, std::int64_t, bool, StepKind, Phase, BoxId, BoxPair, Cell>;
 
-/// A watch, bound to the boxes of one scene: an expression of the condition language, or a name that is no number
+/// A watch, bound to the boxes of one scene: an expression of the condition language, or a name that is not a number
 /// (kind, phase, box, first, second, cell, pair). Immutable.
 class Watched {
 public:
     enum class What : std::uint8_t { Expression, Kind, Phase, Box, First, Second, Cell, Pair };
 
     What what() const { return m_what; }
-    /// The number or question; null unless `what()` is Expression.
+    /// Returns the number or question; null unless `what()` is Expression.
     const Condition* expression() const { return m_what == What::Expression ? &m_condition : nullptr; }
-    /// Whether it is just a Morton code: lt, rb, xor or code.
+    /// Returns whether the watch is a plain Morton code: lt, rb, xor or code.
     bool isCode() const;
-    /// The question whether the value differs from its value one step before.
+    /// Returns the question whether the value differs from its value one step before.
     Condition change() const;
 
 private:
@@ -43,7 +43,7 @@ private:
 
 using ParsedWatch = std::variant<Watched, ConditionProblem>;
 
-/// Reads a watch: one of the names that are no numbers, or else an expression as parseExpression() reads it.
+/// Reads a watch: one of the names that are not numbers, or else an expression, as parseExpression() does.
 ParsedWatch parseWatch(std::string_view text, const Scene& scene);
 
 /// Finds the values of a watch along one run. Keeps a reference to the analysis, which must outlive it.
@@ -52,7 +52,7 @@ public:
     Watcher(Watched watched, const Analysis& analysis);
 
     const Watched& watched() const { return m_watched; }
-    /// The value at a step, 0 … total.
+    /// Returns the value at a step, 0 … total.
     WatchValue at(Step step) const;
 
 private:
@@ -60,25 +60,26 @@ private:
 
     Watched m_watched;
     const Analysis& m_analysis;
-    std::unique_ptr<Evaluation> m_evaluation;  ///< null unless it is an expression
+    std::unique_ptr<Evaluation> m_evaluation;  ///< null unless the watch is an expression
 };
 
-/// The place of a breakpoint as a condition, without its own condition, hit number and switch:
+/// Returns the place of a breakpoint as a condition. Leaves out its own condition, its hit number, and whether it is
+/// enabled:
 ///
 ///     line   one of the line's kinds of step              cell   entered, or a box is inserted
 ///     box    inserted, tested, pushed or popped           slot   as for a cell, or marked
 ///     pair   tested
 std::string placeCondition(const Breakpoint& breakpoint);
 
-/// The breakpoints and stopping watches of one run as one question: where to stop. A breakpoint for its nth hit stops
-/// nowhere until prepare() has counted the hits, or if there are fewer.
+/// The breakpoints and stopping watches of one run, as a single question: where to stop. A breakpoint for its nth hit
+/// doesn't stop until prepare() has counted the hits, and never if there are fewer.
 class Stops final : public StepQuestion {
 public:
     /// Keeps a reference to the analysis, which must outlive it. Breakpoints and watches that are disabled or have a
-    /// problem stop nowhere.
+    /// problem never stop.
     Stops(std::span<const Breakpoint> breakpoints, std::span<const Watch> watches, const Analysis& analysis);
 
-    /// The problem in the condition of breakpoint (or watch) `i`, if there is one.
+    /// Returns the problem in the condition of breakpoint (or watch) `i`, if there is one.
     const std::optional<ConditionProblem>& breakpointProblem(std::size_t i) const
     {
         assert(i < m_breakpoints);
@@ -90,7 +91,7 @@ public:
         return m_stops[m_breakpoints + i].problem;
     }
 
-    /// Counts towards the nth hits, with at most `looks` looks for each. True once all are known.
+    /// Continues counting to the nth hits, with at most `looks` looks for each. Returns true once all are known.
     bool prepare(std::size_t looks);
     bool isPrepared() const;
     bool isEmpty() const;
@@ -99,7 +100,8 @@ public:
     std::optional<std::uint64_t> period(StepRange range) const override;
     const Run& run() const override { return m_run; }
 
-    /// The breakpoints that stop at a step, by index, then the watches, by index plus the number of breakpoints.
+    /// Returns what stops at a step: the indices of breakpoints, followed by the indices of watches plus the number of
+    /// breakpoints.
     std::vector<std::size_t> stoppingAt(Step step) const;
 
 private:

@@ -12,7 +12,7 @@
 
 namespace mortonscope {
 
-/// A box with edges in float; Box has them in double.
+/// A box with edges in float. Box has them in double.
 struct FloatBox {
     float left{}, top{}, right{}, bottom{};
 };
@@ -22,14 +22,14 @@ struct FloatCircle {
     float x{}, y{}, radius{};
 };
 
-/// Two overlapping boxes, by their places in the input; first < second.
+/// Two overlapping boxes, identified by their places in the input. first < second.
 struct OverlappingPair {
     BoxId first, second;
 
     friend auto operator<=>(const OverlappingPair&, const OverlappingPair&) = default;
 };
 
-/// Maximum number of boxes of an engine: a place on its object stack has 32 bits, and a box may be there once for each
+/// Maximum number of boxes of an engine. A place on its object stack has 32 bits, and a box may be there once per
 /// level.
 inline constexpr std::size_t kMaxBoxesOfEngine = std::size_t{1} << 28;
 /// The name until version 0.1.
@@ -38,8 +38,8 @@ inline constexpr std::size_t kMaxBoxesOfEngine = std::size_t{1} << 28;
 template <class Real>
 using BoxOf = std::conditional_t<std::is_same_v<Real, float>, FloatBox, Box>;
 
-/// A view of the boxes for an engine, in memory of the caller: structs of four edges, or four arrays of equal length.
-/// At most kMaxBoxesOfEngine boxes.
+/// A view of the boxes for an engine, in the caller's memory: structs of four edges, or four arrays of equal length. At
+/// most kMaxBoxesOfEngine boxes.
 template <class Real>
 class BoxView {
 public:
@@ -62,7 +62,7 @@ public:
     }
 
     std::size_t size() const { return m_size; }
-    /// Returns box i, i < size().
+    /// Returns box i. Requires i < size().
     BoxStruct operator[](std::size_t i) const
     {
         assert(i < m_size);
@@ -70,7 +70,7 @@ public:
         return {m_left[at], m_top[at], m_right[at], m_bottom[at]};
     }
 
-    /// Whether the four edges of a box are next to each other; else each edge has a separate array.
+    /// Returns whether the four edges of a box are next to each other in memory; else each edge has a separate array.
     bool isOfStructs() const { return m_stride == 4; }
     const Real* left() const { return m_left; }
     const Real* top() const { return m_top; }
@@ -99,7 +99,7 @@ private:
 template <class Real>
 using CircleOf = std::conditional_t<std::is_same_v<Real, float>, FloatCircle, Circle>;
 
-/// A view of circles in memory of the caller: structs, or arrays of centers and radii.
+/// A view of circles in the caller's memory: structs, or arrays of centers and radii.
 template <class Real>
 class CircleView {
 public:
@@ -125,7 +125,7 @@ public:
     }
 
     std::size_t size() const { return m_size; }
-    /// Returns circle i, i < size().
+    /// Returns circle i. Requires i < size().
     Circle operator[](std::size_t i) const
     {
         assert(i < m_size);

@@ -15,21 +15,21 @@
 #include <span>
 #include <vector>
 
-// The data that the parts of the engine pass to each other. Only the engine includes this header.
+// The data that the parts of the engine exchange. Only the engine includes this header.
 
 namespace mortonscope {
 
 enum class Axis { X, Y };
 
-/// Maximum number of boxes in one block of tests; each has a bit in one number.
+/// Maximum number of boxes in one block of tests. Each box has a bit in a 32-bit number.
 inline constexpr std::size_t kLaneBlock = 32;
 
-/// Size of small blocks. A few large blocks are faster than many small ones, since a mispredicted end of a block costs
-/// more than unnecessary tests (1,000 boxes of mixed sizes: 14 µs instead of 16). Short lists with their stack, and
-/// sweeps with a few tests for each box, use small blocks.
+/// Size of a small block. A few large blocks are faster than many small ones, because a mispredicted end of a block
+/// costs more than unnecessary tests (1,000 boxes of mixed sizes: 14 µs instead of 16). Short lists with their stack,
+/// and sweeps with few tests per box, use small blocks.
 inline constexpr std::size_t kSmallBlock = 16;
 
-/// Makes room for exactly `count` values. A vector that grows by itself may double its size.
+/// Makes room for exactly `count` values, because a vector that grows by itself may double its size.
 template <class Value>
 void growTo(std::vector<Value>& values, std::size_t count)
 {
@@ -73,7 +73,7 @@ struct BoxLanes {
         ids[i] = id;
     }
 
-    /// Copies the boxes from … to − 1 to the places from `at` ≤ from on.
+    /// Copies the boxes from … to − 1 to the places that begin at `at`. Requires at ≤ from.
     void move(std::size_t from, std::size_t to, std::size_t at)
     {
         assert(at <= from && from <= to && to <= ids.size());
@@ -98,7 +98,7 @@ struct BoxLanes {
     const Real* ends(Axis axis) const { return axis == Axis::X ? right.data() : bottom.data(); }
 };
 
-/// Returns the rectangle around no boxes: from +∞ to −∞.
+/// Returns the rectangle around no boxes, which goes from +∞ to −∞.
 template <class Real>
 constexpr BoxOf<Real> aroundNothing()
 {
@@ -117,9 +117,10 @@ constexpr void include(Rectangle& rectangle, const Rectangle& other)
 
 constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); }
 
-/// The columns and rows of a quadtree at its deepest level. The column never decreases as the coordinate grows, under
-/// any rounding. That is enough to lose no overlap: the leaf of a point in two boxes is below the cells of both. So it
-/// may multiply where the lesson divides. It subtracts halves, because the width of a finite world may be infinite.
+/// The columns and rows of a quadtree at its deepest level. The column never decreases as the coordinate grows,
+/// whatever the rounding. This is enough to lose no overlap, since the leaf of a point in two boxes is below the cells
+/// of both. So the engine may multiply where the lesson divides. It subtracts halves, because the width of a finite
+/// world may overflow to infinity.
 template <class Real>
 struct Grid {
     Grid(const BoxOf<Real>& extent, int level)
@@ -129,8 +130,8 @@ struct Grid {
     }
 
     int depth;
-    Real last;        ///< column or row
-    Real lowX, lowY;  ///< half of the start of the first column and of the first row
+    Real last;        ///< number of the last column and row
+    Real lowX, lowY;  ///< half the coordinate where the first column begins, and the first row
     Real scaleX, scaleY;
 
 private:
@@ -141,21 +142,21 @@ private:
     }
 };
 
-/// The arrays of quadtrees: first those of the whole tree, then those of trees within its leaves.
+/// The arrays of all quadtrees: first those of the whole tree, then those of the trees within its leaves.
 template <class Real>
 struct Forest {
     std::vector<std::uint32_t> starts;  ///< by linear index of the cell: its first box; one more entry ends each tree
-    std::vector<BoxOf<Real>> bounds;    ///< by linear index of the cell: rectangle around its boxes and all below
+    std::vector<BoxOf<Real>> bounds;    ///< by linear index of the cell: rectangle around its boxes and all boxes below
 };
 
 template <class Real>
 struct Tree {
     Forest<Real>* forest = nullptr;
-    std::size_t firstStart = 0;   ///< its first entry in starts
-    std::size_t firstBounds = 0;  ///< and in bounds
+    std::size_t firstStart = 0;   ///< index of its first entry in `starts`
+    std::size_t firstBounds = 0;  ///< index of its first entry in `bounds`
     int depth = 0;
     std::size_t boxes = 0;                       ///< number of boxes
-    BoxOf<Real> extent = aroundNothing<Real>();  ///< the rectangle that it quarters
+    BoxOf<Real> extent = aroundNothing<Real>();  ///< the rectangle that the tree divides
 
     std::size_t cells() const { return cellsAbove(depth + 1); }
     std::uint32_t* starts() const { return forest->starts.data() + firstStart; }
@@ -170,8 +171,8 @@ struct SortedBoxes {
     std::vector<std::uint32_t> keys;  ///< by place in the input: the cell of the box, during the sort
 };
 
-/// The start of a box on an axis, rounded to float, and its place in a list. Rounding never swaps two boxes; if two are
-/// equal, the caller compares the boxes. So sorting needs as little memory for double as for float.
+/// The start of a box on an axis, rounded to float, and its place in a list. Rounding never swaps two boxes; if the
+/// rounded starts are equal, the caller compares the boxes. So sorting needs no more memory for double than for float.
 struct Beginning {
     float begin;
     std::uint32_t at;
@@ -184,14 +185,15 @@ inline float roundedToFloat(double v)
     return static_cast<float>(std::clamp(v, -kMax, kMax));
 }
 
-/// A long box that a sweep carries along.
+/// A long box that a sweep keeps active beyond its window.
 template <class Real>
 struct CarriedBox {
     BoxOf<Real> box;
     std::uint32_t id;
 };
 
-/// For each set of up to eight lanes: their numbers from the lowest, which a shuffle needs to move them to the front.
+/// For each set of up to eight lanes, their numbers in ascending order. A shuffle uses them to move these lanes to the
+/// front.
 inline constexpr auto kLanesToFront = [] {
     std::array<std::array<std::uint8_t, 8>, 256> table{};
     for (std::size_t bits = 0; bits < table.size(); ++bits) {
@@ -205,31 +207,31 @@ inline constexpr auto kLanesToFront = [] {
     return table;
 }();
 
-/// The boxes of a block that overlap one box: bit k is set if the box at first + k does. At least one bit is set.
+/// The boxes of a block that overlap one box. Bit k is set if the box at first + k does. At least one bit is set.
 struct BlockHits {
-    std::uint32_t first;  ///< the block's first box
+    std::uint32_t first;  ///< place of the block's first box
     std::uint32_t bits;
-    std::uint32_t id;  ///< the one box
+    std::uint32_t id;  ///< id of the one box
 };
 
 /// The buffers of one thread.
 template <class Real>
 struct Workspace {
     BoxLanes<Real> stack;                ///< the object stack
-    std::vector<BlockHits> hits;         ///< pairs that were found and are not written out yet
-    std::vector<OverlappingPair> block;  ///< pairs that are written out
-    std::vector<Beginning> order;        ///< boxes that are sorted for a sweep
-    std::vector<Real> column;            ///< one edge each of boxes that are being sorted on the stack
+    std::vector<BlockHits> hits;         ///< pairs that were found but not yet written out
+    std::vector<OverlappingPair> block;  ///< pairs that were written out
+    std::vector<Beginning> order;        ///< boxes being sorted for a sweep
+    std::vector<Real> column;            ///< one edge of each box, while boxes are sorted on the stack
     std::vector<std::uint32_t> drawerEnds;
     std::vector<CarriedBox<Real>> carried;  ///< long boxes of a sweep
     std::vector<std::uint32_t>
-        crowd;  ///< the ids of a crowded leaf while it is divided, or of boxes that are being sorted on the stack
-    std::vector<std::uint32_t> counts;  ///< of each cell, among the boxes that this thread places
-    Forest<Real> forest;                ///< trees within trees
-    bool hasSortedAnew = false;         ///< whether a leaf of the whole tree is no longer in order of entry
+        crowd;  ///< ids of a crowded leaf while it is divided, or of boxes being sorted on the stack
+    std::vector<std::uint32_t> counts;  ///< by cell: number of boxes, among those that this thread places
+    Forest<Real> forest;                ///< the trees within leaves
+    bool hasSortedAnew = false;         ///< a leaf of the whole tree is no longer in order of entry
 };
 
-/// Takes pairs in blocks, and returns whether it wants more. `take` is null if pairs are only counted.
+/// Receives pairs in blocks. `take` returns whether to continue; it is null if pairs are only counted.
 struct Sink {
     void* to = nullptr;
     bool (*take)(void* to, std::span<const OverlappingPair> some) = nullptr;
@@ -239,15 +241,15 @@ struct Sink {
 template <class Real>
 struct WalkInput {
     BoxView<Real> boxes;        ///< in order of entry
-    SortedBoxes<Real>& sorted;  ///< dividing a leaf again sorts its boxes again
+    SortedBoxes<Real>& sorted;  ///< not const, because dividing a leaf again sorts its boxes again
     Tree<Real> tree;
     Touching touching;
-    /// For each cell that is a separate part, by linear index: whether its list was tested with all boxes below. Its
-    /// part writes this before the parts below begin.
+    /// By linear index of each cell that is a separate part: whether its list was tested with all boxes below. The part
+    /// of the cell writes this before the parts below begin.
     std::span<bool> testedBelow;
 };
 
-/// A part of the pass: a cell of the whole tree, with or without all cells below.
+/// A part of the pass: one cell of the whole tree, with or without all cells below.
 struct WalkPart {
     int level = 0;
     std::uint32_t code = 0;
@@ -259,15 +261,15 @@ template <class Real>
 struct Kernels {
     /// Computes a rectangle around the boxes from … to − 1 that are finite and not inverted; returns whether all are.
     bool (*measure)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf<Real>& extent);
-    /// The six steps for each box: writes its cell to `keys` and counts it in `counts`. With `checks`, a box that is
-    /// not finite or is inverted goes to the entry after all cells.
+    /// Performs the six steps for each box: writes its cell to `keys` and counts it in `counts`. With `checks`, a box
+    /// that is not finite or is inverted goes to the entry after all cells.
     void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks,
                   std::uint32_t* keys, std::uint32_t* counts);
     /// Computes the rectangles around the lists of the cells from … to − 1, without the cells below.
     void (*surround)(const Tree<Real>& tree, const SortedBoxes<Real>& sorted, std::size_t from, std::size_t to);
-    /// Widens each cell's rectangle to hold those of its children.
+    /// Extends each cell's rectangle to contain those of its children.
     void (*surroundParents)(const Tree<Real>& tree);
-    /// The pass. Returns the number of pairs. Ends early if the sink wants no more.
+    /// Performs the pass. Returns the number of pairs. Ends early if the sink returns false.
     std::uint64_t (*walk)(const WalkInput<Real>& input, const WalkPart& part, Workspace<Real>& workspace,
                           const Sink& sink);
 };

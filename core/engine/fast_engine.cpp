@@ -17,14 +17,14 @@ namespace mortonscope {
 
 namespace {
 
-/// Boxes per thread; with fewer, waking a thread costs more than it saves.
+/// Minimum number of boxes per thread; with fewer, waking a thread costs more than it saves.
 constexpr std::size_t kBoxesOfAThread = 4096;
 
-/// With several threads, the pass is split at this level: each part is a cell of this level with all below, or one
-/// higher cell without the cells below.
+/// Level at which several threads split the pass. Each part is a cell of this level with all cells below, or one higher
+/// cell without the cells below.
 constexpr int kCutLevel = 3;
 
-/// Returns the start of the share of a worker; it ends where the next share begins.
+/// Returns where the share of a worker begins. It ends where the next share begins.
 std::size_t shareOf(std::size_t all, unsigned worker, unsigned workers) { return all * worker / workers; }
 
 /// A Sink that appends to a vector.
@@ -35,7 +35,7 @@ bool append(void* to, std::span<const OverlappingPair> some)
     return true;
 }
 
-/// Return the largest finite number that is not more than `v`, and the smallest that is not less; the limits of Real if
+/// Return the largest finite number that is at most `v`, and the smallest that is at least `v`; the limits of Real if
 /// there is none.
 template <class Real>
 Real roundedDown(double v)
@@ -52,7 +52,7 @@ Real roundedUp(double v)
     return -roundedDown<Real>(-v);
 }
 
-/// Marks an engine as busy for a scope. A visit that calls its own engine would find its memory in use.
+/// Marks an engine as busy for a scope, to detect a visit that calls its own engine and would find its memory in use.
 class AtWork {
 public:
     explicit AtWork(bool& isAtWork) : m_isAtWork(isAtWork)
@@ -68,13 +68,13 @@ private:
     bool& m_isAtWork;
 };
 
-/// Returns a box around the bounding box of a circle. If that is not finite, or the radius is negative, returns a box
-/// that overlaps nothing.
+/// Returns a box around the bounding box of a circle. If the bounding box is not finite, or the radius is negative,
+/// returns a box that overlaps nothing.
 template <class Real>
 BoxOf<Real> boxAround(const Circle& circle)
 {
     const Box box = boundingBox(circle);
-    // Far out the box of a negative radius is a point, not inverted.
+    // Far from the origin, rounding makes the box of a negative radius a point instead of inverted.
     if (!isFinite(box) || !(circle.radius >= 0)) {
         constexpr Real kNaN = std::numeric_limits<Real>::quiet_NaN();
         return {kNaN, kNaN, kNaN, kNaN};
@@ -90,7 +90,7 @@ struct FastEngine<Real>::Data {
     Data(InstructionSet which, unsigned threads)
         : set(which), kernels(kernelsFor<Real>(which)), pool(threads), results(threads)
     {
-        parts.reserve(cellsAbove(kCutLevel + 1));  // without memory for all parts, the constructor throws
+        parts.reserve(cellsAbove(kCutLevel + 1));  // if there is no memory for all parts, the constructor throws
         for (unsigned worker = 0; worker < threads; ++worker) {
             workspaces.push_back(std::make_unique<Workspace<Real>>());
         }
@@ -104,13 +104,13 @@ struct FastEngine<Real>::Data {
         std::size_t circlePairs = 0;  ///< pairs of its share that overlap exactly
     };
 
-    /// The place of the pairs of a part among those of its worker.
+    /// The place of a part's pairs among the pairs of its worker.
     struct PartResult {
         WalkPart part;
         unsigned worker = 0;
         std::uint64_t first = 0;
         std::uint64_t count = 0;
-        std::uint64_t to = 0;  ///< their place among all pairs
+        std::uint64_t to = 0;  ///< place of the part's pairs among all pairs
     };
 
     unsigned workersFor(std::size_t boxes) const
@@ -136,7 +136,7 @@ struct FastEngine<Real>::Data {
     std::array<bool, cellsAbove(kCutLevel)> testedBelow{};
     std::vector<BoxOf<Real>> circleBoxes;
     BoxView<Real> boxes{std::span<const BoxOf<Real>>()};  ///< of the last update
-    Tree<Real> tree;                                      ///< over them
+    Tree<Real> tree;                                      ///< the tree over these boxes
     bool isAtWork = false;
 };
 
@@ -152,8 +152,8 @@ void FastEngine<Real>::Data::update(const BoxView<Real>& view)
     boxes = view;
 }
 
-/// Builds the tree over all boxes. Each worker has a share of the input. In each list the boxes of the first worker
-/// come before those of the second, so the lists are in order of entry for any number of workers.
+/// Builds the tree over all boxes. Each worker has a share of the input. In each list, the boxes of the first worker
+/// come before those of the second, and so on, so the lists are in order of entry for any number of workers.
 template <class Real>
 Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned workers)
 {
@@ -172,7 +172,7 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
     forest.starts.clear();
     forest.bounds.clear();
     const Tree<Real> tree = makeTree(forest, count, extent);
-    if (sorted.ids.size() < count) {  // these grow last, so the others have grown, too
+    if (sorted.ids.size() < count) {  // `ids` grows last, so the others have grown, too
         sorted.keys.resize(count);
         sorted.edges.resize(count);
         sorted.ids.resize(count);
@@ -209,12 +209,12 @@ void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
     }
 }
 
-/// Passes the pairs to `sink`, or writes them to `list` if it is not null.
+/// Passes the pairs to `sink`, or writes them to `list` if that is not null.
 template <class Real>
 std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list)
 {
     const AtWork atWork(isAtWork);
-    // The order of the pairs depends on that of the lists.
+    // The order of the pairs depends on the order of the lists.
     if (std::ranges::any_of(workspaces, [](const auto& workspace) { return workspace->hasSortedAnew; })) {
         update(BoxView<Real>(boxes));
     }
@@ -241,8 +241,8 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
     for (unsigned worker = 0; worker < workers; ++worker) {
         results[worker].pairs.clear();
     }
-    // A part must know which lists above are needed on its stack, and it reads leaves that other parts sort again. So
-    // the levels run one after the other.
+    // A part must know which lists above it needs on its stack, and it reads leaves that other parts sort again. So the
+    // levels run one after another.
     for (int level = 0; level <= kCutLevel; ++level) {
         std::atomic<std::size_t> next = 0;
         pool.run(level == 0 ? 1 : workers, [&](unsigned worker) {
@@ -266,7 +266,7 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         return std::span<const OverlappingPair>(results[part.worker].pairs).subspan(part.first, part.count);
     };
     if (list != nullptr) {
-        list->resize(count);  // without clear(), so that only new entries are written twice
+        list->resize(count);  // without clear(), so that only added entries are written twice
         pool.run(workers, [&](unsigned worker) {
             for (const PartResult& part : parts) {
                 if (part.worker == worker) {
@@ -361,10 +361,11 @@ void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching tou
             boxes[i] = boxAround<Real>(circles[i]);
         }
     });
-    // Closed, because these boxes may be larger than those in double, and may only touch where those overlap.
+    // Closed, because these boxes may be larger than the boxes in double, and may only touch where the boxes in double
+    // overlap.
     find(BoxView<Real>(boxes), Touching::Closed, pairs);
 
-    // Each worker moves the overlapping pairs of its share to the front of it; then the shares are joined.
+    // Each worker moves the overlapping pairs to the front of its share. Then the shares are joined.
     pool.run(workers, [&](unsigned worker) {
         const std::size_t first = shareOf(pairs.size(), worker, workers),
                           end = shareOf(pairs.size(), worker + 1, workers);

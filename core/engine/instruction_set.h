@@ -6,15 +6,15 @@
 
 namespace mortonscope {
 
-/// The instruction sets of the inner loops. The results are the same; only the time differs.
+/// The instruction sets of the inner loops. They give the same results at different speeds.
 enum class InstructionSet {
-    Baseline,  ///< every processor of the architecture has it (on x86-64: one number at a time)
+    Baseline,  ///< available on every processor of the architecture (on x86-64: one number at a time)
     Sse4,      ///< vectors of 128 bits
     Avx2,      ///< vectors of 256 bits
     Avx512,    ///< vectors of 512 bits
 };
 
-/// Whether this processor has the set, and this library was built with it.
+/// Returns whether this processor has the instruction set, and this library was built with it.
 MORTONSCOPE_API bool isAvailable(InstructionSet set);
 
 /// Returns all available sets, the slowest first. Never empty.

@@ -1,10 +1,10 @@
-// The inner loops, compiled once for each instruction set by Google's Highway: foreach_target.h includes this file
-// again and again, each time with other compiler flags and another HWY_NAMESPACE.
+// The inner loops, compiled once per instruction set by Google's Highway: foreach_target.h includes this file
+// repeatedly, each time with different compiler flags and another HWY_NAMESPACE.
 //
-// CMake compiles it four times, with MORTONSCOPE_KERNELS_PART 0 to 3: each object holds the loops of one instruction
-// set, so that they compile side by side. Part 0 holds the baseline and chooses among the parts.
+// CMake compiles it four times, with MORTONSCOPE_KERNELS_PART from 0 to 3. Each object file contains the loops of one
+// instruction set, so that they compile in parallel. Part 0 contains the baseline, and chooses among the parts.
 
-// SSE4 and AVX-512 each have a smaller and a larger sibling that make no difference here.
+// SSE4 has a smaller variant and AVX-512 a larger one, which make no difference here.
 #define HWY_DISABLED_TARGETS (HWY_SSSE3 | HWY_AVX3_DL | HWY_SVE | HWY_SVE2 | HWY_SVE_256 | HWY_SVE2_128 | HWY_RVV)
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/engine/kernels.cpp"
@@ -24,7 +24,7 @@
 #include <type_traits>
 #include <utility>
 
-// Whether this pass over the file makes the loops of this part. A target that is the baseline belongs to part 0.
+// Whether this pass over the file makes the loops of this part. The baseline target belongs to part 0.
 #undef MORTONSCOPE_IS_OF_THIS_PART
 #if MORTONSCOPE_KERNELS_PART == 0
 #define MORTONSCOPE_IS_OF_THIS_PART (HWY_TARGET == HWY_STATIC_TARGET)
@@ -74,7 +74,7 @@ HWY_AFTER_NAMESPACE();
 
 namespace mortonscope {
 
-// The other parts; they exist as far as HWY_TARGETS says so.
+// The other parts. HWY_TARGETS determines which of them exist.
 #define MORTONSCOPE_PART(NAMESPACE) \
     namespace NAMESPACE { \
     const Kernels<float>& floatKernels(); \
@@ -86,7 +86,7 @@ MORTONSCOPE_PART(N_AVX3)
 
 namespace {
 
-/// Returns the target of Highway for a set; 0 if this library was built without it.
+/// Returns the Highway target of an instruction set; 0 if this library was built without it.
 constexpr std::int64_t targetOf(InstructionSet set)
 {
     switch (set) {
@@ -144,7 +144,7 @@ const Kernels<Real>& kernelsFor([[maybe_unused]] InstructionSet set)
         MORTONSCOPE_KERNELS(N_SSE4)
     }
 #endif
-    MORTONSCOPE_KERNELS(HWY_NAMESPACE)  // here the baseline
+    MORTONSCOPE_KERNELS(HWY_NAMESPACE)  // the baseline, in this part
 }
 
 template const Kernels<float>& kernelsFor(InstructionSet);

@@ -1,9 +1,9 @@
-// Compiled once for each instruction set, by kernels.cpp: no include guard.
-// Loads boxes into vectors, asks which of a block of them overlap one, and finds the cells of a vector of boxes.
+// Has no include guard, because kernels.cpp compiles it once per instruction set.
+// Loads boxes into vectors, tests a block of boxes against one box, and finds the cells of a vector of boxes.
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// As many numbers as a vector of this instruction set holds, but at most a small block.
+/// A vector of this instruction set, of at most a small block.
 template <class Real>
 using Lanes = hn::CappedTag<Real, kSmallBlock>;
 
@@ -13,7 +13,7 @@ constexpr std::size_t kLanes = hn::MaxLanes(Lanes<Real>());
 template <class Real>
 using Vector = hn::Vec<Lanes<Real>>;
 
-/// The edges of one box for each lane of a vector.
+/// The edges of one box per lane of a vector.
 template <class Real>
 struct EdgeVectors {
     Vector<Real> left, top, right, bottom;
@@ -46,8 +46,8 @@ HWY_INLINE void storeArrays(const EdgeVectors<Real>& edges, BoxLanes<Real>& lane
     hn::StoreU(edges.bottom, d, lanes.bottom.data() + at);
 }
 
-/// Calls each(edges, i, count) for the boxes from … to − 1, a vector at a time: `count` boxes from i on. In the last
-/// vector, lanes beyond `count` repeat the last box.
+/// Calls each(edges, i, count) for the boxes from … to − 1, one vector at a time. A vector holds `count` boxes,
+/// beginning with box i. In the last vector, lanes beyond `count` repeat the last box.
 template <class Real, class Each>
 HWY_INLINE void forEachVector(const BoxView<Real>& boxes, std::size_t from, std::size_t to, Each&& each)
 {
@@ -75,7 +75,7 @@ HWY_INLINE void forEachVector(const BoxView<Real>& boxes, std::size_t from, std:
     }
 }
 
-/// Returns one bit for each lane of a mask.
+/// Returns one bit per lane of a mask.
 template <class D, class Mask>
 HWY_INLINE std::uint32_t bitsOf(D d, Mask mask)
 {
@@ -84,7 +84,7 @@ HWY_INLINE std::uint32_t bitsOf(D d, Mask mask)
     return static_cast<std::uint32_t>(bits);
 }
 
-/// Whether `a` comes before `b` on an axis: precedes() of geometry.h.
+/// Returns the lanes in which `a` comes before `b` on an axis, as precedes() of geometry.h.
 template <Touching kTouching, class V>
 HWY_INLINE auto comesBefore(V a, V b)
 {
@@ -110,7 +110,7 @@ HWY_INLINE EdgeVectors<Real> everywhere(const BoxOf<Real>& box)
     return {hn::Set(d, box.left), hn::Set(d, box.top), hn::Set(d, box.right), hn::Set(d, box.bottom)};
 }
 
-/// The ids of one box for each lane of a vector of edges.
+/// The ids of one box per lane of a vector of edges.
 template <class Real>
 using IdLanes = hn::Rebind<std::uint32_t, Lanes<Real>>;
 
@@ -123,8 +123,8 @@ HWY_INLINE auto shuffleToFront(D d, std::uint32_t bits)
 }
 
 /// Moves the lanes of a mask to the front; the other lanes are then undefined. Uses a shuffle from a table if the
-/// processor has no instruction for it. (GCC 12 copies the tables of Highway 1.0 to the stack each time: clipping took
-/// twenty times as long.)
+/// processor has no instruction for this. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which
+/// made clipping twenty times as slow.)
 template <class Real>
 class ToFront {
     static constexpr bool kByInstruction = HWY_TARGET == HWY_SCALAR || (HWY_TARGET <= HWY_AVX3 && sizeof(Real) == 4);
@@ -230,10 +230,10 @@ HWY_INLINE auto columns(Vector<Real> v, Real low, Real scale, Real last)
     }
 }
 
-/// **Branch-free indexing.** The highest differing group of the two corners' codes is the highest differing bit of
-/// their columns or rows; its number is the exponent of the XOR as a floating-point number. And since (4^L − 1)/3 is
-/// 0101…01 in binary, shifting it like the code gives where the level begins: index = ((4^L − 1)/3 >> 2·up) + (code >>
-/// 2·up). A box costs 2 ns, with the counting (one million uniform boxes, AVX2).
+/// **Branch-free indexing**: the highest differing group of the two corner codes contains the highest differing bit of
+/// their columns or rows. The number of this bit is the exponent of the XOR, converted to floating point. And since
+/// (4^L − 1)/3 is 0101…01 in binary, shifting it like the code gives the index where the level begins: index = ((4^L −
+/// 1)/3 >> 2·up) + (code >> 2·up). A box costs 2 ns, including the counting (one million uniform boxes, AVX2).
 template <class Real>
 HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 {
@@ -247,7 +247,7 @@ HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 
     const auto differing = hn::Or(hn::Xor(left, right), hn::Xor(top, bottom));
     const auto exponent = hn::ShiftRight<23>(hn::BitCast(whole, hn::ConvertTo(floating, differing)));
-    const auto up = hn::Max(hn::Sub(exponent, hn::Set(whole, 126)), hn::Zero(whole));  // of no difference: 0
+    const auto up = hn::Max(hn::Sub(exponent, hn::Set(whole, 126)), hn::Zero(whole));  // 0 if there is no difference
     const auto shift = hn::BitCast(bits, hn::Add(up, up));
     const auto code = hn::Or(spread(hn::BitCast(bits, right)), hn::ShiftLeft<1>(spread(hn::BitCast(bits, bottom))));
     const auto above = hn::Set(bits, static_cast<std::uint32_t>(cellsAbove(grid.depth)));

@@ -1,11 +1,12 @@
-// The part of Walk for many boxes in one place: it sweeps long lists, sorts boxes along an axis, and divides crowded
-// leaves again. Included in the class, and compiled once for each instruction set: no include guard.
+// The part of Walk for many boxes in one place. It sweeps long lists, sorts boxes along an axis, and divides crowded
+// leaves again. It is included inside the class, and has no include guard, because it is compiled once per instruction
+// set.
 
 // ----------------------------------------------------------------------------------------- crowded leaves
 
-/// **Crowded leaves** get their own tree over their boxes. This skips all levels at which the boxes are in one
-/// quadrant, so a tight cluster needs no deep array. It ends: the extent has boxes at all four sides, so they are not
-/// again all in one leaf, unless all are at one point; the caller sweeps those.
+/// **Crowded leaves** each get a tree over their boxes. This skips all levels at which the boxes are in one quadrant,
+/// so a tight cluster needs no deep array. The recursion ends: the extent has boxes at all four sides, so they are not
+/// all in one leaf again, unless all are at one point. The caller sweeps such boxes.
 HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin)
 {
     m_workspace.hasSortedAnew = true;
@@ -14,10 +15,9 @@ HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::s
     clear(tree);
 }
 
-/// Returns the axis along which to sweep a leaf; none to divide it again. If one leaf has most boxes of a tree,
-/// dividing it may help little each time: boxes of a thousand sizes around one corner need a hundred nested trees. If
-/// few boxes of a sample overlap along an axis, a sweep is faster: 5 ms instead of 42 (100,000 boxes, 800 binary
-/// scales).
+/// Returns the axis along which to sweep a leaf; none to divide it again. If one leaf has most boxes of a tree, each
+/// division may help little: boxes of a thousand sizes around one corner need a hundred nested trees. If few boxes of a
+/// sample overlap along an axis, a sweep is faster: 5 ms instead of 42 (100,000 boxes, 800 binary scales).
 HWY_NOINLINE std::optional<Axis> axisToSweep(const Tree<Real>& tree, std::size_t first, std::size_t last)
 {
     const std::size_t count = last - first;
@@ -34,7 +34,7 @@ HWY_NOINLINE std::optional<Axis> axisToSweep(const Tree<Real>& tree, std::size_t
         }
     }
     const std::size_t testsOfABox = 2 * std::min(alongX, alongY) * count / (asked * asked);
-    if (testsOfABox > 4 * kFewTests) {  // with many tests, a sweep checks four blocks at a time
+    if (testsOfABox > 4 * kFewTests) {  // with many tests per box, a sweep checks four blocks at a time
         return {};
     }
     return alongX <= alongY ? Axis::X : Axis::Y;
@@ -56,9 +56,9 @@ HWY_NOINLINE void sweepLeaf(std::size_t first, std::size_t last, std::size_t sta
     m_stack.size = end;
 }
 
-/// Builds a tree over the sorted boxes first … last − 1 and sorts them again. Reads their edges from the input, so that
-/// no second copy is needed. If they are `most` boxes of the outer tree, a few outliers may have kept them together:
-/// then the tree covers only the area of most boxes, and the outliers go to its border cells.
+/// Builds a tree over the sorted boxes first … last − 1, and sorts them again. Reads their edges from the input, so
+/// that no second copy is needed. If they are most boxes of the outer tree, a few outliers may have kept them together.
+/// The tree then covers only the area of most boxes, and the outliers go into its border cells.
 Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
 {
     const BoxView<Real> list = listOf(first, last);
@@ -85,8 +85,9 @@ Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
     return tree;
 }
 
-/// Returns the area where most boxes of a sample begin, with a margin, within `extent`. Outliers, each twice as far
-/// away as the one before, needed one tree for every six: 46 ms became 5 (100,000 boxes, 200 outliers).
+/// Returns the area where most boxes of a sample begin, with a margin, within `extent`. Without this, outliers that are
+/// each twice as far away as the previous one needed a tree for every six of them: 46 ms became 5 (100,000 boxes, 200
+/// outliers).
 static BoxOf<Real> trimmed(const BoxView<Real>& list, const BoxOf<Real>& extent)
 {
     constexpr std::size_t kAsked = 64;
@@ -114,14 +115,14 @@ static BoxOf<Real> trimmed(const BoxView<Real>& list, const BoxOf<Real>& extent)
 /// horizontal one.
 struct Line {
     Axis along;
-    std::span<const std::uint32_t> places;  ///< places of its boxes among the sorted boxes
-    BoxOf<Real> around;                     ///< a rectangle around them
+    std::span<const std::uint32_t> places;  ///< places of the line's boxes among the sorted boxes
+    BoxOf<Real> around;                     ///< rectangle around these boxes
 };
 using Lines = std::array<Line, 2>;
 
 static Real beginning(const BoxOf<Real>& box, Axis axis) { return axis == Axis::X ? box.left : box.top; }
 
-/// Splits the list first … last − 1 of a cell by line. Moves no box: it writes the places to the keys of the list,
+/// Splits the list first … last − 1 of a cell by line. It moves no box, but writes the places to the keys of the list,
 /// which are no longer needed.
 Lines linesOf(const Tree<Real>& tree, const Place& cell, std::size_t first, std::size_t last)
 {
@@ -129,10 +130,11 @@ Lines linesOf(const Tree<Real>& tree, const Place& cell, std::size_t first, std:
     const Real middle = tree.extent.left * (1 - share) + tree.extent.right * share;
     std::uint32_t* const places = m_sorted.keys.data() + first;
     Corners<Real> around[2] = {Corners<Real>::of(aroundNothing<Real>()), Corners<Real>::of(aroundNothing<Real>())};
-    std::size_t ends[2] = {0, last - first};  // boxes of the vertical line from the front, the others from the back
+    std::size_t ends[2] = {0, last - first};  // boxes on the vertical line from the front, the others from the back
     for (std::size_t i = first; i < last; ++i) {
         const BoxOf<Real>& box = m_sorted.edges[i];
-        // If touching doesn't count, boxes without width at one x don't overlap; a sweep along x excludes them at once.
+        // If touching doesn't count, boxes of zero width at the same x don't overlap, and a sweep along x excludes them
+        // at once.
         const bool isThin = kTouching == Touching::Open && box.left == box.right;
         const std::size_t which = ((box.left <= middle) & (middle <= box.right) & !isThin) ? 0 : 1;
         ends[1] -= which;
@@ -146,11 +148,11 @@ Lines linesOf(const Tree<Real>& tree, const Place& cell, std::size_t first, std:
     return lines;
 }
 
-/// **Sweep on the lines**: boxes on a vertical line all overlap in x. So, sorted by y, each is tested only with boxes
-/// that begin before it ends, and nearly all tests are hits; likewise along x. The same sweep tests them with the stack
-/// and, if they are most of the boxes here, with all boxes below. Then the cells below don't need the list on their
-/// stacks, where each of them would copy and test a part of it; this returns true in that case. 55 ms instead of 73 for
-/// 1,000,000 boxes on and just beside two lines.
+/// **Sweep on the lines**: boxes on a vertical line all overlap in x. So they are sorted by y, and each is tested only
+/// with boxes that begin before it ends. Nearly all of these tests are hits. Boxes on a horizontal line are swept along
+/// x in the same way. The same sweep tests them with the stack and, if they are most of the boxes here, with all boxes
+/// below. In that case this function returns true: the cells below don't need the list on their stacks, where each
+/// would copy and test a part of it. 55 ms instead of 73 for 1,000,000 boxes on and just beside two lines.
 HWY_NOINLINE bool testCrowd(const Tree<Real>& tree, const Place& cell, std::size_t first, std::size_t last, Range stack)
 {
     const Lines lines = linesOf(tree, cell, first, last);
@@ -179,8 +181,8 @@ HWY_NOINLINE bool testCrowd(const Tree<Real>& tree, const Place& cell, std::size
     return withAllBelow;
 }
 
-/// Whether a list of `count` boxes is so large, and near so few boxes below its cell, that sweeping them together is
-/// cheap. Decided by an evenly chosen sample.
+/// Returns whether a list of `count` boxes is so large, and near so few boxes below its cell, that it is cheap to sweep
+/// them together. Decides by a sample at regular intervals.
 bool meetsFewBelow(const Tree<Real>& tree, const Place& cell, std::size_t count, const Lines& lines)
 {
     std::size_t below = 0;
@@ -216,7 +218,8 @@ bool meetsFewBelow(const Tree<Real>& tree, const Place& cell, std::size_t count,
 
 static Real ending(const BoxOf<Real>& box, Axis axis) { return axis == Axis::X ? box.right : box.bottom; }
 
-/// Calls each(first, last) with the sorted boxes below a cell, once for each level, where they are next to each other.
+/// Calls each(first, last) with the sorted boxes below a cell, once per level, since the boxes of one level are next to
+/// each other.
 template <class Each>
 static void forEachBelow(const Tree<Real>& tree, const Place& cell, Each each)
 {
@@ -281,7 +284,7 @@ bool beginsBefore(const Beginning& entry, Real end, Axis axis) const
 
 /// Finds the pairs among some sorted boxes, given in order of their starts along an axis, and between them and
 /// `others`, which are on the stack in the same order. Of two overlapping boxes, the one that begins first finds the
-/// other. `onLine`: nearly all of them overlap on the other axis.
+/// other. `onLine` says that nearly all of them overlap on the other axis.
 void sweep(std::span<const Beginning> order, Range others, Axis axis, bool onLine)
 {
     Window window{order, axis, onLine, m_stack.size};
@@ -301,7 +304,7 @@ void sweep(std::span<const Beginning> order, Range others, Axis axis, bool onLin
     reportManyHits();
 }
 
-/// The part of the boxes of a sweep that is at the end of the stack: a **window** that moves over their order. So it
+/// The part of a sweep's boxes that is at the end of the stack: a **window** that moves over them in their order. So it
 /// stays in the cache, and the whole list needs no second copy.
 struct Window {
     std::span<const Beginning> order;
@@ -327,7 +330,7 @@ void moveTo(Window& window, std::size_t i)
     }
 }
 
-/// Extends the window to entry `to` and some more. Tests the carried boxes with the new ones.
+/// Extends the window to entry `to` and some more. Tests the carried boxes with the new entries.
 void load(Window& window, std::size_t to)
 {
     const std::size_t from = window.loaded;
@@ -349,8 +352,9 @@ void load(Window& window, std::size_t to)
     }
 }
 
-/// Tests a box with the entries from i on that begin before it ends, and up to a block more; nearly always that is one
-/// block. A long box, which would need more than the window, is tested with the loaded entries and carried along.
+/// Tests a box with the entries, beginning with i, that start before it ends, and up to one block more. This is nearly
+/// always a single block. A long box, which would need more than the window, is tested with the loaded entries and then
+/// carried along.
 HWY_INLINE void testFrom(Window& window, std::size_t i, const Carried& one)
 {
     const auto& order = window.order;
@@ -371,8 +375,8 @@ HWY_INLINE void testFrom(Window& window, std::size_t i, const Carried& one)
     testInWindow(window, i, std::min(to, order.size()), one);
 }
 
-/// Tests a box with the entries from … to − 1 of the window. If they are not on a line, few of many overlap it on the
-/// other axis. So that is checked first, four blocks at a time: 3.0 ms instead of 3.9 (100,000 boxes of all
+/// Tests a box with the entries from … to − 1 of the window. If they are not on a line, few of them overlap the box on
+/// the other axis. So this axis is checked first, four blocks at a time: 3.0 ms instead of 3.9 (100,000 boxes of all
 /// magnitudes).
 HWY_INLINE void testInWindow(const Window& window, std::size_t from, std::size_t to, const Carried& one)
 {
@@ -397,7 +401,7 @@ HWY_INLINE void testInWindow(const Window& window, std::size_t from, std::size_t
     testWith({window.lane(from), window.lane(to)}, one.box, one.id);
 }
 
-/// Returns the entries of `sorted` that begin before `end`, and up to a block more.
+/// Returns the entries of `sorted` that begin before `end`, and up to one block more.
 Range beginningBefore(Range sorted, Real end, Axis axis) const
 {
     const Real* begins = m_stack.begins(axis);
@@ -410,15 +414,15 @@ Range beginningBefore(Range sorted, Real end, Axis axis) const
 
 // ---------------------------------------------------------------------------------------- sorting by axis
 
-/// Fewer entries than this are sorted directly.
+/// Number of entries below which they are sorted directly.
 static constexpr std::size_t kFew = 64;
 
 /// Sorts the entries `atOf(k)`, k = 0 … count − 1, by their starts `beginOf(at)`. The result is in the workspace, and
-/// valid until the next call.
+/// is valid until the next call.
 ///
-/// One scatter into about as many drawers as entries; afterwards few entries are out of order. If most entries would go
-/// to a few drawers, as with numbers of all magnitudes, the bits of the numbers choose the drawers, that is, the
-/// magnitude. Only drawers with many entries are really sorted.
+/// First scatters the entries into about as many drawers as there are entries, after which few are out of order. If
+/// most entries would go into a few drawers, as with numbers of all magnitudes, the bits of the numbers choose the
+/// drawers, which means their magnitude. Only drawers with many entries are really sorted.
 template <class AtOf, class BeginOf>
 std::span<const Beginning> sortedByBegin(std::size_t count, AtOf atOf, BeginOf beginOf)
 {
@@ -468,13 +472,13 @@ static auto earlier(BeginOf beginOf)
         if constexpr (sizeof(Real) > sizeof(float)) {
             return a.begin != b.begin ? a.begin < b.begin : beginOf(a.at) < beginOf(b.at);
         } else {
-            static_cast<void>(beginOf);  // float is not rounded
+            static_cast<void>(beginOf);  // a float needs no rounding
             return a.begin < b.begin;
         }
     };
 }
 
-/// Returns the number of floating-point numbers between two, `from` ≤ `to`.
+/// Returns the number of floating-point numbers between `from` and `to`. Requires from ≤ to.
 static auto bitsBetween(Real from, Real to)
 {
     using Unsigned = std::conditional_t<sizeof(Real) == 4, std::uint32_t, std::uint64_t>;
@@ -486,7 +490,7 @@ static auto bitsBetween(Real from, Real to)
     return static_cast<Unsigned>(inOrder(to) - inOrder(from));
 }
 
-/// Requires that `drawerOf(begin)` < 2^level and never decreases.
+/// Sorts entries by scattering them into drawers. Requires that `drawerOf(begin)` < 2^level and never decreases.
 template <class AtOf, class BeginOf, class DrawerOf>
 void sortInDrawers(std::span<Beginning> sorted, int level, AtOf atOf, BeginOf beginOf, DrawerOf drawerOf)
 {
@@ -516,7 +520,7 @@ void sortInDrawers(std::span<Beginning> sorted, int level, AtOf atOf, BeginOf be
             }
         }
     }
-    // An entry that is still out of order is in the same drawer, a few places away.
+    // An entry that is still out of order belongs in the same drawer, a few places away.
     for (std::size_t k = 1; k < sorted.size(); ++k) {
         const Beginning next = sorted[k];
         std::size_t to = k;

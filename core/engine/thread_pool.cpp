@@ -12,7 +12,7 @@ ThreadPool::ThreadPool(unsigned size)
             m_threads.emplace_back([this, worker] { work(worker); });
         }
     } catch (...) {
-        end();  // else the threads that were started would wait forever
+        end();  // otherwise the started threads would wait forever
         throw;
     }
 }
@@ -49,7 +49,7 @@ void ThreadPool::runAll(unsigned workers, Call call, void* context)
     m_begins.notify_all();
     callAndCatch(call, context, 0);
     std::unique_lock lock(m_mutex);
-    m_ends.wait(lock, [this] { return m_busy == 0; });  // even after a failure: the others use the caller's data
+    m_ends.wait(lock, [this] { return m_busy == 0; });  // even after a failure, since the others use the caller's data
     if (const std::exception_ptr failure = std::exchange(m_failure, nullptr)) {
         lock.unlock();
         std::rethrow_exception(failure);

@@ -11,13 +11,13 @@
 
 namespace mortonscope {
 
-/// Threads that wait for work; the calling thread is one of them. The destructor ends them.
+/// Threads that wait for work. The calling thread is one of them. The destructor ends the others.
 ///
 ///     ThreadPool pool(4);
 ///     pool.run(4, [&](unsigned worker) { results[worker] = work(worker); });
 class ThreadPool {
 public:
-    /// Starts `size` − 1 threads; size ≥ 1. Throws std::system_error if a thread can't be started.
+    /// Starts `size` − 1 threads. Requires size ≥ 1. Throws std::system_error if a thread can't be started.
     explicit ThreadPool(unsigned size);
     ~ThreadPool();
     ThreadPool(const ThreadPool&) = delete;
@@ -49,7 +49,7 @@ private:
     std::condition_variable m_ends;
     std::uint64_t m_round = 0;  ///< number of the run
     unsigned m_workers = 0;     ///< workers of this run
-    unsigned m_busy = 0;        ///< workers of this run that are not done, without the caller
+    unsigned m_busy = 0;        ///< workers of this run that are not done, not counting the caller
     bool m_over = false;
     Call m_call = nullptr;
     void* m_context = nullptr;

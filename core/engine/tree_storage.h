@@ -7,12 +7,12 @@
 
 namespace mortonscope {
 
-/// A leaf should have a few dozen boxes: a further level costs more visits than it saves tests. One level too many
-/// costs more than one too few.
+/// Target number of boxes in a leaf. With a few dozen, a further level would cost more in visits than it saves in
+/// tests. One level too many costs more than one too few.
 inline constexpr std::size_t kBoxesInLeaf = 64;
 inline constexpr int kDeepest = 9;
 
-/// **Depth from the count**: returns the depth for a number of boxes. In the lesson the depth is given.
+/// **Depth from the count**: returns the depth for a number of boxes. In the lesson, the scene sets the depth.
 inline int depthFor(std::size_t boxes)
 {
     int depth = 0;
@@ -40,8 +40,8 @@ void clear(const Tree<Real>& tree)
     tree.forest->bounds.resize(tree.firstBounds);
 }
 
-/// Turns counts of boxes, `countsOf(worker)` for each worker, into the starts of the lists; the first list begins at
-/// `first`. The counts of a worker become the places of its next box of each list.
+/// Turns counts of boxes, `countsOf(worker)` for each worker, into the starts of the lists. The first list begins at
+/// `first`. Each worker's counts become the place of its next box in each list.
 template <class Real, class CountsOf>
 void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, CountsOf countsOf)
 {
@@ -56,7 +56,7 @@ void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, C
 }
 
 /// **One scatter** moves whole boxes, so that the boxes of a list are next to each other in memory. The lists of the
-/// lesson contain only numbers of boxes. `next` has for each cell the place of its next box.
+/// lesson contain only ids. `next` has the place of the next box of each cell.
 template <class Real>
 void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const std::uint32_t* keys,
              std::uint32_t* next, SortedBoxes<Real>& sorted)

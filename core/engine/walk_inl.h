@@ -1,7 +1,7 @@
-// Compiled once for each instruction set, by kernels.cpp: no include guard.
+// Has no include guard, because kernels.cpp compiles it once per instruction set.
 
-/// The pass of single_pass.h. The stack of a cell is the end of m_stack from some place on, followed by the cell's own
-/// list. So a box is tested with the stack and with the boxes before it in its list in one run over memory.
+/// The pass of single_pass.h. A cell's stack is the last part of m_stack, and the cell's own list follows it. So one
+/// run over memory tests a box with the stack and with the boxes before it in its list.
 template <class Real, Touching kTouching>
 class Walk {
 public:
@@ -17,7 +17,7 @@ public:
         const Tree<Real>& tree = m_input.tree;
         const Place cell = Place::of(part.level, part.code);
         m_stack.size = 0;
-        m_workspace.forest.starts.clear();  // a visit that threw may have left its trees
+        m_workspace.forest.starts.clear();  // a visit that threw may have left trees behind
         m_workspace.forest.bounds.clear();
         for (int level = 0; level < part.level; ++level) {
             const std::size_t ancestor = cellsAbove(level) + (part.code >> 2 * (part.level - level));
@@ -31,28 +31,28 @@ public:
     }
 
 private:
-    /// A list with more boxes than this is swept instead of tested each with each.
+    /// Number of boxes above which a list is swept, instead of testing each box with each other.
     static constexpr std::size_t kCrowd = 192;
-    /// A leaf with more boxes than this is divided again.
+    /// Number of boxes above which a leaf is divided again.
     static constexpr std::size_t kCrowdedLeaf = 256;
-    /// Pairs are written out in blocks of this size, which fit into the first cache.
+    /// Number of pairs written out at a time. A block fits into the first-level cache.
     static constexpr std::size_t kPairBlock = 2048;
     static constexpr std::size_t kPairSlack = 2 * kLaneBlock;
     static constexpr std::size_t kHitBlock = 2048;
-    /// Boxes of the stack that are clipped between two calls of ensure().
+    /// Number of stack boxes to clip between two calls of ensure().
     static constexpr std::size_t kClipBlock = 256;
-    /// Boxes by which the window of a sweep moves.
+    /// Number of boxes by which the window of a sweep moves.
     static constexpr std::size_t kWindowStep = 1024;
-    /// Lists up to this length, with their stack, use small blocks.
+    /// Maximum length of a list, including its stack, that uses small blocks.
     static constexpr std::size_t kShortList = 40;
-    /// A sweep with at most this many tests for each box is worthwhile.
+    /// Maximum number of tests per box for which a sweep is worthwhile.
     static constexpr std::size_t kFewTests = 4 * kSmallBlock;
     static constexpr std::size_t N = kLanes<Real>;
     static_assert(kSmallBlock % N == 0 && kLaneBlock % kSmallBlock == 0);
 
     struct Place {
         int level = 0;
-        std::size_t index = 0;  ///< linear
+        std::size_t index = 0;  ///< linear index of the cell
         std::uint32_t column = 0;
         std::uint32_t row = 0;
 
@@ -74,17 +74,17 @@ private:
         std::size_t size() const { return to - from; }
     };
 
-    /// The visit of the lesson, line by line, and its counterpart here:
+    /// Visits a cell. The lines of the lesson on the left correspond to this code on the right:
     ///
     ///     visit(cell)
     ///         for a, b in list: test(a, b)             testEachWithEach, 32 tests at a time; of a crowd testCrowd
     ///         for a in stack, b in list: test(a, b)    the same: the list follows the stack, so both are one loop
     ///         push list                                push, before the tests instead of after; not for a crowd
     ///         for each marked child: visit(child)      isMarked, then clip: a child's stack has only boxes near it;
-    ///                                                  also boxes of a crowd, unless testCrowd tested it with all below
+    ///                                                  also boxes of a crowd, if testCrowd returned false
     ///         pop list                                 m_stack.size = stackEnd
     ///
-    /// A crowded leaf skips all this: it is swept (sweepLeaf) or becomes the root of its own tree (divideAgain).
+    /// A crowded leaf skips all this. It is swept (sweepLeaf), or becomes the root of its own tree (divideAgain).
     void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
     {
         if (!m_wantsMore) {
@@ -129,7 +129,7 @@ private:
         m_stack.size = stackEnd;
     }
 
-    /// Whether a cell is marked: it or a descendant has boxes.
+    /// Returns whether a cell is marked, which means that it or a descendant has boxes.
     static bool isMarked(const BoxOf<Real>& bounds) { return bounds.left <= bounds.right; }
 
     BoxView<Real> listOf(std::size_t first, std::size_t last) const
@@ -172,8 +172,8 @@ private:
         }
     }
 
-    /// **Clipped stack**: copies the boxes of the stack that meet `bounds` to its end. `bounds` contain all boxes in a child
-    /// and below. Without clipping, each box on a center line would reach every leaf.
+    /// **Clipped stack**: copies the stack boxes that meet `bounds` to the end of the stack. `bounds` contains all
+    /// boxes in a child and below it. Without clipping, each box on a center line would reach every leaf.
     HWY_INLINE void clip(Range stack, const BoxOf<Real>& bounds)
     {
         const EdgeVectors<Real> around = everywhere<Real>(bounds);
@@ -192,7 +192,8 @@ private:
         m_stack.size = end;
     }
 
-    /// Writes those of the first `count` boxes that meet `around` to the stack, from `end` on. Returns their number.
+    /// Of the first `count` boxes, writes those that meet `around` to the stack, beginning at `end`. Returns their
+    /// number.
     HWY_INLINE std::size_t keep(const EdgeVectors<Real>& some, hn::Vec<IdLanes<Real>> ids, std::size_t count,
                                 const EdgeVectors<Real>& around, std::size_t end)
     {
@@ -205,8 +206,8 @@ private:
         return toFront.count();
     }
 
-    /// Puts the sorted boxes first … last − 1 that meet `bounds` on the stack. Reads them in place, so that a large
-    /// list is never on the stack as a whole.
+    /// Puts those of the sorted boxes first … last − 1 that meet `bounds` on the stack. Reads them in place, so that a
+    /// large list is never on the stack as a whole.
     HWY_NOINLINE void pushThoseThatMeet(std::size_t first, std::size_t last, const BoxOf<Real>& bounds)
     {
         const EdgeVectors<Real> around = everywhere<Real>(bounds);
@@ -242,11 +243,11 @@ private:
         addHits<kSmallBlock>(boxes, box, id);
     }
 
-    /// Tests a box if there is room for the hits. Callers must reserve the room before they load the box from the
-    /// stack; otherwise the compiler spills it to memory.
+    /// Tests a box. Requires room for the hits, which callers must reserve before they load the box from the stack;
+    /// otherwise the compiler spills the box to memory.
     ///
-    /// Branch-free: it stores bits, not boxes, so nothing here depends on whether a box is hit. One misprediction costs
-    /// about fifty tests.
+    /// The code is branch-free: it stores bits instead of boxes, so no jump depends on whether a box is hit. One
+    /// misprediction costs as much as about fifty tests.
     template <std::size_t kBlock>
     HWY_INLINE void addHits(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
@@ -281,8 +282,8 @@ private:
 
     /// Writes out the pairs found so far. Must be called while their boxes are still at the same places on the stack.
     ///
-    /// Nearly every block with hits has one or two. So it always writes two pairs, and counts the second one only if it
-    /// exists. The end of a loop over the bits would be mispredicted every other time.
+    /// Nearly every block with hits has one or two. So this function always writes two pairs, and counts the second
+    /// only if it exists. The processor would mispredict the end of a loop over the bits every other time.
     void reportHits()
     {
         const BlockHits* const hits = m_workspace.hits.data();
@@ -315,9 +316,9 @@ private:
         m_found = 0;
     }
 
-    /// As reportHits(), for hits of a sweep: small blocks with any number of hits. Makes all eight pairs of half a
-    /// block at once and moves the real ones to the front, again without branches: 3.9 ms instead of 4.7 (100,000 boxes
-    /// on two lines).
+    /// As reportHits(), for the hits of a sweep: small blocks with any number of hits. Makes all eight pairs of half a
+    /// block at once, and moves the real pairs to the front, again without branches: 3.9 ms instead of 4.7 (100,000
+    /// boxes on two lines).
     void reportManyHits()
     {
         const hn::CappedTag<std::uint32_t, 8> d;
@@ -360,7 +361,7 @@ private:
     SortedBoxes<Real>& m_sorted;
     BoxLanes<Real>& m_stack;
     const Sink& m_sink;
-    bool m_wantsMore = true;  ///< whether the sink wants more pairs
+    bool m_wantsMore = true;  ///< false if the sink has returned false
     std::uint64_t m_count = 0;
     std::size_t m_found = 0;  ///< entries of the hits
     std::size_t m_pairs = 0;  ///< entries of the block

@@ -364,7 +364,7 @@ Link Explainer::outOfTree(BoxId box) const
     return link;
 }
 
-/// Whether a faulty rule put the box into the wrong cell. By midlines a box may correctly stay higher.
+/// Returns whether a faulty rule put the box into the wrong cell. By midlines a box may correctly stay higher.
 bool Explainer::isMisplaced(BoxId box) const
 {
     const PlacementRule rule = m_tree.rule();

@@ -24,7 +24,7 @@ namespace {
 
 bool isRun(const GradedScene& graded) { return graded.mark != Mark::NotRun; }
 
-/// Number of different pairs in a list.
+/// Returns the number of different pairs in a list.
 std::size_t distinctPairs(const std::vector<BoxPair>& list)
 {
     std::vector<std::uint64_t> keys;
@@ -157,7 +157,7 @@ public:
 private:
     void add(std::string_view id, std::string sentence) { m_found.all.push_back({id, std::move(sentence)}); }
 
-    /// Fills the number of wrong scenes into the message of a trait.
+    /// Puts the number of wrong scenes into the message of a trait.
     std::string withCount(std::string_view words) const
     {
         std::string text = translated(words);
@@ -167,8 +167,8 @@ private:
         return text;
     }
 
-    /// Number of right scenes with a trait that all wrong scenes have; none if it explains nothing, because more than
-    /// half of the right scenes have it.
+    /// Returns the number of right scenes with a trait that all wrong scenes have. None if the trait explains nothing,
+    /// because more than half of the right scenes have it.
     std::optional<std::size_t> rightWith(auto has) const
     {
         const auto withIt = static_cast<std::size_t>(
@@ -180,7 +180,7 @@ private:
         return withIt;
     }
 
-    /// Adds the traits that are rarest among the right scenes. A single wrong scene has many traits by chance.
+    /// Adds the traits that are rarest among the right scenes, since a single wrong scene has many traits by chance.
     void lookAtTraits()
     {
         constexpr std::size_t kMaxTraits = 3;
@@ -231,7 +231,7 @@ private:
         }
     }
 
-    /// Whether all lists are right, as sets, for changed scenes or another kind of pairs.
+    /// Returns whether all lists are right, as sets, for changed scenes or another kind of pairs.
     bool areRight(PairsOf of, auto changed) const
     {
         return std::ranges::all_of(m_run, [&](const Evidence& one) {
@@ -261,8 +261,8 @@ private:
         return true;
     }
 
-    /// Whether the program lists only overlapping pairs although candidates were asked for. A program that tests too
-    /// few pairs would also list some that don't overlap.
+    /// Returns whether the program lists only overlapping pairs although candidates were asked for. A program that
+    /// tests too few pairs would also list some that don't overlap.
     bool lookAtOverlaps()
     {
         if (m_rules.of == PairsOf::Overlaps) {
@@ -291,7 +291,7 @@ private:
         return true;
     }
 
-    /// Whether the program does everything right except for one rule of the scenes.
+    /// Returns whether the program does everything right except for one rule of the scenes.
     bool askRules()
     {
         const auto withOutside = [](Outside outside) {
@@ -337,8 +337,8 @@ private:
         return false;
     }
 
-    /// Whether the program tests nearly every pair, although few have to be. Many mistakes give such lists, some even
-    /// the same one: OR for XOR, a stack that is never popped …
+    /// Returns whether the program tests nearly every pair, although few have to be. Many mistakes give such lists,
+    /// some even the same one: OR for XOR, a stack that is never popped …
     bool lookAtAll()
     {
         if (m_rules.of == PairsOf::Overlaps) {
@@ -407,9 +407,9 @@ namespace {
 
 /// How well a mistake fits the lists of a program.
 struct Fit {
-    std::size_t scenes = 0;  ///< with the same list
-    std::size_t wrong = 0;   ///< of these, where the program is wrong
-    std::size_t shown = 0;   ///< of these, where the mistake makes a difference
+    std::size_t scenes = 0;  ///< number of scenes with the same list
+    std::size_t wrong = 0;   ///< number of these on which the program is wrong
+    std::size_t shown = 0;   ///< number of these on which the mistake makes a difference
     bool isEverywhere = true;
 };
 
@@ -430,10 +430,10 @@ public:
         }
     }
 
-    /// Scenes where the program gave a wrong list.
+    /// Returns the number of scenes with a wrong list.
     std::size_t wrong() const { return m_wrong; }
     std::size_t listed() const { return m_listed; }
-    /// Whether the program was run on all scenes, and all its lines could be read.
+    /// Returns whether the program was run on all scenes, and all its lines could be read.
     bool isWhole() const { return m_isWhole; }
 
     Fit fitOf(const Method& method, Matching matching) const
@@ -460,7 +460,7 @@ public:
 private:
     struct Piece {
         Evidence evidence;
-        std::optional<ListMatcher> list;  ///< none if the program gave none
+        std::optional<ListMatcher> list;  ///< none if the program gave no list
     };
 
     bool isSameList(const Piece& piece, const Method& method, Matching matching) const
@@ -470,7 +470,7 @@ private:
             .is(matching);
     }
 
-    /// For a program without a list: whether the mistake has none either.
+    /// Returns whether a method has no list on a scene for which the program gave none.
     bool hasNoList(const Piece& piece, const Method& method) const
     {
         static const ListMatcher kNothing({});
@@ -488,7 +488,7 @@ private:
     bool m_isWhole = true;
 };
 
-/// Every mistake with every list order that it may use.
+/// Returns every mistake with every list order that it may use.
 std::vector<Method> suspectsFor(const CheckRules& rules)
 {
     std::vector<Method> suspects;
@@ -511,7 +511,7 @@ bool isOneChange(const Algorithm* algorithm)
     return found != mistakes().end() && found->part != MistakePart::Whole;
 }
 
-/// The simplest of the mistakes that fit everywhere, if there is just one.
+/// Returns the simplest of the mistakes that fit everywhere, if there is just one.
 std::vector<const Algorithm*> simplest(std::vector<const Algorithm*> fitting)
 {
     if (std::ranges::any_of(fitting, isOneChange)) {

@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// The list of a program on a scene. Both must outlive it.
+/// A scene and the list that a program gave for it. Both must outlive this object.
 struct Evidence {
     const Scene* scene;
     const GradedScene* graded;
@@ -19,8 +19,8 @@ struct Evidence {
 
 /// A fact that all wrong scenes of a program have in common.
 struct Observation {
-    std::string_view id;   ///< for programs: "far-edge"
-    std::string sentence;  ///< for people: "All 14 wrong scenes have …"
+    std::string_view id;   ///< for other programs, such as "far-edge"
+    std::string sentence;  ///< for people, such as "All 14 wrong scenes have …"
 
     friend bool operator==(const Observation&, const Observation&) = default;
 };
@@ -29,9 +29,9 @@ struct Observation {
 struct Observations {
     std::vector<Observation> all;
     /// The lists answer another question, or contain only overlapping pairs or nearly every pair. Many mistakes give
-    /// such lists, so a name would be a guess.
+    /// such lists, so naming one would be a guess.
     bool explainsLists = false;
-    /// The lists are exactly the overlapping pairs although candidates were asked for, or the reverse.
+    /// The lists are exactly the overlapping pairs although candidates were asked for, or vice versa.
     bool isOtherQuestion = false;
 
     bool has(std::string_view id) const;
@@ -41,19 +41,19 @@ struct Observations {
 ///
 /// - at the lists: `printed-nothing`, `never-extra`, `never-missing`, `tests-nearly-all`, `overlaps-not-candidates`,
 ///   `candidates-not-overlaps`, `ignores-outside`, `ignores-touching`, `other-depth`;
-/// - at traits of all wrong scenes that at most half of the right scenes have: `far-edge`, `outside`,
+/// - at traits that all wrong scenes have, but at most half of the right scenes: `far-edge`, `outside`,
 ///   `outside-root`, `outside-reject`, `touching-closed`, `on-lines`, `not-square`, `off-origin`, `points`, `equal-boxes`,
 ///   `circles`, `deep`, `many-boxes`.
 ///
-/// Empty for a program that is right everywhere.
+/// Returns none for a program that is right everywhere.
 Observations observe(
     std::span<const Evidence> evidence, const CheckRules& rules,
     const std::function<bool()>& shouldContinue = [] { return true; });
 
-/// The number of scenes on which a mistake gives the program's lists.
+/// A mistake, and the number of scenes on which it gives the program's list.
 struct SameLists {
     const Algorithm* algorithm = nullptr;
-    std::size_t scenes = 0;  ///< including right ones
+    std::size_t scenes = 0;  ///< including scenes where the program is right
 
     friend bool operator==(const SameLists&, const SameLists&) = default;
 };
@@ -64,20 +64,21 @@ struct SameLists {
 /// if lists are compared in order and some mistake has that order), and nothing simpler explains the lists. Simpler
 /// are:
 ///
-/// - another question: the lists are right for overlaps, for another depth, or without a rule of the scenes;
-/// - nearly every pair is tested: many mistakes give such lists;
-/// - a single mistake, if the alternative is two together, or no tree at all (MistakePart::Whole).
+/// - another question: the lists are right for overlaps, for another depth, or if one rule of the scenes is ignored;
+/// - nearly every pair: many mistakes give such lists;
+/// - a single mistake, if the alternative is two mistakes together, or no tree at all (MistakePart::Whole).
 ///
-/// Names none if two mistakes fit equally well, if the mistake shows on fewer than kLeastShown scenes, if a line of the
-/// program could not be read, or if it was not run on all scenes. If a mistake has no list on a scene (it goes past the
-/// array or never ends), the program must have none either. A wrong name is worse than none.
+/// Names no mistake if two fit equally well, if the mistake shows on fewer than kLeastShown scenes, if a line of the
+/// program's output could not be read, or if the program was not run on all scenes. If a mistake has no list on a
+/// scene, because it goes past the array or never ends, the program must have none either. A wrong name is worse than
+/// no name.
 struct Explanation {
     static constexpr std::size_t kLeastShown = 3;
 
     std::vector<const Algorithm*> named;  ///< at most one
-    /// The mistakes that give the program's lists on more than half of the wrong scenes, the best first.
+    /// The mistakes that give the program's list on more than half of the wrong scenes, the best first.
     std::vector<SameLists> sameLists;
-    std::size_t listed = 0;  ///< scenes with a readable list
+    std::size_t listed = 0;  ///< number of scenes with a readable list
     Observations observations;
 };
 

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Maximum number of pairs that a sentence names; it counts the rest.
+/// Maximum number of pairs that a sentence names. It only counts the rest.
 constexpr std::size_t kMaxNamed = 5;
 
 Mark markOf(const ProgramOutcome& outcome)
@@ -83,7 +83,7 @@ void judgeList(const Scene& scene, const std::string& output, const CheckRules& 
     }
     const Result<PairCheck> check = checkPairs(scene, *std::move(list), rules, shouldContinue);
     if (!check) {
-        graded.mark = Mark::NotRun;  // stopped; the size of the right list was checked before
+        graded.mark = Mark::NotRun;  // stopped, since the size of the right list was checked before
         return;
     }
     graded.mark = markOf(check->judgement());
@@ -210,10 +210,10 @@ namespace {
 
 unsigned bitIf(bool condition, unsigned bit) { return condition ? 1U << bit : 0; }
 
-/// Bit 0: something is missing.
+/// Bit for missing pairs.
 constexpr unsigned kMissing = 0;
 
-/// The bit of what is wrong about a line.
+/// Returns the bit of a verdict.
 constexpr unsigned bitOf(RowVerdict verdict) { return 1 + static_cast<unsigned>(verdict); }
 
 unsigned kindsOf(const ListDifferences& d, const CheckRules& rules)
@@ -285,7 +285,7 @@ Failure failureOf(const Scene& scene, const Method& method, const CheckRules& ru
         named.push_back({scene.name(pair.first), scene.name(pair.second), named.size() + 1});
     }
     const auto check = checkPairs(scene, std::move(named), rules);
-    return check ? failureOf(*check) : failure;  // the caller refuses scenes beyond the limit of right lists
+    return check ? failureOf(*check) : failure;  // callers refuse scenes beyond the limit of right lists
 }
 
 }  // namespace mortonscope

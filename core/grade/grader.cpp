@@ -22,8 +22,8 @@ namespace mortonscope {
 
 namespace {
 
-/// Writes a temporary file. Faster than writeTextFile(), since a crash may leave half of it. False on failure; errno
-/// has the reason.
+/// Writes a temporary file. Faster than writeTextFile(), since after a crash half a file does no harm. Returns false on
+/// failure, with the reason in errno.
 bool writeQuickly(const std::filesystem::path& path, const std::string& text)
 {
     std::error_code error;
@@ -35,7 +35,7 @@ bool writeQuickly(const std::filesystem::path& path, const std::string& text)
     return file.good();
 }
 
-/// The file name of the scene's copy.
+/// Returns the file name of the scene's copy.
 std::string fileNameOf(const GradingTask& task)
 {
     if (task.file) {
@@ -50,8 +50,8 @@ Error cannotMakeFolder()
             say("a folder that can be written to")};
 }
 
-/// Whether it exited like a shell, loader or interpreter that finds nothing to run. A program that fails for its own
-/// reason has started, even if it always fails.
+/// Returns whether a program exited like a shell, loader or interpreter that finds nothing to run. A program that fails
+/// for a reason of its own has started, even if it always fails.
 bool readsLikeNoStart(const ProgramOutcome& outcome)
 {
     static constexpr int kCannotRun = 126;
@@ -75,8 +75,8 @@ bool readsLikeNoStart(const ProgramOutcome& outcome)
     return outcome.exitCode == kCannotRun || outcome.exitCode == kNotFound || std::ranges::any_of(kWords, isSaid);
 }
 
-/// Whether a program that fails on its first scene does not start: it could not be run, or it exits as if it could not,
-/// before it prints anything, and in the same way on a scene without boxes.
+/// Returns whether a program that fails on its first scene does not start. Either it could not be run, or it exits as
+/// if it could not, before it prints anything, and does the same on a scene without boxes.
 bool failsToStart(const GradedScene& first, const GradingJob& job, const std::function<bool()>& shouldContinue)
 {
     constexpr auto kTimeToFail = std::chrono::milliseconds(2000);
@@ -91,7 +91,7 @@ bool failsToStart(const GradedScene& first, const GradingJob& job, const std::fu
         && again->complaint == outcome.complaint;
 }
 
-/// Reads a single line as a header, hence an empty list, if the same line is the header on other scenes.
+/// Treats a single line as a header, and so the list as empty, if the same line is the header on other scenes.
 void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job,
                       const std::function<bool()>& shouldContinue, Grade& grade)
 {
@@ -114,7 +114,7 @@ void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job,
     }
 }
 
-/// The last line that isn't blank; in most languages it names the error.
+/// Returns the last line that isn't blank, since it names the error in most languages.
 std::string_view lastWords(std::string_view complaint)
 {
     const std::string_view text = trimmed(complaint);
@@ -137,8 +137,8 @@ public:
             return;
         }
         const auto count = std::clamp<std::size_t>(m_job.atOnce, 1, std::max<std::size_t>(m_tasks.size(), 1));
-        // No thread begins before all exist: the sandbox keeps a program from signalling only those threads that exist
-        // when it starts.
+        // No thread begins before all exist, because the sandbox protects only those threads from a program's signals
+        // that exist when the program starts.
         std::latch allAreThere(1);
         std::vector<std::thread> others;
         for (std::size_t i = 1; i < count; ++i) {
@@ -162,7 +162,7 @@ public:
 private:
     bool shouldContinue() const { return !m_isOver && m_shouldContinue(); }
 
-    /// Grades the first task. False if it failed, and the program fails to start.
+    /// Grades the first task. Returns false if the program fails to start.
     bool gradeFirst()
     {
         if (!shouldContinue()) {
@@ -201,7 +201,7 @@ private:
             }
         } catch (...) {
             const std::lock_guard lock(
-                m_mutex);  // out of memory, for example: ends the other threads and tells the caller
+                m_mutex);  // for example out of memory: ends the other threads, and reaches the caller
             m_isOver = true;
             if (!m_thrown) {
                 m_thrown = std::current_exception();
@@ -214,7 +214,7 @@ private:
     const std::function<void(std::size_t, const GradedScene&)>& m_onGraded;
     const std::function<bool()>& m_shouldContinue;
     Grade& m_grade;
-    std::atomic<std::size_t> m_next{1};  // the first is graded alone
+    std::atomic<std::size_t> m_next{1};  // the first task is graded alone
     std::atomic<bool> m_isOver{false};
     std::mutex m_mutex;
     std::optional<Error> m_error;
@@ -299,7 +299,7 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         evidence.push_back({&tasks[i].scene, &grade.scenes[i]});
     }
-    // If grading was cut short, the results so far are still explained.
+    // If grading was cut short, still explain the results so far.
     const std::function<bool()> toTheEnd = [] { return true; };
     const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : shouldContinue;
     grade.explanation = explain(evidence, job.rules, untilStopped);

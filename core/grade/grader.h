@@ -18,16 +18,16 @@ struct GradingScene {
     Scene scene;
 };
 
-/// The built-in set: worked examples, hand-made edge cases and seeded scenes, the same on every machine. Most have up
-/// to forty boxes, a few have some hundred. Every classic mistake gives a wrong list on at least three of them; if it
-/// never changes the set of pairs, their number or order is wrong on three.
+/// Returns the built-in set: worked examples, hand-made edge cases and seeded scenes, the same on every machine. Most
+/// have up to forty boxes, and a few have some hundreds. Every classic mistake gives a wrong list on at least three
+/// scenes. If a mistake never changes the set of pairs, their number or order is wrong on three.
 std::span<const GradingScene> gradingScenes();
 
 /// A scene for a program to answer.
 struct GradingTask {
     std::string name;
     Scene scene;
-    /// The scene's file, which the program gets a copy of. None: it gets the scene as it would be saved.
+    /// The scene's file, of which the program gets a copy. If none, it gets the scene as it would be saved.
     std::optional<std::filesystem::path> file = {};
 };
 
@@ -39,32 +39,32 @@ struct GradingJob {
     unsigned atOnce = 1;  ///< number of programs that run at the same time
 };
 
-/// The results, one for each task, in their order.
+/// One result for each task, in the same order.
 struct Grade {
     std::vector<GradedScene> scenes;
     Explanation explanation;
-    bool isCutShort = false;  ///< stopped; some tasks were not run
+    bool isCutShort = false;  ///< grading was stopped, and some tasks were not run
     /// The program could not be run, or an interpreter found nothing to run. The other tasks were not run.
     bool failsToStart = false;
 
     std::size_t count(Mark mark) const;
-    /// The reason that it fails to start; none if it starts.
+    /// Returns the reason why the program fails to start; none if it starts.
     std::optional<Error> startError(const ProgramCommand& command) const;
     bool isRight() const { return count(Mark::Right) == scenes.size(); }
 };
 
-/// Runs the program once for every task, with the scene on its standard input and the path of a copy in
-/// MORTONSCOPE_SCENE, and judges its lists. Does not run it again if it fails to start. Each run has its own folder
-/// with the copy and an empty folder, which is its HOME and TMPDIR; the folder is removed afterwards.
+/// Runs the program once for each task, with the scene on standard input and the path of a copy in MORTONSCOPE_SCENE,
+/// and judges its lists. If the program fails to start, does not run it again. Each run has its own folder, with the
+/// copy and an empty folder that serves as HOME and TMPDIR. The folder is removed afterwards.
 ///
 /// Calls `onGraded` for each result, one at a time but from any thread, and `shouldContinue` from several threads at
-/// once. Errors: CannotWrite (a temporary file), and those of reading a task's file.
+/// once. Errors: CannotWrite (for a temporary file), and the errors of reading a task's file.
 Result<Grade> gradeProgram(
     std::span<const GradingTask> tasks, const GradingJob& job,
     const std::function<void(std::size_t index, const GradedScene&)>& onGraded = {},
     const std::function<bool()>& shouldContinue = [] { return true; });
 
-/// The built-in scenes as tasks.
+/// Returns the built-in scenes as tasks.
 std::vector<GradingTask> builtInTasks();
 
 /// Runs the program on one scene as gradeProgram() does.

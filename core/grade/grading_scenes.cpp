@@ -23,7 +23,7 @@ Scene preset(std::string_view id)
 {
     const Preset* found = findPreset(id);
     assert(found != nullptr);
-    return found->scene.withView(nullptr);  // a program gets only the boxes
+    return found->scene.withView(nullptr);  // a program gets no view
 }
 
 // ------------------------------------------------------------------------------------- built-in examples
@@ -59,7 +59,7 @@ constexpr const char* kPresets[] = {
     "exhibit-per-level-zero",
 };
 
-/// An example with other rules.
+/// A built-in example with other rules.
 struct Variant {
     const char* name;
     const char* preset;
@@ -87,9 +87,9 @@ constexpr Box kOdd{7, 3, 56, 94};  // cell sizes that are not short fractions
 /// A change of a scene after it was generated.
 enum class Touch {
     None,
-    Spill,   ///< spreads the boxes over more than the world, so that some are outside
-    Snap,    ///< moves edges to the nearest grid line or the middle between two, so that they touch
-    Repeat,  ///< every fourth box repeats the one before it, every fifth is a point
+    Spill,   ///< spreads the boxes beyond the world, so that some are outside
+    Snap,    ///< moves edges to the nearest grid line, or the middle between two, so that boxes touch
+    Repeat,  ///< makes every fourth box repeat the previous one, and every fifth a point
 };
 
 struct Seeded {
@@ -150,7 +150,7 @@ Box grown(const Box& world, double share)
     return {world.left - x, world.top - y, world.right + x, world.bottom + y};
 }
 
-/// Rounds to the nearest half of a cell from the world's corner.
+/// Rounds to the nearest half cell from the world's corner.
 double snapped(double v, double low, double unit) { return low + std::floor((v - low) / unit * 2 + 0.5) * unit / 2; }
 
 Box snapped(const Box& box, const Space& space)

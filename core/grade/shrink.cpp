@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-/// 10^exponent for 0 … 22; these powers are exact.
+/// Returns 10^exponent for 0 … 22; these powers are exact.
 double powerOfTen(int exponent)
 {
     double power = 1;
@@ -26,7 +26,7 @@ bool isFlat(const Box& box) { return box.width() == 0 || box.height() == 0; }
 
 double toPowerOfTen(double value, int exponent)
 {
-    // Divides instead of multiplying by 0.1, so that the result is the double nearest to the decimal.
+    // Divide instead of multiplying by 0.1, so that the result is the double nearest to the decimal.
     const double power = powerOfTen(std::min(std::abs(exponent), 22));
     return exponent >= 0 ? std::floor(value / power + 0.5) * power : std::floor(value * power + 0.5) / power;
 }
@@ -60,7 +60,7 @@ bool mayBecome(const Shape& from, const Shape& to, const Space& space)
 
 namespace {
 
-/// A number of a shape, in the order of withNumber().
+/// Returns a number of a shape, in the order of withNumber().
 double& numberIn(Shape& shape, int which)
 {
     assert(which >= 0 && which < (shape.circle ? 3 : 4));
@@ -94,7 +94,7 @@ int numbersOf(const Shape& shape) { return shape.circle ? 3 : 4; }
 
 namespace {
 
-/// Maximum number of boxes for trying to remove two at once; takes 66 questions.
+/// Maximum number of boxes for which to try to remove two at once, which takes 66 questions.
 constexpr std::size_t kFewForPairs = 12;
 
 /// Thrown from within a search once shouldContinue returns false; caught in shrinkScene().
@@ -118,7 +118,7 @@ public:
         return m_stillFails(scene);
     }
 
-    /// Ends, because each step leaves fewer boxes, less depth or rounder numbers.
+    /// Shrinks the scene as far as possible. Ends, because each step leaves fewer boxes, less depth or rounder numbers.
     void shrink()
     {
         accept(atRest());

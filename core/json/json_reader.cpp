@@ -22,7 +22,7 @@ JsonReader::JsonReader(std::string_view text, std::uint64_t line, const Progress
     : m_text(text), m_line(line), m_progress(progress != nullptr && *progress ? progress : nullptr)
 {
     if (line > 0) {
-        return;  // marks and encodings are a matter of the whole file
+        return;  // byte order marks and encodings concern only whole files
     }
     if (m_text.starts_with(kByteOrderMark)) {
         m_text.remove_prefix(kByteOrderMark.size());
@@ -51,7 +51,7 @@ bool JsonReader::begin(char bracket)
     return report();
 }
 
-/// Whether another member or item follows; takes the comma before it, or the closing bracket.
+/// Returns whether another member or item follows. Reads the comma before it, or the closing bracket.
 bool JsonReader::more(char bracket)
 {
     if (m_error) {
@@ -102,7 +102,7 @@ bool JsonReader::nextItem(const char* expected)
     return more(']');
 }
 
-/// A member's name and the colon after it; escapes are not resolved yet.
+/// Reads a member's name and the colon after it. Doesn't resolve escapes.
 bool JsonReader::name(std::string_view& key, bool& hasEscapes)
 {
     if (peek() != '"') {
@@ -119,7 +119,7 @@ bool JsonReader::name(std::string_view& key, bool& hasEscapes)
     return true;
 }
 
-/// Passes over a value, or copies it.
+/// Skips a value, or copies it if `to` is not null.
 bool JsonReader::pass(JsonWriter* to, std::size_t depth)
 {
     const char open = peek();
@@ -287,7 +287,7 @@ bool JsonReader::flag(bool& into)
     return true;
 }
 
-/// Reads any scalar into m_last; `converts`: numbers too, which costs more than passing over them.
+/// Reads any scalar into m_last. With `converts`, also converts numbers, which costs more than skipping them.
 bool JsonReader::scanScalar(bool converts)
 {
     const std::size_t begin = m_at;
@@ -359,7 +359,8 @@ bool JsonReader::digits()
     return m_at > begin;
 }
 
-/// Takes a text in quotes, whose opening quote is next; `content` is what is inside, escapes not resolved.
+/// Reads a text in quotes, whose opening quote comes next. `content` is the text between the quotes, with unresolved
+/// escapes.
 bool JsonReader::quoted(std::string_view& content, bool& hasEscapes)
 {
     assert(at(m_at) == '"');
@@ -385,7 +386,7 @@ bool JsonReader::quoted(std::string_view& content, bool& hasEscapes)
     return take('"') || fail(message("a closing quote"));
 }
 
-/// Passes over an escape, from its backslash to its last character.
+/// Skips an escape, from its backslash to its last character.
 bool JsonReader::escape()
 {
     constexpr std::string_view kEscapes = "\"\\/bfnrt";
@@ -474,7 +475,7 @@ bool JsonReader::refuse(Error error)
     return false;
 }
 
-/// No JSON begins at m_at.
+/// Sets the error that no valid JSON begins at m_at.
 bool JsonReader::fail(const char* expected)
 {
     if (m_error) {
@@ -497,7 +498,8 @@ bool JsonReader::missingComma(char bracket)
     return fail(bracket == '}' ? message("a comma or a closing brace }") : message("a comma or a closing bracket ]"));
 }
 
-/// The place is the outermost member: the whole path would be as long as the nesting is deep.
+/// Refuses a value that is nested too deeply. The error's place is the outermost member, because the whole path would
+/// be too long.
 bool JsonReader::isTooDeep(std::size_t depth)
 {
     if (depth < kMaxJsonNesting) {
@@ -508,7 +510,7 @@ bool JsonReader::isTooDeep(std::size_t depth)
     return true;
 }
 
-/// Tells the progress now and then; false if the caller wants no more.
+/// Reports progress from time to time. Returns false if the caller stops the reading.
 bool JsonReader::report()
 {
     constexpr unsigned kValuesBetween = 1 << 14;

@@ -20,13 +20,13 @@
 
 namespace mortonscope {
 
-/// Maximum number of arrays and objects inside one another.
+/// Maximum nesting of arrays and objects.
 inline constexpr int kMaxJsonNesting = 64;
-/// What to expect where any value is right.
+/// The argument of expect() where any value is valid.
 inline constexpr const char* kAnyJsonValue =
     message("a value: a number, a text in quotes, true, false, null, '[' or '{'");
 
-/// Reads a JSON text from front to back, one value at a time, and validates all of it. Builds no document.
+/// Reads a JSON text from front to back, one value at a time, and validates all of it. It builds no document.
 ///
 ///     JsonReader json(text);
 ///     json.expect(message("an object with boxes"));
@@ -43,52 +43,53 @@ inline constexpr const char* kAnyJsonValue =
 ///         return json.error();
 ///     }
 ///
-/// Every function that reads returns false after an error, and does nothing from then on. So a loop needs no checks of
-/// its own, and `error()` is the first error. It has a place ("line 3, column 5" for NotJson, else the member, such as
-/// "boxes[2].left"), the value that was found, and what `expect` announced.
+/// After an error, every function that reads returns false and does nothing. So a loop needs no checks, and `error()`
+/// returns the first error. The error has a place ("line 3, column 5" for NotJson, else a member such as
+/// "boxes[2].left"), the value that was found, and the text of the last `expect`.
 ///
-/// Each member and each item must be read or skipped before the next one. The text must outlive the reader.
+/// Read or skip each member and each item before you go to the next. The text must outlive the reader.
 class JsonReader {
 public:
-    /// Skips one byte order mark. `line`: the number of the line that the text is, if a file has one value a line; it
-    /// becomes part of all places. 0 for a whole file.
+    /// Creates a reader, and skips one byte order mark. If `text` is a line of a file with one value per line, `line`
+    /// is its number, which becomes part of all places. It is 0 for a whole file.
     explicit JsonReader(std::string_view text, std::uint64_t line = 0, const Progress* progress = nullptr);
 
     bool ok() const { return !m_error; }
-    /// Requires !ok().
+    /// Returns the first error. Requires !ok().
     const Error& error() const
     {
         assert(m_error);
         return *m_error;
     }
 
-    /// Describes the value that comes next, for errors: a message, which must live on.
+    /// Describes the next value, for errors. `expected` is a message that must outlive the reader.
     void expect(const char* expected) { m_expected = expected; }
 
     bool beginObject() { return begin('{'); }
-    /// Reads the next member's name. False at the end of the object. `key` is valid until its value has been read.
+    /// Reads the name of the next member. Returns false at the end of the object. `key` is valid until its value has
+    /// been read.
     bool nextMember(std::string_view& key);
     bool beginArray() { return begin('['); }
-    /// Goes to the next item. False at the end of the array.
+    /// Moves to the next item. Returns false at the end of the array.
     bool nextItem(const char* expected);
 
     bool isObjectNext() { return peek() == '{'; }
     bool isArrayNext() { return peek() == '['; }
     bool isTextNext() { return peek() == '"'; }
-    /// Reads a null, if one comes next.
+    /// Reads a null if that is the next value, and returns whether it was.
     bool isNull();
 
     /// Reads a scalar. Errors: WrongType for arrays and objects, NotFinite.
     bool scalar(JsonScalar& value);
-    /// Also WrongType for anything but a number. Counts numbers that are rounded.
+    /// Reads a number. Errors: as scalar(), and WrongType for anything else. Counts numbers that it rounds.
     bool number(double& into);
-    /// A whole number from 0. Also OutOfRange for other numbers.
+    /// Reads a whole number that is at least 0. Errors: as number(), and OutOfRange for other numbers.
     bool whole(std::uint64_t& into);
-    /// A number of any size, as the text has it.
+    /// Reads a number of any size, as written in the text.
     bool numberText(std::string_view& into);
     bool text(std::string& into);
     bool flag(bool& into);
-    /// A word of an enumeration. Also OutOfRange for other words.
+    /// Reads a name of an enumeration. Errors: WrongType, and OutOfRange for other texts.
     template <NamedEnum E>
     bool word(E& into)
     {
@@ -101,38 +102,39 @@ public:
         return found ? true : outOfRange();
     }
 
-    /// Passes over any value.
+    /// Skips any value.
     bool skip();
-    /// Writes any value to `json`, compactly and with every number as it is.
+    /// Copies any value to `json`, compactly, with every number as written.
     bool copy(JsonWriter& json);
-    /// Nothing but blanks is left.
+    /// Returns whether only blanks are left; sets an error otherwise.
     bool end();
 
-    /// The value being read, or read last: "boxes[2].left"; empty for the text's own value.
+    /// Returns the path of the value that is being read, or was read last: "boxes[2].left". Empty for the outermost
+    /// value.
     std::string path() const { return pathOf(m_depth); }
-    /// The array or object that is being read.
+    /// Returns the path of the array or object that is being read.
     std::string outerPath() const { return pathOf(m_depth > 0 ? m_depth - 1 : 0); }
-    /// A member of the object that was read last.
+    /// Returns the path of a member of the object that was read last.
     std::string memberPath(std::string_view member) const;
 
-    // Each of these sets the error and returns false.
+    // Each of these functions sets the error and returns false.
 
-    /// Refuses the value that comes next; as NotJson if it is none.
+    /// Refuses the next value with WrongType, or with NotJson if there is no valid value.
     bool wrongType();
     /// Refuses the scalar that was read last.
     bool wrongScalar() { return refuse(ErrorCode::WrongType, shown(), translated(m_expected)); }
     bool outOfRange() { return refuse(ErrorCode::OutOfRange, shown(), translated(m_expected)); }
     bool refuse(ErrorCode code, std::string value, std::string expected);
-    /// Takes the error with its place, which names the member.
+    /// Sets this error, whose place names the member.
     bool refuse(Error error);
 
-    /// The value that was read last, as an error shows it.
+    /// Returns the value that was read last, as errors show it.
     std::string shown() const;
 
     /// Numbers that number() had to round.
     struct Rounded {
         std::uint64_t count = 0;
-        std::string place, text;  ///< of the first
+        std::string place, text;  ///< place and text of the first such number
     };
     const Rounded& rounded() const { return m_rounded; }
 
@@ -202,22 +204,23 @@ private:
     const char* m_expected = "";
     std::size_t m_at = 0;
     std::size_t m_depth = 0;
-    std::array<Frame, kMaxJsonNesting> m_frames;  ///< the outermost first
-    std::list<std::string> m_keys;                ///< names that have escapes, by depth; rare
+    std::array<Frame, kMaxJsonNesting> m_frames;  ///< outermost first
+    std::list<std::string> m_keys;                ///< member names that have escapes, by depth; rare
     JsonScalar m_last;
-    std::string m_scratch;  ///< m_last's text, if it had escapes
+    std::string m_scratch;  ///< the text of m_last, if it had escapes
     unsigned m_values = 0;
     std::optional<Error> m_error;
     Rounded m_rounded;
 };
 
-/// A member that a reader knows; `expected` describes its value, a message.
+/// A known member. `expected` describes its value, and is a message.
 struct KnownMember {
     std::string_view key;
     const char* expected;
 };
 
-/// Reads an object whose members are in a table: refuses one that is there twice, and keeps those that are not in it.
+/// Reads an object whose members are listed in a table. Refuses a repeated member, and keeps members that are not in
+/// the table.
 ///
 ///     JsonObject object(json, kBoxMembers);
 ///     for (int member; (member = object.next()) != JsonObject::kEnd;) {
@@ -230,25 +233,26 @@ class JsonObject {
 public:
     static constexpr int kEnd = -1;
 
-    /// Begins the object that comes next. At most 32 members, whose table must outlive this.
+    /// Begins the next object. The table has at most 32 members, and must outlive this object.
     JsonObject(JsonReader& json, std::span<const KnownMember> members) : m_json(json), m_members(members)
     {
         assert(members.size() <= 32);
         json.beginObject();
     }
 
-    /// Goes to the value of the next member that is known, and returns the member's place in the table.
+    /// Moves to the value of the next known member. Returns the index of the member in the table, or kEnd.
     int next();
     bool has(int member) const { return (m_seen >> static_cast<unsigned>(member) & 1U) != 0; }
-    /// Whether all of these were there, once the object has been read. `expected`: if it isn't the table's.
+    /// Returns whether the object, once it has been read, has all of these members; sets an error otherwise. `expected`
+    /// replaces the description in the table.
     bool require(std::initializer_list<int> members, const char* expected = nullptr);
-    /// The members that are not known, as JSON without the braces.
+    /// Returns the unknown members, as JSON without braces.
     const std::string& unknown() const { return m_unknown; }
 
 private:
     JsonReader& m_json;
     std::span<const KnownMember> m_members;
-    std::uint32_t m_seen = 0;  ///< a bit a member
+    std::uint32_t m_seen = 0;  ///< one bit per member
     std::string m_unknown;
 };
 

@@ -35,7 +35,7 @@ void appendUtf8(std::string& text, std::uint32_t c)
     }
 }
 
-/// A number's whole value, if a double holds it without doubt.
+/// Returns the value as a whole number, if the double certainly represents it exactly.
 std::optional<std::uint64_t> wholeOf(double value)
 {
     constexpr double kExact = 9007199254740992.0;  // 2^53
@@ -45,7 +45,7 @@ std::optional<std::uint64_t> wholeOf(double value)
     return std::nullopt;
 }
 
-/// Whether a number that no double holds is closer to 0 than all of them, rather than too large.
+/// Returns whether a number that a double can't represent is too small, rather than too large.
 bool isTiny(std::string_view number)
 {
     const std::size_t mark = std::min(number.find_first_of("eE"), number.size());
@@ -66,7 +66,7 @@ bool isTiny(std::string_view number)
     return point - static_cast<long long>(first) + exponent < 0;
 }
 
-/// Whether a text of digits is another whole number than the double that was made of it.
+/// Returns whether the whole number in a text differs from the double that it was converted to.
 bool isRoundedWhole(std::string_view text, double value)
 {
     constexpr std::size_t kAlwaysExact = 15;  // digits

@@ -17,33 +17,35 @@ struct JsonScalar {
     enum class Kind : std::uint8_t { Null, Boolean, Number, String };
 
     Kind kind = Kind::Null;
-    std::string_view text;  ///< as in the file; of a string, its content. Valid until the reader goes on.
+    std::string_view text;  ///< as in the file; for a string, its content. Valid until the next read
     double number = 0;
-    std::optional<std::uint64_t> whole;  ///< the number, if it is whole, at least 0, and exact in 64 bits
-    bool isRounded = false;              ///< `text` is a whole number that `number` cannot hold
+    std::optional<std::uint64_t> whole;  ///< the number, if it is a whole number of at least 0 that fits into 64 bits
+    bool isRounded = false;              ///< `text` is a whole number that `number` can't represent exactly
 
     bool isText() const { return kind == Kind::String; }
     bool isNumber() const { return kind == Kind::Number; }
 };
 
-/// Finds the value of a number from its text, whatever the locale. False if it is too large for a double.
+/// Converts the text of a number, regardless of the locale. Returns false if the number is too large for a double.
 bool convertNumber(JsonScalar& value);
 
-/// Resolves the escapes of a text in quotes, which must be right, each with its digits and halves.
+/// Resolves the escapes in the content of a quoted text. Requires valid escapes, with all digits and complete surrogate
+/// pairs.
 void unescapeJson(std::string_view raw, std::string& text);
 bool areHexDigits(std::string_view digits);
-/// The value of four hexadecimal digits.
+/// Returns the value of four hexadecimal digits.
 std::uint32_t hexValue(std::string_view digits);
 inline bool isHighSurrogate(std::uint32_t c) { return c >= 0xD800 && c < 0xDC00; }
 inline bool isLowSurrogate(std::uint32_t c) { return c >= 0xDC00 && c < 0xE000; }
 
-// How errors show a text.
+// Functions that shorten a text for errors.
 
-/// Cuts a text to 60 bytes, never within a character, with an ellipsis.
+/// Cuts a text to 60 bytes without splitting a character, and adds an ellipsis if it was longer.
 std::string jsonExcerpt(std::string_view text);
-/// Puts the same in quotes.
+/// Returns jsonExcerpt() of a text, in quotes.
 std::string inQuotes(std::string_view text);
-/// Returns "line 3, column 5" for a byte, counted in characters, both from 1. Lines end with LF, CRLF or CR.
+/// Returns the place of a byte, such as "line 3, column 5". Lines and columns count from 1, columns in characters.
+/// Lines end with LF, CRLF or CR.
 std::string lineAndColumn(std::string_view text, std::size_t at);
 /// Returns the word, or the one character, that begins at a byte of the text.
 std::string wordAt(std::string_view text, std::size_t at);
@@ -51,21 +53,21 @@ std::string wordAt(std::string_view text, std::size_t at);
 /// Maximum length of a text in quotes in a scene file, in bytes.
 inline constexpr std::size_t kMaxJsonText = std::size_t{1} << 20;
 
-/// Looks at the text of a JSON object while it is being loaded and refuses early what would be refused anyway: a
-/// gigabyte of something else, or of one text in quotes, is never in memory.
+/// Examines the text of a JSON object while it is being loaded, to refuse early what the reader would refuse later. So
+/// a gigabyte of another format, or of a single text in quotes, is never loaded into memory.
 class JsonPrescan {
 public:
-    /// Whether the text so far, which only grows from call to call, is enough to refuse it.
+    /// Returns whether the text so far is enough to refuse it. The text must only grow from call to call.
     bool operator()(std::string_view soFar);
-    /// TooLarge, with line and column, for a text in quotes that is too long. The reader refuses everything else.
+    /// Returns TooLarge, with line and column, if a text in quotes is too long. The reader finds all other errors.
     const std::optional<Error>& error() const { return m_error; }
 
 private:
     enum class State { Begin, Between, InText, Escaped };
     State step(char c) const;
 
-    std::size_t m_seen = 0;   ///< bytes
-    std::size_t m_quote = 0;  ///< where the text in quotes begins, while there is one
+    std::size_t m_seen = 0;   ///< bytes examined so far
+    std::size_t m_quote = 0;  ///< start of the text in quotes, while inside one
     State m_state = State::Begin;
     std::optional<Error> m_error;
 };

@@ -28,7 +28,7 @@ bool readMembers(JsonReader& json, JsonValue& object)
 {
     json.beginObject();
     for (std::string_view name; json.nextMember(name);) {
-        if (object.members.size() >= kMaxMembers) {  // each is compared with all before it
+        if (object.members.size() >= kMaxMembers) {  // because each member is compared with all earlier ones
             return json.refuse(Error{ErrorCode::TooLarge, object.place, say("more than {1} members", kMaxMembers),
                                      say("at most {1} in one object", kMaxMembers)});
         }

@@ -10,15 +10,16 @@
 
 namespace mortonscope {
 
-/// Appends a text as a JSON string. Bytes that are not UTF-8 become U+FFFD, so that the file stays readable. `isShort`:
-/// control characters that have an escape of one letter get that.
+/// Appends a text as a JSON string. Bytes that are not UTF-8 become U+FFFD, so that the file stays readable. With
+/// `isShort`, control characters get escapes of one letter, if they have one.
 void appendJsonString(std::string& out, std::string_view text, bool isShort = false);
 
-/// Appends the shortest number that reads back as the same double, −0 included. `value` is finite.
+/// Appends the shortest number that converts back to the same double, including −0. Requires a finite value.
 void appendJsonNumber(std::string& out, double value);
 
-/// How a text looks: what stands between members and behind their names, and whether line ends and the like are written
-/// as \n or as \u000a.
+/// The style of a JSON text: the separators between members and after their names, and whether line ends and similar
+/// characters are written as
+/// or as \u000a.
 struct JsonStyle {
     std::string_view comma = ",";
     std::string_view colon = ":";
@@ -27,8 +28,9 @@ struct JsonStyle {
 inline constexpr JsonStyle kJsonFile{", ", ": ", false};  ///< of files that people look at too
 inline constexpr JsonStyle kJsonAnswer{",", ":", true};   ///< of what a command prints
 
-/// Appends JSON to a text, with its commas and escapes. Whoever uses it opens and closes brackets in pairs and writes a
-/// value behind each key. In between the text may be taken away, so that it need not be held whole.
+/// Appends JSON to a text, and takes care of commas and escapes. The caller must open and close brackets in pairs, and
+/// write a value after each key. Between calls, the caller may take the text away, so that it never has to hold the
+/// whole.
 class JsonWriter {
 public:
     explicit JsonWriter(std::string& out, const JsonStyle& style = {}) : m_out(&out), m_style(style) {}
@@ -37,19 +39,19 @@ public:
     JsonWriter& endObject() { return end('}'); }
     JsonWriter& beginArray() { return begin('['); }
     JsonWriter& endArray() { return end(']'); }
-    /// An object or an array, by its bracket.
+    /// Begin or end an object or an array, named by its bracket.
     JsonWriter& begin(char bracket);
     JsonWriter& end(char bracket);
     JsonWriter& key(std::string_view name);
 
-    /// What comes next, a member, an item or a closing bracket, begins a line, after so many blanks.
+    /// Puts whatever comes next (a member, an item or a closing bracket) on a new line, after this number of blanks.
     JsonWriter& line(std::size_t blanks = 0)
     {
         m_line = static_cast<int>(blanks);
         return *this;
     }
 
-    /// A truth, a number (finite), a text, or one of these if it is there, else null.
+    /// Writes a truth value, a finite number or a text. Writes null for an empty optional.
     template <class T>
     JsonWriter& value(const T& value)
     {
@@ -67,7 +69,8 @@ public:
         }
     }
     JsonWriter& null() { return json("null"); }
-    /// A value, or values and members with their commas, that are JSON already. Empty: nothing.
+    /// Writes text that is already JSON: a value, or several values or members with their commas. Writes nothing if it
+    /// is empty.
     JsonWriter& json(std::string_view json);
 
     template <class T>
@@ -75,7 +78,7 @@ public:
     {
         return key(name).value(value);
     }
-    /// An array of what `of` makes of each item, or writes for it.
+    /// Writes an array. For each item, `of` returns the value or writes it.
     template <class Items, class Of>
     JsonWriter& array(const Items& items, Of of)
     {
@@ -107,8 +110,8 @@ private:
 
     std::string* m_out;
     JsonStyle m_style;
-    int m_line = -1;            // the blanks of the line that is due, or none
-    bool m_needsComma = false;  // before what comes next
+    int m_line = -1;            // blanks of the pending line; −1 for none
+    bool m_needsComma = false;  // before the next member or item
 };
 
 }  // namespace mortonscope

@@ -31,7 +31,7 @@ std::vector<std::shared_ptr<const Lesson>> readAll()
     for (const auto& [path, text] : lessonTexts()) {
         if (path.ends_with("/lesson.json") && !path.starts_with(kQuizFolder)) {
             auto lesson = readBuiltIn(path.substr(0, path.find('/')));
-            assert(lesson);  // tests read all of them
+            assert(lesson);  // tests read all lessons
             if (lesson) {
                 lessons.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
             }

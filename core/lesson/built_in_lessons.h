@@ -10,16 +10,16 @@
 
 namespace mortonscope {
 
-/// The files of the folders in resources/lessons.
+/// Returns the files of the folders in resources/lessons.
 std::span<const EmbeddedText> lessonTexts();
 
-/// The built-in lessons in the order of their folders. Reads them on the first call.
+/// Returns the built-in lessons in the order of their folders. Reads them on the first call.
 const std::vector<std::shared_ptr<const Lesson>>& builtInLessons();
 
-/// The cards that quizzes are made from (quiz.h); not a lesson.
+/// Returns the cards from which quizzes are made (quiz.h). They are not a lesson.
 const Lesson& quizForms();
 
-/// The built-in lesson with that id, or null.
+/// Returns the built-in lesson with this id, or null.
 std::shared_ptr<const Lesson> findLesson(std::string_view id);
 
 }  // namespace mortonscope

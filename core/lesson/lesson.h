@@ -17,13 +17,13 @@
 
 namespace mortonscope {
 
-/// A text of a lesson, in each language that it has.
+/// A text of a lesson, in each language of the lesson.
 struct LocalText {
     std::string en;
     std::string ja;
 
     bool isEmpty() const { return en.empty() && ja.empty(); }
-    /// The text in a language ("en", "ja"), or else in the other one.
+    /// Returns the text in a language ("en", "ja"), or in the other language if there is none.
     const std::string& in(std::string_view language) const
     {
         return (language == "ja" && !ja.empty()) || en.empty() ? ja : en;
@@ -32,7 +32,7 @@ struct LocalText {
     friend bool operator==(const LocalText&, const LocalText&) = default;
 };
 
-/// The numbers from `least` to `most`, inclusive; an absent end is open.
+/// The numbers from `least` to `most`, inclusive. An absent bound means no limit.
 struct NumberRange {
     std::optional<double> least;
     std::optional<double> most;
@@ -49,18 +49,18 @@ enum class BoxNumber : std::uint8_t {
     Level,
     Up,
     Index,
-    Code,  ///< of its cell
+    Code,  ///< code of the box's cell
     Lt,
     Rb,
-    Xor,  ///< the codes of its corners
+    Xor,  ///< XOR of its corner codes
     Width,
     Height,  ///< in world units
 };
 
-/// Converts a word of a file: level, up, index, code, lt, rb, xor, width, height.
+/// Converts a word in a file: level, up, index, code, lt, rb, xor, width or height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
-/// A remark on a wrong answer, or on a box or a cell that has this number.
+/// A remark on a wrong number, in an answer or of a box or a cell.
 struct WrongNumber {
     std::uint64_t value{};
     LocalText say;
@@ -68,7 +68,7 @@ struct WrongNumber {
     friend bool operator==(const WrongNumber&, const WrongNumber&) = default;
 };
 
-/// An answer to choose.
+/// An answer that the learner can choose.
 struct Choice {
     LocalText text;
     bool isRight = false;
@@ -77,29 +77,29 @@ struct Choice {
     friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-/// The condition for a card to be done: a tree of requirements, which judge() (lesson_judge.h) checks. Plain data. The
-/// comment of each kind lists its members; all kinds except Choice may also have `say` and `right`. See
-/// resources/lessons/README.md for the format.
+/// The condition that completes a card: a tree of requirements, as plain data. judge() in lesson_judge.h evaluates it.
+/// The comment of each kind lists its members. All kinds except Choice may also have `say` and `right`.
+/// resources/lessons/README.md describes the format.
 struct LessonCheck {
     enum class Kind : std::uint8_t {
         All,
         Any,           ///< parts
-        Box,           ///< name; numbers, isOutside, base, wrong: this box
+        Box,           ///< name, numbers, isOutside, base, wrong: this box
         SomeBox,       ///< numbers, isOutside: any box
         Boxes,         ///< range: number of boxes
         Selected,      ///< names: exactly these boxes are selected
         SelectedCell,  ///< cell, wrong
         At,            ///< condition: holds at the current step
         Start,
-        End,           ///< of the run
-        Query,         ///< names (finds exactly these), range (candidates), visits (cells looked at)
+        End,           ///< the end of the run
+        Query,         ///< names (boxes found), range (number of candidates), visits (number of cells visited)
         Number,        ///< ask, number, base, wrong: a typed number
         Choice,        ///< ask, choices
         Pairs,         ///< ask, ofOverlaps, inOrder: a typed list of pairs
         Predicted,     ///< range: right predictions in a row
         Algorithm,     ///< name: the algorithm of the run
         Comparison,    ///< name: the second algorithm
-        MistakeFound,  ///< the exercise was answered correctly
+        MistakeFound,  ///< the exercise "find the mistake" was answered correctly
         Tests,
         Hits,
         Visits,    ///< range: number of cells visited in the whole run
@@ -110,7 +110,7 @@ struct LessonCheck {
         Undone,    ///< range: number of undone actions
         Asked,     ///< name: why, or so-high
         Objects,   ///< range: number of objects in the race
-        Program,   ///< ofOverlaps: the learner's program lists the right pairs of every grading scene
+        Program,   ///< ofOverlaps: the learner's program lists the right pairs for every grading scene
     };
     struct Wish {
         BoxNumber of{};
@@ -120,12 +120,12 @@ struct LessonCheck {
     };
 
     Kind kind{};
-    LocalText say;    ///< the task in the lesson's words; empty: the program words it
-    LocalText right;  ///< shown once the check holds
+    LocalText say;    ///< the task in the lesson's words; empty for the program's own words
+    LocalText right;  ///< text shown once the check holds
     std::vector<LessonCheck> parts;
     std::string name;
     std::vector<std::string> names;
-    bool hasNames = false;  ///< Query: `names` counts, even if it is empty
+    bool hasNames = false;  ///< for Query: `names` counts, even if it is empty
     std::vector<Wish> wishes;
     std::optional<bool> isOutside;
     NumberRange range;
@@ -133,10 +133,10 @@ struct LessonCheck {
     CellIndex cell;
     std::string condition;
     LocalText ask;
-    std::size_t question = 0;  ///< Number, Choice, Pairs: index of the question in the card
+    std::size_t question = 0;  ///< for Number, Choice and Pairs: index of the question in the card
     std::uint64_t number{};
-    int base = 10;   ///< of typed numbers, and of a box's codes in messages
-    int groups = 0;  ///< number of quad digits of a code in the card's scene
+    int base = 10;   ///< base of typed numbers, and of a box's codes in messages
+    int groups = 0;  ///< number of groups of a code in the card's scene
     std::vector<WrongNumber> wrong;
     std::vector<mortonscope::Choice> choices;
     bool ofOverlaps = false;
@@ -148,16 +148,16 @@ struct LessonCheck {
     friend bool operator==(const LessonCheck&, const LessonCheck&) = default;
 };
 
-/// The first part of that kind, possibly the check itself; null if there is none.
+/// Returns the first part of this kind, which may be the check itself; null if there is none.
 const LessonCheck* findPart(const LessonCheck& check, LessonCheck::Kind kind);
 
-/// The questions of a check in their order: the i-th has question == i.
+/// Returns the questions of a check in order, so that question i has question == i.
 std::vector<const LessonCheck*> questionsOf(const LessonCheck& check);
 
 /// The texts of a card in a language, in Markdown. All may be empty.
 struct CardText {
     std::string title;  ///< plain text
-    std::string body;   ///< a sentence or two, and the task
+    std::string body;   ///< one or two sentences, and the task
     std::string hint;
     std::string answer;
     std::string notes;  ///< for the teacher
@@ -165,38 +165,38 @@ struct CardText {
     friend bool operator==(const CardText&, const CardText&) = default;
 };
 
-/// The state of the window when a card begins. Plain values; a window ignores what it doesn't have.
+/// The state of the window when a card begins, as plain values. A window ignores parts that it doesn't have.
 struct CardStage {
-    /// Has a view that sets the step, algorithm, order, step size, selection and query. Never null.
+    /// Never null. Its view sets the step, algorithm, order, step size, selection and query.
     std::shared_ptr<const Scene> scene;
-    /// The panels: derivation, array, tree, stack, pairs, listing, why, query, links, check or diagnosis.
+    /// Names of panels: derivation, array, tree, stack, pairs, listing, why, query, links, check, diagnosis.
     std::vector<std::string> panels;
     std::vector<std::string>
-        hidden;  ///< panels, or "space", that would give away the answer; shown once the card is done
+        hidden;  ///< panels (or "space") to hide until the card is done, because they give away the answer
     std::vector<std::string> overlays;  ///< z-curve, penalty
-    std::string labels;                 ///< of the cells: none, decimal, binary or base-4
+    std::string labels;                 ///< labels of the cells: none, decimal, binary or base-4
     std::string tool;                   ///< select, draw-box, draw-circle, pan, range-query or what-if
-    std::optional<CellIndex> cell;      ///< selected after the boxes
-    std::string compare;                ///< a second algorithm; empty: none
-    bool predicts = false;              ///< asks for the next step before showing it
+    std::optional<CellIndex> cell;      ///< cell to select after the boxes
+    std::string compare;                ///< second algorithm to compare with; empty for none
+    bool predicts = false;              ///< asks the learner for each next step before showing it
     bool races = false;                 ///< shows a race with 1000 moving rectangles instead of the scene
-    std::string mistake;                ///< the mistake of an exercise "find the mistake"; empty: none
+    std::string mistake;                ///< the mistake in an exercise "find the mistake"; empty for none
 };
 
 /// A card: its texts, the state of the window, and the task.
 struct LessonCard {
     std::string id;
     CardStage stage;
-    std::optional<LessonCheck> check;  ///< none for a card that is only read
+    std::optional<LessonCheck> check;  ///< none for a card without a task
     CardText en;
     CardText ja;
 
-    /// The texts in a language, or else in the other one.
+    /// Returns the texts in a language, or in the other language if there are none.
     const CardText& in(std::string_view language) const
     {
         return (language == "ja" && !ja.body.empty()) || en.body.empty() ? ja : en;
     }
-    /// The card's questions in their order.
+    /// Returns the card's questions in order.
     std::vector<const LessonCheck*> questions() const
     {
         if (!check) {
@@ -210,25 +210,25 @@ struct LessonCard {
 struct Lesson {
     std::string id;  ///< lower case with dashes
     LocalText title;
-    LocalText idea;  ///< its topic in a sentence; may be empty
+    LocalText idea;  ///< its topic in one sentence; may be empty
     std::vector<LessonCard> cards;
     /// The names and texts of its files, for copying.
     std::vector<std::pair<std::string, std::string>> files;
 
-    /// The index of a card; none if there is no such card.
+    /// Returns the index of a card; none if there is no such card.
     std::optional<std::size_t> findCard(std::string_view card) const;
 };
 
-/// The parts of the window that a card needs in addition to its panels; the others are hidden.
+/// The parts of the window that a card needs in addition to its panels. The window hides the others.
 struct CardNeeds {
-    bool tools = false;  ///< for drawing
-    bool rules = false;  ///< for depth, boxes outside, and touching boxes
-    bool run = false;    ///< to step through it
+    bool tools = false;  ///< drawing tools
+    bool rules = false;  ///< settings for depth, boxes outside, and touching boxes
+    bool run = false;    ///< controls to step through the run
 
     friend bool operator==(const CardNeeds&, const CardNeeds&) = default;
 };
 
-/// Derives the needs from the card's state and task.
+/// Derives the needed parts from the card's state and task.
 CardNeeds needsOf(const LessonCard& card);
 
 }  // namespace mortonscope

@@ -40,7 +40,7 @@ namespace {
 
 using Kind = LessonCheck::Kind;
 
-/// The member that determines the kind of a check.
+/// The member that determines each kind of check.
 constexpr std::array<std::pair<std::string_view, Kind>, 28> kKinds{{{"all", Kind::All},
                                                                     {"any", Kind::Any},
                                                                     {"box", Kind::Box},
@@ -185,7 +185,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
     const JsonValue* found = nullptr;
     std::string_view foundName;
     for (const auto& [name, kind] : kKinds) {
-        // "outside" is also a property of a box.
+        // "outside" can also be a property of a box.
         if (const JsonValue* member = value.find(name); member != nullptr && (found == nullptr || name != "outside")) {
             if (found != nullptr) {
                 fail({ErrorCode::BadUsage, member->place, inQuotes(name),
@@ -215,7 +215,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
     return check;
 }
 
-/// Reads the words of the lesson. Choices have their own words.
+/// Reads the lesson's words for a check. Choices have words of their own.
 void CheckReader::readWords(LessonCheck& check, const JsonValue& object)
 {
     if (const JsonValue* wanted = object.find("say"); wanted != nullptr && !check.isQuestion()) {

@@ -16,10 +16,10 @@ namespace {
 
 using Lack = LessonFinding::Lack;
 
-/// Maximum length of an answer; a list in a card has a few lines.
+/// Maximum length of an answer. A list in a card has only a few lines.
 constexpr std::size_t kMaxAnswer = 100'000;  // bytes
 
-/// Removes the commas of a number such as "87,381", if they separate groups of three digits.
+/// Removes the commas from a number such as "87,381", if they separate groups of three digits.
 std::string withoutSeparators(const std::string& text)
 {
     const std::size_t first = text.find(',');
@@ -66,7 +66,7 @@ LessonFinding judgeChoice(const LessonCheck& question, std::size_t choice, Lesso
     return found;
 }
 
-/// Reports extra pairs before missing ones, because they show the misconception.
+/// Judges a list of pairs. Reports extra pairs before missing ones, because they show the misconception.
 LessonFinding judgePairs(const LessonCheck& question, const Scene& scene, const std::string& text, LessonFinding found)
 {
     const auto refuse = [&found](const Error& error) {
@@ -262,7 +262,7 @@ LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
     if (now.query == nullptr) {
         return finding(check, Lack::NotYet);
     }
-    std::vector<std::string> names;  // a query may find a million; does not examine them if their number decides
+    std::vector<std::string> names;  // a query may find a million boxes; don't examine them if the number decides
     if (check.hasNames && now.query->overlapping == check.names.size()) {
         for (const QueryAnswer::Candidate& candidate : now.query->candidates) {
             if (candidate.overlaps) {
@@ -362,7 +362,7 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     return finding(check, Lack::NotYet);
 }
 
-/// The words of the lesson about a finding: why it is right, or what is wrong with the number.
+/// Returns the lesson's remark on a finding: why the answer is right, or what is wrong with the number.
 const LocalText* saidTo(const LessonFinding& found)
 {
     const LessonCheck& check = *found.check;

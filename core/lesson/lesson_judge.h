@@ -14,7 +14,7 @@ namespace mortonscope {
 
 struct LessonFinding;
 
-/// An answer to a question of a card. Empty: no answer yet.
+/// An answer to a question of a card. Both members are empty if there is no answer yet.
 struct GivenAnswer {
     std::optional<std::string> text;    ///< for Number and Pairs
     std::optional<std::size_t> choice;  ///< for Choice: the index
@@ -22,52 +22,52 @@ struct GivenAnswer {
     friend bool operator==(const GivenAnswer&, const GivenAnswer&) = default;
 };
 
-/// The state of the window that lessons ask about. A plain value; the objects it points to belong to this scene and
+/// The state of the window that lessons ask about. A plain value. The objects it points to belong to this scene, and
 /// must outlive it.
 struct LessonSnapshot {
     const Scene* scene = nullptr;  ///< never null when judged
     Method method;
-    const Analysis* analysis = nullptr;  ///< of this scene by this method; null while it is being computed
+    const Analysis* analysis = nullptr;  ///< analysis of this scene with this method; null while it is being computed
     Step step;
     std::vector<BoxId> selected;
     std::optional<Cell> cell;
     const QueryAnswer* query = nullptr;  ///< null without a query
-    std::string asked;                   ///< why or so-high; empty: none
-    std::string comparison;              ///< the second algorithm; empty: none
-    std::uint64_t predicted = 0;         ///< right predictions in a row
+    std::string asked;                   ///< the explanation that was opened, why or so-high; empty for none
+    std::string comparison;              ///< the second algorithm; empty for none
+    std::uint64_t predicted = 0;         ///< number of right predictions in a row
     bool hasFoundMistake = false;
-    bool hasShownMistake = false;       ///< the user gave up and saw it
-    std::vector<std::string> overlays;  ///< that are shown: z-curve, penalty, labels
-    std::uint64_t undone = 0;           ///< since the card began
-    std::size_t objects = 0;            ///< in the race; 0 without a race
+    bool hasShownMistake = false;       ///< the user gave up and saw the mistake
+    std::vector<std::string> overlays;  ///< overlays shown: z-curve, penalty, labels
+    std::uint64_t undone = 0;           ///< number of undone actions since the card began
+    std::size_t objects = 0;            ///< number of objects in the race; 0 without a race
     /// The number of scenes on which the learner's program is right.
     struct ProgramScore {
         std::size_t right{};
         std::size_t of{};
     };
-    std::optional<ProgramScore> program;  ///< none if it was not run since the card began
-    std::vector<GivenAnswer> answers;     ///< by question; absent ones are not given
-    /// Results of judgeAnswer() that are known already, by question; else null or absent. With many boxes it takes
-    /// long.
+    std::optional<ProgramScore> program;  ///< none if the program has not run since the card began
+    std::vector<GivenAnswer> answers;     ///< by question; absent answers were not given
+    /// Known results of judgeAnswer(), by question; null or absent if unknown. Computing one takes long with many
+    /// boxes.
     std::vector<std::shared_ptr<const LessonFinding>> found;
 };
 
-/// Whether a check holds, and what is missing, as data for a sentence.
+/// The result of a check: whether it holds and what is missing, as data for a sentence.
 struct LessonFinding {
     enum class Lack : std::uint8_t {
         Nothing,       ///< the check holds
         Parts,         ///< All, Any: see `parts`
-        NotYet,        ///< not done yet; `found`: the number so far; `names`: the selected boxes
-        NoSuchBox,     ///< `names`: the box is not in the scene
-        LeftOut,       ///< `names`: the rule leaves the box out
+        NotYet,        ///< not done yet; `found` is the number so far, `names` the selected boxes
+        NoSuchBox,     ///< the box in `names` is not in the scene
+        LeftOut,       ///< the outside rule leaves out the box in `names`
         OtherNumber,   ///< Box: `wish` does not hold; the number is `found`
         Inside,        ///< Box: must reach outside, but does not
         OutsideWorld,  ///< Box: must not reach outside, but does
         Computing,     ///< the run is not ready yet
         Unanswered,
         Unreadable,    ///< the answer cannot be read; `problem` has the reason
-        WrongNumber,   ///< `say` if the lesson has a remark
-        WrongChoice,   ///< `say`
+        WrongNumber,   ///< wrong answer; `say` if the lesson has a remark
+        WrongChoice,   ///< wrong answer; `say` if the lesson has a remark
         MissingPairs,  ///< Pairs: `found` pairs are missing; nothing else is wrong
         UnknownPair,   ///< Pairs: `names` is a line that is not a pair of two boxes
         ExtraPairs,    ///< Pairs: `names` is the first extra pair
@@ -80,7 +80,7 @@ struct LessonFinding {
     std::optional<double> found;
     const LessonCheck::Wish* wish = nullptr;
     std::vector<std::string> names;
-    const LocalText* say = nullptr;  ///< the lesson's remark on the result, wrong or right; null: none
+    const LocalText* say = nullptr;  ///< the lesson's remark on the wrong or right result; null for none
     std::string problem;
     std::vector<LessonFinding> parts;
 

@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 12> kHideable{"space",   "derivation", "a
 
 constexpr std::array<std::string_view, 2> kOverlays{"z-curve", "penalty"};
 
-/// The panels of a workspace, for cards that don't list panels.
+/// Returns the panels of a workspace, for cards that don't list panels.
 std::vector<std::string> panelsOf(std::string_view workspace)
 {
     if (workspace == "step") {
@@ -91,7 +91,7 @@ class StageReader {
 public:
     StageReader(CardStage& stage, const Scene& scene) : m_stage(stage), m_scene(scene) {}
 
-    /// Takes a member. False if it belongs to the view of a scene file.
+    /// Reads a member. Returns false if it belongs to the view of a scene file.
     bool take(const std::string& name, const JsonValue& value);
     const std::optional<Error>& error() const { return m_error; }
     const std::string& workspace() const { return m_workspace; }
@@ -174,7 +174,7 @@ constexpr std::array<std::string_view, 19> kViewMembers{
     "step",   "algorithm", "order",    "placing", "query", "grain", "selection", "breakpoints", "watches", "workspace",
     "panels", "hide",      "overlays", "labels",  "tool",  "cell",  "compare",   "predict",     "mistake"};
 
-/// Sets every member of the view, so that the card does not depend on the card before it.
+/// Sets every member of the view, so that the card does not depend on the previous card.
 std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)
 {
     const auto place = [&card](const std::string& member) { return card.placeOf("view") + '.' + member; };
@@ -224,7 +224,7 @@ Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<con
         if (!looked->isObject()) {
             return looked->wrongType(say("an object with the step to begin at"));
         }
-        JsonValue rest;  // the view of a scene file, within a scene
+        JsonValue rest;  // the remaining members: the view of a scene file, within a scene
         rest.kind = JsonValue::Kind::Object;
         for (const auto& [name, member] : looked->members) {
             if (!own.take(name, member)) {
@@ -268,7 +268,7 @@ namespace {
 
 constexpr char kLessonFile[] = "lesson.json";
 
-/// Ids are names in links, on the command line and in settings.
+/// Returns whether a text can be an id, which is a name in links, on the command line and in settings.
 bool isId(std::string_view text)
 {
     constexpr std::size_t kMaxId = 60;
@@ -399,7 +399,7 @@ std::optional<Error> LessonReader::readCards(const JsonValue& cards)
     return std::nullopt;
 }
 
-/// Reads a text. Every card must have a section and every section a card.
+/// Reads a text file. Every card must have a section, and every section a card.
 std::optional<Error> LessonReader::readText(const std::string& language, std::string LocalText::* member,
                                             CardText LessonCard::* cardText)
 {
@@ -531,7 +531,7 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
         const auto& [name, text] = lesson.files[i];
         if (const Outcome written = writeTextFile(folder / name, text); !written) {
             for (std::size_t before = 0; before < i; ++before) {
-                std::filesystem::remove(folder / lesson.files[before].first, failed);  // copies all files or none
+                std::filesystem::remove(folder / lesson.files[before].first, failed);  // writes all files or none
             }
             return written;
         }

@@ -33,7 +33,7 @@ public:
     Result<LessonReport> report(const JsonValue& file);
 
 private:
-    /// The member, or null if it is absent or of another kind.
+    /// Returns the member, or null if it is absent or of another kind.
     const JsonValue* member(const JsonValue& object, std::string_view name, JsonKind kind, const char* expected,
                             bool isRequired);
     std::string text(const JsonValue& object, std::string_view name, bool isRequired);
@@ -230,7 +230,7 @@ Result<LessonReport> readLessonReportFile(const std::filesystem::path& path)
 
 namespace {
 
-/// The number before the dash of a quiz's card.
+/// Returns the seed in the name of a quiz card: the number before the dash.
 std::optional<std::uint32_t> seedOf(std::string_view card)
 {
     std::uint32_t seed = 0;
@@ -254,7 +254,7 @@ private:
     }
 
     LessonTally m_tally;
-    bool m_isQuiz = false;  ///< what is being added
+    bool m_isQuiz = false;  ///< a quiz is being added
 };
 
 void Tallying::judgeAnswers(const CardWork& work, const LessonCard& card, const std::string& place)
@@ -289,7 +289,7 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
     if (!work.isDone) {
         return;
     }
-    // Nothing but the answers, in a window as it is when the card begins: there no card is done.
+    // Judge only the answers, in the window state in which the card begins. In that state, no card is done.
     LessonSnapshot now;
     now.scene = card.stage.scene.get();
     now.answers = work.answers;
@@ -312,7 +312,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
     }
     std::set<std::string_view> seen, done;
     std::set<std::uint32_t> seeds;
-    std::optional<std::uint32_t> drawn;  // of the quiz that is at hand
+    std::optional<std::uint32_t> drawn;  // seed of the current quiz
     for (std::size_t i = 0; i < work.cards.size(); ++i) {
         const CardWork& card = work.cards[i];
         const std::string cardPlace = place + ".cards[" + std::to_string(i) + ']';

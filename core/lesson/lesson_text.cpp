@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Takes the lines one by one and knows which text they belong to.
+/// Reads lines one by one, and assigns them to the text to which they belong.
 class TextReader {
 public:
     std::optional<Error> take(std::string_view line, std::size_t number)
@@ -58,7 +58,7 @@ public:
 private:
     static std::string lineText(std::size_t number) { return say("line {1}", number); }
 
-    /// `heading`: the card's id, a colon, and its title.
+    /// Begins a card. `heading` is the card's id, a colon, and its title.
     std::optional<Error> beginCard(std::string_view heading, std::size_t number)
     {
         const std::size_t end = std::min(heading.find(':'), heading.size());

@@ -12,7 +12,7 @@ namespace mortonscope {
 /// The texts of a lesson in one language: en.md or ja.md.
 struct LessonText {
     struct Section {
-        std::size_t line{};  ///< of its heading, from 1
+        std::size_t line{};  ///< line of its heading, from 1
         CardText text;
     };
 
@@ -31,7 +31,7 @@ struct LessonText {
 ///     ### Answer
 ///     ### Notes
 ///
-/// Only the title and the texts of the cards are required. Headings inside ``` are text. Errors have "line N" as their
+/// Only the title and the texts of the cards are required. Headings within ``` are text. Errors, with "line N" as their
 /// place: BadName (not UTF-8), MissingMember (title, text of a card), DuplicateName, OutOfRange (another ###).
 Result<LessonText> lessonTextFrom(std::string_view markdown);
 

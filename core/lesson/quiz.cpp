@@ -30,10 +30,10 @@ namespace {
 /// The words for {0}, {1} and {2}.
 using QuizWords = std::array<std::string, 3>;
 
-/// The depth of the exercises in questions, which are the easiest ones.
+/// The depth of the exercises in questions, which are the easiest exercises.
 inline constexpr int kQuizDepth = 2;
 
-constexpr int kLeaves = 16;                    ///< at this depth
+constexpr int kLeaves = 16;                    ///< number of leaves at this depth
 constexpr int kFirstLeaf = 5, kLastLeaf = 20;  ///< slots of the leaves
 
 WorksheetExercise quizExercise(Dice& dice)
@@ -43,7 +43,7 @@ WorksheetExercise quizExercise(Dice& dice)
 }
 
 /// The choices of the card "mistake". Lesson 12 explains all of them.
-constexpr std::array<std::string_view, 5> kMistakes{"no-stack", "no-in-cell", "parent-only", "first-child-only",
+constexpr std::array<std::string_view, 5> kAskedMistakes{"no-stack", "no-in-cell", "parent-only", "first-child-only",
                                                     "never-pop"};
 
 void fill(std::string& text, const QuizWords& words)
@@ -84,7 +84,7 @@ std::string pairsText(const Scene& scene, const Pairs& pairs)
 
 using Numbers = std::initializer_list<std::uint64_t>;
 
-/// Sets the numbers of the card's remarks on wrong answers, in their order. Skips the right number and duplicates.
+/// Sets the wrong numbers for the card's remarks, in order. Skips the right number and duplicates.
 void setWrong(LessonCheck& check, Numbers numbers)
 {
     assert(numbers.size() == check.wrong.size());
@@ -99,7 +99,7 @@ void setWrong(LessonCheck& check, Numbers numbers)
     check.wrong = std::move(wrong);
 }
 
-/// Sets the right number and those of usual mistakes.
+/// Sets the right number and the numbers of typical mistakes.
 std::string set(LessonCheck& check, std::uint64_t number, Numbers wrong)
 {
     check.number = number;
@@ -121,12 +121,12 @@ void showScene(LessonCard& card, const Scene& scene)
 
 // -------------------------------------------------------------------------------------------- the topics
 
-/// A small box across a line between two columns, at depth 4 as in lesson 6; all levels but the last are equally
-/// likely.
+/// Asks about a small box across a line between two columns, at depth 4 as in lesson 6. All levels except the deepest
+/// are equally likely.
 QuizWords askAcrossLine(LessonCard& card, Dice& dice)
 {
     constexpr int kDepth = 4;
-    const int upBefore = dice.below(kDepth);  // number of zeros at the end of the line's number
+    const int upBefore = dice.below(kDepth);  // number of zeros at the end of the line's binary number
     const int line = (2 * dice.below(1 << (kDepth - 1 - upBefore)) + 1) << upBefore;
     const int row = dice.below(1 << kDepth);
     const Space space = *Space::create({0, 0, 160, 160}, kDepth);
@@ -138,14 +138,14 @@ QuizWords askAcrossLine(LessonCard& card, Dice& dice)
             binaryText(placed.leftTop.column, kDepth), binaryText(placed.rightBottom.column, kDepth)};
 }
 
-/// A query within one of the smallest cells that a box overlaps.
+/// Asks about a query within one of the smallest cells that a box overlaps.
 QuizWords askQuery(LessonCard& card, const WorksheetExercise& exercise, BoxId box)
 {
     const Scene& scene = exercise.scene;
     const Cell leaf(kQuizDepth, exercise.key.placements[box.value].rb);
     const Box all = scene.space().cellBox(leaf);
     const double x = scene.space().unitX() / 6,
-                 y = scene.space().unitY() / 6;  // no edge is within the cell's outer sixths
+                 y = scene.space().unitY() / 6;  // keeps edges out of the outer sixths of the cell
     const LinearQuadtree tree = treeFor(scene, Method());
     const QueryAnswer answer =
         answerQuery(scene, OriginSubTree(tree), {all.left + x, all.top + y, all.right - x, all.bottom - y});
@@ -155,7 +155,7 @@ QuizWords askQuery(LessonCard& card, const WorksheetExercise& exercise, BoxId bo
             binaryGroups(leaf.code(), kQuizDepth)};
 }
 
-/// Moves a box across a side of the world by whole cells, so that its edges stay off the grid lines.
+/// Moves a box across a side of the world by whole cells, so that its edges don't come to be on grid lines.
 Box movedOut(const Space& space, const Box& box, Dice& dice)
 {
     const int side = dice.below(4);
@@ -182,8 +182,8 @@ QuizWords askOutside(LessonCard& card, const Scene& scene, BoxId box, Dice& dice
     return {set(*card.check, cell.index().value, {0, cell.code()}), scene.name(box)};
 }
 
-/// The pairs that a run with one of kMistakes tests on a scene, if they identify it: neither another of these mistakes
-/// nor the right run tests the same pairs, and the list is not empty.
+/// Returns the pairs that a run with one of kAskedMistakes tests on a scene, if they identify the mistake: the list is not
+/// empty, and neither another of these mistakes nor the right run tests the same pairs.
 std::optional<std::vector<BoxPair>> tellingList(const Scene& scene, std::string_view made)
 {
     const auto tested = [&](std::string_view algorithm) {
@@ -192,23 +192,23 @@ std::optional<std::vector<BoxPair>> tellingList(const Scene& scene, std::string_
     auto list = tested(made);
     const bool tells = !list->empty() && list != tested(singlePassAlgorithm().id)
                     && std::ranges::none_of(
-                        kMistakes, [&](std::string_view other) { return other != made && tested(other) == list; });
+                        kAskedMistakes, [&](std::string_view other) { return other != made && tested(other) == list; });
     if (!tells) {
         list.reset();
     }
     return list;
 }
 
-/// Draws the mistake first, so that all are equally likely, then exercises until one identifies it. A box that is never
-/// popped shows least often, in one exercise of a hundred.
+/// Draws the mistake first, so that all are equally likely, and then exercises until one identifies it. `never-pop`
+/// shows least often, in one exercise of a hundred.
 QuizWords askMistake(LessonCard& card, WorksheetExercise exercise, Dice& dice)
 {
-    assert(card.check->choices.size() == kMistakes.size());
-    const auto made = static_cast<std::size_t>(dice.below(static_cast<int>(kMistakes.size())));
-    auto list = tellingList(exercise.scene, kMistakes[made]);
+    assert(card.check->choices.size() == kAskedMistakes.size());
+    const auto made = static_cast<std::size_t>(dice.below(static_cast<int>(kAskedMistakes.size())));
+    auto list = tellingList(exercise.scene, kAskedMistakes[made]);
     while (!list) {
         exercise = quizExercise(dice);
-        list = tellingList(exercise.scene, kMistakes[made]);
+        list = tellingList(exercise.scene, kAskedMistakes[made]);
     }
     for (Choice& choice : card.check->choices) {
         choice.isRight = false;
@@ -221,7 +221,7 @@ QuizWords askMistake(LessonCard& card, WorksheetExercise exercise, Dice& dice)
     return {std::string(), pairsText(exercise.scene, *list)};
 }
 
-/// Sets right and wrong answers, and returns the words for the question.
+/// Sets the right and the wrong answers. Returns the words for the question.
 QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
 {
     const std::string_view topic = card.id;
@@ -278,8 +278,8 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     return {pairsText(exercise.scene, exercise.key.pairs)};
 }
 
-/// Turns a card of resources/lessons/quiz into a question about an exercise; the id of the card is the topic. Computes
-/// the answer, and the numbers for the card's remarks on wrong answers.
+/// Turns a card of resources/lessons/quiz, whose id is the topic, into a question about an exercise. Computes the
+/// answer, and the numbers for the card's remarks on wrong answers.
 void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
 {
     showScene(card, exercise.scene);
@@ -288,8 +288,8 @@ void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
 
 constexpr std::string_view kReview = "review";
 
-/// A topic: the id of its card, the lesson that explains it, and the first quiz that asks about it. Quizzes that were
-/// given out before the topic existed keep their questions.
+/// A topic: the id of its card, the lesson that explains it, and the first quiz that asks about it. Quizzes from before
+/// the topic existed keep their questions.
 struct Topic {
     std::string_view card;
     int lesson;
@@ -318,7 +318,8 @@ void shuffle(Topics& topics, Dice& dice)
     }
 }
 
-/// The topics of the quiz after a lesson: first those of the last three lessons, then the others, both in random order.
+/// Returns the topics of the quiz after a lesson: first those of the last three lessons, then the others, both in
+/// random order.
 Topics topicsUpTo(int lesson, Dice& dice)
 {
     Topics recent, earlier;
@@ -330,7 +331,7 @@ Topics topicsUpTo(int lesson, Dice& dice)
     }
     shuffle(recent, dice);
     shuffle(earlier, dice);
-    recent.resize(std::min(recent.size(), kQuizQuestions - 2));  // earlier topics return
+    recent.resize(std::min(recent.size(), kQuizQuestions - 2));  // leave room for earlier topics
     recent.insert(recent.end(), earlier.begin(), earlier.end());
     return recent;
 }
@@ -358,7 +359,7 @@ std::string reviewId(std::span<const int> lessons)
     return id;
 }
 
-/// The lessons of an id such as "review-1-2-5"; empty for other texts.
+/// Returns the lessons in an id such as "review-1-2-5"; none for other texts.
 std::vector<int> lessonsOfReview(std::string_view id)
 {
     std::vector<int> lessons;
@@ -376,7 +377,7 @@ std::vector<int> lessonsOfReview(std::string_view id)
 
 LocalText inBoth(const char* english) { return {english, sayMarkedIn(Language::Japanese, english, {})}; }
 
-/// Makes a card for each question; takes the topics in turn.
+/// Makes a card for each question, taking the topics in turn.
 std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dice)
 {
     const Lesson& forms = quizForms();

@@ -133,7 +133,7 @@ std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& spa
     return boxes;
 }
 
-/// Whether the exercise teaches something and is not too long.
+/// Returns whether the exercise teaches something and is not too long.
 bool isWorthwhile(const Scene& scene, const Recipe& recipe)
 {
     const LinearQuadtree tree(scene.space(), scene.boxes());

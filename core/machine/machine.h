@@ -173,7 +173,7 @@ public:
     /// Hands the exercise in. With feedback at once, the last right move does that.
     void finish();
     bool isFinished() const { return m_isFinished; }
-    /// Whether there are as many moves as in the right answer, as far as is known before handing in.
+    /// Returns whether there are as many moves as in the right answer, as far as is known before handing in.
     bool isComplete() const;
 
     /// The progress: number of moves made, and of moves in the right answer.

@@ -37,7 +37,7 @@ struct MachineReport {
     MachineScore claimed;  ///< according to the file
     bool claimsFinished = false;
 
-    /// Whether the claims of the file agree with its actions.
+    /// Returns whether the claims of the file agree with its actions.
     bool isTrue() const { return claimed == machine.score() && claimsFinished == machine.isFinished(); }
 };
 

@@ -55,7 +55,7 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// Whether two moves do the same; the order of the boxes in a test does not matter.
+/// Returns whether two moves do the same; the order of the boxes in a test does not matter.
 bool areSame(const Move& a, const Move& b);
 
 /// Writes a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are
@@ -82,7 +82,7 @@ std::optional<Cell> typedCell(std::string_view text, const Space& space);
 
 /// The word for a field in a typed move: lt, rb, xor, level, code, index.
 std::string_view wordOf(DerivationField field);
-/// Whether the field is shown as groups of bits.
+/// Returns whether the field is shown as groups of bits.
 constexpr bool isCode(DerivationField field) { return field <= DerivationField::Xor || field == DerivationField::Code; }
 
 /// The lists and marks of cells that the user made, right or wrong. The pass walks over them. Inserting a box marks the
@@ -125,8 +125,8 @@ public:
     /// All cells that were entered, in order.
     const std::vector<Cell>& entered() const { return m_entered; }
 
-    /// Whether a move can be made, right or wrong. Only the next number can be typed, only the current box placed, only
-    /// the top popped, and only the cell entered last left; the pass begins once all boxes are inserted.
+    /// Returns whether a move can be made, right or wrong. Only the next number can be typed, only the current box
+    /// placed, only the top popped, and only the cell entered last left; the pass begins once all boxes are inserted.
     bool canDo(const Move& move) const;
     /// Makes a move. Requires canDo(move).
     void apply(const Move& move);

@@ -151,7 +151,7 @@ Cells cellsOf(std::string_view line)
     return cells;
 }
 
-/// Whether a row only separates the headings from the rest.
+/// Returns whether a row only separates the headings from the rest.
 bool isRule(const Cells& row)
 {
     return std::ranges::all_of(row, [](const std::string& cell) {

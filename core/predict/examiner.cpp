@@ -268,7 +268,7 @@ Verdict Examiner::judgePopped(Step step, const Event& event, BoxId answer) const
     return verdict;
 }
 
-/// Whether a box is on the stack just before `step`.
+/// Returns whether a box is on the stack just before `step`.
 bool Examiner::isOnStack(BoxId box, Step step) const
 {
     assert(step.value >= 1);

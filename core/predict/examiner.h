@@ -35,7 +35,7 @@ enum class Asked : std::uint8_t {
     TestsInCell,  ///< number of tests in the entered cell: a number
 };
 
-/// Whether the answer is typed.
+/// Returns whether the answer is typed.
 constexpr bool isTyped(Asked asked) { return asked >= Asked::Position && asked != Asked::MarkedCell; }
 
 enum class TestOutcome : std::uint8_t { Miss, Hit };
@@ -170,7 +170,8 @@ public:
     /// Returns the first cell from the root down to `leaf` that is not entered before `step`; `leaf` if all are. A
     /// point in the picture means this cell when the question is the next cell.
     Cell nextOnTheWayTo(Cell leaf, Step step) const;
-    /// Whether each cell is visited once, as a child of its parent. Otherwise there are no reasons about the next cell.
+    /// Returns whether each cell is visited once, as a child of its parent. Otherwise there are no reasons about the
+    /// next cell.
     bool goesDown() const { return m_analysis.walk() != Walk::AncestorWalk && m_analysis.walk() != Walk::Faulty; }
 
 private:
@@ -180,7 +181,7 @@ private:
     Verdict judgeUpSoFar(const Event& event, std::int64_t answer) const;
     Verdict judgeMarked(const Event& event, Cell answer) const;
     Verdict judgeTests(Cell cell, Step step, std::int64_t answer) const;
-    /// Whether the tree has correct placements, so that a wrong answer may be a classic mistake.
+    /// Returns whether the tree has correct placements, so that a wrong answer may be a classic mistake.
     bool isRightPlacing() const { return m_tree.rule() == static_cast<PlacementRule>(place); }
     Verdict judgeHome(BoxId box, Cell answer) const;
     Verdict judgeNextCell(Step step, Cell next, Cell answer) const;

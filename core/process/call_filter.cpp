@@ -24,9 +24,9 @@ namespace mortonscope {
 
 namespace {
 
-/// Calls that are allowed with any arguments. Skips names that libseccomp or the machine doesn't know.
+/// Calls that are allowed with any arguments. Names that libseccomp or the machine doesn't have are skipped.
 constexpr const char* kAllowed[] = {
-    // Files; Landlock and mounts decide which.
+    // Files. Landlock and mounts decide which ones.
     "access", "chdir", "close", "close_range", "copy_file_range", "creat", "dup", "dup2", "dup3", "faccessat",
     "faccessat2", "fadvise64", "fallocate", "fchdir", "fdatasync", "fgetxattr", "flistxattr", "flock", "fstat",
     "fstatfs", "fsync", "ftruncate", "getcwd", "getdents", "getdents64", "getxattr", "lgetxattr", "link", "linkat",
@@ -37,13 +37,13 @@ constexpr const char* kAllowed[] = {
     // Waiting for files.
     "epoll_create", "epoll_create1", "epoll_ctl", "epoll_pwait", "epoll_pwait2", "epoll_wait", "eventfd", "eventfd2",
     "poll", "ppoll", "pselect6", "select", "signalfd", "signalfd4",
-    // Pairs of sockets; the calls that make and address them are below.
+    // Pairs of sockets. The calls that make and address them are below.
     "getpeername", "getsockname", "getsockopt", "recvfrom", "recvmsg", "shutdown",
     // Memory.
     "brk", "get_mempolicy", "madvise", "mbind", "membarrier", "mincore", "mlock", "mlock2", "mlockall", "mprotect",
     "mremap", "mseal", "msync", "munlock", "munlockall", "munmap", "pkey_alloc", "pkey_free", "pkey_mprotect",
     "set_mempolicy",
-    // Processes and threads; calls that could reach others are below.
+    // Processes and threads. Calls that could reach other processes are below.
     "arch_prctl", "capget", "execve", "execveat", "exit", "exit_group", "fork", "futex", "futex_requeue", "futex_wait",
     "futex_waitv", "futex_wake", "get_robust_list", "getcpu", "getegid", "geteuid", "getgid", "getgroups", "getpgid",
     "getpgrp", "getpid", "getppid", "getpriority", "getresgid", "getresuid", "getrlimit", "getrusage", "getsid",
@@ -65,25 +65,27 @@ constexpr const char* kChanging[] = {"chmod",     "chown",        "fchmod",    "
                                      "fchownat",  "fremovexattr", "fsetxattr", "futimesat", "lchown",    "lremovexattr",
                                      "lsetxattr", "removexattr",  "setxattr",  "utime",     "utimensat", "utimes"};
 
-/// Without commands that watch a folder, take a lease on a file, or choose the receiver of a descriptor's signals.
+/// Allowed commands of fcntl. Excludes those that watch a folder, take a lease on a file, or choose the receiver of a
+/// descriptor's signals.
 constexpr int kControls[] = {F_DUPFD,  F_GETFD,  F_SETFD,     F_GETFL,     F_SETFL,      F_GETLK,         F_SETLK,
                              F_SETLKW, F_GETOWN, F_OFD_GETLK, F_OFD_SETLK, F_OFD_SETLKW, F_DUPFD_CLOEXEC, F_GETPIPE_SZ};
 
-/// Requests about terminals and descriptors. Without the attributes of files (FS_IOC_SETFLAGS).
+/// Allowed requests of ioctl, about terminals and descriptors. Excludes the attributes of files (FS_IOC_SETFLAGS).
 constexpr unsigned long kDeviceRequests[] = {TCGETS, TIOCGWINSZ, TIOCGPGRP, FIONREAD, FIONBIO, FIOCLEX, FIONCLEX};
 
-/// Without whether others may trace the process, the names of its memory, and filters that another process answers.
+/// Allowed options of prctl. Excludes permission to trace the process, names of its memory, and filters that another
+/// process answers.
 constexpr int kProcessControls[] = {
     PR_SET_PDEATHSIG,    PR_GET_PDEATHSIG,       PR_GET_DUMPABLE,    PR_SET_NAME,        PR_GET_NAME,
     PR_GET_SECCOMP,      PR_CAPBSET_READ,        PR_SET_TIMERSLACK,  PR_GET_TIMERSLACK,  PR_SET_CHILD_SUBREAPER,
     PR_GET_NO_NEW_PRIVS, PR_SET_NO_NEW_PRIVS,    PR_GET_TID_ADDRESS, PR_SET_THP_DISABLE, PR_GET_THP_DISABLE,
     PR_CAP_AMBIENT,      PR_GET_SPECULATION_CTRL};
 
-constexpr std::uint64_t kNewNamespaces = 0x7E02'0000;  // CLONE_NEW… of mounts, cgroup, uts, ipc, user, pid, net
+constexpr std::uint64_t kNewNamespaces = 0x7E02'0000;  // CLONE_NEW… for mounts, cgroup, uts, ipc, user, pid and net
 
 constexpr long kSeccompAskAction = 2;
 
-// The kernel reads 32 bits of an int; a comparison of all 64 could be evaded by the other half.
+// The kernel reads only 32 bits of an int, so a program could use the other half to evade a comparison of all 64.
 scmp_arg_cmp isInt(unsigned argument, std::uint64_t value)
 {
     return {argument, SCMP_CMP_MASKED_EQ, 0xFFFF'FFFF, value & 0xFFFF'FFFF};
@@ -96,13 +98,13 @@ scmp_arg_cmp isNull(unsigned argument) { return {argument, SCMP_CMP_EQ, 0, 0}; }
 
 }  // namespace
 
-/// libseccomp's filter while rules are added.
+/// A libseccomp filter to which rules are added.
 class FilterWriter {
 public:
     explicit FilterWriter(std::uint32_t otherwise) : m_filter(::seccomp_init(otherwise))
     {
         set(SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
-        set(SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree: the kernel runs the filter once for each call when it is loaded
+        set(SCMP_FLTATR_CTL_OPTIMIZE, 2);  // a tree: on loading, the kernel runs the filter for each call
     }
     ~FilterWriter() { ::seccomp_release(m_filter); }
     FilterWriter(const FilterWriter&) = delete;
@@ -199,7 +201,7 @@ void allowMemory(FilterWriter& writer, const CallFilterOptions& options)
 void allowProcesses(FilterWriter& writer)
 {
     writer.allow("clone", {areBits(0, kNewNamespaces, 0)});
-    // Succeeds without effect: each session would get its own share of the processors.
+    // setsid succeeds without effect, because each session would get its own share of the processors.
     writer.refuse("setsid", 0);
     writer.allow("prlimit64", {isInt(0, 0)});
     writer.allow("setpriority", {isInt(0, PRIO_PROCESS), isInt(1, 0)});
@@ -231,7 +233,7 @@ CallFilter signalsSparing(std::span<const pid_t> untouchable)
 {
     FilterWriter writer(SCMP_ACT_ALLOW);
     for (const char* call : {"kill", "tkill", "tgkill"}) {
-        writer.refuse(call, EPERM, {areBits(0, 0x8000'0000, 0x8000'0000)});  // a negative number is a group's, −1 all
+        writer.refuse(call, EPERM, {areBits(0, 0x8000'0000, 0x8000'0000)});  // negative: a group; −1: all processes
         for (const pid_t process : untouchable) {
             writer.refuse(call, EPERM, {isInt(0, static_cast<std::uint64_t>(process))});
         }

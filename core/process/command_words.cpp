@@ -21,7 +21,7 @@ class WordReader {
 public:
     explicit WordReader(std::string_view line) : m_line(line) {}
 
-    /// The next word, or none at the end of the line.
+    /// Returns the next word, or none at the end of the line.
     Result<std::optional<std::string>> next()
     {
         while (!atEnd() && isBlank(peek())) {
@@ -54,7 +54,7 @@ private:
     char peek() const { return m_line[m_at]; }
     char take() { return m_line[m_at++]; }
 
-    /// Takes the text up to the closing quote, and the quote. False if there is none.
+    /// Reads the text up to the closing quote, and the quote. Returns false if there is none.
     bool takeQuoted(char quote, std::string& word)
     {
         while (!atEnd()) {

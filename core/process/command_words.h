@@ -8,11 +8,11 @@
 
 namespace mortonscope {
 
-/// Splits a command line into words, to run a program without a shell. Blanks separate words; within '…' every
-/// character is literal; within "…" a backslash escapes " and \; elsewhere it escapes any character. Nothing else is
-/// special: no variables, no patterns, no redirection, no `;`.
+/// Splits a command line into words, to run a program without a shell. Blanks separate words. Within '…', every
+/// character is literal. Within "…", a backslash escapes " and \; elsewhere it escapes any character. Nothing else is
+/// special: there are no variables, patterns or redirections, and `;` has no meaning.
 ///
-/// Errors, without a place: BadUsage (no word, a quote that is not closed, a backslash at the end, a NUL character).
+/// Error, without a place: BadUsage (no word, an unclosed quote, a backslash at the end, a NUL character).
 Result<std::vector<std::string>> commandWords(std::string_view line);
 
 }  // namespace mortonscope

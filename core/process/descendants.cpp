@@ -21,14 +21,15 @@
 #include <sys/prctl.h>
 #endif
 
-// Everything here may run in the forked child of a process with several threads: no allocation, no locks, no stdio.
+// All of this code may run in the forked child of a process with several threads. So it must not allocate, lock or use
+// stdio.
 
 namespace mortonscope {
 
 namespace {
 
-constexpr long kMaxPauseMs = 200;   ///< shorter pauses would take processors from the processes that must die
-constexpr long kGiveUpMs = 60'000;  ///< many killed processes take long to die on a busy machine
+constexpr long kMaxPauseMs = 200;   ///< longest pause; short pauses take processor time from the dying processes
+constexpr long kGiveUpMs = 60'000;  ///< on a busy machine, many killed processes take long to die
 
 long millisecondsNow()
 {
@@ -43,7 +44,7 @@ void pauseMs(long ms)
     ::nanosleep(&time, nullptr);
 }
 
-/// Reaps dead children. True if no child is left, dead or alive.
+/// Reaps dead children. Returns true if no child is left, dead or alive.
 bool reapAll()
 {
     for (;;) {
@@ -67,11 +68,11 @@ struct Listed {
     std::uint64_t threads;
 };
 
-/// Maximum number of processes at one look; the next look finds the others.
+/// Maximum number of processes in one scan. The next scan finds the others.
 constexpr std::size_t kMaxListed = 32'768;
-Listed g_listed[kMaxListed];  // too large for the stack of the supervisor, which has one thread
+Listed g_listed[kMaxListed];  // too large for the supervisor's stack; static is safe, since it has one thread
 
-/// The number at the start of a text; −1 if there is none.
+/// Returns the number at the start of a text; −1 if there is none.
 long digitsAt(const char* text)
 {
     long value = -1;
@@ -95,7 +96,7 @@ struct ProcText {
         text[length] = '\0';
     }
 
-    /// The number after a label, as in "VmRSS:\t  123 kB"; −1 if there is none.
+    /// Returns the number after a label, as in "VmRSS:\t  123 kB"; −1 if there is none.
     long numberAfter(const char* label) const
     {
         const char* at = std::strstr(text, label);
@@ -126,7 +127,8 @@ struct ProcPath {
     }
 };
 
-/// Fields of /proc/N/stat, counted from the last parenthesis, because programs choose the second field, a name.
+/// Fields of /proc/N/stat, counted from the last parenthesis, because the second field is a name that programs can
+/// choose.
 struct ProcessStat {
     char state = '\0';          ///< the third field
     pid_t parent = -1;          ///< the fourth; −1 if the process is gone
@@ -167,13 +169,14 @@ void forEachNumber(const char* path, Act act)
     }
 }
 
-/// Amount of memory that a process has mapped to share it without a file: "7f…-7f… rw-s 00000000 00:01 1026 /dev/zero
-/// (deleted)". It exists while any process has it mapped, and is resident only in processes that touch it.
+/// Returns how many bytes of shared memory without a file a process has mapped: "7f…-7f… rw-s 00000000 00:01 1026
+/// /dev/zero (deleted)". Such memory exists while any process has it mapped, and is resident only in processes that
+/// touch it.
 std::uint64_t sharedBytesOf(pid_t process)
 {
     const int file = ::open(ProcPath(process, "/maps").text, O_RDONLY | O_CLOEXEC);
     std::uint64_t bytes = 0;
-    char line[128];  // the start of a line; the name is within 80 characters
+    char line[128];  // the start of a line, since the name is within 80 characters
     std::size_t filled = 0;
     char read[8192];
     for (ssize_t length; file >= 0 && (length = ::read(file, read, sizeof read)) > 0;) {
@@ -199,16 +202,18 @@ std::uint64_t sharedBytesOf(pid_t process)
 /// The memory of a process, in bytes.
 struct Held {
     std::uint64_t counted;    ///< resident and swapped memory, page tables
-    std::uint64_t shared;     ///< of the resident memory
+    std::uint64_t shared;     ///< shared part of the resident memory
     std::uint64_t addresses;  ///< all mapped memory
 };
 
 Held heldBy(pid_t process)
 {
-    // Each label includes the line break: the first line has a name that the program chooses, with escaped line breaks.
+    // Each label includes the line break, because the first line has a name that the program chooses, with escaped line
+    // breaks.
     constexpr const char* kResident = "\nVmRSS:";
     ProcText status(ProcPath(process, "/status").text);
-    // The file of the process describes its first thread. If that has ended, the file of any other has the memory.
+    // The file of the process describes its first thread. If that has ended, the file of any other thread has the
+    // numbers.
     if (status.numberAfter(kResident) < 0) {
         forEachNumber(ProcPath(process, "/task").text, [&](long thread) {
             status = ProcText(ProcPath(process, thread, "/status").text);
@@ -229,7 +234,7 @@ std::uint64_t descriptorsOf(pid_t process)
     return count;
 }
 
-/// Lists all processes with their parents.
+/// Lists all processes with their parents in g_listed. Returns their number.
 std::size_t listProcesses()
 {
     std::size_t count = 0;
@@ -242,8 +247,8 @@ std::size_t listProcesses()
     return count;
 }
 
-/// Marks the descendants of this process, except those of the spared. Takes several rounds, because a parent may be
-/// listed after its child.
+/// Marks the descendants of this process, except the spared children and their descendants. Takes several rounds,
+/// because a parent may be listed after its child.
 void markDescendants(std::size_t count, std::span<const pid_t> spared)
 {
     const pid_t self = listedSelf();
@@ -265,7 +270,7 @@ void markDescendants(std::size_t count, std::span<const pid_t> spared)
     }
 }
 
-/// Maximum memory of the descendants' sockets. The system doesn't say how full they are.
+/// Returns the maximum memory that the descendants' sockets can use, since the system doesn't report how full they are.
 std::uint64_t mostInSockets(std::span<const Listed> descendants, bool hasOwnNetwork)
 {
     constexpr std::uint64_t kMaxInOne = 256 * 1024;  // by default 208 KiB plus one message
@@ -304,7 +309,7 @@ Excess excessListed(const CrowdLimits& limits)
         bytes += held.counted;
         addresses += held.addresses;
     }
-    // Reading the mappings may wait for a program that is mapping, so they are read only if they matter.
+    // Reading the mappings may block while the program changes them, so read them only if they matter.
     if (bytes <= limits.bytes && bytes + addresses > limits.bytes) {
         for (const Listed& one : descendants) {
             const std::uint64_t resident = heldBy(one.process).shared;
@@ -314,7 +319,7 @@ Excess excessListed(const CrowdLimits& limits)
     return bytes > limits.bytes ? Excess::Bytes : Excess::None;
 }
 
-/// Sends a signal to all descendants that exist now. Returns their number.
+/// Sends a signal to all current descendants. Returns their number.
 std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
 {
     const std::size_t count = listProcesses();
@@ -329,7 +334,7 @@ std::size_t signalDescendants(int signal, std::span<const pid_t> spared)
     return signalled;
 }
 
-/// Kills the descendants that left the group. Stops all of them first, so that none forks meanwhile. Returns their
+/// Kills the descendants that left the group. First stops all of them, so that none forks meanwhile. Returns their
 /// number.
 std::size_t killStrays(std::span<const pid_t> spared = {})
 {
@@ -345,7 +350,7 @@ std::size_t killStrays(std::span<const pid_t> spared = {})
     return signalDescendants(SIGKILL, spared);
 }
 
-/// Reaps the listed processes that died, if they are children of this process and not spared.
+/// Reaps those listed processes that have died, are children of this process, and are not spared.
 void reapListed(std::size_t count)
 {
     for (std::size_t i = 0; i < count; ++i) {
@@ -388,17 +393,17 @@ bool adoptOrphans()
 
 bool endDescendants(const Kinship& kinship)
 {
-    // Kills the whole group at once, so that no process in it escapes by forking. The number is certainly still the
-    // group's, because its leader is not reaped yet.
+    // Kill the whole group at once, so that no process in it escapes by forking. The number still belongs to this
+    // group, because its leader is not reaped yet.
     ::kill(-kinship.group, SIGKILL);
     const long begin = millisecondsNow();
     for (long wait = 1; !reapAll(); wait = std::min(2 * wait, kMaxPauseMs)) {
         if (millisecondsNow() - begin > kGiveUpMs) {
             return false;
         }
-        pauseMs(wait);  // killed processes need a moment
+        pauseMs(wait);  // killed processes take a moment to die
         if (kinship.isFirst) {
-            ::kill(-1, SIGKILL);  // every process in its namespace is a descendant
+            ::kill(-1, SIGKILL);  // every process in this namespace is a descendant
         } else if (kinship.user != 0) {
             killAllOf(kinship.user);
         } else {

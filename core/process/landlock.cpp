@@ -16,7 +16,7 @@ namespace mortonscope::landlock {
 
 namespace {
 
-// New system calls have the same numbers on all architectures.
+// These system calls have the same numbers on all architectures.
 constexpr long kCreateRuleset = 444;
 constexpr long kAddRule = 445;
 constexpr long kRestrictSelf = 446;
@@ -67,7 +67,7 @@ std::uint64_t known(int abi)
 int makeRules(int abi, std::uint64_t rights, bool scoped)
 {
     RulesetAttributes attributes{rights & known(abi), 0, 0};
-    std::size_t size = 8;  // the kernel refuses members that it doesn't know
+    std::size_t size = 8;  // older kernels refuse a larger size
     if (abi >= 4) {
         attributes.net = scoped ? kTcp : 0;
         size = 16;
@@ -93,8 +93,7 @@ bool addRule(int rules, int abi, const char* path, std::uint64_t rights)
 {
     const int place = openPlace(path);
     if (place < 0) {
-        return errno == ENOENT || errno == ENOTDIR
-            || errno == EACCES;  // programs of this process can't reach more than it can
+        return errno == ENOENT || errno == ENOTDIR || errno == EACCES;  // its programs can't reach the path either
     }
     const bool isDone = addRule(rules, abi, place, rights);
     const int failure = errno;

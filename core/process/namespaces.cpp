@@ -40,7 +40,7 @@ namespace {
 
 constexpr const char* kSharedMemory = "/dev/shm";
 
-// Numbers from the kernel's include/uapi/linux/mount.h, which old headers lack.
+// Numbers from the kernel's include/uapi/linux/mount.h, since old headers lack them.
 constexpr long kOpenTree = 428;
 constexpr long kMoveMount = 429;
 constexpr long kSetAttributes = 442;  // mount_setattr
@@ -62,7 +62,7 @@ bool writeMap(const char* path, unsigned id)
     return writeText(path, {text, static_cast<std::size_t>(end - text)});
 }
 
-/// Runs `attempt` in a child, with all signals blocked. False if it failed.
+/// Runs `attempt` in a child, with all signals blocked. Returns false if it failed.
 template <class Attempt>
 bool succeedsInChild(bool intoNamespaces, Attempt attempt)
 {
@@ -80,7 +80,7 @@ bool succeedsInChild(bool intoNamespaces, Attempt attempt)
     return child > 0 && status == 0;
 }
 
-/// Whether processes are counted for each user namespace instead of for each user (since Linux 5.14).
+/// Returns whether processes are counted for each user namespace instead of for each user (since Linux 5.14).
 bool countsByNamespace()
 {
     const rlimit two{2, 2};
@@ -97,7 +97,7 @@ bool tryOut()
     const uid_t user = ::geteuid();
     const gid_t group = ::getegid();
     return succeedsInChild(true, [user, group] {
-        // Tries a folder that is needed anyway.
+        // Try it with a folder that is needed anyway.
         return (canBecomeAnother() || (keepUser(user, group) && countsByNamespace()))
             && mountAnew(kSharedMemory, user, group, {});
     });
@@ -159,7 +159,7 @@ bool canLookIntoOthers()
 
 bool canMakeNamespaces()
 {
-    canBecomeAnother();  // before there are two threads that ask
+    canBecomeAnother();  // before two threads can call it at the same time
     static const bool isAllowed = tryOut();
     return isAllowed;
 }
@@ -173,7 +173,7 @@ pid_t plainFork(bool intoNamespaces)
 
 bool keepUser(uid_t user, gid_t group)
 {
-    // Only a process that can be traced may have its maps written.
+    // The maps can be written only while the process can be traced.
     ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);
     const bool isMapped = writeText("/proc/self/setgroups", "deny") && writeMap("/proc/self/gid_map", group)
                        && writeMap("/proc/self/uid_map", user);
@@ -183,13 +183,13 @@ bool keepUser(uid_t user, gid_t group)
 
 bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> covering)
 {
-    // Otherwise root would mount in all namespaces.
+    // Without this, root's mounts would appear in all namespaces.
     if (::unshare(CLONE_NEWNS) != 0 || !setAttributes(0, MS_PRIVATE)) {
         return false;
     }
     for (MountStep& step : covering) {
         if (step.kind == MountStep::Show) {
-            // The program can't reach a place that this process can't open.
+            // A place that this process can't open is out of the program's reach, too.
             const std::string& place = step.target.empty() ? step.path : step.target;
             step.shown = static_cast<int>(
                 ::syscall(kOpenTree, AT_FDCWD, place.c_str(), 1U /* OPEN_TREE_CLONE */ | kAllBelow | O_CLOEXEC));
@@ -206,8 +206,8 @@ bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> 
 
 bool becomeUser(uid_t user, gid_t group)
 {
-    // The C library's functions would wait for the threads that this process had before the fork. Rights that remain
-    // are dropped with all others.
+    // The C library's functions would wait for the threads that this process had before the fork. Remaining rights are
+    // dropped later, with all others.
     return ::syscall(SYS_setgroups, 0, nullptr) == 0 && ::syscall(SYS_setresgid, group, group, group) == 0
         && ::prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0) == 0 && ::syscall(SYS_setresuid, user, user, user) == 0
         && ::getuid() == user;
@@ -215,8 +215,7 @@ bool becomeUser(uid_t user, gid_t group)
 
 void dropCapabilities(bool keepsReading)
 {
-    constexpr unsigned kPassModes =
-        1;  // CAP_DAC_OVERRIDE: DAC_READ_SEARCH neither runs programs nor is it a container's
+    constexpr unsigned kPassModes = 1;  // CAP_DAC_OVERRIDE; DAC_READ_SEARCH can't run programs, and containers lack it
     constexpr unsigned kMaxCapabilities = 64;
     for (unsigned capability = 0; capability < kMaxCapabilities; ++capability) {
         if (!keepsReading || capability != kPassModes) {

@@ -33,7 +33,8 @@ Descriptor namelessFile()
     return file;
 }
 
-/// For systems without close_range: descriptors are small numbers, but the limit may be a billion.
+/// Number of descriptors to close on systems without close_range. Descriptors are small numbers, but the limit may be a
+/// billion.
 constexpr int kLikelyMost = 65'536;
 
 template <class Do>

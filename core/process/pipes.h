@@ -7,7 +7,7 @@
 namespace mortonscope {
 
 /// Both ends of a pipe. Like all descriptors made here, they close on exec and are above 2, so that setting up a
-/// program's standard descriptors never overwrites another.
+/// program's standard descriptors never overwrites another descriptor.
 struct Pipe {
     Descriptor reading;
     Descriptor writing;
@@ -16,14 +16,14 @@ struct Pipe {
 /// Moves an open file to a descriptor above 2.
 Descriptor aboveStandard(Descriptor descriptor);
 
-/// Both ends are closed if the system refuses; errno has the reason.
+/// Makes a pipe. If the system refuses, both ends are closed, and errno has the reason.
 Pipe makePipe();
 
-/// Makes a nameless file with `content` for reading: a standard input that can't block, break or raise SIGPIPE, whether
-/// it is read or not. Closed if the system refuses; errno has the reason.
+/// Makes a nameless file with `content` for reading. As standard input, it can't block, break or raise SIGPIPE, even if
+/// the program doesn't read it. If the system refuses, the descriptor is closed, and errno has the reason.
 Descriptor fileHolding(std::string_view content);
 
-/// Makes reads return at once.
+/// Makes reads return at once if there is no data.
 void makeNonBlocking(const Descriptor& descriptor);
 
 /// Closes all descriptors from `first` on. Async-signal-safe.

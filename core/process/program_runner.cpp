@@ -35,12 +35,12 @@ namespace mortonscope {
 
 namespace {
 
-/// The texts that a SupervisedStart points to: everything about the start of a program that needs an allocation.
+/// The texts to which a SupervisedStart points: everything about the start of a program that needs an allocation.
 class StartTexts {
 public:
     explicit StartTexts(const ProgramCommand& command);
 
-    /// Makes `start` point to these texts, which must outlive it.
+    /// Makes `start` point to these texts. They must outlive it.
     void pointFrom(SupervisedStart& start);
 
 private:
@@ -75,7 +75,7 @@ StartTexts::StartTexts(const ProgramCommand& command)
         m_environment.push_back(name + '=' + value);
     }
     if (command.sandbox && command.sandbox->mode() != SandboxMode::Off) {
-        // The leak checker would trace its own process at the end, which the sandbox refuses.
+        // At exit, the leak checker would trace its own process, which the sandbox refuses.
         m_environment.emplace_back("ASAN_OPTIONS=detect_leaks=0");
     }
     m_folder = command.folder.string();
@@ -108,7 +108,7 @@ void StartTexts::pointFrom(SupervisedStart& start)
     start.environment.push_back(nullptr);
 }
 
-/// Searches as execvp does: an empty part of PATH is the current folder.
+/// Searches PATH as execvp does: an empty part means the current folder.
 void StartTexts::findPaths(const std::string& program)
 {
     if (program.find('/') != std::string::npos) {
@@ -161,11 +161,11 @@ using std::chrono::milliseconds;
 
 constexpr milliseconds kLook{20};  ///< maximum wait between calls of shouldContinue
 
-/// Longer than the supervisor needs to end descendants; after that it is presumed dead.
+/// Longer than the supervisor needs to end descendants. After this time it is presumed dead.
 constexpr milliseconds kPatience{75'000};
 
-/// The supervisors of this process. Once it adopts orphans, all its other descendants were left behind by a program
-/// that killed its supervisor.
+/// The supervisors of this process. Once this process adopts orphans, all its other descendants must come from programs
+/// that killed their supervisors.
 class Supervisors {
 public:
     static Supervisors& instance()
@@ -176,7 +176,7 @@ public:
 
     void adopt() { m_adopts = adoptOrphans(); }
 
-    /// Forks with plainFork(); runs `life` in the child, which must not return.
+    /// Forks with plainFork(), and runs `life` in the child. `life` must not return.
     template <class Life>
     pid_t start(bool inNamespaces, Life life)
     {
@@ -198,7 +198,7 @@ public:
         std::erase(m_known, supervisor);
     }
 
-    /// False if some could not be ended, or that is unknown.
+    /// Ends orphans. Returns false if some could not be ended, or this is unknown.
     bool endOrphans()
     {
         const std::lock_guard lock(m_mutex);
@@ -211,7 +211,7 @@ private:
     bool m_adopts = false;
 };
 
-/// Reads the available bytes. False at the end.
+/// Reads the available bytes. Returns false at the end of the stream.
 template <class Take>
 bool drain(const Descriptor& pipe, Take take)
 {
@@ -224,7 +224,7 @@ bool drain(const Descriptor& pipe, Take take)
     return count < 0 && (errno == EAGAIN || errno == EINTR);
 }
 
-/// A run: owns the pipes and the supervisor, and collects the outcome.
+/// One run of a program: owns the pipes and the supervisor, and collects the outcome.
 class RunningProgram {
 public:
     explicit RunningProgram(const ProgramLimits& limits) : m_limits(limits) {}
@@ -254,7 +254,7 @@ private:
     Descriptor m_output;
     Descriptor m_complaint;
     Descriptor m_reports;
-    Descriptor m_lifeline;   ///< open while the program may go on
+    Descriptor m_lifeline;   ///< open while the program may continue
     std::string m_reported;  ///< the beginning of an incomplete report
     std::uint64_t m_complained = 0;
     pid_t m_supervisor = -1;
@@ -318,7 +318,7 @@ bool RunningProgram::start(const ProgramCommand& command, std::string_view input
     return true;
 }
 
-/// Keeps the first decision: what happens to a program that is being ended doesn't matter.
+/// Sets the outcome, unless it is already decided: what happens to a program while it is being ended doesn't matter.
 void RunningProgram::decide(ProgramEnd end)
 {
     if (!m_isDecided) {
@@ -338,7 +338,7 @@ void RunningProgram::readOutput()
         const std::uint64_t room = m_limits.outputBytes - outcome.output.size();
         outcome.output.append(bytes.substr(0, static_cast<std::size_t>(std::min<std::uint64_t>(room, bytes.size()))));
         if (bytes.size() > room) {
-            // The last output of a program that exited is in the pipe, and may exceed the limit.
+            // The last output of a program that exited is still in the pipe, and may exceed the limit.
             m_isDecided = m_isDecided && outcome.end != ProgramEnd::Exited && outcome.end != ProgramEnd::Signalled;
             decide(ProgramEnd::TooMuchOutput);
         }
@@ -405,7 +405,7 @@ void RunningProgram::readReports()
     }
 }
 
-/// Follows the run until the last report of the supervisor. Doesn't wait for processes that could not be ended.
+/// Follows the run until the supervisor's last report. Doesn't wait for processes that could not be ended.
 void RunningProgram::follow(const std::function<bool()>& shouldContinue)
 {
     const Clock::time_point deadline = m_begin + m_limits.time;
@@ -426,9 +426,9 @@ void RunningProgram::follow(const std::function<bool()>& shouldContinue)
         const auto rest = m_isDecided ? kLook : std::min(kLook, std::chrono::ceil<milliseconds>(deadline - now));
         std::array<pollfd, 3> waiting{pollfd{m_reports.get(), POLLIN, 0}, pollfd{m_output.get(), POLLIN, 0},
                                       pollfd{m_complaint.get(), POLLIN, 0}};
-        ::poll(waiting.data(), waiting.size(),
-               static_cast<int>(
-                   std::max<milliseconds::rep>(rest.count(), 0)));  // poll skips closed pipes, whose descriptor is −1
+        ::poll(
+            waiting.data(), waiting.size(),
+            static_cast<int>(std::max<milliseconds::rep>(rest.count(), 0)));  // poll skips closed pipes (descriptor −1)
         if (m_output.isOpen()) {
             readOutput();
         }
@@ -439,7 +439,7 @@ void RunningProgram::follow(const std::function<bool()>& shouldContinue)
     }
 }
 
-/// Does the work of a supervisor that was killed.
+/// Takes over the work of a killed supervisor.
 void RunningProgram::rescue()
 {
     if (m_program > 0) {
@@ -460,7 +460,7 @@ void RunningProgram::finish()
     if (!m_isFinished) {
         outcome.leftBehind = !Supervisors::instance().endOrphans();
     }
-    // All writers are dead, and their output is in the pipes. Doesn't wait for a writer that could not be ended.
+    // All writers are dead, and their output is in the pipes. Don't wait for a writer that could not be ended.
     const auto hasMore = [this](const Descriptor& pipe) {
         pollfd waiting{pipe.get(), POLLIN, 0};
         return pipe.isOpen() && outcome.end != ProgramEnd::TooMuchOutput && ::poll(&waiting, 1, 0) > 0;

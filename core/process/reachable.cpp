@@ -32,7 +32,7 @@ constexpr const char* kSystemFolders[] = {"/usr",
                                           "/gnu/store",
                                           "/run/current-system"};
 
-// Only the parts of /etc that programs need: programs of root could read secrets in the others.
+// Only the parts of /etc that programs need, because programs of root could read secrets in the other parts.
 constexpr const char* kSystemTexts[] = {"/etc/alternatives",
                                         "/etc/ca-certificates",
                                         "/etc/debian_version",
@@ -63,14 +63,15 @@ constexpr const char* kSystemTexts[] = {"/etc/alternatives",
                                         "/sys/fs/cgroup",
                                         "/sys/kernel/mm"};
 
-// Without /dev/zero: a shared mapping of it is memory that no process is charged for.
+// Excludes /dev/zero, because no process is charged for the memory of a shared mapping of it.
 constexpr const char* kDeviceFiles[] = {"/dev/null", "/dev/full", "/dev/random", "/dev/urandom"};
 
 /// Commands in PATH that show where languages are installed.
 constexpr std::string_view kLanguages[] = {"python3", "python", "node", "deno", "java", "ruby", "perl",
                                            "julia",   "dotnet", "go",   "ghc",  "lua",  "php"};
 
-/// The folders of an installation that programs need. Not all: ~/.cargo has credentials, ~/.local has private data.
+/// The folders of an installation that programs need. Others may be private: ~/.cargo has credentials, and ~/.local
+/// personal data.
 constexpr std::string_view kOfInstallation[] = {"bin",     "sbin",       "shims",   "lib",     "lib32", "lib64",
                                                 "libexec", "include",    "conf",    "jmods",   "jre",   "plugins",
                                                 "release", "pyvenv.cfg", "version", "versions"};
@@ -88,10 +89,10 @@ fs::path homeFolder()
     return home != nullptr && *home != '\0' ? realPath(home).value_or("/") : "/";
 }
 
-/// The home of a user according to the system; none if it is unknown or does not exist.
+/// Returns the home of a user according to the system; none if it is unknown or does not exist.
 std::optional<fs::path> homeOf(uid_t user)
 {
-    std::array<char, 16'384> texts;  // enough for usual lines
+    std::array<char, 16'384> texts;  // enough for typical entries
     passwd entry{};
     passwd* found = nullptr;
     if (::getpwuid_r(user, &entry, texts.data(), texts.size(), &found) != 0 || found == nullptr) {
@@ -100,8 +101,8 @@ std::optional<fs::path> homeOf(uid_t user)
     return realPath(found->pw_dir);
 }
 
-/// Whether a folder contains too much to grant all of it: a home or more, whatever HOME says, because the grader may
-/// have become another user; or a folder where all users write.
+/// Returns whether a folder contains too much to grant all of it: it contains a home, or all users may write there.
+/// Doesn't rely on HOME, because the grader may have become another user.
 bool isTooMuch(const fs::path& folder)
 {
     std::error_code error;
@@ -140,7 +141,7 @@ bool isForTools(const fs::path& folder)
     return name == "bin" || name == "sbin" || name == "shims";
 }
 
-/// The folder of an entry that a command names: a for "a/b" and "a/b/", the parent for ".".
+/// Returns the folder of an entry that a command names: "a" for "a/b" and "a/b/", and the parent for ".".
 std::optional<fs::path> folderAsWritten(const fs::path& word)
 {
     const fs::path entry = word.has_filename() ? word : word.parent_path();
@@ -152,7 +153,7 @@ std::optional<fs::path> folderAsWritten(const fs::path& word)
 
 class Collector {
 public:
-    /// Adds a folder or file that exists and is not reachable yet.
+    /// Adds a folder or file if it exists and is not yet reachable.
     void add(std::vector<fs::path>& to, const fs::path& path)
     {
         const auto real = realPath(path);
@@ -161,8 +162,8 @@ public:
         }
     }
 
-    /// Adds the installation of a program in `folder`: the folder and those that belong to it. Skips the neighbors of
-    /// ~/bin and the targets of links, which belong to the owner.
+    /// Adds the installation of a program in `folder`: this folder and those that belong to it. Skips the neighbors of
+    /// ~/bin and the targets of links, because they are private.
     void addInstallation(const fs::path& folder)
     {
         if (isTooMuch(folder)) {
@@ -191,8 +192,8 @@ public:
         }
     }
 
-    /// Adds the folder of a file that a command names, or the folder that it names. A link does not extend this,
-    /// because it may be part of a submission: its target must be reachable anyway.
+    /// Adds the folder of a file that a command names, or a folder that it names. A link, which may be part of a
+    /// submission, does not extend this: its target must be reachable anyway.
     void addNamed(const std::string& word)
     {
         const auto real = realPath(word);
@@ -221,7 +222,7 @@ public:
     bool hasNamed = false;
 };
 
-/// The path of a command's program: the word itself if it has a slash, else found in PATH.
+/// Returns the path of a command's program: the word itself if it has a slash, else the program found in PATH.
 std::optional<fs::path> writtenProgramOf(const std::string& word)
 {
     if (word.find('/') != std::string::npos) {
@@ -245,8 +246,8 @@ std::optional<fs::path> programOf(const std::string& word)
     return realPath(*written);
 }
 
-/// The words of a command that may name files. The program itself does not count if it is a tool of the system or in
-/// PATH. In a line for the shell every word counts, as far as it is known without the shell.
+/// Returns the words of a command that may name files. The program itself doesn't count if it is a system tool or in
+/// PATH. In a line for the shell, every word counts, as far as it can be read without the shell.
 std::vector<std::string> namingWords(const std::vector<std::string>& words, const std::vector<fs::path>& programs)
 {
     std::vector<std::string> naming(words.begin() + 1, words.end());
@@ -264,7 +265,7 @@ std::vector<std::string> namingWords(const std::vector<std::string>& words, cons
         std::ranges::replace_if(
             line, [](char c) { return std::string_view(";|&<>()").find(c) != std::string_view::npos; }, ' ');
         if (const auto named = commandWords(line)) {
-            // A dot is usually a pattern, not a folder.
+            // In a shell line, a dot is usually a pattern, not a folder.
             std::ranges::copy_if(*named, std::back_inserter(naming),
                                  [](const std::string& word) { return word != "." && word != ".."; });
         }
@@ -272,7 +273,7 @@ std::vector<std::string> namingWords(const std::vector<std::string>& words, cons
     return naming;
 }
 
-/// The installed library below a prefix: its headers, and its archives in lib.
+/// Returns the installed library below a prefix: its headers, and its archives in lib.
 std::vector<fs::path> ownLibrary(const fs::path& prefix)
 {
     const auto headers = realPath(prefix / "include/mortonscope");
@@ -284,7 +285,7 @@ std::vector<fs::path> ownLibrary(const fs::path& prefix)
     std::error_code error;
     for (fs::directory_iterator entry(prefix / "lib", error), end; !error && entry != end; entry.increment(error)) {
         if (entry->path().filename().string().find("-linux-") != std::string::npos) {
-            folders.push_back(entry->path());  // on Debian, one for each architecture
+            folders.push_back(entry->path());  // on Debian, one per architecture
         }
     }
     folders.push_back(prefix / "lib");
@@ -335,7 +336,7 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
             rest.remove_prefix(std::min(rest.size(), part.size() + 1));
         }
     }
-    // Programs that users installed for themselves; nothing else in .local.
+    // Programs that users installed for themselves, but nothing else in .local.
     all.add(all.files.programs, homeFolder() / ".local/lib");
     for (const std::string& word : namingWords(words, all.files.programs)) {
         all.addNamed(word);

@@ -56,7 +56,7 @@ void CoverPlan::keep(const fs::path& path)
 
 void CoverPlan::follow(const fs::path& path)
 {
-    constexpr int kMaxLinks = 40;  // the limit of the kernel
+    constexpr int kMaxLinks = 40;  // the kernel's limit
     std::error_code error;
     fs::path at = "/";
     std::deque<fs::path> rest;
@@ -88,8 +88,8 @@ void CoverPlan::follow(const fs::path& path)
 
 std::vector<MountStep> CoverPlan::steps() const
 {
-    // Makes everything before it shows anything, so that it makes nothing in a folder that is shown. A folder sorts
-    // before its entries.
+    // First make all entries, and then show places, so that nothing is made in a shown folder. A folder sorts before
+    // its entries.
     std::vector<MountStep> steps;
     const auto add = [&steps](MountStep::Kind kind, const std::set<fs::path>& paths) {
         for (const fs::path& path : paths) {
@@ -112,7 +112,8 @@ namespace {
 
 constexpr std::uint64_t kMiB = std::uint64_t{1} << 20;
 
-/// Number of tasks on the machine, which is at least this user's; the process limit counts the tasks of a user.
+/// Returns the number of tasks on the machine. It is at least the number of this user's tasks, which the process limit
+/// counts.
 std::uint64_t tasksNow()
 {
     std::ifstream load("/proc/loadavg");
@@ -123,7 +124,7 @@ std::uint64_t tasksNow()
     return std::strtoull(word.c_str() + std::min(word.size(), word.find('/') + 1), nullptr, 10);
 }
 
-/// The numbers of the threads of this process, including the number of the process.
+/// Returns the numbers of this process's threads, including the number of the process.
 std::vector<pid_t> ownThreads()
 {
     std::vector<pid_t> threads{::getpid()};
@@ -135,10 +136,10 @@ std::vector<pid_t> ownThreads()
     return threads;
 }
 
-/// The granted rights that a withheld folder loses again.
+/// The rights that a withheld folder loses.
 constexpr std::uint64_t kWithholding = landlock::kExecute | landlock::kReadFile | landlock::kRefer;
 
-/// Grants everything in `path` except withheld folders; goes entry by entry if there are any.
+/// Grants everything in `path` except withheld folders. If it contains any, goes entry by entry.
 void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, const fs::path& path)
 {
     if (std::ranges::find(withheld, path) != withheld.end()) {
@@ -156,7 +157,7 @@ void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, cons
     }
 }
 
-/// Whether any user may read a file, or enter a folder and read its entries.
+/// Returns whether any user may read a file, or enter a folder and read its entries.
 bool isForAll(const fs::path& path)
 {
     struct stat status{};
@@ -164,7 +165,7 @@ bool isForAll(const fs::path& path)
     return (status.st_mode & needed) == needed;
 }
 
-/// The first folder above a path that not every user may pass, if there is one.
+/// Returns the first folder above a path that not every user may pass, if there is one.
 std::optional<fs::path> closedOnTheWay(const fs::path& path)
 {
     fs::path at;
@@ -221,8 +222,8 @@ Sandbox::Sandbox(SandboxMode mode, const std::vector<std::string>& words, const 
     cover(files);
 }
 
-/// Covers the homes, and for a separate user the folders that it cannot pass. It reads files that it still cannot read
-/// by bypassing their modes, if Landlock limits which.
+/// Covers the homes, and for a separate user also the folders that it cannot pass. If Landlock limits which files the
+/// user reads, the user may bypass the modes of files that it still could not read.
 void Sandbox::cover(const ReachableFiles& files)
 {
     std::error_code error;
@@ -245,7 +246,7 @@ void Sandbox::cover(const ReachableFiles& files)
     if (!holds(SandboxLayer::Namespaces)) {
         return;
     }
-    // Folders that are granted as a whole, and those that every program needs, are not covered.
+    // Don't cover folders that are granted as a whole, or that every program needs.
     std::erase_if(covers, [this](const fs::path& cover) {
         return isWithin("/dev/shm", cover) || isWithin("/proc", cover)
             || std::ranges::any_of(m_grants, [&cover](const Granted& one) { return isWithin(cover, one.path); });
@@ -267,7 +268,7 @@ void Sandbox::cover(const ReachableFiles& files)
 void Sandbox::grant(const std::vector<fs::path>& paths, std::uint64_t rights)
 {
     for (const fs::path& path : paths) {
-        // Programs of this process can't reach more than it can.
+        // If this process can't open a place, its programs can't reach it either.
         if (Descriptor place = aboveStandard(Descriptor(landlock::openPlace(path.c_str()))); place.isOpen()) {
             m_grants.push_back({path, rights, std::move(place)});
         }
@@ -286,7 +287,8 @@ std::vector<SandboxLayer> Sandbox::missing() const
     return missing;
 }
 
-/// Refuses a part of what the rules of each run grant. This needs a second set of rules, because rules can only grant.
+/// Withdraws some rights that the rules of each run grant. This needs a second set of rules, because rules can only
+/// grant.
 void Sandbox::withhold(const std::vector<fs::path>& withheld)
 {
     std::vector<fs::path> inside;
@@ -362,7 +364,7 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
             untouchable.push_back(kSupervisor);
             to.callFilters.push_back(signalsSparing(untouchable));
         }
-        to.callFilters.push_back(m_calls);  // must be the last, because it refuses further filters
+        to.callFilters.push_back(m_calls);  // must be last, because it refuses further filters
     }
     std::error_code error;
     if (const fs::path real = fs::canonical(folder, error); m_covers.covers(real)) {
@@ -380,8 +382,8 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     to.seconds = (static_cast<std::uint64_t>(start.milliseconds) / 1000 + 2) * processors;
     to.fileBytes = 64 * kMiB;
     to.openFiles = 256;
-    // Stops a fork bomb, for which the periodic check is too late. If the system counts all processes of the user, the
-    // limit is far above them.
+    // This limit stops a fork bomb, for which the periodic check is too late. If the system counts all processes of the
+    // user, the limit is far above their number.
     const bool countsOnlyThese = holds(SandboxLayer::Namespaces) || m_hasOwnUser;
     to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 2 * kConfinedTasks + tasksNow();
     start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;

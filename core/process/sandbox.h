@@ -17,8 +17,8 @@
 
 namespace mortonscope {
 
-/// The folders that empty folders cover, so that a program learns nothing about their contents, and the entries that
-/// are shown nevertheless.
+/// A plan that covers folders with empty ones, so that a program learns nothing about their contents, but shows some
+/// entries in them.
 ///
 ///     CoverPlan plan({"/home"});
 ///     plan.show("/home/ada/class/kim");
@@ -27,16 +27,16 @@ namespace mortonscope {
 class CoverPlan {
 public:
     CoverPlan() = default;
-    /// Requires paths without links. A folder within another is covered with it.
+    /// Covers these folders. Requires paths without links. A folder within another is covered with it.
     explicit CoverPlan(const std::vector<std::filesystem::path>& covers);
 
     bool covers(const std::filesystem::path& path) const;
 
     /// Shows a file or folder and everything in it. Requires a path without links.
     void show(const std::filesystem::path& path);
-    /// Keeps a folder as an empty one. Requires a path without links.
+    /// Keeps a folder, but shows it empty. Requires a path without links.
     void keep(const std::filesystem::path& path);
-    /// Keeps the links along a path as written.
+    /// Keeps the links along a path, as written.
     void follow(const std::filesystem::path& path);
 
     std::vector<MountStep> steps() const;
@@ -51,20 +51,20 @@ private:
 
 struct ReachableFiles;
 
-/// Whether programs are confined.
+/// Whether to confine programs.
 enum class SandboxMode {
-    Auto,  ///< as far as this system allows
-    On,    ///< refuses to run anything unless files, network and other processes are out of reach
+    Auto,  ///< confines programs as far as this system allows
+    On,    ///< refuses to run programs that could reach files, the network or other processes
     Off,
 };
 constexpr std::array<std::string_view, 3> namesOf(SandboxMode) { return {"auto", "on", "off"}; }
 
-/// The layers that confine a program, in this order.
+/// The layers that confine a program, in the order in which they are applied.
 enum class SandboxLayer {
     Limits,           ///< processor time, file sizes, open files, processes
-    NoNewPrivileges,  ///< setuid programs get no further rights
+    NoNewPrivileges,  ///< setuid programs get no additional rights
     Namespaces,       ///< separate processes, network, mounts, shared memory
-    Landlock,         ///< which files it may read, run and write
+    Landlock,         ///< files that the program may read, run and write
     Seccomp,          ///< system calls
 };
 constexpr std::array<std::string_view, 5> namesOf(SandboxLayer)
@@ -73,21 +73,22 @@ constexpr std::array<std::string_view, 5> namesOf(SandboxLayer)
             message("seccomp")};
 }
 
-/// Default limit for the memory of all processes of a confined program together, in bytes.
+/// Default memory limit in bytes for all processes of a confined program together.
 inline constexpr std::uint64_t kConfinedMemory = std::uint64_t{2} << 30;
 
-/// Maximum number of processes and threads of a confined program.
+/// Maximum number of processes and threads of a confined program together.
 inline constexpr std::uint64_t kConfinedTasks = 256;
 
-/// The confinement of a command, prepared once for all its runs. Immutable, so threads may share it.
+/// The confinement of a command, prepared once for all runs. It is immutable, so threads may share it.
 ///
 /// A confined program can read and run files in the folders of the system and of the languages in PATH, except this
-/// program and its siblings. It can read the folders of the files that its command names, or the current folder if it
-/// names none, but never a whole home. It can write in the work folder of its run. If this process is root, the program
-/// runs as a separate user without privileges.
+/// program and its siblings. It can read the folders of the files that its command names, or the current folder if the
+/// command names none, but never a whole home. It can write only in the work folder of its run. If this process is
+/// root, the program runs as a separate user without privileges.
 class Sandbox {
 public:
-    /// `withheld`: folders that it must not read even if they are in a folder that it can read.
+    /// Prepares the confinement of the command `words`. The program must not read the `withheld` folders, even if they
+    /// are in a folder that it can read.
     Sandbox(SandboxMode mode, const std::vector<std::string>& words,
             const std::vector<std::filesystem::path>& withheld = {});
 
@@ -95,18 +96,19 @@ public:
     const std::vector<SandboxLayer>& held() const { return m_held; }
     std::vector<SandboxLayer> missing() const;
 
-    /// Whether the command can read none of its folders, because the folder of its program is withheld.
+    /// Returns whether the command can read none of its folders, because the folder of its program is withheld.
     bool withholdsAll() const { return m_withholdsAll && holds(SandboxLayer::Landlock); }
-    /// The error if mode On is impossible: BadUsage, which names what would not be confined. None for the other modes.
+    /// Returns an error if the mode is On but impossible here: BadUsage, which names what would not be confined. None
+    /// for the other modes.
     std::optional<Error> refusal() const;
-    /// Names the missing layers, for a message before the first run. Empty if there are none.
+    /// Names the missing layers, for a message before the first run. Empty if no layer is missing.
     std::string notice() const;
 
-    /// Adds the confinement to `start`, which this must outlive.
+    /// Adds the confinement to `start`. This object must outlive it.
     void confine(SupervisedStart& start, const std::filesystem::path& folder) const;
 
 private:
-    /// The rights on a path, which is opened once for all runs.
+    /// The rights on a path, which the constructor opens once for all runs.
     struct Granted {
         std::filesystem::path path;
         std::uint64_t rights;
@@ -114,7 +116,7 @@ private:
     };
 
     bool holds(SandboxLayer layer) const;
-    /// Whether a program can't signal processes that it has not started, by any call.
+    /// Returns whether no call lets a program signal processes that it did not start.
     bool hidesProcesses() const;
     void grant(const std::vector<std::filesystem::path>& paths, std::uint64_t rights);
     void withhold(const std::vector<std::filesystem::path>& withheld);

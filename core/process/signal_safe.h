@@ -12,9 +12,9 @@
 
 namespace mortonscope {
 
-// Async-signal-safe functions, which allocate nothing.
+// Async-signal-safe functions. They allocate nothing.
 
-// Each append() writes to `out`, which must have room, and returns the new end.
+// Each append() writes to `out`, which must have enough room, and returns the new end.
 
 inline char* append(char* out, const char* text)
 {
@@ -40,8 +40,8 @@ inline char* append(char* out, unsigned long number)
     return out;
 }
 
-/// Calls `act(name)` for each entry of an open folder except "." and "..". Async-signal-safe on Linux, where it uses
-/// the system call below readdir, because opendir allocates.
+/// Calls `act(name)` for each entry of an open folder except "." and "..". Async-signal-safe on Linux, where it makes
+/// the system call behind readdir, because opendir allocates.
 template <class Act>
 void forEachEntry(int folder, Act act)
 {

@@ -44,7 +44,7 @@ void forgetHandlers()
     }
 }
 
-/// Sets a limit; the hard limit is `more` above the soft one.
+/// Sets a limit. The hard limit is `more` above the soft limit.
 template <class Resource>  // an int in one C library, an enum in another
 void limit(Resource resource, std::uint64_t most, std::uint64_t more = 0)
 {
@@ -58,14 +58,14 @@ void limit(Resource resource, std::uint64_t most, std::uint64_t more = 0)
     }
 }
 
-/// Tries the paths as execvp does. Returns errno.
+/// Tries the paths as execvp does. Returns only on failure, with the error number.
 int execute(SupervisedStart& start)
 {
     int failure = ENOENT;
     for (const char* path : start.paths) {
         ::execve(path, start.arguments.data(), start.environment.data());
         if (errno == ENOEXEC) {
-            // A script without an interpreter line is run by the shell. execve only reads the path.
+            // The shell runs a script that has no interpreter line. execve only reads the path.
             start.scriptArguments[1] = const_cast<char*>(path);
             ::execve("/bin/sh", start.scriptArguments.data(), start.environment.data());
         }
@@ -79,7 +79,7 @@ int execute(SupervisedStart& start)
     return failure;
 }
 
-/// Confines the access to files. False on failure; errno has the reason.
+/// Confines the access to files. Returns false on failure; errno has the reason.
 bool confineFiles(const SupervisedStart& start)
 {
     using namespace landlock;
@@ -95,7 +95,7 @@ bool confineFiles(const SupervisedStart& start)
         isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // private in its own namespace
     }
     if (confinement.hasNamespaces && confinement.hasOwnUser) {
-        // A mount hides the file that was granted.
+        // A mount hides the file on which rights were granted before.
         isGranted = isGranted && addRule(rules, abi, kUsers, kReadFile);
         isGranted =
             isGranted && (confinement.withholding < 0 || addRule(confinement.withholding, abi, kUsers, kReadFile));
@@ -103,19 +103,20 @@ bool confineFiles(const SupervisedStart& start)
     return isGranted && (confinement.withholding < 0 || obey(confinement.withholding)) && obey(rules);
 }
 
-/// Lowers the priority and makes the program the first that the system kills when memory runs out.
+/// Lowers the priority, and makes the program the first that the system kills when memory runs out.
 void stepBack()
 {
 #if defined(__linux__)
-    // Nice 19 starves an honest program on a busy machine: an empty Python program took 2.4 s at a load of 17.
+    // A nice value of 19 would starve an honest program on a busy machine: an empty Python program took 2.4 s at a load
+    // of 17.
     ::setpriority(PRIO_PROCESS, 0, 5);
-    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // else root owns this file
+    ::prctl(PR_SET_DUMPABLE, 1, 0, 0, 0);  // otherwise root owns this file
     writeText("/proc/self/oom_score_adj", "1000");
     ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 #endif
 }
 
-/// Confines this process to what a program needs to list pairs. False on failure; errno has the reason.
+/// Confines this process to what a program needs to list pairs. Returns false on failure; errno has the reason.
 bool confine(SupervisedStart& start)
 {
     Confinement& confinement = start.confinement;
@@ -136,7 +137,7 @@ bool confine(SupervisedStart& start)
     }
     dropCapabilities(confinement.keepsReading);
 #if defined(__linux__)
-    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // becoming another user clears it
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0);  // again, because becoming another user clears it
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) {
         return false;
     }
@@ -147,7 +148,7 @@ bool confine(SupervisedStart& start)
     return std::ranges::all_of(confinement.callFilters, [](CallFilter& filter) { return filter.obey(::getppid()); });
 }
 
-/// The process of the program from fork to exec.
+/// Turns the forked process into the program.
 [[noreturn]] void becomeProgram(SupervisedStart& start)
 {
     ::setsid();
@@ -162,7 +163,8 @@ bool confine(SupervisedStart& start)
     if (start.memoryBytes > 0) {
         limit(RLIMIT_AS, start.memoryBytes);
     }
-    // Reported here, because the program may kill its supervisor at once. In a namespace the number outside is unknown.
+    // Report the start here, because the program may kill its supervisor at once. In a namespace, the outer number is
+    // unknown.
     report(start.reports, SupervisorReport::Started, start.confinement.hasNamespaces ? 0 : ::getpid());
     if (start.confinement.isOn && !confine(start)) {
         report(start.reports, SupervisorReport::NotRun, errno);
@@ -176,13 +178,13 @@ bool confine(SupervisedStart& start)
     ::_exit(127);
 }
 
-/// The process that asked for the run. If the program stops it, only the supervisor can wake it. Waits until the time
-/// of the program is over, so that a user can stop it from a terminal.
+/// The process that asked for the run. If the program stops this process, only the supervisor can wake it. The
+/// supervisor waits until the program's time is over, so that a user can stop the process from a terminal.
 class Asker {
 public:
     explicit Asker(std::int64_t milliseconds) : m_process(::getppid())
     {
-        constexpr std::int64_t kGrace = 1000;  ///< for a busy machine
+        constexpr std::int64_t kGrace = 1000;  ///< additional time for a busy machine
         ::clock_gettime(CLOCK_MONOTONIC, &m_wake);
         m_wake.tv_sec += static_cast<time_t>((milliseconds + kGrace) / 1000);
     }
@@ -202,10 +204,10 @@ private:
     timespec m_wake{};
 };
 
-constexpr timespec kMaxLook{0, 250'000'000};  ///< maximum wait between looks at the asker
+constexpr timespec kMaxLook{0, 250'000'000};  ///< maximum wait between checks of the asker
 
-/// Checks number and memory of the processes periodically. A look takes long on a machine with many processes, so looks
-/// take at most a twentieth of a processor's time.
+/// Checks the number and memory of the processes periodically. A scan takes long on a machine with many processes, so
+/// scans use at most a twentieth of a processor's time.
 class Crowding {
 public:
     explicit Crowding(const SupervisedStart& start)
@@ -213,7 +215,7 @@ public:
     {
     }
 
-    /// The wait until the next look.
+    /// Returns the wait until the next scan.
     timespec pause() const
     {
         if (!isAsked()) {
@@ -256,7 +258,7 @@ private:
 
 void ignoreChild(int) {}
 
-/// Reaps orphans, and reports the end of the program. Does not reap the program.
+/// Reaps orphans. If the program has ended, reports this and returns true, but does not reap the program.
 bool hasEnded(pid_t program, int reports)
 {
     siginfo_t ended{};
@@ -274,7 +276,7 @@ bool hasEnded(pid_t program, int reports)
 /// Waits until the program ends, exceeds a limit, or the lifeline is cut.
 void watch(pid_t program, const Asker& asker, Crowding crowding, int lifeline, int reports)
 {
-    // SIGCHLD is unblocked only while waiting, or a signal between checking and waiting would be missed.
+    // SIGCHLD is unblocked only while waiting; otherwise a signal between check and wait would be missed.
     struct sigaction wake{};
     wake.sa_handler = ignoreChild;
     ::sigfillset(&wake.sa_mask);
@@ -295,7 +297,7 @@ void watch(pid_t program, const Asker& asker, Crowding crowding, int lifeline, i
     }
 }
 
-/// Waits until the asker has read the reports and cuts the lifeline. It may have been stopped.
+/// Waits until the asker, which may have been stopped, has read the reports and cuts the lifeline.
 void waitForCut(int lifeline, const Asker& asker)
 {
     pollfd waiting{lifeline, POLLIN, 0};
@@ -306,7 +308,7 @@ void waitForCut(int lifeline, const Asker& asker)
     }
 }
 
-/// Lets the program's user read the folder of the run and the scene, and write in the work folder.
+/// Lets the program's user read the run's folder and the scene, and write in the work folder.
 void giveFolder(const SupervisedStart& start)
 {
     const Confinement& confinement = start.confinement;
@@ -321,7 +323,7 @@ void giveFolder(const SupervisedStart& start)
     }
 }
 
-/// Lists the program's user: languages look it up, and some stop if it is unknown.
+/// Adds the program's user to a list of users, because languages look it up, and some stop if it is unknown.
 void listUser(const SupervisedStart& start)
 {
     const int list =
@@ -334,7 +336,7 @@ void listUser(const SupervisedStart& start)
     for (ssize_t length = end - text; length > 0; length = ::read(all, text, sizeof text)) {
         static_cast<void>(::write(list, text, static_cast<std::size_t>(length)));
     }
-    ::fchmod(list, S_IRUSR | S_IRGRP | S_IROTH);  // whatever the mask is
+    ::fchmod(list, S_IRUSR | S_IRGRP | S_IROTH);  // regardless of the umask
     ::close(all);
     ::close(list);
 }
@@ -346,13 +348,13 @@ void supervise(SupervisedStart& start)
     const Asker asker(start.milliseconds);
     ::setsid();  // Ctrl+C goes to the parent, which handles it
 #if defined(__linux__)
-    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);  // no other process can write its reports
+    ::prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);  // so that no other process can write its reports
 #endif
     forgetHandlers();
     adoptOrphans();
     Confinement& confinement = start.confinement;
     if (confinement.hasOwnUser) {
-        // No other process has this number while this one exists.
+        // The user's number is unique while this process exists, because it includes the process number.
         confinement.user = kFirstOwnUser + static_cast<uid_t>(listedSelf());
         confinement.group = confinement.user;
         giveFolder(start);
@@ -367,7 +369,7 @@ void supervise(SupervisedStart& start)
     if (program == 0) {
         becomeProgram(start);
     }
-    // Keeps only two descriptors: with the output open here, its end would not be seen.
+    // Keep only two descriptors. If the output stayed open here, its reader would never see the end.
     const int failure = errno;
     constexpr int kLifeline = 0;
     constexpr int kReports = 1;

@@ -11,8 +11,8 @@
 #include <system_error>
 #include <unistd.h>
 
-// A program may nest folders deeper than descriptors or stack allow to descend. So the entries of a nested folder are
-// moved up beside it, until only files and empty folders are left.
+// A program may nest folders too deeply to descend with the available descriptors or stack. So the entries of a nested
+// folder are moved up next to it, until only files and empty folders are left.
 
 namespace mortonscope {
 
@@ -20,12 +20,12 @@ namespace {
 
 constexpr int kMaxPasses = 1'000'000;  ///< the maximum nesting
 
-/// Opens a folder even if its mode forbids it. −1 if it is not a folder.
+/// Opens a folder even if its mode forbids it. Returns −1 if it is not a folder.
 int openFolder(int parent, const char* name)
 {
     constexpr int kFlags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC;
     if (const int folder = ::openat(parent, name, kFlags); folder >= 0) {
-        // Needed to remove or move its entries.
+        // The mode is needed to remove or move its entries.
         ::fchmod(folder, S_IRWXU);
         return folder;
     }
@@ -37,7 +37,7 @@ int openFolder(int parent, const char* name)
     return ::openat(parent, name, kFlags);
 }
 
-/// A name that is not in use.
+/// A name made of a number.
 struct FreshName {
     char text[24];
     explicit FreshName(unsigned long number)
@@ -58,7 +58,7 @@ class Remover {
 public:
     explicit Remover(int top) : m_top(top) {}
 
-    /// False if it could not be emptied.
+    /// Empties the folder. Returns false if something remains.
     bool empty()
     {
         for (int pass = 0; pass < kMaxPasses; ++pass) {

@@ -4,11 +4,11 @@
 
 namespace mortonscope {
 
-/// Removes a folder with everything in it, whatever its depth and modes. Removes links without following them. False if
-/// a part of it remains. Async-signal-safe.
+/// Removes a folder with everything in it, whatever its depth and modes. Removes links without following them. Returns
+/// false if a part of the folder remains. Async-signal-safe.
 bool removeFolder(const char* path);
 
-/// A new folder in the folder for temporary files. The destructor removes it with everything in it.
+/// A new folder in the system's folder for temporary files. The destructor removes it with everything in it.
 class TemporaryFolder {
 public:
     TemporaryFolder();
@@ -16,7 +16,7 @@ public:
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    /// Empty if the folder could not be made; errno then had the reason.
+    /// Returns the path; empty if the folder could not be made, and then errno had the reason after construction.
     const std::filesystem::path& path() const { return m_path; }
 
 private:

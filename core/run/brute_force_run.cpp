@@ -66,7 +66,7 @@ std::uint64_t BruteForceRun::testsAt(Step step) const
 Step BruteForceRun::stepOfTest(std::uint64_t n) const
 {
     assert(n >= 1 && n <= tests());
-    return Step(n + rowInCell(m_boxes, n - 1) + 1);  // as many boxes have been taken as rows have begun
+    return Step(n + rowInCell(m_boxes, n - 1) + 1);  // plus one step to take a box for each row begun so far
 }
 
 std::optional<Step> BruteForceRun::stepOf(BoxId a, BoxId b) const
@@ -162,7 +162,7 @@ Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
     }
     const std::uint64_t begin = beginOfRow(firstRow);
     const bool takes = range.first.value == begin;
-    if (*ownRow == firstRow) {  // the box of this row: taken first, then named first in each test
+    if (*ownRow == firstRow) {  // the box of this row is taken first, then named first in each test
         const bool whole = part == BoxPart::Any || (part == BoxPart::First && !takes);
         const bool none = part == BoxPart::Second || (part == BoxPart::First && takes && range.isOneStep());
         if (whole) {

@@ -9,8 +9,8 @@
 
 namespace mortonscope {
 
-/// The run of brute force, by arithmetic: a row for each of n boxes, which is taken and then tested with each later
-/// one. There is no insertion, no cell and no stack.
+/// The run of brute force, computed by arithmetic. It has a row for each of n boxes: the box is taken, and then tested
+/// with each later box. There is no insertion, no cell and no stack.
 ///
 ///     take box 0 │ 0-1 0-2 0-3 │ take box 1 │ 1-2 1-3 │ take box 2 │ 2-3 │ take box 3
 ///
@@ -18,7 +18,8 @@ namespace mortonscope {
 class BruteForceRun final : public Run {
 public:
     explicit BruteForceRun(std::uint64_t boxes, IdSpace idSpace = {}) : m_boxes(boxes), m_idSpace(idSpace) {}
-    /// The run over these boxes only, in ascending order. The others are rejected, because they have a corner outside.
+    /// Creates the run over these boxes, in ascending order. The other boxes of the scene are rejected, because they
+    /// have a corner outside.
     explicit BruteForceRun(std::vector<BoxId> boxes) : m_boxes(boxes.size()), m_taking(std::move(boxes)) {}
 
     Step total() const override { return Step(m_boxes + tests()); }

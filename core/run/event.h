@@ -12,34 +12,34 @@
 
 namespace mortonscope {
 
-/// The kinds of steps of a run. First comes the insertion, box by box, then the pass, cell by cell; core/run/README.md
-/// defines which steps a run has, and their order. Each algorithm uses some of them. Those of the single pass are the
-/// first of each part.
+/// The kinds of steps of a run. First comes the insertion, box by box, then the pass, cell by cell. core/run/README.md
+/// defines which steps a run has, and their order. Each algorithm uses some of the kinds. In each part, those of the
+/// single pass come first.
 enum class StepKind : std::uint8_t {
     LocateLt,  ///< column and row of (left, top)
-    CodeLt,    ///< their bits interleaved
+    CodeLt,    ///< their bits, interleaved
     LocateRb,  ///< column and row of (right, bottom)
     CodeRb,
     Xor,      ///< the two codes, group by group
     Group,    ///< one group of the XOR, from the lowest
     Shift,    ///< code = rb >> 2·up, level = depth − up
     Index,    ///< offset + code
-    Append,   ///< at the end of the list of the cell
-    Mark,     ///< a cell or ancestor that was not marked yet
-    Outside,  ///< a corner is outside, and the rule is not clamp
+    Append,   ///< adds the box to the end of its cell's list
+    Mark,     ///< marks the cell, or an ancestor that was not marked yet
+    Outside,  ///< a corner is outside the world, and the rule is not clamp
     // placing by climbing and by midlines
-    Climb,     ///< the two cells differ, so both go to their parents; the step's cell is the new one of (left, top)
-    Descend,   ///< one quarter holds the box: down to that child, the step's cell
-    Straddle,  ///< the box touches a midline, or the cell is a leaf: the box stays here
+    Climb,     ///< the two cells differ, so both move to their parents; the step's cell is the new cell of (left, top)
+    Descend,   ///< one child holds the whole box, so the box goes down to it; the step's cell is the child
+    Straddle,  ///< the box touches a midline, or the cell is a leaf, so the box stays here
     // other lists
-    Sub,             ///< origin and sub: at the end of the sub list of an ancestor
+    Sub,             ///< origin and sub: adds the box to the end of an ancestor's sub list
     LinkNext,        ///< linked lists: the next of the box becomes the old first box of the list
     LinkPrevious,    ///< the previous of the old first box becomes the box
-    LinkFirst,       ///< the first of the list becomes the box
+    LinkFirst,       ///< the box becomes the first of the list
     UnlinkNext,      ///< the next of the box before it becomes the box after it
-    UnlinkFirst,     ///< the first of the list becomes the box after it
+    UnlinkFirst,     ///< the box after it becomes the first of the list
     UnlinkPrevious,  ///< the previous of the box after it becomes the box before it
-    Unmark,          ///< the cell and its descendants hold no box any more
+    Unmark,          ///< the cell and its descendants no longer hold a box
     PastArray,       ///< published bugs: the index is outside the array; nothing is written
     // the pass
     EnterCell,
@@ -49,18 +49,18 @@ enum class StepKind : std::uint8_t {
     Pop,
     LeaveCell,
     // other walks
-    TakeBox,           ///< the next box: its walk, or its row of brute force, begins
-    TestWithAncestor,  ///< ancestor walk: a box with one of an ancestor
-    TestWithSub,       ///< origin and sub: a box of the cell with one of a descendant
-    Prune,             ///< fewer than two boxes below, so no pair there
-    TestPair,          ///< brute force, without a cell
+    TakeBox,           ///< begins the walk of the next box, or its row of brute force
+    TestWithAncestor,  ///< ancestor walk: tests the walking box with a box of an ancestor
+    TestWithSub,       ///< origin and sub: tests a box of the cell with a box of a descendant
+    Prune,             ///< origin and sub: a single box is below, so there is no pair
+    TestPair,          ///< brute force: tests two boxes, without a cell
     // range query
-    QueryInside,   ///< the cell is inside the query, or a leaf that touches it: all its boxes are reported
-    QueryPartly,   ///< the cell touches the query: its own boxes are reported, its children are visited
-    QueryOutside,  ///< the cell is outside the query: none of its boxes is reported
+    QueryInside,   ///< the cell is inside the query, or a leaf that touches it, so all its boxes are reported
+    QueryPartly,   ///< the cell touches the query, so its own boxes are reported, and its children visited
+    QueryOutside,  ///< the cell is outside the query, so none of its boxes is reported
     Candidate,     ///< a box that the query reports
 };
-/// The number of kinds.
+/// Number of kinds of steps.
 inline constexpr std::size_t kStepKinds = static_cast<std::size_t>(StepKind::Candidate) + 1;
 
 constexpr std::array<std::string_view, kStepKinds> namesOf(StepKind)
@@ -115,14 +115,15 @@ constexpr bool isTest(StepKind kind)
         || kind == StepKind::TestWithSub || kind == StepKind::TestPair;
 }
 
-/// Whether the step puts a box into a list, or leaves it out.
+/// Returns whether the step puts a box into a list, or leaves it out.
 constexpr bool isPlacing(StepKind kind)
 {
     return kind == StepKind::Append || kind == StepKind::Outside || kind == StepKind::LinkFirst
         || kind == StepKind::PastArray;
 }
 
-/// Whether the step is about a cell and no box: it enters, leaves or judges the cell.
+/// Returns whether the step is about a cell but no box: it enters, leaves or prunes the cell, or compares it with a
+/// query.
 constexpr bool isOfCellAlone(StepKind kind)
 {
     return kind == StepKind::EnterCell || kind == StepKind::LeaveCell || kind == StepKind::Prune
@@ -132,16 +133,16 @@ constexpr bool isOfCellAlone(StepKind kind)
 /// One step as data, 16 bytes.
 struct Event {
     StepKind kind{};
-    std::uint8_t group{};  ///< for Group: its number, from the lowest
+    std::uint8_t group{};  ///< for Group: number of the group, from the lowest
     bool hasCell = false;
-    std::uint8_t level{};  ///< with `code`: the cell, if there is one
+    std::uint8_t level{};  ///< level and code of the cell, if the step has one
     std::uint32_t code{};
     BoxId first;   ///< the box that is inserted, pushed or popped; the first-named box of a test
     BoxId second;  ///< the second-named box of a test; the other box of a link, or kNoBox
 
     std::optional<Cell> cell() const { return hasCell ? std::optional(Cell(level, code)) : std::nullopt; }
     bool hasBox() const { return !isOfCellAlone(kind); }
-    /// Returns the box of a step that is about exactly one box.
+    /// Returns the box of a step that is about exactly one box; otherwise none.
     std::optional<BoxId> box() const { return hasBox() && !isTest(kind) ? std::optional(first) : std::nullopt; }
     std::optional<BoxPair> pair() const { return isTest(kind) ? std::optional(BoxPair{first, second}) : std::nullopt; }
 

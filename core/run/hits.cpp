@@ -19,7 +19,7 @@ bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, B
     return FastEngine<double>().forEachBlock(BoxView<double>(scene.boxes()), scene.touching(),
                                              [&](std::span<const OverlappingPair> some) {
                                                  for (const auto& [a, b] : some) {
-                                                     // For circles, only the boxes are known to overlap.
+                                                     // For circles, only the overlap of the boxes is known.
                                                      if ((!scene.hasCircles() || scene.overlap(a, b)) && !visit(a, b)) {
                                                          return false;
                                                      }
@@ -31,8 +31,8 @@ bool visitOverlappingPairs(const Scene& scene, const std::function<bool(BoxId, B
 Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& shouldContinue,
            HitRule rule)
 {
-    // Overlapping pairs are few and quickly found. But a run with another overlap test, or one that tests a pair twice,
-    // must be searched test by test; then the pairs only show what it lost.
+    // Overlapping pairs are few, and quick to find. But a run that has another overlap test, or tests a pair twice,
+    // must be searched test by test. For such a run, the overlapping pairs only show which of them it lost.
     const bool asksTests = rule != nullptr || !run.testsPairsOnce();
     const auto keep = [&](BoxId a, BoxId b) {
         const auto step = run.stepOf(a, b);
@@ -52,7 +52,7 @@ Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::func
         m_lost = 0;
     }
     std::ranges::sort(m_steps);
-    assert(std::ranges::adjacent_find(m_steps) == m_steps.end());  // a step tests one pair
+    assert(std::ranges::adjacent_find(m_steps) == m_steps.end());  // a step tests only one pair
 }
 
 bool Hits::addTests(const Scene& scene, const Run& run, std::size_t most, const std::function<bool()>& shouldContinue,

@@ -79,7 +79,8 @@ private:
 
     bool isInEveryLeaf() const { return m_tree.insertion().entries == Entries::EveryTouchedLeaf; }
 
-    /// Marks the cell, then its ancestors up to the first that is marked, as far as the insertion marks them.
+    /// Marks the cell, and then its ancestors up to the first that is already marked. Skips ancestors that a faulty
+    /// insertion doesn't mark.
     void mark(BoxId box, Cell cell)
     {
         for (int level = cell.level(); level >= 0; --level) {
@@ -95,7 +96,7 @@ private:
         }
     }
 
-    /// Whether an insertion into `cell` marks its ancestor at this level (or the cell itself).
+    /// Returns whether an insertion into `cell` marks its ancestor at this level, or the cell itself at its own level.
     bool isToBeMarked(Cell cell, int level) const
     {
         switch (m_tree.insertion().marks) {

@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns the place of a box one frame ago, as if it had met no wall since.
+/// Returns where a box was one frame ago, assuming that it met no wall since.
 Box lastFrame(const Scene& scene, BoxId id)
 {
     const Velocity v = scene.velocity(id);

@@ -13,28 +13,28 @@
 
 namespace mortonscope {
 
-/// Returns the linked lists at the end of the last frame: if anything in the scene moves, each box is in the list of
-/// the cell where it was one frame ago; else all lists are empty. `tree` has the boxes at their present places.
+/// Returns the linked lists at the end of the previous frame. If anything in the scene moves, each box is in the list
+/// of the cell where it was one frame ago; else all lists are empty. `tree` has the boxes at their current places.
 LinkedCells linksOfLastFrame(const Scene& scene, const LinearQuadtree& tree);
 
-/// Records one frame of linked lists, link by link, and ends the insertion. Each box in turn finds its cell, is removed
-/// from its list, if it is in one, and is put at the front of the new one.
+/// Records one frame of linked lists, link by link, and then ends the insertion. Each box in turn finds its cell, is
+/// removed from its old list, if it was in one, and goes to the front of its new list.
 void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder& recorder);
 
-/// The linked lists at any step of a run of linked lists, including steps between two changes of links. Replays the
-/// changes from the state of the last frame; going back starts there again.
+/// The linked lists at any step of a run, including steps between two link changes. Replays the changes from the state
+/// of the previous frame, and starts there again to go back.
 class LinkState {
 public:
-    /// Keeps references to all three; they must outlive it.
+    /// Keeps references to all three arguments, which must outlive this object.
     LinkState(const Scene& scene, const LinearQuadtree& tree, const Run& run);
 
-    /// Moves to the state after `step`. O(steps in between), or O(steps from the start) to go back.
+    /// Moves to the state after `step`. O(steps in between) forward, O(steps from the start) backward.
     void goTo(Step step);
 
-    /// The cells with a list that is not empty, and their first boxes, in the order of the array.
+    /// Returns the cells with a non-empty list and the first box of each, in the order of the array.
     const std::map<CellIndex, BoxId>& firsts() const { return m_first; }
     BoxId first(Cell cell) const;
-    /// Returns the targets of the links of a box, or kNoBox. A removed box keeps its own links until it is inserted
+    /// Return the targets of the links of a box, or kNoBox. A removed box keeps its own links until it is inserted
     /// again.
     BoxId next(BoxId box) const
     {
@@ -46,7 +46,7 @@ public:
         assert(box.value < m_previous.size());
         return m_previous[box.value];
     }
-    /// Returns the boxes of a list, following its next links; at most `most`.
+    /// Returns at most `most` boxes of a list, by following the next links.
     std::vector<BoxId> list(Cell cell, std::size_t most) const;
 
 private:

@@ -11,12 +11,13 @@
 
 namespace mortonscope {
 
-/// An answer about all steps of a range at once. both() is the minimum, either() the maximum, negated() the mirror.
+/// An answer about all steps of a range at once. both() is the minimum, either() the maximum, and negated() swaps No
+/// and Yes.
 enum class Ternary : std::uint8_t { No, Maybe, Yes };
 
 constexpr Ternary certain(bool yes) { return yes ? Ternary::Yes : Ternary::No; }
 
-/// Whether all steps of [low, high], some or none are at `position`.
+/// Returns Yes if `position` is the only step of [low, high], No if it is outside, else Maybe.
 constexpr Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
 {
     if (position < low || position > high) {
@@ -24,7 +25,7 @@ constexpr Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint6
     }
     return low == high ? Ternary::Yes : Ternary::Maybe;
 }
-/// Whether all `count` steps, some or none are among `matching` of them.
+/// Returns Yes if all of `count` steps match, No if none does, else Maybe.
 constexpr Ternary shareOf(std::uint64_t matching, std::uint64_t count)
 {
     if (matching == 0) {
@@ -46,7 +47,7 @@ public:
             m_bits |= bit(kind);
         }
     }
-    /// Returns all kinds from `first` to `last`, both included.
+    /// Returns the kinds from `first` to `last`, both included.
     static constexpr KindSet between(StepKind first, StepKind last)
     {
         KindSet set;
@@ -66,7 +67,7 @@ public:
         return *this;
     }
     friend constexpr KindSet operator|(KindSet a, KindSet b) { return a |= b; }
-    /// Whether a step with a kind in `here` has a kind of this set.
+    /// Returns whether all, some or none of the kinds in `here` belong to this set.
     constexpr Ternary holds(KindSet here) const
     {
         if (!here.meets(*this)) {
@@ -87,10 +88,10 @@ inline constexpr KindSet kTests{StepKind::TestInCell, StepKind::TestWithStack, S
                                 StepKind::TestWithSub, StepKind::TestPair};
 inline constexpr KindSet kInsertionKinds = KindSet::between(StepKind::LocateLt, StepKind::PastArray);
 inline constexpr KindSet kPassKinds = KindSet::between(StepKind::EnterCell, StepKind::Candidate);
-/// The kinds of steps that are about a cell and no box: see isOfCellAlone().
+/// The kinds of steps that are about a cell but no box: see isOfCellAlone().
 inline constexpr KindSet kCellKinds{StepKind::EnterCell,   StepKind::LeaveCell,   StepKind::Prune,
                                     StepKind::QueryInside, StepKind::QueryPartly, StepKind::QueryOutside};
-/// The kinds of steps of the single pass with placement by XOR: those that core/run/README.md describes.
+/// The kinds of steps of the single pass with placement by XOR, as core/run/README.md describes them.
 inline constexpr KindSet kSinglePassKinds = KindSet::between(StepKind::LocateLt, StepKind::Outside)
                                           | KindSet::between(StepKind::EnterCell, StepKind::LeaveCell);
 
@@ -108,8 +109,8 @@ struct StepRange {
     friend bool operator==(StepRange, StepRange) = default;
 };
 
-/// The least and greatest value of a number over a range of steps, and whether some steps have it or lack it. For
-/// example, a step without a cell has no level.
+/// The least and greatest value of a number over a range of steps, and whether some steps have the number and some lack
+/// it. For example, a step without a cell has no level.
 struct Bounds {
     std::int64_t least = 0;
     std::int64_t most = -1;
@@ -129,18 +130,18 @@ struct Bounds {
     friend constexpr bool operator==(const Bounds&, const Bounds&) = default;
 };
 
-/// Bounds that hold at each step of a range: exact for a single step, and wider for longer ranges. With them, a search
-/// skips a million steps with one check.
+/// Bounds that hold at each step of a range. They are exact for a single step, and may be wider for a longer range. A
+/// search can use them to skip a million steps with one check.
 struct RangeSummary {
     KindSet kinds;           ///< no other kinds occur
-    bool sameVisit = false;  ///< all steps are tests, pushes or pops of one visit
-    Bounds level;            ///< of the step's cell
+    bool sameVisit = false;  ///< all steps are tests, pushes or pops of the same visit
+    Bounds level;            ///< level of the step's cell
     Bounds code;
     Bounds index;
     Bounds stack;  ///< boxes on the object stack after the step
     Bounds tests;  ///< tests so far, including the step itself
 
-    /// Sets level, code and index to those of a cell.
+    /// Sets level, code and index to those of one cell.
     void setCell(Cell cell)
     {
         level = Bounds::exactly(cell.level());
@@ -151,7 +152,7 @@ struct RangeSummary {
 
 /// The role of a box in a step.
 enum class BoxPart : std::uint8_t {
-    Any,     ///< the step is about the box, or tests it
+    Any,     ///< any role: the step is about the box, or tests it
     First,   ///< the first-named box of a test
     Second,  ///< the second-named box of a test
 };

@@ -26,7 +26,7 @@ RecordedRun::RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording 
     summarize();
 }
 
-/// Lists the steps of the tests and sorts them by pair: by the smaller box with a counting sort, then by the larger
+/// Lists the steps of the tests and sorts them by pair: a counting sort by the smaller box, then a sort by the larger
 /// box.
 void RecordedRun::findTests()
 {
@@ -98,7 +98,8 @@ RecordedRun::State RecordedRun::stateAt(Step step, std::vector<Recording::Pushed
     while (state.step < step.value) {
         const Event& event = m_recording.event(++state.step);
         if (hasLeft) {
-            state.current = m_recording.visits[state.current].outside;  // a cell is current up to its leave-cell
+            state.current =
+                m_recording.visits[state.current].outside;  // a cell is current up to and including its leave-cell
         }
         hasLeft = event.kind == StepKind::LeaveCell;
         state.tests += std::uint64_t{isTest(event.kind)};

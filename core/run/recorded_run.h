@@ -10,13 +10,13 @@
 
 namespace mortonscope {
 
-/// The run of an algorithm whose steps follow no formula, played back from a recording. A moment is found by a short
-/// replay from the keyframe before it. Searches use summaries of blocks of steps. If the recording was cut short, it
+/// The run of an algorithm whose steps follow no formula, read from a recording. It finds a moment by a short replay
+/// from the keyframe before it, and searches with summaries of blocks of steps. If the recording was cut short, the run
 /// ends at total(), and totals() has the numbers of the whole run.
 class RecordedRun final : public Run {
 public:
-    /// `tree` is the tree of the recording, and must outlive the run: the stack shows its lists. `order` is the order
-    /// in which they are pushed.
+    /// Creates the run of `recording`, which was made on `tree`. The tree must outlive the run, because the stack shows
+    /// its lists. `order` is the order in which the algorithm pushes lists.
     RecordedRun(const LinearQuadtree& tree, ListOrder order, Recording recording);
 
     Step total() const override { return Step(m_recording.size); }
@@ -50,7 +50,7 @@ public:
     const Event& event(Step step) const { return m_recording.event(step.value); }
 
 private:
-    /// The state of a replay after a step.
+    /// The state of a replay after a step of the recording.
     struct State {
         std::uint64_t step{};
         std::uint32_t visits{};
@@ -74,8 +74,8 @@ private:
     Recording m_recording;
     bool m_testsPairsOnce = true;
     std::vector<std::uint32_t> m_testSteps;       ///< of test 1, 2, …
-    std::vector<std::uint32_t> m_firstTestOfBox;  ///< tests by the smaller box of their pair: where its part begins
-    std::vector<std::uint32_t> m_testsByBox;      ///< their steps
+    std::vector<std::uint32_t> m_firstTestOfBox;  ///< by the smaller box of a pair: start of its part of m_testsByBox
+    std::vector<std::uint32_t> m_testsByBox;      ///< steps of the tests, sorted by pair
     std::vector<std::uint32_t> m_visitsByCell;    ///< the first visit of each visited cell, by cell index
     std::vector<RangeSummary> m_blocks;           ///< of every kBlock steps
     std::vector<RangeSummary> m_blocksOfBlocks;   ///< of every kBlock of those

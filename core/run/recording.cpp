@@ -10,10 +10,11 @@ namespace {
 
 constexpr std::uint64_t kMaxSteps = 0xFFFF'0000;  // step numbers have 32 bits
 constexpr std::uint64_t kStepsToAsk = 1 << 16;    // steps between two calls of shouldContinue
-/// Steps between two keyframes, or more if the stack is large: then keyframes cost at most two bytes for each step.
+/// Minimum number of steps between two keyframes. With a large stack the interval is longer, so that keyframes cost at
+/// most two bytes per step.
 constexpr std::uint64_t kStepsToKeyframe = 1024;
 
-/// Memory for each step: its event, and its entry among the tests by pair.
+/// Memory per step: its event, and its entry in the list of tests by pair.
 constexpr std::size_t kBytesAStep = sizeof(Event) + sizeof(std::uint32_t);
 
 }  // namespace
@@ -61,7 +62,7 @@ void StepRecorder::note(const Event& event)
         once(box.first);
         box.last = now;
         if (isPlacing(event.kind)) {
-            box.placed = now;  // a box that goes to the root is outside first, and appended later
+            box.placed = now;  // a box that goes to the root has an `outside` step first, and is appended later
         }
     } else if (event.kind == StepKind::Push) {
         once(m_recording.boxes[event.first.value].push);
@@ -125,7 +126,7 @@ void Recording::Pushed::pop(std::vector<Pushed>& stack)
 
 // ---------------------------------------------------------------------------------------------- visits
 
-/// Begins a visit. Called before its entering step, which has the next number.
+/// Begins a visit. Must be called before the step that enters the cell.
 void StepRecorder::beginVisit(std::optional<Cell> cell)
 {
     if (!m_records) {
@@ -140,7 +141,7 @@ void StepRecorder::beginVisit(std::optional<Cell> cell)
     m_current = static_cast<std::uint32_t>(m_recording.visits.size() - 1);
 }
 
-/// Ends the own part of a visit and its children. Called before the first step that closes the cell.
+/// Ends a visit's own tests and its children. Must be called before the first step that closes the cell.
 void StepRecorder::endOwn()
 {
     if (!m_records || m_current == Recording::Visit::kNone) {
@@ -155,7 +156,7 @@ void StepRecorder::endOwn()
     }
 }
 
-/// Ends a visit. Called after its last step.
+/// Ends a visit. Must be called after its last step.
 void StepRecorder::endVisit()
 {
     if (!m_records || m_current == Recording::Visit::kNone) {
@@ -168,10 +169,10 @@ void StepRecorder::endVisit()
 
 Recording StepRecorder::finish()
 {
-    // Visits that are still open, because the budget ran out or the last walk ended, end with the recording.
+    // Visits that are still open end with the recording: the budget ran out, or the last walk ended.
     m_records = true;
     if (!m_recording.visits.empty() && m_recording.visits.back().enter > m_recording.size) {
-        m_current = m_recording.visits.back().outside;  // its first step is the first one that did not fit
+        m_current = m_recording.visits.back().outside;  // its first step was the first that did not fit
         m_recording.visits.pop_back();
     }
     while (m_current != Recording::Visit::kNone) {

@@ -13,50 +13,50 @@
 
 namespace mortonscope {
 
-/// Maximum size of a recording, in bytes.
+/// Maximum size of a recording in bytes.
 inline constexpr std::size_t kRecordingBudget = std::size_t{256} << 20;
 
-/// The steps of an algorithm in their order: the data of a RecordedRun. A StepRecorder writes it once.
+/// The steps of an algorithm in order: the data of a RecordedRun. A StepRecorder writes it once.
 struct Recording {
     /// The visit of a cell, or the walk of a box, from its first step to its last.
     struct Visit {
         static constexpr std::uint32_t kNone = ~std::uint32_t{0};
 
         std::uint32_t enter{};
-        std::uint32_t ownEnd{};  ///< 0 until it is known: at the first child, or at the end of the visit
+        std::uint32_t ownEnd{};  ///< 0 until the first child begins, or the visit ends
         std::uint32_t childEnd{};
         std::uint32_t leave{};
-        std::uint32_t outside = kNone;  ///< the visit in which this one happens
+        std::uint32_t outside = kNone;  ///< the visit that contains this one
         std::optional<Cell> cell;       ///< none for the walk of a box
 
         VisitSteps steps() const { return {Step(enter), Step(ownEnd), Step(childEnd), Step(leave)}; }
     };
 
-    /// Boxes of one cell that are next to each other on the object stack: the first ones of its list.
+    /// The first boxes of a cell's list, which are next to each other on the object stack.
     struct Pushed {
         Cell cell;
         BoxId lowest;
         std::uint32_t count{};
 
-        /// Whether a pushed box continues this slice. Otherwise the list begins again: some algorithms push it
-        /// repeatedly.
+        /// Returns whether a pushed box continues this slice. If not, it begins the list again, since some algorithms
+        /// push a list repeatedly.
         bool continuesWith(Cell pushed, BoxId box) const { return cell == pushed && lowest != box; }
         static void push(std::vector<Pushed>& stack, Cell cell, BoxId box);
         static void pop(std::vector<Pushed>& stack);
     };
 
-    /// The state after a step, stored from time to time. A replay from the last keyframe reaches any moment quickly.
+    /// The state after a step, stored at intervals. A replay from the last keyframe reaches any moment quickly.
     struct Keyframe {
         std::uint32_t step{};
         std::uint32_t visits{};                ///< entered so far
-        std::uint32_t current = Visit::kNone;  ///< innermost
+        std::uint32_t current = Visit::kNone;  ///< the innermost visit
         std::uint64_t tests{};
         std::uint64_t cellsVisited{};
         std::uint64_t stackSize{};
         std::vector<Pushed> stack;
     };
 
-    /// The steps of a box: first and last of its insertion, and its first push and pop; 0 for none.
+    /// The first and last step of a box's insertion, and its first push and pop; 0 for none.
     struct BoxSteps {
         std::uint32_t first{};
         std::uint32_t last{};
@@ -80,12 +80,12 @@ struct Recording {
     std::vector<Keyframe> keyframes;    ///< the first is that of step 0
     std::vector<BoxSteps> boxes;
 
-    // Chunks, so that growing never needs the memory twice.
+    // Chunks, so that growing never needs old and new memory at the same time.
     std::vector<std::unique_ptr<Event[]>> m_chunks;
 };
 
-/// Records the steps of an algorithm until the budget is used up; then it only counts. It is a Probe, so it records
-/// exactly what the algorithm does.
+/// Records the steps of an algorithm until the memory budget is used up, and then only counts them. It is a Probe, so
+/// it records exactly what the algorithm does.
 ///
 ///     StepRecorder recorder(tree.boxCount(), kRecordingBudget, [] { return true; });
 ///     recordInsertion(tree, recorder);
@@ -93,7 +93,8 @@ struct Recording {
 ///     const RecordedRun run(tree, ListOrder::FirstIn, recorder.finish());
 class StepRecorder {
 public:
-    /// Calls `shouldContinue` from time to time. If it returns false, throws Stopped through the algorithm.
+    /// Creates a recorder for this number of boxes, with a budget in bytes. Calls `shouldContinue` from time to time.
+    /// If it returns false, throws Stopped through the algorithm.
     StepRecorder(std::size_t boxes, std::size_t budget, std::function<bool()> shouldContinue);
 
     struct Stopped {};
@@ -103,7 +104,7 @@ public:
     void endInsertion();
     void endWalk(WalkEnd end) { m_recording.totals.end = end; }
 
-    // The probe of every walk.
+    // The functions of a Probe.
     void enterCell(Cell cell)
     {
         ++m_recording.totals.cellsVisited;
@@ -118,7 +119,7 @@ public:
     }
     void takeBox(BoxId box)
     {
-        endVisit();  // the walk of the box before
+        endVisit();  // ends the walk of the previous box
         beginVisit(std::nullopt);
         add(Event::ofBox(StepKind::TakeBox, box));
     }
@@ -143,13 +144,13 @@ public:
     void push(Cell cell, BoxId box);
     void pop(Cell cell, BoxId box);
 
-    // The probe of the range query.
+    // The functions of a QueryProbe.
     void queryInside(Cell cell) { add(Event::ofCell(StepKind::QueryInside, cell)); }
     void queryPartly(Cell cell) { add(Event::ofCell(StepKind::QueryPartly, cell)); }
     void queryOutside(Cell cell) { add(Event::ofCell(StepKind::QueryOutside, cell)); }
     void candidate(Cell cell, BoxId box) { add(Event::ofBox(StepKind::Candidate, box, cell)); }
 
-    /// Returns the recording. The recorder is empty afterwards.
+    /// Returns the recording, and leaves the recorder empty.
     Recording finish();
 
 private:

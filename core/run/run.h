@@ -15,7 +15,8 @@
 
 namespace mortonscope {
 
-/// Whether a step size stops at a step of this kind. Grain::Phase stops only at the ends of the phases.
+/// Returns whether a step size stops at a step of this kind. False for Grain::Phase, which stops only at the ends of
+/// the phases.
 constexpr bool stopsAt(Grain grain, StepKind kind)
 {
     switch (grain) {
@@ -27,14 +28,15 @@ constexpr bool stopsAt(Grain grain, StepKind kind)
     return false;
 }
 
-/// The part of the object stack that one cell pushed: a view of the tree's list, valid as long as the tree.
+/// The part of the object stack that one cell pushed. A view of the tree's list, valid as long as the tree.
 struct StackSlice {
     Cell cell;
     std::span<const BoxId> list;  ///< the cell's whole list in order of entry
     std::uint32_t count{};        ///< number of its boxes on the stack
     bool newestFirst = false;
 
-    /// Returns box i of the pushed list from the bottom, i < list.size(); it is on the stack if i < count.
+    /// Returns box i of the pushed list, counted from the bottom. Requires i < list.size(). The box is on the stack if
+    /// i < count.
     BoxId at(std::uint32_t i) const
     {
         assert(i < list.size());
@@ -42,8 +44,8 @@ struct StackSlice {
     }
 };
 
-/// The object stack, bottom first. In the single pass it has at most one slice for each level. An algorithm that pushes
-/// more than it pops may have any number of slices.
+/// The object stack, bottom first. In the single pass it has at most one slice per level. An algorithm that pushes more
+/// than it pops may have any number of slices.
 class ObjectStack {
 public:
     void push(const StackSlice& slice)
@@ -89,12 +91,12 @@ struct Moment {
     std::optional<Phase> phase() const { return event ? std::optional(phaseOf(event->kind)) : std::nullopt; }
 };
 
-/// The last steps of the four parts of a visit. A part without steps ends where the part before it ends. The walk of a
-/// box, or its row of brute force, is also a visit, which begins with taking the box.
+/// The last steps of the four parts of a visit. A part without steps ends where the previous part ends. The walk of a
+/// box, or its row of brute force, is also a visit, which begins with the step that takes the box.
 struct VisitSteps {
     Step enter;     ///< enter-cell
-    Step ownEnd;    ///< its own tests and pushes are done
-    Step childEnd;  ///< its children are visited; what follows are the pops
+    Step ownEnd;    ///< last of its own tests and pushes
+    Step childEnd;  ///< last step of its children; the pops follow
     Step leave;     ///< leave-cell
 
     StepRange all() const { return {enter, leave}; }
@@ -108,13 +110,13 @@ struct RunTotals {
     std::uint64_t pushes{};
     std::uint64_t cellsVisited{};
     std::uint64_t largestStack{};
-    WalkEnd end = WalkEnd::Done;  ///< if Endless, the last step enters a cell inside itself
+    WalkEnd end = WalkEnd::Done;  ///< if Endless, the last step enters a cell within a visit of the same cell
 
     friend bool operator==(const RunTotals&, const RunTotals&) = default;
 };
 
-/// A whole run as data: its number of steps, the state at each step, and the steps at which things happen. A debugger
-/// reads everything from a Run, so nothing is ever executed backwards. Immutable.
+/// A whole run as data: its number of steps, the state at each step, and the steps at which things happen. The debugger
+/// reads everything from a Run, so it never has to execute anything backward. Immutable.
 ///
 ///     const Analysis analysis(scene);
 ///     const Run& run = analysis.run;
@@ -123,9 +125,9 @@ class Run {
 public:
     virtual ~Run() = default;
 
-    /// The number of steps; positions are 0 … total().
+    /// Returns the number of steps; positions are 0 … total().
     virtual Step total() const = 0;
-    /// The last step of the insertion; the pass begins after it.
+    /// Returns the last step of the insertion. The pass begins after it.
     virtual Step lastOfInsertion() const = 0;
 
     /// Returns the state after `step`, 0 … total().
@@ -133,32 +135,33 @@ public:
     /// Returns the event of `step`, 1 … total().
     virtual Event eventAt(Step step) const { return *at(step).event; }
 
-    /// The number of tests in all these steps.
+    /// Returns the number of tests in steps 1 … total().
     virtual std::uint64_t tests() const = 0;
 
-    /// The numbers of the whole run. A recording that reached its budget ends before the run; then these are larger
-    /// than total() and tests(), which count only steps that can be shown.
+    /// Returns the numbers of the whole run. If a recording reached its budget and was cut short, these are larger than
+    /// total() and tests(), which count only the recorded steps.
     virtual RunTotals totals() const = 0;
     bool isCutShort() const { return totals().steps > total().value; }
 
-    /// Whether the tests of each visit depend only on the list of its cell and the object stack, as in the single pass.
+    /// Returns whether the tests of each visit depend only on the list of its cell and the object stack, as in the
+    /// single pass.
     virtual bool testsFollowFromStack() const { return false; }
-    /// Whether no pair is tested twice.
+    /// Returns whether the run tests no pair twice.
     virtual bool testsPairsOnce() const { return true; }
 
     /// Returns the number of tests up to and including `step`.
     virtual std::uint64_t testsAt(Step step) const = 0;
     /// Returns the step of test number n, 1 … tests().
     virtual Step stepOfTest(std::uint64_t n) const = 0;
-    /// Returns the first step that tests two boxes, named in either order; none if they are never tested.
+    /// Returns the first step that tests these two boxes, named in either order; none if there is no such test.
     virtual std::optional<Step> stepOf(BoxId a, BoxId b) const = 0;
-    /// Returns the steps of the first visit of a cell; none if it is not visited.
+    /// Returns the steps of the first visit of a cell; none if the run doesn't visit it.
     virtual std::optional<VisitSteps> visitSteps(Cell cell) const = 0;
     /// Returns the innermost visit that contains a step of the pass.
     virtual std::optional<VisitSteps> visitAround(Step step) const = 0;
     /// Returns the visit that contains another visit; none for an outermost one.
     virtual std::optional<VisitSteps> visitOutside(const VisitSteps& visit) const = 0;
-    /// The steps that enter and leave a cell for the first time; none if it is not visited.
+    /// Return the steps that first enter and leave a cell; none if the run doesn't visit it.
     std::optional<Step> enterStep(Cell cell) const
     {
         const auto visit = visitSteps(cell);
@@ -169,29 +172,31 @@ public:
         const auto visit = visitSteps(cell);
         return visit ? std::optional(visit->leave) : std::nullopt;
     }
-    /// Return the first and last step of inserting a box; both 0 if the run ends before.
+    /// Return the first and the last step of a box's insertion; both 0 if the run ends before it.
     virtual Step firstStepOf(BoxId box) const = 0;
     virtual Step lastStepOf(BoxId box) const = 0;
-    /// Returns the consecutive steps that insert one box, around a step of the insertion.
+    /// Returns the consecutive steps that insert one box and include `step`. Requires a step of the insertion.
     virtual StepRange boxStepsAround(Step step) const = 0;
     /// Returns the step that appends a box to the list of its cell, or rejects it.
     virtual Step placedStepOf(BoxId box) const = 0;
-    /// Return the steps that push a box onto the object stack and pop it; none if its cell has no marked child, or if
-    /// the box is in no cell.
+    /// Return the steps that push a box onto the object stack and pop it. None if its cell has no marked child, or the
+    /// box is in no cell.
     virtual std::optional<Step> pushStepOf(BoxId box) const = 0;
     virtual std::optional<Step> popStepOf(BoxId box) const = 0;
 
-    /// Return the next stop after `step`, or total(); and the last stop before it, or 0.
+    /// Return the next stop after `step`, or total(), and the last stop before it, or 0.
     virtual Step next(Step step, Grain grain) const = 0;
     virtual Step previous(Step step, Grain grain) const = 0;
 
     // Answers about many steps at once, so that a search can skip steps that cannot match. They are exact for a single
-    // step; for more steps, Maybe and wide bounds are allowed. A range is within 1 … total() and within one phase.
+    // step. For more steps, they may be Maybe, or have wide bounds. A range must be within 1 … total() and within one
+    // phase.
 
     virtual RangeSummary rangeSummary(StepRange range) const = 0;
-    /// Whether a box has this role in the steps.
+    /// Returns whether a box has this role in all, some or none of the steps.
     virtual Ternary involves(BoxId box, BoxPart part, StepRange range) const = 0;
-    /// Whether `cell` is the cell of the steps: the visited one, or the one of an append or a mark.
+    /// Returns whether `cell` is the cell of all, some or none of the steps: the visited cell, or the cell of an append
+    /// or a mark.
     virtual Ternary isAt(Cell cell, StepRange range) const = 0;
 };
 

@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Finds the box with this name. Most edits leave a box at its place in the order of entry, so it looks there first.
+/// Finds the box with this name. Looks at its old place in the order of entry first, where most edits leave it.
 std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& scene)
 {
     if (old.value < scene.size() && scene.name(scene.id(old.value)) == name) {
@@ -17,8 +17,8 @@ std::optional<BoxId> sameBox(BoxId old, const std::string& name, const Scene& sc
     return scene.find(name);
 }
 
-/// Returns the present name of a box. If its name is gone, but a box with a new name is at its place among equally many
-/// boxes, the box was renamed.
+/// Returns the current name of a box. The box was renamed if its old name is gone, the number of boxes is the same, and
+/// a box with a new name is at its place.
 const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScene)
 {
     const std::string& name = oldScene.name(id);
@@ -29,7 +29,7 @@ const std::string& nameNow(const Scene& oldScene, BoxId id, const Scene& newScen
     return oldScene.find(inItsPlace) ? name : inItsPlace;
 }
 
-/// Returns the step with the same kind (and group) within the insertion of a box or the visit of a cell.
+/// Returns the step of the same kind (and group) within the insertion of a box or the visit of a cell.
 std::optional<Step> sameKindWithin(const Run& run, Step first, Step last, const Event& wanted)
 {
     for (Step step = first; first.value > 0 && step <= last; ++step.value) {  // brute force has no insertion
@@ -59,8 +59,8 @@ Step sameCell(const Run& run, Cell cell, StepKind kind)
     }
 }
 
-/// Whether the same thing happens at the same step as before, so that nothing has moved. Only this distinguishes a push
-/// or pop from the others of its cell.
+/// Returns whether the same thing happens at the same step number as before. Only this check can distinguish a push or
+/// pop from the others of its cell.
 bool happensAt(Step step, const MomentMeaning& meaning, const Scene& scene, const Run& run)
 {
     if (step > run.total()) {

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cassert>
 
-// What the run can say about many steps at once, by the same arithmetic that finds a single one.
+// Answers about many steps at once, by the same arithmetic that finds a single step.
 
 namespace mortonscope {
 
@@ -66,7 +66,7 @@ RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
     return rangeSummary;
 }
 
-/// Summarizes a range inside the own tests and pushes of one cell, or inside its pops.
+/// Summarizes a range within the own tests and pushes of one cell, or within its pops.
 RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range) const
 {
     const std::uint64_t c = listSize(visit);
@@ -88,7 +88,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
             rangeSummary.kinds |= {StepKind::LeaveCell};
         }
         rangeSummary.stack = between(onStack(range.last), onStack(range.first));
-        rangeSummary.tests = Bounds::exactly(testsAt(range.first));  // includes those of the children
+        rangeSummary.tests = Bounds::exactly(testsAt(range.first));  // includes the tests of the children
         rangeSummary.sameVisit = rangeSummary.kinds.isOneKind();
         return rangeSummary;
     }
@@ -121,7 +121,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     return rangeSummary;
 }
 
-/// Summarizes a range over several cells: the deepest cell that contains both its ends contains all of them.
+/// Summarizes a range over several cells, all of which are in the deepest cell that contains the first and the last.
 RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange range) const
 {
     const Cell top = commonAncestor(from.cell(), visitAt(range.last.value).cell());
@@ -135,7 +135,8 @@ RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange rang
 
 // ------------------------------------------------------------------------------------------ which boxes
 
-/// Returns the position of a box on the stack during the tests of a visit, from the bottom; none if it isn't there.
+/// Returns the position of a box on the stack during the tests of a visit, counted from the bottom; none if it isn't
+/// there.
 std::optional<std::uint64_t> SinglePassRun::positionOnStack(BoxId box, const Visit& visit) const
 {
     const Visit* above = homeOf(box);
@@ -187,11 +188,12 @@ Ternary SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange
     if (range.first.value < begin + c) {
         return isWithin(begin + pushedAs, range.first.value, range.last.value);
     }
-    return isWithin(visit.leave - 1 - pushedAs, range.first.value, range.last.value);  // last pushed, first popped
+    return isWithin(visit.leave - 1 - pushedAs, range.first.value,
+                    range.last.value);  // the last pushed is the first popped
 }
 
-/// Answers for a range of tests of one visit. Tests form rows: the first-named box is the same along a row of tests in
-/// the cell; in last-in order the tests with the stack continue the row.
+/// Answers for a range of tests of one visit. The tests in the cell form rows with the same first-named box. In last-in
+/// order, the tests with the stack continue these rows.
 Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& visit, StepRange range) const
 {
     if (part == BoxPart::Any) {
@@ -211,7 +213,7 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
     const std::uint64_t place = m_tree->placeInList(box);
 
     if (m_order == ListOrder::FirstIn) {
-        if (n0 >= inCell) {  // all with the stack: row by row from its bottom
+        if (n0 >= inCell) {  // all tests are with the stack: row by row from its bottom
             const std::uint64_t row0 = (n0 - inCell) / c;
             const std::uint64_t row1 = (n1 - inCell) / c;
             if (part == BoxPart::First) {
@@ -226,7 +228,7 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
             return c == 1 ? Ternary::Yes : Ternary::Maybe;
         }
         if (n1 >= inCell) {
-            return Ternary::Maybe;  // a range over both kinds of test
+            return Ternary::Maybe;  // the range has both kinds of tests
         }
         if (!isHere) {
             return Ternary::No;

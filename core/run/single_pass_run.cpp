@@ -6,14 +6,14 @@
 #include <cassert>
 #include <tuple>
 
-// Where the grains stop: found from the running sums, not by stepping there.
+// The stops of each step size, found from the running sums, without stepping there.
 
 namespace mortonscope {
 
 namespace {
 
-/// The number of steps to insert a box that is placed by its corners, without its marks: 4 for the corners, the XOR,
-/// one for each group, shift, index, append.
+/// Returns the number of steps that insert a box by its corners, without marks: 4 for the corners, 1 for the XOR, 1 for
+/// each group, and 1 each for shift, index and append.
 constexpr std::uint64_t stepsToAppend(int depth) { return 8 + static_cast<std::uint64_t>(depth); }
 
 constexpr std::uint32_t kNoHome = 0xFFFFFFFF;
@@ -88,7 +88,7 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
     if (!m_tree->isMarked(cell)) {
         return nullptr;
     }
-    // Pre-order: sorted by the code of the first leaf below, an ancestor before its descendants.
+    // Pre-order means sorted by the code of the first leaf below, with an ancestor before its descendants.
     const int depth = m_tree->space().level();
     const auto key = [depth](int level, std::uint32_t code) {
         return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level);
@@ -108,8 +108,8 @@ const SinglePassRun::Visit* SinglePassRun::homeOf(BoxId box) const
     return &m_visits[home];
 }
 
-/// Returns the visit that contains a step of the pass: the last one entered, or its first ancestor that is not left
-/// yet.
+/// Returns the visit that contains a step of the pass: the last visit that began before it, or the nearest ancestor of
+/// that visit that has not ended yet.
 const SinglePassRun::Visit& SinglePassRun::visitAt(std::uint64_t step) const
 {
     assert(step > lastOfInsertion().value && step <= m_total.value);
@@ -148,7 +148,7 @@ Moment SinglePassRun::at(Step step) const
     const Cell cell = visit.cell();
     const std::uint64_t c = listSize(visit);
     const std::uint64_t tests = testsOf(visit);
-    const std::uint64_t inside = k - visit.enter;  // 0: enter; then the tests; then the pushes
+    const std::uint64_t inside = k - visit.enter;  // 0 is enter; then come the tests, then the pushes
     const std::uint64_t pushed = visit.pushes ? c : 0;
     const auto lastVisit = std::ranges::upper_bound(m_visits, k, {}, &Visit::enter);
 
@@ -240,7 +240,7 @@ BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& wit
         const std::uint64_t i = rowInCell(c, n);
         return {list[i], list[i + 1 + (n - testsBeforeRow(c, i))]};
     }
-    // Newest first: row i tests list[c − 1 − i] with the c − 1 − i older boxes, then with the whole stack.
+    // Newest first: row i tests list[c − 1 − i] with the c − 1 − i older boxes of the list, then with the whole stack.
     const std::uint64_t i = rowNewestFirst(c, s, n);
     const std::uint64_t older = c - 1 - i;
     n -= testsBeforeRow(c, i) + i * s;
@@ -248,8 +248,8 @@ BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& wit
     return {list[older], withStack ? onStack(visit, n - older) : list[older - 1 - n]};
 }
 
-/// The inverse of pairOfTest(): returns the number (from 0) of the test of list box `inCell` with another list box, or
-/// with a position on the stack.
+/// Returns the number (from 0) of the test of list box `inCell` with another list box, or with a position on the stack:
+/// the inverse of pairOfTest().
 std::uint64_t SinglePassRun::offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const
 {
     const std::uint64_t c = listSize(visit);
@@ -270,7 +270,7 @@ std::uint64_t SinglePassRun::offsetOfTest(const Visit& visit, BoxId inCell, std:
     return testsBeforeRow(c, row) + row * visit.stack + (newer - older - 1);
 }
 
-/// Returns the box at a position of the stack during a visit, counted from the bottom.
+/// Returns the box at a position on the stack during a visit, counted from the bottom.
 BoxId SinglePassRun::onStack(const Visit& visit, std::uint64_t position) const
 {
     assert(position < visit.stack);
@@ -320,7 +320,7 @@ std::uint64_t SinglePassRun::testsAt(Step step) const
 Step SinglePassRun::stepOfTest(std::uint64_t n) const
 {
     assert(n >= 1 && n <= m_tests);
-    // The last visit that has fewer than n tests before it holds test n.
+    // The last visit with fewer than n tests before it contains test n.
     const auto behind = std::ranges::lower_bound(m_visits, n, {}, &Visit::testsBefore);
     const Visit& visit = *std::prev(behind);
     return Step(visit.enter + (n - visit.testsBefore));
@@ -391,7 +391,7 @@ Step SinglePassRun::placedStepOf(BoxId box) const
     return Step(m_boxBegin[m_tree->rowOf(box) + 1] - static_cast<std::uint64_t>(m_tree->newMarks(box)));
 }
 
-/// Returns the visit that pushes a box; null if none does.
+/// Returns the visit that pushes a box; null if there is none.
 const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const
 {
     const Visit* visit = homeOf(box);
@@ -416,7 +416,7 @@ std::optional<Step> SinglePassRun::pushStepOf(BoxId box) const
 
 std::optional<Step> SinglePassRun::popStepOf(BoxId box) const
 {
-    // The lowest box is popped last, in the step before the cell is left.
+    // The lowest box is popped last, in the step before leave-cell.
     const Visit* visit = visitThatPushes(box);
     if (visit == nullptr) {
         return std::nullopt;
@@ -437,7 +437,7 @@ Step SinglePassRun::next(Step step, Grain grain) const
         return step < lastIn ? lastIn : m_total;
     }
     if (step < lastIn) {
-        // The box of the following step; if that one is placed already, the next box.
+        // Begin with the box of the following step. If it is placed already, take the next box.
         for (std::uint32_t b = boxAt(step.value + 1).value; b < m_tree->boxCount(); ++b) {
             const Step placed = placedStepOf(m_tree->id(b));
             const bool wasOutside = m_tree->fate(m_tree->id(b)) == PlacementResult::SentToRoot;

@@ -9,19 +9,19 @@
 
 namespace mortonscope {
 
-/// The run of the single pass, by arithmetic. Nothing is recorded: lists and marks determine the order of all steps, so
-/// the number of each step is a formula. A cell with c boxes, entered with s boxes on the stack, has exactly these
-/// steps:
+/// The run of the single pass, computed by arithmetic. Nothing is recorded: the lists and marks of the tree determine
+/// the order of all steps, so a formula gives the number of each step. A cell with c boxes, entered with s boxes on the
+/// stack, has exactly these steps:
 ///
 ///     enter │ c(c−1)/2 tests in the cell │ c·s tests with the stack │ c pushes … children … c pops │ leave
 ///       1                                                           └──── if it has a marked child ────┘ 1
 ///
-/// The insertion of a box has 8 + L steps and one for each new mark. Running sums over boxes, and over cells in
-/// visiting order, give the first step of each; a binary search and a few divisions find any step. Memory grows with
-/// boxes and cells, not with steps. Steps forward, backward and far away cost the same.
+/// The insertion of a box has 8 + L steps, and one more for each new mark. Running sums over the boxes, and over the
+/// cells in visiting order, give the first step of each. A binary search and a few divisions then find any step. Memory
+/// grows with boxes and cells, not with steps. Jumps forward, backward and far away cost the same.
 class SinglePassRun final : public Run {
 public:
-    /// `tree` must outlive the run. O(boxes + marked cells).
+    /// Computes the running sums. `tree` must outlive the run. O(boxes + marked cells).
     SinglePassRun(const LinearQuadtree& tree, ListOrder order);
 
     Step total() const override { return m_total; }
@@ -58,7 +58,7 @@ private:
         std::uint64_t leave{};        ///< step
         std::uint64_t testsBefore{};  ///< tests of all visits before this one
         std::uint32_t code{};
-        std::uint32_t parent{};  ///< visit of the parent; for the root its own
+        std::uint32_t parent{};  ///< visit of the parent; of the root, its own
         std::uint32_t stack{};   ///< s: boxes on the stack at entry
         std::uint8_t level{};
         bool pushes = false;  ///< it has a marked child
@@ -71,7 +71,7 @@ private:
     std::uint64_t testsOf(const Visit& visit) const;
     VisitSteps stepsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
-    /// Returns the visit of the cell of a box; null if the box is in no cell.
+    /// Returns the visit of a box's cell; null if the box is in no cell.
     const Visit* homeOf(BoxId box) const;
     const Visit* visitThatPushes(BoxId box) const;
     std::uint64_t placeAmongPushed(BoxId box, const Visit& visit) const;
@@ -99,7 +99,7 @@ private:
     std::uint64_t m_tests = 0;
     std::uint64_t m_pushes = 0;
     std::uint64_t m_largestStack = 0;
-    std::vector<std::uint64_t> m_boxBegin;  ///< steps before the first one of box b; one more than boxes
+    std::vector<std::uint64_t> m_boxBegin;  ///< steps before the first step of box b; one entry more than boxes
     std::vector<Visit> m_visits;
     std::vector<std::uint32_t> m_home;  ///< by box: the visit of its cell
 };

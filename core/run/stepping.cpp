@@ -6,7 +6,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Whether the visit is the whole pass. Stepping over it would skip everything, so it is entered instead.
+/// Returns whether the visit is the whole pass. Stepping over it would skip everything, so Over enters it instead.
 bool isWholePass(const Run& run, const VisitSteps& visit)
 {
     return visit.enter.value == run.lastOfInsertion().value + 1 && visit.leave == run.total();

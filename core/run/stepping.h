@@ -7,23 +7,24 @@
 
 namespace mortonscope {
 
-/// The commands of a step-through debugger, as core/run/README.md defines them. Steps are inside a *box* during the
-/// insertion, and inside a *cell* during the pass.
+/// The commands of a step-through debugger, as core/run/README.md defines them. A step belongs to a *box* during the
+/// insertion, and to a *cell* during the pass.
 enum class StepVerb {
     Forward,  ///< to the next stop of the step size
     Into,     ///< to the next step
-    Over,     ///< past the rest of the box, past the own tests and pushes of a cell, or past a whole child
-    Out,      ///< to the end of the box, or to the leave-cell of the cell; from there, to that of the enclosing cell
+    Over,     ///< past the rest of the box, the own tests and pushes of a cell, or a whole child
+    Out,      ///< to the end of the box, or to leave-cell; from there to leave-cell of the enclosing cell
 };
 
-/// Returns the step to which a command leads from `step`; total() if there is no further stop.
+/// Returns the step to which a command leads from `step`, or total() if there is no further stop.
 Step stepped(const Run& run, Step step, StepVerb verb, Grain grain);
-/// The inverse of stepped(): back over the box or cell before `step`, or out to its beginning; 0 if there is none.
+/// Returns the step to which a command leads backward: over the box or cell before `step`, or out to its beginning.
+/// Returns 0 if there is no earlier stop.
 Step steppedBack(const Run& run, Step step, StepVerb verb, Grain grain);
 
-/// Makes each command exactly reversible. Over leads to the end of a box both from its middle and from its beginning,
-/// so the end alone doesn't show where the move came from. The history stores the starts of such moves until the cursor
-/// jumps elsewhere. It doesn't store moves that steppedBack() reverses anyway.
+/// Makes each command exactly reversible. Over leads to the end of a box from its beginning and also from its middle,
+/// so the end alone doesn't show where the move began. The history stores the starts of such moves until the cursor
+/// jumps elsewhere. It doesn't store moves that steppedBack() can reverse.
 class StepHistory {
 public:
     struct Move {
@@ -36,7 +37,7 @@ public:
 
     /// If the last stored move is the inverse of this one and led to `at`, removes it and returns its start.
     std::optional<Step> takeBack(Step at, StepVerb verb, Grain grain, bool backward);
-    /// Stores a move, unless its inverse leads back anyway.
+    /// Stores a move, unless steppedBack() reverses it.
     void keep(const Run& run, const Move& move);
     /// Returns the step to which `verb` leads from `step`, and updates the history.
     Step go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward);

@@ -13,7 +13,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kFastest = 1e300;  // so that the range from −speed to speed is a number too
+constexpr double kFastest = 1e300;  // so that the width of the range from −speed to speed is finite, too
 constexpr Box kHundred{0, 0, 100, 100};
 
 constexpr std::array kGeneratorKinds{
@@ -48,18 +48,19 @@ constexpr std::array kGeneratorKinds{
                   Box{0, 0, 300, 300}, 3, true},
 };
 
-/// Numbers by chance, the same on all platforms. Only + − × ÷ and square root are used here: they are exact to the last
-/// bit everywhere, pow and log are not.
+/// Random numbers that are the same on all platforms. Uses only + − × ÷ and square root, which give the same bits
+/// everywhere; pow and log don't.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : m_chance(seed) {}
 
-    /// In [0, 1), all 53 bits.
+    /// Returns a number in [0, 1) with 53 random bits.
     double unit() { return static_cast<double>(m_chance.next() >> 11) * 0x1p-53; }
     double between(double low, double high) { return low + (high - low) * unit(); }
     std::size_t below(std::size_t n) { return static_cast<std::size_t>(m_chance.next() % n); }
 
-    /// About normal, mean 0 and deviation 1: twelve uniform numbers add up to a variance of one.
+    /// Returns a roughly normal number with mean 0 and standard deviation 1: the sum of twelve uniform numbers has a
+    /// variance of 1.
     double bell()
     {
         double sum = -6;
@@ -73,8 +74,8 @@ private:
     SplitMix64 m_chance;
 };
 
-/// Rounds coordinates to so few decimals that a learner can read them, if a typical side stays finely divided and no
-/// digit is lost in a world far from the origin; else leaves them as they are.
+/// Rounds coordinates to few decimals, so that a learner can read them. Leaves them unchanged if the steps would be
+/// coarse for a typical side, or a world far from the origin would lose digits.
 class Rounding {
 public:
     Rounding(double size, const Box& world)
@@ -92,22 +93,23 @@ public:
     double operator()(double v) const { return m_steps == 0 ? v : std::floor(v * m_steps + 0.5) / m_steps; }
 
 private:
-    double m_steps = 0;  // a unit; 0: none
+    double m_steps = 0;  // per world unit; 0 for no rounding
 };
 
-/// What every kind starts from.
+/// The input of each kind, and the objects it makes.
 struct Task {
     std::size_t count;
     Space space;
     std::optional<double> size;
     Random random;
     std::optional<double> speed;
-    Random speeds;  ///< of its own, so that a seed's places stay what they are
+    Random speeds;  ///< a separate generator, so that speeds don't change the places of a seed
     SceneBuilder builder;
 
     const Box& world() const { return space.world(); }
     double n() const { return static_cast<double>(std::max<std::size_t>(count, 1)); }
-    /// Side of the square that each box would have to itself. Two roots, because the area could overflow.
+    /// Returns the side of a square with one box's share of the world's area. Takes two roots, because the area could
+    /// overflow.
     double share() const { return std::sqrt(world().width()) * std::sqrt(world().height()) / std::sqrt(n()); }
 
     void add(const char* prefix, const Box& box, std::optional<Circle> circle = {}, Velocity velocity = {})
@@ -130,7 +132,7 @@ struct Range {
     double high;
 };
 
-/// A stretch of `length` that begins at `low`, moved and cut so that it lies within the world, rounded.
+/// Returns a rounded range of `length` that begins at `low`, moved and cut to fit into the world.
 Range within(double low, double length, Range world, const Rounding& rounded)
 {
     const double fits = std::min(length, world.high - world.low);
@@ -146,7 +148,7 @@ void addWithin(Task& task, double left, double top, double width, double height,
     task.add("b", {x.low, y.low, x.high, y.high});
 }
 
-/// A place for something `width` × `height`, every one equally likely.
+/// Returns a uniformly random place for an object of this width and height.
 Point anywhere(Task& task, double width, double height)
 {
     const Box& world = task.world();
@@ -155,7 +157,7 @@ Point anywhere(Task& task, double width, double height)
     return {x, y};
 }
 
-/// Sides of 0.5 … 1.5 shares: a box meets (w1 + w2)(h1 + h2) / share² = 4 others on average.
+/// Makes boxes with sides of 0.5 … 1.5 shares. A box meets (w1 + w2)(h1 + h2) / share² = 4 others on average.
 void uniform(Task& task)
 {
     const double size = task.size.value_or(task.share());
@@ -168,8 +170,8 @@ void uniform(Task& task)
     }
 }
 
-/// Up to 64 bells, each about W/(12·√clusters) wide. Within one, n/k boxes of side w meet (n/k)·w²/(π σ²) others;
-/// w = 3.76·σ·√(k/n) makes that 4.5.
+/// Makes up to 64 bell-shaped clusters, each about W/(12·√clusters) wide. Within a cluster of n/k boxes with side w, a
+/// box meets (n/k)·w²/(π σ²) others; w = 3.76·σ·√(k/n) makes this 4.5.
 void clustered(Task& task)
 {
     const Box& world = task.world();
@@ -194,8 +196,8 @@ void clustered(Task& task)
     }
 }
 
-/// Sides by a power law: a third of a share times u^(−5/8), up to sixteen shares or a quarter of the world, aspect
-/// 1:2 … 2:1. A box meets about five others, most of them through the few large ones.
+/// Makes boxes whose sides follow a power law: a third of a share times u^(−5/8), up to sixteen shares or a quarter of
+/// the world, with aspect ratios 1:2 … 2:1. A box meets about five others, mostly because of the few large boxes.
 void mixed(Task& task)
 {
     const Box& world = task.world();
@@ -212,8 +214,8 @@ void mixed(Task& task)
     }
 }
 
-/// Half of the boxes across the vertical centre line, half across the horizontal one; n/2 of them along a line of
-/// length W with side 4·W/n meet four others each.
+/// Puts half of the boxes across the vertical center line and half across the horizontal one. With n/2 boxes of side
+/// 4·W/n along a line of length W, each meets four others.
 void straddling(Task& task)
 {
     const Box& world = task.world();
@@ -224,19 +226,19 @@ void straddling(Task& task)
     for (std::size_t i = 0; i < task.count; ++i) {
         const double width = std::min(task.random.between(0.5, 1.5) * size, world.width());
         const double height = std::min(task.random.between(0.5, 1.5) * size, world.height());
-        const double share = task.random.between(0.2, 0.8);  // how much of it lies before the line
+        const double share = task.random.between(0.2, 0.8);  // share of the side before the line
         const Point at = anywhere(task, width, height);
         Range x = within(i % 2 == 0 ? centre.x - share * width : at.x, width, {world.left, world.right}, rounded);
         Range y = within(i % 2 == 0 ? at.y : centre.y - share * height, height, {world.top, world.bottom}, rounded);
         Range& across = i % 2 == 0 ? x : y;
         const double line = i % 2 == 0 ? centre.x : centre.y;
-        across = {std::min(across.low, line), std::max(across.high, line)};  // whatever rounding did
+        across = {std::min(across.low, line), std::max(across.high, line)};  // regardless of rounding
         task.add("b", {x.low, y.low, x.high, y.high});
     }
 }
 
-/// Rows of tiles, as square as the world allows. Neighbours get their common edge from one formula, so they touch to
-/// the last bit; with a size given, each tile is that large around its place's middle instead.
+/// Makes rows of tiles, as square as the world allows. Neighbors compute their common edge by the same formula, so they
+/// touch exactly. If a size is given, each tile has this size, centered on its place.
 void lattice(Task& task)
 {
     const Box& world = task.world();
@@ -262,13 +264,13 @@ void lattice(Task& task)
     }
 }
 
-/// Shorter side of the world in units of the published one, so that other worlds get the same picture.
+/// Returns the shorter side of the world divided by the published side, so that other worlds get the same picture.
 double scaleOf(const Task& task, double published)
 {
     return std::min(task.world().width(), task.world().height()) / published;
 }
 
-/// 10 × 10 with a speed in [−5, 5) per axis and frame.
+/// Makes rectangles of 10 × 10 with a speed in [−5, 5) per axis and frame.
 void publishedRectangles(Task& task)
 {
     const double scale = scaleOf(task, 500);
@@ -283,7 +285,8 @@ void publishedRectangles(Task& task)
     }
 }
 
-/// Radius 5 with a speed in [−2, 2) per axis and frame; centres in the middle half of the world.
+/// Makes circles of radius 5 with a speed in [−2, 2) per axis and frame. Their centers are in the middle half of the
+/// world.
 void publishedCircles(Task& task)
 {
     const Box& world = task.world();

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-// How a row of a table becomes a scene.
+// Functions that turn a row of a table into a scene.
 
 struct PresetWorld {
     Box world{0, 0, 100, 100};
@@ -31,12 +31,12 @@ struct NamedCircle {
     Circle circle;
 };
 
-/// The worked example A–G.
+/// The boxes A–G of the worked example.
 inline constexpr std::initializer_list<NamedBox> kWorkedBoxes{
     {"A", {10, 10, 35, 35}}, {"B", {55, 5, 70, 20}},  {"C", {80, 30, 95, 45}}, {"D", {30, 30, 60, 55}},
     {"E", {5, 60, 40, 90}},  {"F", {55, 80, 70, 95}}, {"G", {80, 60, 90, 90}}};
 
-/// A scene of these boxes, then these circles; its title is the title of the preset.
+/// Makes a scene of these boxes followed by these circles. It has the title of the preset.
 Preset makePreset(const char* id, const char* title, const char* idea, PresetWorld world,
                   const std::vector<NamedBox>& boxes, const std::vector<NamedCircle>& circles = {})
 {
@@ -52,7 +52,7 @@ Preset makePreset(const char* id, const char* title, const char* idea, PresetWor
     return {id, title, idea, Scene(*space, Touching::Open, title, std::move(objects))};
 }
 
-/// The preset, opened with the algorithm of that id unless the user asks for another.
+/// Returns the preset with an algorithm to open it with, unless the user chooses another.
 Preset about(const char* algorithm, Preset preset)
 {
     View view;
@@ -61,7 +61,7 @@ Preset about(const char* algorithm, Preset preset)
     return preset;
 }
 
-// Edges are left, top, right, bottom. Where nothing else is said the world is 100 × 100 at level 2, a unit is 25:
+// Edges are left, top, right, bottom. Unless noted otherwise, the world is 100 × 100 at level 2, so a leaf is 25 wide:
 //
 //      0  1 │  4  5
 //      2  3 │  6  7      the leaves and their codes
@@ -142,7 +142,7 @@ std::vector<Preset> workedPresets()
     };
 }
 
-// Where nothing else is said the world is 100 × 100 at level 2, a unit is 25; edges are left, top, right, bottom.
+// Unless noted otherwise, the world is 100 × 100 at level 2, so a leaf is 25 wide. Edges are left, top, right, bottom.
 
 std::vector<Preset> edgePresets()
 {
@@ -232,7 +232,7 @@ std::vector<Preset> edgePresets()
     };
 }
 
-/// A generator's kind with all its defaults.
+/// Generates a scene of this kind with all defaults.
 Preset generated(const char* kind, const char* title, const char* idea)
 {
     GeneratorSettings settings;
@@ -308,9 +308,9 @@ std::vector<Preset> testPresets()
 }
 
 constexpr PresetWorld kWorldOfHundred{};
-constexpr PresetWorld kRectangles{{0, 0, 500, 500}, 3};  ///< the JavaScript article's
-constexpr PresetWorld kCircles{{0, 0, 300, 300}, 3};     ///< the ActionScript library's
-constexpr PresetWorld kHeap{{-640, -640, 640, 640}, 4};  ///< the C++ article's
+constexpr PresetWorld kRectangles{{0, 0, 500, 500}, 3};  ///< world of the JavaScript article
+constexpr PresetWorld kCircles{{0, 0, 300, 300}, 3};     ///< world of the ActionScript library
+constexpr PresetWorld kHeap{{-640, -640, 640, 640}, 4};  ///< world of the C++ article
 
 Preset exhibit(const char* exhibit, const char* id, const char* title, const char* idea, PresetWorld world,
                const std::vector<NamedBox>& boxes, const std::vector<NamedCircle>& circles = {})
@@ -318,8 +318,8 @@ Preset exhibit(const char* exhibit, const char* id, const char* title, const cha
     return about(exhibit, makePreset(id, title, idea, world, boxes, circles));
 }
 
-/// The published rows, each with what was published and what is right in its sentence. In rows that show a wrong cell
-/// alone, Q is added as the box that is lost.
+/// Returns the scenes of published bugs. Each sentence states the published result and the right one. Where only a box
+/// in a wrong cell was published, Q was added as the box whose pair is lost.
 std::vector<Preset> exhibitPresets()
 {
     return {

@@ -11,11 +11,11 @@ namespace mortonscope {
 /// A built-in scene, opened as `:id`.
 struct Preset {
     std::string id;     ///< lower case with dashes
-    std::string title;  ///< a message, as is the idea: shown by translated() of core/base/message.h
-    std::string idea;   ///< one sentence: what to look at
-    Scene scene;        ///< its view has the algorithm of the scene, if it is about one
+    std::string title;  ///< a message, as is the idea; show it with translated() of core/base/message.h
+    std::string idea;   ///< one sentence on what to look at
+    Scene scene;        ///< its view names the algorithm, if the scene is about one
 
-    /// The id of that algorithm, or empty.
+    /// Returns the id of that algorithm, or an empty text.
     std::string_view algorithm() const
     {
         if (!scene.view()) {
@@ -25,13 +25,13 @@ struct Preset {
     }
 };
 
-/// All built-in scenes, `opening` first. To add one, add a row to a table in presets.cpp.
+/// Returns all built-in scenes, `opening` first. To add a scene, add a row to a table in presets.cpp.
 std::span<const Preset> presets();
 
-/// The preset of that id, without the colon, or null.
+/// Returns the preset with this id (without the colon), or null.
 const Preset* findPreset(std::string_view id);
 
-/// The preset of that title, or null: scenes that were made from a preset keep its title.
+/// Returns the preset with this title, or null. Scenes that were made from a preset keep its title.
 const Preset* findPresetTitled(std::string_view title);
 
 }  // namespace mortonscope

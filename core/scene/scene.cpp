@@ -15,8 +15,8 @@
 
 namespace mortonscope {
 
-/// The names in order, and a hash table over their ids with open addressing: a short name costs 32 bytes, 8 in the
-/// table, and no allocation. Shared by snapshots, and immutable then.
+/// The names in order, and a hash table of their ids with open addressing. A short name costs 32 bytes, plus 8 in the
+/// table, and no allocation. Snapshots share the names, which are then immutable.
 class Scene::Names {
 public:
     std::size_t size() const { return m_names.size(); }
@@ -31,7 +31,7 @@ public:
         return id == kFree ? std::nullopt : std::optional(BoxId{id});
     }
 
-    /// Appends a name. If it is taken, returns its owner instead.
+    /// Appends a name. If it is taken, returns the id of the box that has it.
     std::optional<BoxId> add(std::string name)
     {
         if (2 * (m_names.size() + 1) > m_slots.size()) {
@@ -63,7 +63,8 @@ public:
 private:
     static constexpr std::uint32_t kFree = std::numeric_limits<std::uint32_t>::max();
 
-    /// The slot of a name, or the slot that it would get. Ends soon, because the table is at most half full.
+    /// Returns the slot of a name, or the slot that it would get. Probing is short, because the table is at most half
+    /// full.
     std::size_t slotFor(std::string_view name) const
     {
         assert(!m_slots.empty() && 2 * m_names.size() <= m_slots.size());
@@ -84,15 +85,15 @@ private:
     }
 
     std::vector<std::string> m_names;
-    std::vector<std::uint32_t> m_slots;  // their number is a power of two
+    std::vector<std::uint32_t> m_slots;  // a power of two in number
 };
 
 namespace {
 
-/// False for −0, which files distinguish from 0.
+/// Returns whether a velocity is zero. False for −0, which files distinguish from 0.
 bool isAtRest(Velocity v) { return v.x == 0 && v.y == 0 && !std::signbit(v.x) && !std::signbit(v.y); }
 
-/// Appends the value of a row. A column exists from its first value that is not `none` on.
+/// Appends the value of a row. A column is empty until a row has a value.
 template <class T>
 void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
 {
@@ -101,7 +102,7 @@ void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
     }
     column.resize(row);
     column.push_back(
-        std::move(value));  // NOLINT(bugprone-move-forwarding-reference): T is the column's, never a reference
+        std::move(value));  // NOLINT(bugprone-move-forwarding-reference): T is the column's type, never a reference
 }
 
 template <class T>
@@ -122,8 +123,8 @@ bool sameColumn(const Column& a, const Column& b)
     return a == b || (a && b && *a == *b);
 }
 
-/// The circle in a dragged box. A circle that only moved keeps its radius exactly: width and height then differ only by
-/// rounding, and the radius must not drift.
+/// Returns the circle in a dragged box. A circle that only moved keeps its exact radius: width and height then change
+/// only by rounding, and the radius must not drift.
 Circle circleInto(const Box& now, const Circle& before)
 {
     const Box old = boundingBox(before);
@@ -143,7 +144,7 @@ Circle circleInto(const Box& now, const Circle& before)
 struct SceneBuilder::Columns {
     std::vector<Box> boxes;
     std::shared_ptr<Scene::Names> names = std::make_shared<Scene::Names>();
-    // Empty as long as no object has the property.
+    // Each column is empty as long as no object has the property.
     std::vector<std::optional<Circle>> circles;
     std::vector<Velocity> velocities;
     std::vector<std::string> extras;
@@ -369,7 +370,7 @@ Scene Scene::withFrame(std::vector<Box> boxes, std::vector<std::optional<Circle>
     Scene scene = *this;
     scene.m_boxes = shared(std::move(boxes));
     scene.m_circles = sharedOrNull(std::move(circles));
-    // A scene at rest has no column, so that it equals the scene that is read from its file.
+    // A scene at rest has no velocity column, so that it equals the scene that a reader makes of its file.
     scene.m_velocities = std::ranges::all_of(velocities, isAtRest) ? nullptr : shared(std::move(velocities));
     return scene;
 }
@@ -399,7 +400,7 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
         [[maybe_unused]] const auto owner = builder.add(std::move(object));
         assert(!owner);
     };
-    if (at.value == size()) {  // the common case: copies whole columns, and no id changes
+    if (at.value == size()) {  // the common case: whole columns are copied, and no id changes
         SceneBuilder builder(*this);
         for (SceneObject& object : objects) {
             addTo(builder, std::move(object));
@@ -459,7 +460,7 @@ std::optional<Error> checkCircle(const Circle& circle)
     if (circle.radius < 0) {
         return Error{ErrorCode::OutOfRange, {}, text, say("a radius of 0 or more")};
     }
-    // An infinite radius or NaN makes such edges.
+    // An infinite or NaN radius gives edges that are not finite.
     if (!isFinite(boundingBox(circle)) || !std::isfinite(circle.radius)) {
         return Error{ErrorCode::NotFinite, {}, text, say("a finite centre and radius whose box is finite too")};
     }

@@ -25,34 +25,35 @@ namespace mortonscope {
 ///                "watches": [{"expression": "stack", "base": 2, "stop": true}]},
 ///       "bookmarks": [ {"step": 82, "note": "…"} ] }
 ///
-/// Required: world, level and boxes; for a box its name and either four edges or a circle; for a breakpoint `on` and
-/// the member it names; for a watch its expression; for a bookmark its step. The scene keeps unknown members and writes
-/// them back, except those of breakpoints, watches and bookmarks.
+/// Required members: world, level and boxes; for a box, its name and either four edges or a circle; for a breakpoint,
+/// `on` and the member it names; for a watch, its expression; for a bookmark, its step. The scene keeps unknown members
+/// and writes them back, except those of breakpoints, watches and bookmarks.
 inline constexpr std::string_view kSceneFormat = "mortonscope-scene";
 inline constexpr int kSceneVersion = 1;
 
-/// Reads a scene from the text of its file; skips a byte order mark. O(text).
+/// Reads a scene from the text of its file. Skips a byte order mark. O(text).
 ///
-/// The place of an error is "line 3, column 5" for NotJson (from 1; columns count characters, not bytes), else a
-/// member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
+/// The place of an error is "line 3, column 5" for NotJson (counted from 1, and in characters, not bytes). Otherwise it
+/// is a member: "world", "boxes[2].left", "level". Codes: NotJson, WrongType, MissingMember, WrongFormat, NewerVersion,
 /// OutOfRange, NotFinite, InvertedBox, EmptyWorld, DuplicateName, BadName, TooLarge (boxes, bytes, title, nesting,
-/// limits of view.h), BadUsage (a member given twice; edges beside a circle; a member of another kind of breakpoint).
+/// limits of view.h), BadUsage (a repeated member; edges together with a circle; a member of another kind of
+/// breakpoint).
 ///
 /// If `progress` returns false, reading ends with the error CannotOpen.
 Result<Scene> sceneFromJson(std::string_view text, const Progress& progress = {});
 
-/// Reads a file, whose name begins the place of an error. Also: CannotOpen.
+/// Reads a file, whose name begins the place of an error. Errors: those of sceneFromJson(), CannotOpen.
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress = {});
 
 /// Reads an open file, such as standard input. Errors: those of sceneFromJson(), CannotOpen.
 Result<Scene> readScene(int fd);
 
-/// Writes the text of a scene's file, one box per line. Reading it returns an equal scene, with all bits of all
-/// numbers. If `progress` returns false, the text is incomplete.
+/// Returns the text of a scene's file, one box per line. Reading it gives an equal scene, down to the last bit of each
+/// number. If `progress` returns false, the text is incomplete.
 std::string sceneToJson(const Scene& scene, const Progress& progress = {});
 
-/// Writes the whole file or nothing. Errors: CannotWrite, also if `progress` returns false; TooLarge if it could not be
-/// read back; those of checkView and checkBookmarks.
+/// Writes the whole file or nothing. Errors: CannotWrite, also if `progress` returns false; TooLarge if a reader would
+/// refuse the file; those of checkView and checkBookmarks.
 Outcome writeSceneFile(const Scene& scene, const std::filesystem::path& path, const Progress& progress = {});
 
 }  // namespace mortonscope

@@ -45,7 +45,7 @@ constexpr std::array kViewMembers{KnownMember{"step", message("a whole number fr
                                   KnownMember{"breakpoints", message("an array of breakpoints")},
                                   KnownMember{"watches", message("an array of watches")}};
 
-/// The member that names what a breakpoint of this kind stops at; −1 if none does.
+/// Returns the member that names where a breakpoint of this kind stops; −1 if there is none.
 int memberFor(Breakpoint::On on)
 {
     switch (on) {
@@ -59,7 +59,7 @@ int memberFor(Breakpoint::On on)
     return -1;
 }
 
-/// Refuses an array that has no room for another entry.
+/// Refuses an array with too many entries: returns whether there is room for another.
 bool hasRoom(JsonReader& json, std::size_t count, std::size_t limit)
 {
     return count < limit
@@ -87,14 +87,15 @@ bool readTexts(JsonReader& json, const char* expected, std::size_t limit, std::v
     return json.ok();
 }
 
-/// Refuses the object that was read last: the error names one of its members.
+/// Refuses the object that was read last. The error names one of its members.
 bool refuseMember(JsonReader& json, Error error)
 {
     error.place = json.memberPath(error.place);
     return json.refuse(std::move(error));
 }
 
-/// Whether its own member is there and no other kind's. Which members belong is known only at the end.
+/// Returns whether the breakpoint has the member of its kind, and no member of another kind. The kind is known only at
+/// the end of the object.
 bool checkMembers(JsonReader& json, JsonObject& object, Breakpoint::On on)
 {
     const int own = memberFor(on);
@@ -174,7 +175,7 @@ bool readEntry(JsonReader& json, Bookmark& bookmark)
     return object.require({kAt});
 }
 
-/// The entry that a bare text stands for, where an array may have texts in place of objects.
+/// Returns where to store a bare text, if an array may have texts in place of objects; else null.
 template <class Entry>
 std::string* bareText(Entry& entry)
 {
@@ -188,7 +189,7 @@ std::string* bareText(Entry& entry)
     }
 }
 
-/// An array of objects, or of texts that stand for one.
+/// Reads an array of objects, or of texts in place of objects.
 template <class Entry>
 bool readEntries(JsonReader& json, const char* expected, std::size_t limit, std::optional<Error> (*check)(const Entry&),
                  std::vector<Entry>& entries)
@@ -331,7 +332,7 @@ void writeBookmark(JsonWriter& json, const Bookmark& bookmark)
     json.endObject();
 }
 
-/// One entry a line, so that a file under version control tells what changed.
+/// Writes one entry per line, so that version control shows what changed.
 template <class T>
 void writeEntries(JsonWriter& json, const std::vector<T>& entries, std::size_t blanks,
                   void (*write)(JsonWriter&, const T&))

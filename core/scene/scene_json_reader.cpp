@@ -47,7 +47,7 @@ constexpr std::array kSceneMembers{KnownMember{"format", message("a text in quot
                                    KnownMember{"view", message("an object with the step to open at")},
                                    KnownMember{"bookmarks", message("an array of bookmarks")}};
 
-/// Reads {"x": 50, "y": 50, "radius": 5}; `unknown` gets the members that this program does not know.
+/// Reads {"x": 50, "y": 50, "radius": 5}. Unknown members go to `unknown`.
 bool readCircle(JsonReader& json, Circle& circle, std::string& unknown)
 {
     JsonObject object(json, kCircleMembers);
@@ -76,7 +76,7 @@ bool readName(JsonReader& json, std::string& name)
     return !error || json.refuse(error->code, std::move(error->value), std::move(error->expected));
 }
 
-/// Either a circle or four edges that are a box.
+/// Checks that an entry has either a circle or four edges that form a box.
 bool checkEdges(JsonReader& json, JsonObject& object, const Box& box)
 {
     if (object.has(kCircle)) {
@@ -202,7 +202,7 @@ bool readTitle(JsonReader& json, std::string& title)
     return !error || json.refuse(error->code, std::move(error->value), std::move(error->expected));
 }
 
-/// What reading did to numbers; empty if it kept all of them.
+/// Returns a remark on numbers that reading rounded; empty if it kept all of them.
 std::string noteOf(const JsonReader::Rounded& rounded)
 {
     if (rounded.count == 0) {
@@ -214,7 +214,7 @@ std::string noteOf(const JsonReader::Rounded& rounded)
         rounded.place, rounded.text);
 }
 
-/// Reads the object that the whole file is. The reader has the error if there is no scene.
+/// Reads the object that makes up the whole file. If it returns none, the reader has the error.
 std::optional<Scene> readSceneObject(JsonReader& json)
 {
     int level = 0;
@@ -274,7 +274,7 @@ Result<Scene> sceneFromJson(std::string_view text, const Progress& progress)
 
 Result<Scene> readSceneFile(const std::filesystem::path& path, const Progress& progress)
 {
-    constexpr double kLoading = 0.1;  // the share of the time that loading the text takes
+    constexpr double kLoading = 0.1;  // share of the time for loading the text
     const auto shouldContinue = [&progress](double share) { return !progress || progress(share); };
     JsonPrescan prescan;
     auto text = readTextFile(

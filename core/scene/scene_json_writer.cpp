@@ -43,7 +43,7 @@ SplitExtra splitExtra(std::string_view extra, std::string_view key)
     if (!extra.starts_with(head)) {
         return parts;
     }
-    // Finds the brace that closes the inner object; skips strings.
+    // Find the brace that closes the inner object, skipping strings.
     std::size_t at = head.size();
     bool inString = false;
     for (int depth = 1; at < extra.size(); ++at) {
@@ -73,7 +73,7 @@ void writeEdges(JsonWriter& json, const Box& box)
     json.member("left", box.left).member("top", box.top).member("right", box.right).member("bottom", box.bottom);
 }
 
-/// Writes −0, too, because an absent speed is read as +0.
+/// Writes a speed that is not 0. Also writes −0, because readers take an absent speed as +0.
 void writeSpeed(JsonWriter& json, std::string_view key, double speed)
 {
     if (speed != 0 || std::signbit(speed)) {
@@ -103,7 +103,7 @@ void writeObject(JsonWriter& json, const Scene& scene, BoxId id)
 
 constexpr std::size_t kUsualLine = 110;  ///< bytes
 
-/// Appends the text of a scene to `out`. Calls `shouldContinue` every few thousand boxes, which may empty `out`; if it
+/// Appends the text of a scene to `out`. Every few thousand boxes, calls `shouldContinue`, which may empty `out`. If it
 /// returns false, the text ends there.
 void appendScene(std::string& out, const Scene& scene, const std::function<bool(double share)>& shouldContinue)
 {

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns the i-th of A … Z, A1 … Z1, A2 …
+/// Returns name number i of A … Z, A1 … Z1, A2 …
 std::string letterName(std::size_t i)
 {
     std::string name(1, static_cast<char>('A' + i % 26));
@@ -24,7 +24,7 @@ std::string letterName(std::size_t i)
     return name;
 }
 
-/// Cuts a text to at most `most` bytes, never within a character.
+/// Cuts a text to at most `most` bytes without splitting a character.
 std::string_view cutTo(std::string_view text, std::size_t most)
 {
     text = text.substr(0, most);
@@ -36,7 +36,7 @@ struct NumberedName {
     std::uint64_t number = 1;
 };
 
-/// Splits "B 12" into B and 12, "B" into B and 1.
+/// Splits "B 12" into B and 12, and "B" into B and 1.
 NumberedName splitNumber(std::string_view name)
 {
     const std::size_t blank = name.rfind(' ');

@@ -13,14 +13,15 @@ namespace mortonscope {
 
 inline constexpr std::size_t kMaxTitle = 10'000;  ///< bytes
 
-/// Error: TooLarge (more than kMaxTitle bytes). Readers and editors refuse such a title.
+/// Checks the length of a title; readers and editors refuse a longer one. Error: TooLarge (more than kMaxTitle bytes).
 std::optional<Error> checkTitle(std::string_view title);
 
-/// The name of the scene that is most similar to an unknown one; empty if none is similar. Examines at most the first
-/// hundred thousand names.
+/// Returns the name in the scene that is most similar to an unknown name; empty if no name is similar. Examines at most
+/// the first hundred thousand names.
 std::string nearestName(const Scene& scene, std::string_view unknown);
 
-/// The box of another scene with the same name. Tries the same id first, because most edits keep the order of entry.
+/// Returns the box with the same name in another scene. Tries the same id first, because most edits keep the order of
+/// entry.
 inline std::optional<BoxId> sameNamedBox(const Scene& scene, BoxId id, const Scene& in)
 {
     if (scene.sharesNamesWith(in)) {
@@ -33,13 +34,13 @@ inline std::optional<BoxId> sameNamedBox(const Scene& scene, BoxId id, const Sce
     return in.find(name);
 }
 
-/// Whether an id belongs to both scenes and means the same box.
+/// Returns whether an id belongs to both scenes and means the same box.
 inline bool isShared(BoxId id, const Scene& a, const Scene& b)
 {
     return a.sharesIdsWith(b) && id.value < std::min(a.size(), b.size());
 }
 
-/// The id of a box after an edit; none if it is gone. Follows renames.
+/// Returns the id of a box after an edit; none if the box is gone. Follows renames.
 inline std::optional<BoxId> followed(const Scene& before, BoxId id, const Scene& now)
 {
     if (before.sharesIdsWith(now)) {

@@ -38,7 +38,7 @@ std::optional<Error> checkCount(std::string_view place, std::size_t count, std::
     return std::nullopt;
 }
 
-/// The first error in an array of texts.
+/// Returns the first error in an array of texts.
 std::optional<Error> checkLengths(std::string_view place, const std::vector<std::string>& texts)
 {
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -101,7 +101,7 @@ std::optional<Error> checkForeign(const Breakpoint& b)
     return std::nullopt;
 }
 
-/// The first error in a list, with its place.
+/// Returns the first error in a list, with its place.
 template <class T>
 std::optional<Error> checkEach(const std::string& place, const std::vector<T>& list, std::size_t most,
                                std::optional<Error> (*check)(const T&))

@@ -23,10 +23,10 @@ enum class Grain {
 };
 constexpr std::array<std::string_view, 4> namesOf(Grain) { return {"step", "pair", "cell", "phase"}; }
 
-// The view in a scene file: the step to open at, breakpoints, watches and bookmarks. Plain values. A file may name a
-// step, a box or a cell that doesn't exist; only the run shows that.
+// The view in a scene file: the step to open at, breakpoints, watches and bookmarks. These are plain values. A file may
+// name a step, a box or a cell that doesn't exist, which only the run can show.
 
-/// A place to stop at.
+/// A place where the run stops.
 struct Breakpoint {
     enum class On : std::uint8_t { Line, Cell, Slot, Box, Pair, Condition };
     On on{};
@@ -34,7 +34,7 @@ struct Breakpoint {
     std::uint64_t cell{};            ///< Cell, Slot: linear index
     std::string first, second;       ///< Box (first), Pair: names
     std::string condition;           ///< further condition; required for On::Condition
-    std::uint64_t hit{};             ///< 0: every hit; n: only the nth hit in the run
+    std::uint64_t hit{};             ///< 0 for every hit, n for only the nth hit in the run
     bool enabled = true;
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
@@ -78,27 +78,27 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// Converts a query to the form of a file, "left,top,right,bottom", and back to exactly the same numbers. None if the
-/// text is not four finite numbers, or the box is inverted.
+/// Convert a query to its form in a file, "left,top,right,bottom", and back to exactly the same numbers.
+/// queryFromText() returns none if the text is not four finite numbers, or the box is inverted.
 std::string queryText(const Box& query);
 std::optional<Box> queryFromText(std::string_view text);
 
-/// Limits; reader and writer refuse more.
+/// Limits; the reader and the writer refuse more.
 inline constexpr std::size_t kMaxBreakpoints = 10'000;
 inline constexpr std::size_t kMaxWatches = 10'000;
 inline constexpr std::size_t kMaxBookmarks = 10'000;
 inline constexpr std::size_t kMaxSelected = 10'000;  ///< names in View::selection
-inline constexpr std::size_t kMaxKinds = 100;        ///< of one line
-inline constexpr std::size_t kMaxViewText = 10'000;  ///< bytes: a condition, an expression, a note
+inline constexpr std::size_t kMaxKinds = 100;        ///< per line breakpoint
+inline constexpr std::size_t kMaxViewText = 10'000;  ///< bytes of a condition, an expression or a note
 
-/// Checks that a file can store the value without changes. The place of an error is a member, such as "condition".
+/// Check that a file can store the value without changes. The place of an error is a member, such as "condition".
 /// Errors: MissingMember, OutOfRange, TooLarge, BadUsage (a member of another kind of breakpoint).
 std::optional<Error> checkBreakpoint(const Breakpoint& breakpoint);
 std::optional<Error> checkWatch(const Watch& watch);
 std::optional<Error> checkBookmark(const Bookmark& bookmark);
-/// Checks a view; places begin with "view".
+/// Checks a view. The places of errors begin with "view".
 std::optional<Error> checkView(const View& view);
-/// Checks a list; places begin with "bookmarks".
+/// Checks a list of bookmarks. The places of errors begin with "bookmarks".
 std::optional<Error> checkBookmarks(const std::vector<Bookmark>& bookmarks);
 
 }  // namespace mortonscope

@@ -14,10 +14,10 @@ namespace mortonscope {
 ///
 ///     level 2, code 1 1 0 1 = 13          level 0  (root)          one cell
 ///                   └┬┘ └┬┘               level 1  11              lower right quarter
-///                 group 1 group 0         level 2  11 01           … of it the upper right one
+///                 group 1 group 0         level 2  11 01           its upper right quarter
 ///
-/// The leading groups of a code are the codes of its ancestors. So going up is a shift by two bits, and going down
-/// appends a group. The linear array holds the levels one after the other:
+/// The leading groups of a code are the codes of its ancestors. So you go up by shifting out two bits, and down by
+/// appending a group. The linear array holds the levels one after another:
 ///
 ///     level     0 │ 1       │ 2 …
 ///     index     0 │ 1 2 3 4 │ 5 …          index = (4^level − 1)/3 + code
@@ -32,13 +32,13 @@ public:
     /// The root.
     constexpr Cell() = default;
 
-    /// Cell number `code` of `level`; 0 ≤ level ≤ 16, code < 4^level.
+    /// Creates the cell with this code at this level. Requires 0 ≤ level ≤ 16 and code < 4^level.
     constexpr Cell(int level, std::uint32_t code) : m_level(static_cast<std::uint8_t>(level)), m_code(code)
     {
         assert(level >= 0 && level <= kDeepest && code < cellsAt(level));
     }
 
-    /// Returns the cell at an index of the linear array; index < firstIndexAt(kDeepest + 1). O(level).
+    /// Returns the cell at an index of the linear array. Requires index < firstIndexAt(kDeepest + 1). O(level).
     static constexpr Cell fromIndex(CellIndex index)
     {
         assert(index.value < firstIndexAt(kDeepest + 1));
@@ -49,15 +49,14 @@ public:
         return {level, static_cast<std::uint32_t>(index.value - firstIndexAt(level))};
     }
 
-    /// Returns the number of cells of a level: 4^level.
+    /// Returns the number of cells at a level: 4^level.
     static constexpr std::uint64_t cellsAt(int level)
     {
         assert(level >= 0 && level <= kDeepest + 1);
         return std::uint64_t{1} << (2 * level);
     }
 
-    /// Returns the index of the first cell of a level, which is the number of cells of all higher levels: (4^level −
-    /// 1)/3.
+    /// Returns the index of the first cell of a level: (4^level − 1)/3, the number of cells of all levels above.
     static constexpr std::uint64_t firstIndexAt(int level) { return (cellsAt(level) - 1) / 3; }
 
     constexpr int level() const { return m_level; }
@@ -65,7 +64,7 @@ public:
     constexpr CellIndex index() const { return CellIndex{firstIndexAt(m_level) + m_code}; }
     constexpr bool isRoot() const { return m_level == 0; }
 
-    /// Column and row within the level's 2^level × 2^level grid.
+    /// Returns the column and row within the level's 2^level × 2^level grid.
     constexpr GridPosition position() const { return mortonDecode(m_code); }
 
     /// Returns the cell one level up. The root has none.
@@ -82,26 +81,27 @@ public:
         return {m_level + 1, (m_code << 2) | static_cast<std::uint32_t>(i)};
     }
 
-    /// Returns the ancestor at a level, 0 … level(); at its own level the cell itself. S2CellId calls it parent(level).
+    /// Returns the ancestor at `level`, from 0 to level(); the cell itself if `level` is its own. S2CellId calls this
+    /// parent(level).
     constexpr Cell ancestorAt(int level) const
     {
         assert(level >= 0 && level <= m_level);
         return {level, static_cast<std::uint32_t>(std::uint64_t{m_code} >> (2 * (m_level - level)))};
     }
 
-    /// Whether `other` is this cell or one of its descendants.
+    /// Returns whether `other` is this cell or one of its descendants.
     constexpr bool contains(Cell other) const
     {
         return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code;
     }
 
-    /// Whether the cells are equal or one is an ancestor of the other: then their boxes must be tested. S2CellId calls
-    /// it intersects().
+    /// Returns whether the cells are equal or one is an ancestor of the other. Only then do their boxes need tests.
+    /// S2CellId calls this intersects().
     constexpr bool isRelatedTo(Cell other) const { return contains(other) || other.contains(*this); }
 
     friend constexpr bool operator==(Cell, Cell) = default;
 
-    /// Orders cells by linear index: level by level, within a level along the Z-curve.
+    /// Orders cells by linear index: level by level, and along the Z-curve within a level.
     friend constexpr auto operator<=>(Cell, Cell) = default;
 
 private:
@@ -109,7 +109,7 @@ private:
     std::uint32_t m_code = 0;
 };
 
-/// Returns the deepest cell that contains both.
+/// Returns the deepest cell that contains both cells. O(level).
 constexpr Cell commonAncestor(Cell a, Cell b)
 {
     int level = std::min(a.level(), b.level());

@@ -6,12 +6,12 @@
 
 namespace mortonscope {
 
-/// Places one box by climbing: starts at the leaves of its two corners and goes from both to their parents until they
-/// meet. Calls climbed(leftTop, rightBottom) after each step with the cells reached. O(level).
+/// Places one box by climbing: starts at the leaves of its two corners, and moves both to their parents until they
+/// meet. After each step it calls climbed(leftTop, rightBottom) with the two cells reached. O(level).
 ///
-/// Always gives the result of place(), since both look for the deepest cell above the two leaves. A step up drops one
-/// group of each code, and the two meet when the last group in which they differ is gone. That is the highest one, and
-/// the XOR shows it at once.
+/// The result always equals that of place(), since both find the deepest cell that contains the two leaves. A step up
+/// drops the lowest group of each code. So the two meet once they have dropped the highest group in which they differ,
+/// which place() reads directly from the XOR.
 template <class Climbed>
 Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
 {
@@ -32,7 +32,7 @@ Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
     return p;
 }
 
-/// placeByClimbing() as a PlacementRule.
+/// Places one box by climbing, without reporting the steps: a PlacementRule.
 inline Placement placeByClimbing(const Space& space, const Box& box)
 {
     return placeByClimbing(space, box, [](Cell, Cell) {});

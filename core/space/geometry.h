@@ -17,7 +17,7 @@ struct Point {
 };
 
 /// An axis-aligned bounding box (AABB) in world units, with left ≤ right and top ≤ bottom. It stores edges instead of
-/// sizes, so that each edge has exactly one value. A box without size is a point, and valid.
+/// sizes, so that each edge has exactly one value. A box of size zero is a point, which is valid.
 struct Box {
     double left{};
     double top{};
@@ -38,7 +38,7 @@ struct Circle {
     friend bool operator==(const Circle&, const Circle&) = default;
 };
 
-/// Units per frame.
+/// A velocity in world units per frame.
 struct Velocity {
     double x{};
     double y{};
@@ -46,7 +46,7 @@ struct Velocity {
     friend bool operator==(const Velocity&, const Velocity&) = default;
 };
 
-/// Whether shapes that only touch overlap: `Open` says no, `Closed` says yes.
+/// The touching rule: with `Closed`, shapes that only touch overlap; with `Open`, they don't.
 enum class Touching { Open, Closed };
 constexpr std::array<std::string_view, 2> namesOf(Touching) { return {"open", "closed"}; }
 
@@ -57,17 +57,18 @@ inline bool isFinite(const Box& box)
 
 inline bool isOrdered(const Box& box) { return box.left <= box.right && box.top <= box.bottom; }
 
-/// Returns the box by which a circle is placed: center ± radius.
+/// Returns the box that is used to place a circle: center ± radius.
 inline Box boundingBox(const Circle& circle)
 {
     return {circle.centre.x - circle.radius, circle.centre.y - circle.radius, circle.centre.x + circle.radius,
             circle.centre.y + circle.radius};
 }
 
-/// Whether `a` comes before `b` on an axis: the one comparison of the touching rule. Every overlap test uses it.
+/// Returns whether `a` comes before `b` on an axis: a ≤ b if touching counts as overlap, else a < b. Every overlap test
+/// makes its comparisons here.
 inline bool precedes(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }
 
-/// The exact test of two boxes: on both axes, each begins before the other ends.
+/// The exact test of two boxes: on both axes, each box begins before the other ends.
 inline bool overlaps(const Box& a, const Box& b, Touching touching)
 {
     return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
@@ -80,7 +81,7 @@ inline bool overlaps(const Circle& a, const Circle& b, Touching touching)
     return precedes(std::hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y), a.radius + b.radius, touching);
 }
 
-/// A circle overlaps a box if the nearest point of the box is closer than the radius.
+/// A circle overlaps a box if the point of the box nearest to the center is closer than the radius.
 inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
 {
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
@@ -96,8 +97,8 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// The exact test of two shapes. Tests the boxes first, even for circles: a pair whose boxes do not overlap is not a
-/// candidate either. So brute force and the tree agree under rounding.
+/// The exact test of two shapes. It tests the bounding boxes first, even for circles, since a pair whose boxes do not
+/// overlap is not a candidate. So brute force and the tree agree, regardless of rounding.
 inline bool overlaps(const Shape& a, const Shape& b, Touching touching)
 {
     if (!overlaps(a.box, b.box, touching)) {

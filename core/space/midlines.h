@@ -8,8 +8,8 @@
 
 namespace mortonscope {
 
-/// Returns the side of a midline on which an interval lies: 0 before it, 1 after it, none if the interval crosses *or
-/// touches* it. Both ends are in divisions of the deepest level.
+/// Returns the side of a midline that holds an interval: 0 before it, 1 after it, none if the interval crosses *or
+/// touches* it. All three values are in columns or rows of the deepest level.
 inline std::optional<int> sideOf(double midline, double low, double high)
 {
     if (high < midline) {
@@ -21,15 +21,15 @@ inline std::optional<int> sideOf(double midline, double low, double high)
     return std::nullopt;
 }
 
-/// Returns the box with its edges in columns and rows of the deepest level: the division that also gives the column of
-/// a corner, but neither floored nor clamped.
+/// Returns the box with its edges in columns and rows of the deepest level. Space::column() makes the same division,
+/// but then floors and clamps it.
 inline Box inDivisions(const Space& space, const Box& box)
 {
     return {space.across(box.left), space.down(box.top), space.across(box.right), space.down(box.bottom)};
 }
 
-/// Returns the child that holds the whole box without touching the midlines of the cell. None if there is no such
-/// child, or if the cell is a leaf. `edges` are the inDivisions() of the box.
+/// Returns the child that holds the whole box without touching the midlines of the cell. Returns none if there is no
+/// such child, or if the cell is a leaf. `edges` is the result of inDivisions() for the box.
 inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cell cell)
 {
     assert(cell.level() <= space.level());
@@ -46,13 +46,13 @@ inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cel
     return cell.child(2 * *lower + *right);
 }
 
-/// Places one box by midlines: goes down from the root while one quarter holds the box. Calls descended(cell) for each
-/// child on the way. The box stays in the last of them, or in the root. O(level).
+/// Places one box by midlines: goes down from the root as long as one child holds the whole box. Calls descended(cell)
+/// for each child on the way. The box goes into the last of them, or into the root. O(level).
 ///
-/// Only midlines stop a box, so border cells are unbounded and hold boxes outside the world, as with place(). The two
-/// differ if an edge is exactly on a midline. A column begins on its left line, so place() counts a left edge there as
-/// inside the right half; this function counts either edge as on both sides. So each box stays in the cell that place()
-/// finds or in one of its ancestors, regardless of rounding, and the candidate pairs are a superset.
+/// Only midlines stop a box. So border cells are unbounded and hold boxes outside the world, as with place(). The two
+/// rules differ if an edge is exactly on a midline. place() counts such an edge as inside the right or lower half,
+/// because a column begins at its left line. This function counts it as on both sides. So it finds the cell of place()
+/// or one of its ancestors, regardless of rounding, and the candidate pairs are a superset.
 template <class Descended>
 Placement placeByMidlines(const Space& space, const Box& box, Descended&& descended)
 {
@@ -70,7 +70,7 @@ Placement placeByMidlines(const Space& space, const Box& box, Descended&& descen
     return p;
 }
 
-/// placeByMidlines() as a PlacementRule.
+/// Places one box by midlines, without reporting the steps: a PlacementRule.
 inline Placement placeByMidlines(const Space& space, const Box& box)
 {
     return placeByMidlines(space, box, [](Cell) {});

@@ -4,19 +4,19 @@
 
 namespace mortonscope {
 
-/// Morton codes, also called Z-order: the bits of column x and row y, interleaved.
+/// A Morton code, also called Z-order, interleaves the bits of column x and row y:
 ///
 ///     x =   x3  x2  x1  x0          code = y3 x3 y2 x2 y1 x1 y0 x0
-///     y =  y3  y2  y1  y0                  └group┘ … one group a level: 00 01 / 10 11
+///     y =  y3  y2  y1  y0                  └group┘  one group per level: 00 01 / 10 11
 ///
-/// x has the even places and y the odd ones, so the cells 0 1 / 2 3 form a Z. 16 bits for each axis, 32 for a code.
-/// Source: G. M. Morton, "A Computer Oriented Geodetic Data Base and a New Technique in File
-/// Sequencing", IBM, 1966.
+/// The bits of x have the even places and those of y the odd ones, so the cells 0 1 / 2 3 form a Z. Each axis has 16
+/// bits, and a code 32.
+/// Source: G. M. Morton, "A Computer Oriented Geodetic Data Base and a New Technique in File Sequencing", IBM, 1966.
 
-/// Bits per axis that a code can hold.
+/// Number of bits per axis in a code.
 inline constexpr int kMortonBits = 16;
 
-/// Column and row of one cell in its level's grid.
+/// Column and row of a cell in the grid of its level.
 struct GridPosition {
     std::uint32_t column{};
     std::uint32_t row{};
@@ -24,7 +24,7 @@ struct GridPosition {
     friend bool operator==(const GridPosition&, const GridPosition&) = default;
 };
 
-/// Computes the code as on a whiteboard, bit by bit: bit i of x goes to place 2·i, bit i of y to place 2·i + 1.
+/// Computes a code as on a whiteboard, bit by bit: bit i of x goes to place 2·i, bit i of y to place 2·i + 1.
 constexpr std::uint32_t mortonEncodeByBits(GridPosition position)
 {
     std::uint32_t code = 0;
@@ -35,7 +35,7 @@ constexpr std::uint32_t mortonEncodeByBits(GridPosition position)
     return code;
 }
 
-/// The inverse of mortonEncodeByBits().
+/// Returns the grid position of a code, bit by bit: the inverse of mortonEncodeByBits().
 constexpr GridPosition mortonDecodeByBits(std::uint32_t code)
 {
     GridPosition position;
@@ -46,8 +46,8 @@ constexpr GridPosition mortonDecodeByBits(std::uint32_t code)
     return position;
 }
 
-/// Spreads the 16 low bits to the even places: moves halves apart, then quarters, … (the "binary magic numbers" of
-/// E. Freed and S. E. Anderson's bit hacks).
+/// Spreads the 16 low bits to the even places: moves the halves apart, then the quarters, and so on. (These are the
+/// "binary magic numbers" of E. Freed in S. E. Anderson's "Bit Twiddling Hacks".)
 constexpr std::uint32_t spreadBits(std::uint32_t v)
 {
     v &= 0x0000FFFFU;
@@ -58,7 +58,7 @@ constexpr std::uint32_t spreadBits(std::uint32_t v)
     return v;
 }
 
-/// The inverse of spreadBits(): drops the odd places and closes the gaps.
+/// Gathers the bits of the even places, and drops the others: the inverse of spreadBits().
 constexpr std::uint32_t gatherBits(std::uint32_t v)
 {
     v &= 0x55555555U;
@@ -69,8 +69,8 @@ constexpr std::uint32_t gatherBits(std::uint32_t v)
     return v;
 }
 
-/// Returns the Morton code of a grid position. Equal to mortonEncodeByBits(), with ten operations for each axis instead
-/// of a loop. Requires column and row < 2^16; higher bits are dropped, as the published code does.
+/// Returns the Morton code of a grid position. Gives the result of mortonEncodeByBits() in a dozen operations per axis,
+/// without a loop. Requires column and row < 2^16; it drops higher bits, as the published code does.
 constexpr std::uint32_t mortonEncode(GridPosition position)
 {
     return spreadBits(position.column) | (spreadBits(position.row) << 1);

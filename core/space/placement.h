@@ -10,20 +10,20 @@
 
 namespace mortonscope {
 
-/// Returns group g of a code, counted from the lowest: two bits, one step down the tree.
+/// Returns group g of a code, counted from the lowest. A group is two bits, and means one step down the tree.
 constexpr std::uint32_t groupOf(std::uint32_t code, int g) { return (code >> (2 * g)) & 3U; }
 
-/// Returns the `count` lowest groups of a code; the others are 00.
+/// Returns the `count` lowest groups of a code, with all others set to 00.
 constexpr std::uint32_t lowestGroups(std::uint32_t code, int count)
 {
     return static_cast<std::uint32_t>(code & (Cell::cellsAt(count) - 1));
 }
 
-/// Returns how many levels up the XOR of the corners sends a box: the number of the highest group that is not 00, plus
-/// one; 0 if there is none.
+/// Returns how many levels above the leaves a box goes, from the XOR of its corner codes: the number of the highest
+/// group that is not 00, plus one. Returns 0 if all groups are 00.
 ///
-/// Not the lowest such group, not their count, and not the difference of the codes: 7 XOR 8 is 11 11, two levels up,
-/// although 8 − 7 is 1.
+/// The lowest such group, their count, or the difference of the codes would be wrong: 7 XOR 8 is 11 11, which is two
+/// levels up, although 8 − 7 is 1.
 constexpr int levelsUp(std::uint32_t x)
 {
     int up = 0;
@@ -35,20 +35,20 @@ constexpr int levelsUp(std::uint32_t x)
     return up;
 }
 
-/// levelsUp() without a loop: the position of the highest set bit gives its group.
+/// As levelsUp(), without a loop: the position of the highest set bit gives its group.
 constexpr int levelsUpFast(std::uint32_t x) { return (std::bit_width(x) + 1) / 2; }
 
 /// The result of placing a box.
 enum class PlacementResult {
     Placed,      ///< placed by its corner codes
     SentToRoot,  ///< has a corner outside, and the rule is Outside::Root
-    Rejected,    ///< has a corner outside, and the rule is Outside::Reject: it is in no cell
+    Rejected,    ///< has a corner outside, and the rule is Outside::Reject, so it is in no cell
     PastArray,   ///< its index is outside the array, so it is in no cell; only faulty rules do this
 };
 /// The name until version 0.1.
 using Fate [[deprecated("renamed to PlacementResult")]] = PlacementResult;
 
-/// The six steps from a box to its cell, with all intermediate values:
+/// The six steps from a box to its cell, with all intermediate values. Step 1 is the cell size, which Space has.
 ///
 ///     const Placement p = place(space, box);
 ///     if (p.isInTree()) {
@@ -63,7 +63,7 @@ struct Placement {
     int up{};                  ///<    levels up: number of its highest non-zero group + 1
     int shiftBits{};           ///<    number of bits by which rb is shifted: a group has two, so 2·up
     Cell cell;                 ///< 5. level = depth − up, code = rb >> 2·up, and with them the index
-    std::int64_t index{};      ///< 6. the linear index as computed: the one of `cell`, or outside the array
+    std::int64_t index{};      ///< 6. the linear index as computed: that of `cell`, or outside the array
     bool cornerOutside{};      ///< whether a corner of the box is outside the world
     PlacementResult fate = PlacementResult::Placed;
 
@@ -72,7 +72,8 @@ struct Placement {
     friend bool operator==(const Placement&, const Placement&) = default;
 };
 
-/// Steps 2 and 3, which all ways to place share: column, row and code of both corners, and their XOR.
+/// Computes the values that all placement rules share: column, row and code of both corners, and the XOR of the codes
+/// (steps 2, 3 and the first half of 4).
 inline Placement locateCorners(const Space& space, const Box& box)
 {
     Placement p;
@@ -85,7 +86,7 @@ inline Placement locateCorners(const Space& space, const Box& box)
     return p;
 }
 
-/// Steps 5 and 6: goes from the leaf of (right, bottom) `up` levels up, 0 ≤ up ≤ depth.
+/// Computes steps 5 and 6: climbs `up` levels from the leaf of (right, bottom). Requires 0 ≤ up ≤ depth.
 inline void climbFromLeaf(Placement& p, const Space& space, int up)
 {
     assert(up >= 0 && up <= space.level());
@@ -95,8 +96,8 @@ inline void climbFromLeaf(Placement& p, const Space& space, int up)
     p.index = static_cast<std::int64_t>(p.cell.index().value);
 }
 
-/// Applies the outside rule. Returns whether the rule decides where the box goes, so that its codes don't matter: then
-/// it goes to the root or nowhere, and keeps the codes of its clamped corners only for display.
+/// Applies the rule for boxes outside the world. Returns whether the rule decides where the box goes. If so, the box
+/// goes to the root or nowhere, and keeps the codes of its clamped corners only for display.
 inline bool applyOutsideRule(Placement& p, const Space& space)
 {
     if (!p.cornerOutside || space.outside() == Outside::Clamp) {
@@ -107,7 +108,7 @@ inline bool applyOutsideRule(Placement& p, const Space& space)
     return true;
 }
 
-/// Places one box by the XOR of the codes of its corners. Requires a finite box that is not inverted. O(1).
+/// Places one box by the XOR of its two corner codes. Requires a finite box that is not inverted. O(1).
 inline Placement place(const Space& space, const Box& box)
 {
     assert(isFinite(box) && isOrdered(box));
@@ -118,21 +119,21 @@ inline Placement place(const Space& space, const Box& box)
     return p;
 }
 
-/// Returns the leaf with this code. Faulty rules have longer codes; then only the lowest groups count, one for each
-/// level, since those rules look at no others.
+/// Returns the leaf with this code. Faulty rules produce longer codes, but look only at the lowest groups, one per
+/// level. So this function drops the rest.
 inline Cell leafOf(const Space& space, std::uint32_t code)
 {
     return {space.level(), lowestGroups(code, space.level())};
 }
 
-/// A way to place a box: place(), another correct one, or a faulty one.
+/// A function that places a box: place(), another correct rule, or a faulty one.
 using PlacementRule = Placement (*)(const Space&, const Box&);
 
-/// The ways to place boxes among which an algorithm may leave the choice.
+/// The correct ways to place boxes. Some algorithms let the user choose one.
 enum class Placing : std::uint8_t {
     Xor,       ///< the six steps
-    Climbing,  ///< up from the leaves of both corners until they meet; gives the same cells
-    Midlines,  ///< down from the root until the box touches a midline; some boxes stay higher
+    Climbing,  ///< up from the leaves of both corners until they meet; gives the same cells as Xor
+    Midlines,  ///< down from the root until the box touches a midline; some boxes end higher
 };
 constexpr std::array<std::string_view, 3> namesOf(Placing) { return {"xor", "climbing", "midlines"}; }
 

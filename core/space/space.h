@@ -15,14 +15,14 @@ namespace mortonscope {
 
 /// The rule for boxes with a corner outside the world.
 enum class Outside {
-    Clamp,   ///< moves the corners to the border cells; loses no overlap
+    Clamp,   ///< moves the corners into the border cells; loses no overlap
     Root,    ///< puts the box into the root; loses no overlap
-    Reject,  ///< leaves the box out and lists it as rejected; loses its pairs, by design
+    Reject,  ///< leaves the box out of the tree and lists it as rejected; loses its pairs, by design
 };
 constexpr std::array<std::string_view, 3> namesOf(Outside) { return {"clamp", "root", "reject"}; }
 
-/// The world rectangle [left, right) × [top, bottom), quartered `level` times, and the rule for boxes outside it. A
-/// value that is always valid: create() refuses a world without area.
+/// The world rectangle [left, right) × [top, bottom), its division into quarters, repeated `level` times, and the rule
+/// for boxes outside it. A Space is always valid, because create() refuses a world without area.
 ///
 ///     const auto space = Space::create({0, 0, 800, 600}, 4);
 ///     if (!space) {
@@ -31,15 +31,15 @@ constexpr std::array<std::string_view, 3> namesOf(Outside) { return {"clamp", "r
 ///     const LinearQuadtree tree(*space, boxes);
 class MORTONSCOPE_API Space {
 public:
-    /// Maximum depth of a tree. Codes go to Cell::kDeepest.
+    /// Maximum depth of a tree. Codes could go deeper, to Cell::kDeepest.
     static constexpr int kDeepestTree = 12;
 
-    /// The space of the worked example: 100 × 100 from (0, 0), depth 2, clamp.
+    /// Creates the space of the worked example: 100 × 100 world units from (0, 0), depth 2, clamp.
     Space() = default;
 
     /// Creates a space over `world` (finite, left < right, top < bottom) with 2^level columns and rows.
-    /// Errors: NotFinite, EmptyWorld (no area, or a cell size that is not a positive finite number), OutOfRange (level
-    /// not 0 … 12).
+    /// Errors: NotFinite; EmptyWorld if the world has no area, or a cell size is not a positive finite number;
+    /// OutOfRange if the level is not from 0 to 12.
     static Result<Space> create(const Box& world, int level, Outside outside = Outside::Clamp);
 
     const Box& world() const { return m_world; }
@@ -49,25 +49,25 @@ public:
     /// The number of columns, and of rows, at the deepest level: 2^level.
     std::uint32_t divisions() const { return std::uint32_t{1} << m_level; }
 
-    /// Width and height of a leaf cell in world units. They differ if the world is not square.
+    /// Width and height of a leaf cell in world units. They differ unless the world is square.
     double unitX() const { return m_unitX; }
     double unitY() const { return m_unitY; }
 
-    /// The column of an x coordinate as a real number: neither floored nor clamped.
+    /// Returns the column of an x coordinate as a real number, neither floored nor clamped.
     double across(double x) const { return (x - m_world.left) / m_unitX; }
 
-    /// The row of a y coordinate as a real number.
+    /// Returns the row of a y coordinate as a real number, neither floored nor clamped.
     double down(double y) const { return (y - m_world.top) / m_unitY; }
 
-    /// The column of an x coordinate, clamped to the border columns.
+    /// Returns the column of an x coordinate, clamped to the border columns.
     std::uint32_t column(double x) const { return divisionOf(across(x)); }
 
-    /// The row of a y coordinate, clamped to the border rows.
+    /// Returns the row of a y coordinate, clamped to the border rows.
     std::uint32_t row(double y) const { return divisionOf(down(y)); }
 
     GridPosition position(Point point) const { return {column(point.x), row(point.y)}; }
 
-    /// Whether a box has a corner outside the world. An edge on the world's border is inside.
+    /// Returns whether a box has a corner outside the world. An edge on the world's border is inside.
     bool hasCornerOutside(const Box& box) const
     {
         return box.left < m_world.left || box.right > m_world.right || box.top < m_world.top
@@ -83,10 +83,11 @@ public:
     friend bool operator==(const Space&, const Space&) = default;
 
 private:
-    /// floor((v − low) / unit). A division, because a multiplication by the inverse gives another result: 24.5 in a
-    /// world 49 wide at level 1 is column 1, × inverse gives 0. Clamped while still floating point, because converting
-    /// a number out of range is undefined. Each part is monotone, and one function serves all corners: so clamping
-    /// loses no overlap.
+    /// Returns floor((v − low) / unit), clamped; `units` is the quotient. across() and down() divide, because
+    /// multiplying by the inverse gives another result: in a world 49 wide at level 1, 24.5 is in column 1, but the
+    /// product gives 0. This function clamps while the number is still floating point, because converting a number out
+    /// of range is undefined. Each operation is monotone, and all corners use this function, so clamping loses no
+    /// overlap.
     std::uint32_t divisionOf(double units) const
     {
         const double last = static_cast<double>(divisions() - 1);

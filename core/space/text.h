@@ -9,7 +9,7 @@
 
 namespace mortonscope {
 
-/// Returns the `digits` lowest bits of a number: "010". "–" for no bits, as at depth 0.
+/// Returns the `digits` lowest bits of a number, such as "010". Returns "–" for no bits, as at depth 0.
 inline std::string binaryText(std::uint32_t value, int digits)
 {
     assert(digits >= 0 && digits <= 32);
@@ -20,7 +20,8 @@ inline std::string binaryText(std::uint32_t value, int digits)
     return text.empty() ? "–" : text;
 }
 
-/// Returns a Morton code group by group, two bits a level: "01 11". "–" for no groups, as at the root.
+/// Returns a Morton code in groups of two bits, one per level, such as "01 11". Returns "–" for no groups, as at the
+/// root.
 inline std::string binaryGroups(std::uint32_t code, int groups)
 {
     assert(groups >= 0 && groups <= 16);
@@ -31,7 +32,7 @@ inline std::string binaryGroups(std::uint32_t code, int groups)
     return text.empty() ? "–" : text;
 }
 
-/// Returns "left top right bottom", each as numberText() writes it.
+/// Returns "left top right bottom", each formatted by numberText().
 inline std::string boxText(const Box& box)
 {
     return numberText(box.left) + ' ' + numberText(box.top) + ' ' + numberText(box.right) + ' '

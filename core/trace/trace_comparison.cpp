@@ -19,41 +19,41 @@ namespace mortonscope {
 
 namespace {
 
-/// Follows the right run through the lines of a trace, step by step, up to the first difference. Records nothing: the
-/// run computes the next step, and up to the first difference both are the same, so the state of the trace follows from
-/// the run. Keeps references to a scene and its tree, which must outlive it.
+/// Follows the right run along the lines of a trace, step by step, up to the first difference. It records nothing: the
+/// run computes the next step, and since both agree up to the first difference, the state of the trace follows from the
+/// run. Keeps references to a scene and its tree, which must outlive it.
 ///
 /// A trace need not record everything. A part (the insertion, cells, tests, the stack) is required if any line of the
-/// whole trace belongs to it. That is known only at the end, so the follower remembers the first step of every part
-/// that it passed over, with the line that it read instead: a later line of that part makes this the difference.
+/// trace belongs to it. This is known only at the end. So the follower remembers the first step that it passed over in
+/// each part, with the line that it read instead. A later line of this part makes this step the difference.
 class TraceFollower {
 public:
     TraceFollower(const Scene& scene, const LinearQuadtree& tree, ListOrder order);
 
-    /// Takes the next line. Ignores lines of kinds that are not compared.
+    /// Processes the next line. Ignores lines of kinds that are not compared.
     void take(const TraceLine& line);
-    /// Takes the end after `lines` lines.
+    /// Processes the end of the trace after `lines` lines.
     void end(std::uint64_t lines);
-    /// Whether no further line can change the result.
+    /// Returns whether no further line can change the result.
     bool isDone() const;
 
-    /// Whether there is a difference. While !isDone(), it can still turn out to be earlier.
+    /// Returns whether there is a difference. While !isDone(), an earlier one may still be found.
     bool differs() const { return m_gap.has_value(); }
-    /// The line of the difference. Requires differs().
+    /// Returns the line of the difference. Requires differs().
     std::uint64_t line() const
     {
         assert(m_gap);
         return m_gap->line;
     }
-    /// The difference with both states.
+    /// Returns the difference with both states.
     std::optional<TraceDifference> difference() const;
 
     ListOrder order() const { return m_order; }
-    /// The parts that the trace has so far.
+    /// Returns the parts that the trace has so far.
     TraceParts parts() const { return m_parts; }
-    /// Number of lines that are the expected step.
+    /// Returns the number of lines that match the expected step.
     std::uint64_t matched() const { return m_matched; }
-    /// Number of these lines that name their pair in the other order, and the first of them.
+    /// Return the number of these lines that name their pair in the other order, and the first of them.
     std::uint64_t reversed() const { return m_reversed; }
     std::uint64_t firstReversed() const { return m_firstReversed; }
 
@@ -63,7 +63,7 @@ private:
         std::uint64_t line{};
         std::optional<TraceLine> got;
         std::optional<ExpectedStep> expected;
-        TraceParts known;  ///< the parts of the state that are known there
+        TraceParts known;  ///< the parts of the state that are known at this line
     };
 
     std::optional<ExpectedStep> due(const TraceLine* line);
@@ -82,8 +82,8 @@ private:
     const Scene& m_scene;
     SinglePassRun m_run;
     ListOrder m_order;
-    std::uint32_t m_box = 0;  ///< the next to insert
-    Step m_step;              ///< the last step of the pass that was taken
+    std::uint32_t m_box = 0;  ///< the next box to insert
+    Step m_step;              ///< the last step of the pass that was processed
     bool m_isInPass = false;
     TraceParts m_parts;
     std::array<std::optional<Gap>, kValuesOf<TracePart>.size()> m_passedOver;  ///< by part
@@ -96,14 +96,14 @@ private:
 
 std::size_t placeOf(TracePart part) { return static_cast<std::size_t>(part); }
 
-/// The part that a step of the run belongs to.
+/// Returns the part to which a step of the run belongs.
 TracePart partOf(const ExpectedStep& step)
 {
     return tracePartOf(step.event.kind)
         .value_or(TracePart::Insertion);  // a box that is left out belongs to the insertion, too
 }
 
-/// Whether the box is in no cell; a trace need not have a line for it.
+/// Returns whether the step leaves its box out of the tree. A trace need not have a line for it.
 bool isLeftOut(const ExpectedStep& step) { return step.event.kind == StepKind::Outside; }
 
 TraceFollower::TraceFollower(const Scene& scene, const LinearQuadtree& tree, ListOrder order)
@@ -119,7 +119,7 @@ void TraceFollower::take(const TraceLine& line)
         return;
     }
     if (auto& passedOver = m_passedOver[placeOf(*part)]; passedOver) {
-        // The trace records this part after all, so its first step was missing.
+        // The trace does record this part, so the first step of the part was missing.
         Gap gap = std::move(*passedOver);
         passedOver.reset();
         gap.known.add(*part);
@@ -157,7 +157,7 @@ void TraceFollower::end(std::uint64_t lines)
         return;
     }
     if (m_parts.isEmpty()) {
-        m_parts = TraceParts::all();  // an empty trace is not right
+        m_parts = TraceParts::all();  // so that an empty trace is different
     }
     if (const auto expected = due(nullptr)) {
         part({lines + 1, {}, expected, known()});
@@ -170,7 +170,8 @@ bool TraceFollower::isDone() const
     return m_isAtEnd || (m_gap && std::ranges::none_of(m_passedOver, comesFirst));
 }
 
-/// The parts of the state that are known from the lines so far: recorded parts, and parts without a step so far.
+/// Returns the parts of the state that are known from the lines so far: recorded parts, and parts without a step so
+/// far.
 TraceParts TraceFollower::known() const
 {
     TraceParts parts = m_parts;
@@ -182,7 +183,7 @@ TraceParts TraceFollower::known() const
     return parts;
 }
 
-/// Compares by line; at the same line, the earlier step is the missing one.
+/// Compares two gaps by line. At the same line, the earlier step is the missing one.
 bool TraceFollower::isEarlier(const Gap& a, const Gap& b)
 {
     const auto place = [](const Gap& gap) {
@@ -199,7 +200,8 @@ void TraceFollower::part(Gap gap)
     }
 }
 
-/// The next step of the parts that the trace records, if there is one. `line`: the line there; null at the end.
+/// Returns the next step in a part that the trace records, if there is one. `line` is the current line; null at the
+/// end.
 std::optional<ExpectedStep> TraceFollower::due(const TraceLine* line)
 {
     if (!m_isInPass) {
@@ -225,7 +227,7 @@ std::optional<ExpectedStep> TraceFollower::due(const TraceLine* line)
     return std::nullopt;
 }
 
-/// The last of successive tests in the visit of a cell, before its pushes.
+/// Returns the last of the consecutive tests around `test` in the visit of a cell, before the pushes.
 Step TraceFollower::lastTestAround(Step test) const
 {
     const VisitSteps visit = *m_run.visitAround(test);
@@ -247,7 +249,7 @@ std::optional<ExpectedStep> TraceFollower::dueInInsertion(const TraceLine* line)
             return expected;
         } else {
             passOver(TracePart::Insertion, expected, line);
-            return std::nullopt;  // and all others after it
+            return std::nullopt;  // and so have all others after it
         }
     }
     return std::nullopt;
@@ -261,7 +263,7 @@ void TraceFollower::passOver(TracePart part, const ExpectedStep& step, const Tra
     }
 }
 
-/// The fault of a line that is not the expected step; none if it is.
+/// Returns the fault of a line that doesn't match the expected step; none if it matches.
 std::optional<TraceFault> TraceFollower::faultOf(const TraceLine& line, const ExpectedStep& expected,
                                                  bool& isReversed) const
 {
@@ -306,7 +308,7 @@ bool isOn(const ObjectStack& stack, BoxId box)
     return false;
 }
 
-/// The cell being visited after a step; after LeaveCell, the parent.
+/// Returns the cell being visited after a step; after LeaveCell, the parent.
 std::optional<Cell> visited(const Moment& moment)
 {
     if (!moment.cell || !moment.event || moment.event->kind != StepKind::LeaveCell) {
@@ -421,7 +423,8 @@ void TraceFollower::addUnknown(const TraceLine& line, std::vector<UnknownBox>& u
     }
 }
 
-/// Whether the second order fits better: its difference is later, or there is none and fewer pairs are reversed.
+/// Returns whether the second order fits better: its difference is later, or neither has one and fewer pairs are
+/// reversed.
 bool isSecondBetter(const TraceFollower& first, const TraceFollower& second)
 {
     const auto badness = [](const TraceFollower& follower) {

@@ -29,7 +29,7 @@ Error cannotRead(const std::string& name, int number)
 
 Result<ByteSource> ByteSource::file(const std::filesystem::path& path)
 {
-    // Without O_NONBLOCK, opening a pipe that nobody writes to would never return.
+    // Without O_NONBLOCK, opening a pipe that has no writer would never return.
     Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     struct stat status{};
     if (!file.isOpen() || ::fstat(file.get(), &status) != 0) {
@@ -87,7 +87,8 @@ Result<std::size_t> ByteSource::read(std::span<char> room)
 
 namespace {
 
-/// The kind that a trace calls so. The common ones are looked at first: there are forty kinds, and millions of lines.
+/// Returns the kind with this name in a trace. Tries common kinds first, because there are forty kinds and may be
+/// millions of lines.
 std::optional<StepKind> traceKind(std::string_view name)
 {
     constexpr StepKind kCommon[] = {StepKind::TestWithStack, StepKind::TestInCell, StepKind::EnterCell,
@@ -130,7 +131,7 @@ bool readKind(JsonReader& json, StepKind& kind)
     return true;
 }
 
-/// A whole number; 4.0 is one too, as languages with one kind of number may write it.
+/// Reads a whole number. Accepts 4.0, because languages with only one number type may write it that way.
 bool readIndex(JsonReader& json, std::optional<std::int64_t>& index)
 {
     constexpr double kExact = 9007199254740992.0;  // 2^53
@@ -176,7 +177,7 @@ bool readCell(JsonReader& json, std::optional<std::int64_t>& index)
     return json.ok();
 }
 
-/// A name that a box can have. The error shows the beginning of a longer one.
+/// Reads a name that a box can have. For a longer name, the error shows the beginning.
 bool readTraceName(JsonReader& json, std::string& name)
 {
     if (!json.text(name)) {
@@ -276,7 +277,7 @@ Result<bool> TraceReader::next(TraceLine& line)
 
 std::string TraceReader::linePlace(std::uint64_t line) const { return say("{1}: line {2}", m_source.name(), line); }
 
-/// The text of the next line, without its end; valid until the next call.
+/// Reads the text of the next line, without its line end. The text is valid until the next call.
 Result<bool> TraceReader::nextText(std::string_view& text)
 {
     for (;;) {
@@ -311,7 +312,7 @@ Result<bool> TraceReader::nextText(std::string_view& text)
     }
 }
 
-/// Reads another piece behind what is left.
+/// Reads more bytes after those left in the buffer.
 Result<bool> TraceReader::more()
 {
     if (m_begin > 0) {

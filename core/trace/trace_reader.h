@@ -26,7 +26,7 @@ enum class TracePart : std::uint8_t {
 };
 constexpr std::array<std::string_view, 4> namesOf(TracePart) { return {"place", "cells", "tests", "stack"}; }
 
-/// The part that a kind of line belongs to; none if lines of that kind are ignored.
+/// Returns the part to which a kind of line belongs; none if lines of this kind are ignored.
 constexpr std::optional<TracePart> tracePartOf(StepKind kind)
 {
     switch (kind) {
@@ -67,22 +67,22 @@ private:
     unsigned m_bits = 0;
 };
 
-/// The name of a kind in a trace: an insertion is `place`, whatever the list.
+/// Returns the name of a kind in a trace. An insertion is `place`, whatever the list.
 inline std::string_view traceKindName(StepKind kind) { return kind == StepKind::Append ? "place" : nameOf(kind); }
 
-/// The compared members of a line of a trace. Absent members are not compared.
+/// The members of a trace line that are compared. Absent members are not compared.
 struct TraceLine {
-    std::uint64_t number{};            ///< from 1, blank lines counted
-    StepKind kind{};                   ///< `place` and `append` are both Append
+    std::uint64_t number{};            ///< from 1, counting blank lines
+    StepKind kind{};                   ///< Append for both `place` and `append`
     std::optional<std::int64_t> cell;  ///< the linear index as written, even outside the array
     bool hasBox = false;
     bool hasPair = false;
-    // The names as written, even if they are not in the scene. clear() keeps their memory for the next line.
+    // Names as written, even if they are not in the scene. clear() keeps their memory for the next line.
     std::string box;
     std::string first;
     std::string second;
 
-    /// Prepares for the next line.
+    /// Removes all values, to prepare for the next line.
     void clear()
     {
         kind = {};
@@ -92,24 +92,24 @@ struct TraceLine {
     }
 };
 
-/// A source of bytes: a file, standard input, or a text in memory. Owns the open file; a text must outlive it. Keeps
-/// nothing that was read, so the length does not matter.
+/// A source of bytes: a file, standard input, or a text in memory. Owns the open file; a text must outlive it. Keeps no
+/// bytes that were read, so the length doesn't matter.
 class ByteSource {
 public:
-    /// Opens a file. Gives up on pipes and devices after ten seconds without a byte.
+    /// Opens a file. Reading a pipe or device fails after ten seconds without a byte.
     /// Error, with the path as its place: CannotOpen.
     static Result<ByteSource> file(const std::filesystem::path& path);
-    /// Waits without a limit.
+    /// Returns standard input, on which reading waits without a limit.
     static ByteSource standardInput();
     static ByteSource text(std::string_view text, std::string name = "the text");
 
-    /// Reads into the front of `room`. Returns the number of bytes, 0 at the end. Error, with the name as its place:
+    /// Reads bytes to the front of `room`. Returns their number, 0 at the end. Error, with the name as its place:
     /// CannotOpen.
     Result<std::size_t> read(std::span<char> room);
 
-    /// The name for errors: the path, "standard input", or the name of the text.
+    /// Returns the name for errors: the path, "standard input", or the name of the text.
     const std::string& name() const { return m_name; }
-    /// The number of bytes, if it is known.
+    /// Returns the number of bytes, if known.
     std::optional<std::uint64_t> size() const { return m_size; }
 
 private:
@@ -119,41 +119,43 @@ private:
     }
 
     std::string m_name;
-    Descriptor m_file;  ///< closed by the destructor; not standard input
+    Descriptor m_file;  ///< the file, unless it is standard input; closed by the destructor
     int m_fd;           ///< the descriptor to read; −1 for a text
     int m_silence;
-    bool m_mayLackWriter = false;  ///< a pipe that is not open for writing yet seems to be at its end
-    std::string_view m_text;       ///< the rest of it
+    bool m_mayLackWriter = false;  ///< a pipe that no writer has opened yet, which looks like the end of the file
+    std::string_view m_text;       ///< rest of a text in memory
     std::optional<std::uint64_t> m_size;
 };
 
-/// Reads a line of a trace, a JSON object, into `line`, whose number must be set: `kind`, `cell.index`, `box` and
-/// `pair`. Ignores all other members, but validates them. A `cell`, `box` or `pair` that is null counts as absent; an
-/// index that is null is refused, because some languages write NaN so. If a member is there twice, the last one counts.
+/// Reads a line of a trace, which is a JSON object: `kind`, `cell.index`, `box` and `pair`. Requires that the number of
+/// `line` is set. Ignores all other members, but validates them. A `cell`, `box` or `pair` that is null counts as
+/// absent. An index that is null is refused, because some languages write NaN as null. If a member is repeated, the
+/// last one counts.
 ///
 /// Errors, with "line N" and the column or the member as their place: NotJson, MissingMember, WrongType, UnknownName (a
 /// kind), BadName (more than kMaxName bytes), OutOfRange (an index beyond 64 bits), TooLarge (nesting).
 Outcome readTraceLine(std::string_view text, TraceLine& line);
 
-/// Maximum length of a line, in bytes: 16 MiB. A step contains the whole object stack.
+/// Maximum length of a line in bytes: 16 MiB, because a step contains the whole object stack.
 inline constexpr std::size_t kMaxTraceLine = std::size_t{1} << 24;
 
-/// Reads a trace line by line, so it may be larger than the memory. Accepts a byte order mark at the start, CRLF, blank
-/// lines, and a last line without an end. Owns its source.
+/// Reads a trace line by line, so the trace may be larger than the memory. Accepts a byte order mark at the start,
+/// CRLF, blank lines, and a last line without a line end. Owns its source.
 class TraceReader {
 public:
     explicit TraceReader(ByteSource source) : m_source(std::move(source)) {}
 
-    /// Reads the next line that is not blank and sets all of `line`; false at the end. Do not call it after an error.
+    /// Reads the next line that is not blank, and sets all of `line`. Returns false at the end. Do not call it after an
+    /// error.
     ///
-    /// Errors, with the source and "line N" as their place: those of readTraceLine, CannotOpen, TooLarge (a line beyond
-    /// the limit).
+    /// Errors, with the source and "line N" as their place: those of readTraceLine(), CannotOpen, TooLarge (a line
+    /// beyond the limit).
     Result<bool> next(TraceLine& line);
 
     const ByteSource& source() const { return m_source; }
-    /// Number of lines so far, including blank ones.
+    /// Returns the number of lines read so far, including blank ones.
     std::uint64_t lines() const { return m_lines; }
-    /// Bytes of those lines.
+    /// Returns the number of bytes in these lines.
     std::uint64_t bytes() const { return m_bytes; }
 
 private:
@@ -162,10 +164,10 @@ private:
     std::string linePlace(std::uint64_t line) const;
 
     ByteSource m_source;
-    std::vector<char> m_buffer;  ///< [m_begin, m_end) is read but not returned yet
+    std::vector<char> m_buffer;  ///< [m_begin, m_end) was read but not yet returned
     std::size_t m_begin = 0;
     std::size_t m_end = 0;
-    std::size_t m_searched = 0;  ///< there is no line end between m_begin and here
+    std::size_t m_searched = 0;  ///< no line end is between m_begin and this place
     bool m_isAtEnd = false;
     std::uint64_t m_lines = 0;
     std::uint64_t m_bytes = 0;

@@ -11,10 +11,10 @@ using namespace narration;
 
 namespace {
 
-/// A name out of a file: data, however long and whatever is in it.
+/// Returns a name from a file, shortened and made safe to show, because it may contain anything.
 std::string nameText(const std::string& name) { return shownText(shortened(name, kMaxInList)); }
 
-/// "cell 1 #3", or that the array has no such cell.
+/// Returns text such as "cell 1 #3", or a phrase that the array has no such cell.
 std::string cellText(std::int64_t index, const Scene& scene)
 {
     const bool isInArray = index >= 0 && static_cast<std::uint64_t>(index) < scene.space().cellCount();
@@ -22,7 +22,7 @@ std::string cellText(std::int64_t index, const Scene& scene)
                      : say("cell with index {1}, outside the array", index);
 }
 
-/// What happens, in words that fit a line and a step alike. What is not known is empty.
+/// The content of a line or a step, as texts. Unknown parts are empty.
 struct Deed {
     StepKind kind{};
     std::string box;
@@ -96,7 +96,7 @@ std::string partText(TracePart part)
     return {};
 }
 
-/// The parts that a trace records, or those that it doesn't.
+/// Lists the parts that a trace records, or those that it doesn't.
 std::string partsText(TraceParts parts, bool areRecorded)
 {
     std::vector<std::string> texts;
@@ -135,7 +135,7 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
     return say("Different from line {1} on: the trace {2}, but the right run {3} (step {4}).", line, got, due, step);
 }
 
-/// The boxes on a stack, bottom first; of a large one those on top.
+/// Returns the boxes on a stack, bottom first; only the top ones of a large stack.
 std::string stackText(const std::optional<std::vector<std::string>>& stack)
 {
     constexpr std::size_t kShown = 16;

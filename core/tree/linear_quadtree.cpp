@@ -22,7 +22,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         return;
     }
 
-    // Count the boxes of each cell; mark the cell and its ancestors up to the first one marked already.
+    // Count the boxes of each cell. Mark the cell and its ancestors, up to the first that is already marked.
     constexpr std::uint32_t kInNoCell = ~std::uint32_t{0};
     std::vector<std::uint32_t> indexOf(isInOneCell ? boxes.size() : 0, kInNoCell);
     const auto count = [this](std::uint32_t b, std::uint32_t index) {
@@ -77,7 +77,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     }
 }
 
-/// Returns the number of list entries if each box were in every leaf that it touches.
+/// Returns the number of list entries that are needed if each box is in every leaf that it touches.
 std::uint64_t LinearQuadtree::entryCount() const
 {
     std::uint64_t entries = 0;
@@ -94,7 +94,7 @@ std::uint64_t LinearQuadtree::entryCount() const
     return entries;
 }
 
-/// Marks the cells that a box in this cell needs. Returns how many marks are new.
+/// Marks the cells that a box in this cell requires. Returns the number of new marks.
 int LinearQuadtree::mark(std::uint32_t index)
 {
     assert(index < m_marked.size());

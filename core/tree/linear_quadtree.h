@@ -16,21 +16,21 @@
 
 namespace mortonscope {
 
-/// How many lists hold a box. Once is correct; the others are classic mistakes.
+/// The number of lists that hold a box. Once is correct; the others are classic mistakes.
 enum class Entries : std::uint8_t {
     Once,
-    Twice,             ///< the tree is not cleared: all boxes are inserted, and then all a second time
-    EveryTouchedLeaf,  ///< each leaf that the box touches, row by row
+    Twice,             ///< the tree is not cleared, so all boxes are inserted a second time after the first
+    EveryTouchedLeaf,  ///< once in each leaf that the box touches, row by row
 };
 
-/// Which cells an inserted box marks. AllAncestors is correct; the others are classic mistakes.
+/// The cells that an inserted box marks. AllAncestors is correct; the others are classic mistakes.
 enum class Marks : std::uint8_t {
     AllAncestors,
     ParentAndRoot,  ///< the cell, its parent and the root
     Root,           ///< the cell and the root
 };
 
-/// How boxes are inserted once their cells are known.
+/// The way boxes are inserted once their cells are known.
 struct Insertion {
     Entries entries = Entries::Once;
     Marks marks = Marks::AllAncestors;
@@ -38,7 +38,8 @@ struct Insertion {
     friend bool operator==(const Insertion&, const Insertion&) = default;
 };
 
-/// Maximum total number of list entries. Only Entries::EveryTouchedLeaf can exceed it: level 12 has 16,777,216 leaves.
+/// Maximum number of entries in all lists together. Only Entries::EveryTouchedLeaf can exceed it: level 12 has
+/// 16,777,216 leaves.
 inline constexpr std::uint64_t kMaxEntries = 16'000'000;
 /// The name until version 0.1.
 [[deprecated("renamed to kMaxEntries")]] inline constexpr std::uint64_t kMostEntries = kMaxEntries;
@@ -47,8 +48,8 @@ inline constexpr std::uint64_t kMaxEntries = 16'000'000;
 enum class ListOrder { FirstIn, LastIn };
 constexpr std::array<std::string_view, 2> namesOf(ListOrder) { return {"first-in", "last-in"}; }
 
-/// A linear quadtree: one array of cells, level by level, and for each cell the list of its boxes. There are no node
-/// objects and no pointers: arithmetic on its index gives the parent and the children of a cell.
+/// A linear quadtree: one array of cells, level by level, with a list of boxes for each cell. There are no node objects
+/// and no pointers: arithmetic on the index of a cell gives its parent and its children.
 ///
 ///     cell index        0      1      2      3   …
 ///     m_firstOf         0      1      3      3   …     where the list of the cell begins in m_order
@@ -59,9 +60,9 @@ constexpr std::array<std::string_view, 2> namesOf(ListOrder) { return {"first-in
 ///         …  // box 0 and the others in its cell
 ///     }
 ///
-/// It stores only ids, and a view of the boxes. It never changes. Invariants (see validate()): each box that was not
-/// rejected is in exactly one list, each list is in order of entry, and a cell is marked if and only if it or a
-/// descendant holds a box. An Insertion that shows a classic mistake breaks only the invariant it names.
+/// The tree is immutable, and stores only ids and a view of the boxes. Invariants (see validate()): each box that was
+/// not rejected is in exactly one list, each list is in order of entry, and a cell is marked if and only if it or a
+/// descendant holds a box. An Insertion that shows a classic mistake breaks only the invariant that it names.
 class MORTONSCOPE_API LinearQuadtree {
 public:
     /// Creates an empty tree over the default space.
@@ -69,7 +70,7 @@ public:
 
     /// Puts each box into the cell that `rule` gives, by a counting sort on the linear index. O(boxes + cells).
     ///
-    /// Requires finite boxes that are not inverted; `boxes[i]` is box i of `idSpace`. Keeps a view of `boxes`: they
+    /// Requires finite boxes that are not inverted; `boxes[i]` is box i of `idSpace`. Keeps a view of `boxes`, which
     /// must outlive the tree and must not change.
     LinearQuadtree(const Space& space, std::span<const Box> boxes, PlacementRule rule = place, Insertion insertion = {},
                    IdSpace idSpace = {});
@@ -86,8 +87,8 @@ public:
         return id.value;
     }
 
-    /// Returns the boxes of one cell in order of entry. Requires cell.level() ≤ space().level(). Valid as long as the
-    /// tree.
+    /// Returns the boxes of one cell in order of entry. Requires cell.level() ≤ space().level(). The list is valid as
+    /// long as the tree.
     std::span<const BoxId> list(Cell cell) const
     {
         assert(cell.level() <= m_space.level());
@@ -95,7 +96,7 @@ public:
         return {m_order.data() + m_firstOf[i], m_firstOf[i + 1] - m_firstOf[i]};
     }
 
-    /// The list of a cell from the newest to the oldest box, as in linked lists that prepend.
+    /// The list of a cell, read from the newest to the oldest box, as in linked lists that prepend.
     struct NewestFirst {
         std::span<const BoxId> list;
 
@@ -104,53 +105,54 @@ public:
     };
     NewestFirst newestFirst(Cell cell) const { return {list(cell)}; }
 
-    /// Whether a cell is marked: it or a descendant holds a box. False for cells deeper than the tree.
+    /// Returns whether a cell is marked, which means that it or a descendant holds a box. False for cells deeper than
+    /// the tree.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
 
-    /// By cell index: 1 if the cell is marked, else 0. Trees with equal marks have the same shape.
+    /// Returns the marks by cell index: 1 if the cell is marked, else 0. Trees with equal marks have the same shape.
     std::span<const std::uint8_t> marks() const { return m_marked; }
 
     bool hasMarkedChild(Cell cell) const;
 
     /// Returns the placement of box `id`: its cell with all intermediate values. O(1).
     Placement placement(BoxId id) const { return m_rule(m_space, m_boxes[rowOf(id)]); }
-    /// Returns only the result of placing box `id`.
+    /// Returns the result of placing box `id`, without the intermediate values.
     PlacementResult fate(BoxId id) const
     {
         return m_rule == place ? place(m_space, m_boxes[rowOf(id)]).fate : placement(id).fate;
     }
-    /// Returns the placement that a box outside the tree would get. Requires a finite box that is not inverted.
+    /// Returns the placement that a box would get if it were inserted. Requires a finite box that is not inverted.
     Placement placement(const Box& box) const { return m_rule(m_space, box); }
     PlacementRule rule() const { return m_rule; }
     Insertion insertion() const { return m_insertion; }
 
-    /// Calls put(cell) for each list that holds box `id`: once, never if the box is in no cell, or more often after a
-    /// faulty insertion.
+    /// Calls put(cell) for the cell whose list holds box `id`. Makes no call if the box is in no cell, and several
+    /// calls if a faulty insertion put it into several lists.
     template <class Put>
     void forEachEntry(BoxId id, Put put) const;
 
-    /// Returns how many cells the insertion of box `id` marked: its cell and ancestors that no earlier box needed. At
-    /// most 255, which only a faulty insertion reaches.
+    /// Returns how many cells the insertion of box `id` marked: its cell and its ancestors, as far as no earlier box
+    /// had marked them. At most 255, which only a faulty insertion reaches.
     int newMarks(BoxId id) const { return m_newMarks[rowOf(id)]; }
 
-    /// Returns the place of box `id` in the list of its cell, from 0; if it is in several lists, in the first.
-    /// Meaningless for a rejected box.
+    /// Returns the place of box `id` in the list of its cell, from 0. If the box is in several lists, the first one
+    /// counts. Meaningless for a rejected box.
     std::uint32_t placeInList(BoxId id) const { return m_placeInList[rowOf(id)]; }
 
-    /// The number of boxes that are in no cell.
+    /// Returns the number of boxes that are in no cell.
     std::size_t rejectedCount() const { return m_rejected; }
 
-    /// The first box with an index outside the array, which only a faulty rule computes. Published code would fail at
-    /// this box. It is in no cell.
+    /// Returns the first box with an index outside the array, which only a faulty rule computes. Published code would
+    /// fail at this box; here it is in no cell.
     std::optional<BoxId> firstPastArray() const { return m_firstPastArray; }
 
-    /// Whether the lists would need more than kMaxEntries entries. Then all lists are empty.
+    /// Returns whether the lists would need more than kMaxEntries entries. Then all lists are empty.
     bool isTooLarge() const { return m_isTooLarge; }
 
-    /// Whether the tree is complete, so that a walk makes sense.
+    /// Returns whether the tree is complete. Otherwise a walk makes no sense.
     bool isWhole() const { return !m_firstPastArray && !m_isTooLarge; }
 
-    /// Describes a broken invariant; empty if all hold. For tests.
+    /// Describes a broken invariant. Returns an empty text if all hold. For tests.
     std::string validate() const;
 
 private:
@@ -161,7 +163,7 @@ private:
     Space m_space;
     PlacementRule m_rule;
     Insertion m_insertion;
-    std::span<const Box> m_boxes;  ///< memory of the caller, who keeps it alive
+    std::span<const Box> m_boxes;  ///< owned by the caller
     IdSpace m_idSpace;
     std::vector<std::uint32_t> m_firstOf;  ///< by cell index; one more than cells
     std::vector<BoxId> m_order;

@@ -50,7 +50,8 @@ std::string LinkedCells::validate() const
     return {};
 }
 
-/// Follows one list and marks the boxes it has seen. Stops at a box that was seen before, so also in a cycle.
+/// Follows one list, and records the boxes it meets in `seen`. Stops at a box that was seen before, so a cycle ends
+/// too.
 std::string LinkedCells::validateList(std::uint32_t index, std::vector<bool>& seen) const
 {
     BoxId before = kNoBox;

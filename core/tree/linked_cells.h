@@ -13,18 +13,18 @@
 
 namespace mortonscope {
 
-/// Receives each change of a link. `other` is the new target of the link, or kNoBox. For linkPrevious, whose target is
-/// the box itself, `other` is the box that has the link.
+/// Receives each change of a link. `other` is the new target of the link, or kNoBox. In linkPrevious(), the target is
+/// `box`, and `other` is the box that has the link.
 template <class P>
 concept LinkProbe = requires(P& probe, Cell cell, BoxId box, BoxId other) {
-    probe.linkNext(cell, box, other);        // the next of the box becomes the old first box
-    probe.linkPrevious(cell, box, other);    // the previous of the old first box becomes the box
-    probe.linkFirst(cell, box, other);       // the box becomes the first; other: the old first box, or none
-    probe.mark(cell, box);                   // the cell or a descendant now holds a box
-    probe.unlinkNext(cell, box, other);      // the next of the box before it becomes the box after it
-    probe.unlinkFirst(cell, box, other);     // it was the first; now the box after it is
-    probe.unlinkPrevious(cell, box, other);  // the previous of the box after it becomes the box before it
-    probe.unmark(cell, box);                 // the cell and its descendants hold no box any more
+    probe.linkNext(cell, box, other);        // box.next = other, the old first box or none
+    probe.linkPrevious(cell, box, other);    // other.previous = box; `other` is the old first box
+    probe.linkFirst(cell, box, other);       // first = box; `other` is the old first box, or none
+    probe.mark(cell, box);                   // the cell or a descendant holds a box now, for the first time
+    probe.unlinkNext(cell, box, other);      // (box before `box`).next = other, the box after it
+    probe.unlinkFirst(cell, box, other);     // first = other; `box` was the first
+    probe.unlinkPrevious(cell, box, other);  // (box after `box`).previous = other, the box before it
+    probe.unmark(cell, box);                 // the cell and its descendants no longer hold a box
 };
 
 /// Ignores all changes.
@@ -39,14 +39,14 @@ struct NullLinkProbe {
     void unmark(Cell, BoxId) {}
 };
 
-/// What an operation on linked cells did.
+/// The effect of an operation on linked cells.
 enum class Relinked { Entered, Moved, Removed, Nothing };
 
-/// After 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013).
+/// Lists of boxes after 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013).
 ///
-/// A linear quadtree with linked lists: each box has one node with the box before it and the box after it, and a new
-/// box goes to the front. So a box can be entered, moved or removed without touching any other list, which suits boxes
-/// that move.
+/// A linear quadtree with linked lists. Each box has one node that links to the previous and the next box of its list,
+/// and a new box goes to the front. So you can enter, move or remove a box without touching any other list, which suits
+/// moving boxes.
 ///
 ///     first of the cell          next              next
 ///     ───────────────────▶ │ G │ ─────▶ │ C │ ─────▶ │ A │ ───▶ none
@@ -58,9 +58,9 @@ enum class Relinked { Entered, Moved, Removed, Nothing };
 ///     cells.move(BoxId(0), place(space, moved).cell);
 ///     for (const BoxId box : cells.newestFirst(Cell())) { … }
 ///
-/// It owns all nodes, one for each box in one array, and allocates only in the constructor. An operation costs O(1) for
-/// the links and O(level) for counting the boxes below each ancestor. Invariants (see validate()): each box is in one
-/// list or in none, previous and next links match, and a cell is marked if and only if it or a descendant holds a box,
+/// It owns all nodes in one array, one per box, and allocates memory only in the constructor. An operation costs O(1)
+/// for the links and O(level) for counting the boxes below each ancestor. Invariants (see validate()): each box is in
+/// at most one list, previous and next links match, and a cell is marked if and only if it or a descendant holds a box,
 /// as in a newly built tree.
 class MORTONSCOPE_API LinkedCells {
 public:
@@ -70,17 +70,17 @@ public:
     const Space& space() const { return m_space; }
     std::size_t boxCount() const { return m_nodes.size(); }
 
-    /// Puts a box at the front of the list of a cell. If the box is already in a list, moves it: a node can't be in two
-    /// lists.
+    /// Puts a box at the front of the list of a cell. If the box is already in a list, moves it as move() does, because
+    /// a node can't be in two lists.
     template <LinkProbe P = NullLinkProbe>
     Relinked enter(BoxId box, Cell cell, P&& probe = P());
 
-    /// Moves a box from its list to the front of another one. In the same cell it keeps its place and nothing changes.
-    /// A box that is in no list is entered.
+    /// Moves a box from its list to the front of the list of `cell`. If it is already in that cell, nothing changes.
+    /// Enters a box that is in no list.
     template <LinkProbe P = NullLinkProbe>
     Relinked move(BoxId box, Cell cell, P&& probe = P());
 
-    /// Removes a box from its list. Does nothing if it is in none.
+    /// Removes a box from its list. Does nothing if the box is in no list.
     template <LinkProbe P = NullLinkProbe>
     Relinked remove(BoxId box, P&& probe = P());
 
@@ -93,14 +93,15 @@ public:
     }
 
     class NewestFirst;
-    /// Returns the list of a cell in the order of its links: the box entered last comes first.
+    /// Returns the list of a cell in the order of its links, beginning with the box that was entered last.
     NewestFirst newestFirst(Cell cell) const;
 
-    /// Whether a cell is marked: it or a descendant holds a box. False for cells deeper than the tree.
+    /// Returns whether a cell is marked, which means that it or a descendant holds a box. False for cells deeper than
+    /// the tree.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_held[cell.index().value] != 0; }
     bool hasMarkedChild(Cell cell) const;
 
-    /// Describes a broken invariant; empty if all hold. For tests. O(boxes · level + cells).
+    /// Describes a broken invariant. Returns an empty text if all hold. For tests. O(boxes · level + cells).
     std::string validate() const;
 
 private:
@@ -109,7 +110,7 @@ private:
     struct Node {
         BoxId previous = kNoBox;
         BoxId next = kNoBox;
-        std::uint32_t index = kNowhere;  ///< of the cell whose list the box is in
+        std::uint32_t index = kNowhere;  ///< of the cell whose list holds the box
     };
 
     template <LinkProbe P>
@@ -132,12 +133,12 @@ private:
     Space m_space;
     std::vector<Node> m_nodes;          ///< by box
     std::vector<BoxId> m_first;         ///< by cell index
-    std::vector<std::uint32_t> m_held;  ///< by cell index: number of boxes in it and its descendants
+    std::vector<std::uint32_t> m_held;  ///< by cell index: number of boxes in the cell and its descendants
 
     friend struct LinkedCellsPeer;  ///< breaks lists in the test of validate()
 };
 
-/// Follows the links of one list.
+/// The list of one cell, as a range that follows the links.
 class LinkedCells::NewestFirst {
 public:
     class Iterator {
@@ -220,7 +221,7 @@ Relinked LinkedCells::remove(BoxId box, P&& probe)
     return Relinked::Removed;
 }
 
-/// Links a box before the old first box with three links; then the cell and its ancestors hold one box more.
+/// Links a box before the old first box, which takes three links. Then counts it in the cell and its ancestors.
 template <LinkProbe P>
 void LinkedCells::link(BoxId box, Cell cell, P& probe)
 {
@@ -246,7 +247,7 @@ void LinkedCells::link(BoxId box, Cell cell, P& probe)
     }
 }
 
-/// Unlinks a box with two links; then the cell and its ancestors hold one box less.
+/// Unlinks a box, which takes two links. Then removes it from the counts of the cell and its ancestors.
 template <LinkProbe P>
 void LinkedCells::unlink(BoxId box, P& probe)
 {

@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Calls visit(box, cell) for each box of the tree, in order of entry, and each strict ancestor of its cell, upward.
+/// Calls visit(box, cell) for each box in order of entry, with each strict ancestor of its cell from the parent up.
 template <class Visit>
 void forEachAncestor(const LinearQuadtree& tree, Visit&& visit)
 {
@@ -48,7 +48,7 @@ std::string OriginSubTree::validate() const
         || !std::ranges::is_sorted(m_firstOf)) {
         return "the sub lists do not lie one behind the other";
     }
-    // Each list is in order of entry without repetition, has only boxes from below, and has as many as there are below.
+    // Each list must be in order of entry without repetition, and must contain exactly the boxes below its cell.
     std::vector<std::uint32_t> below(cells, 0);
     forEachAncestor(m_tree, [&below](BoxId, Cell above) { ++below[above.index().value]; });
     for (std::uint64_t i = 0; i < cells; ++i) {

@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// After 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02).
+/// Lists of boxes after 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02).
 ///
 /// A linear quadtree whose cells have two lists: *origin*, the boxes of the cell, and *sub*, the boxes of all its
 /// descendants.
@@ -21,28 +21,28 @@ namespace mortonscope {
 ///     1 #3        G        F
 ///     2 #14       F                          a leaf has nothing below
 ///
-/// So a walk can pair a cell with all boxes below it without a visit there, and the length of sub tells whether going
-/// down is worthwhile.
+/// So a walk can pair the boxes of a cell with all boxes below it without visiting the cells there. The length of the
+/// sub list shows whether it is worth going down.
 ///
 ///     const LinearQuadtree tree(space, boxes);
 ///     const OriginSubTree lists(tree);
 ///     originSub(lists, PairProbe([](BoxId a, BoxId b) { … }));
 ///
-/// It owns only the sub lists; the origin lists belong to the LinearQuadtree, which must outlive it. It never changes.
+/// It is immutable, and owns only the sub lists. The origin lists belong to the LinearQuadtree, which must outlive it.
 /// Invariants (see validate()): a box is in the sub list of each strict ancestor of its cell and in no other, and all
 /// lists are in order of entry.
 class MORTONSCOPE_API OriginSubTree {
 public:
-    /// Builds the sub lists by a counting sort that counts each box once for each ancestor. O(boxes · level + cells).
+    /// Builds the sub lists by a counting sort that counts each box once per ancestor. O(boxes · level + cells).
     explicit OriginSubTree(const LinearQuadtree& tree);
 
     const LinearQuadtree& tree() const { return m_tree; }
     const Space& space() const { return m_tree.space(); }
 
-    /// Returns the boxes of this cell. Requires cell.level() ≤ space().level().
+    /// Returns the boxes of a cell. Requires cell.level() ≤ space().level().
     std::span<const BoxId> origin(Cell cell) const { return m_tree.list(cell); }
 
-    /// Returns the boxes of all descendants. Requires cell.level() ≤ space().level().
+    /// Returns the boxes of all descendants of a cell. Requires cell.level() ≤ space().level().
     std::span<const BoxId> sub(Cell cell) const
     {
         assert(cell.level() <= space().level());
@@ -52,7 +52,7 @@ public:
 
     bool isMarked(Cell cell) const { return m_tree.isMarked(cell); }
 
-    /// Describes a broken invariant; empty if all hold. For tests.
+    /// Describes a broken invariant. Returns an empty text if all hold. For tests.
     std::string validate() const;
 
 private:
@@ -60,7 +60,7 @@ private:
     std::vector<std::uint32_t> m_firstOf;  ///< by cell index; one more than cells
     std::vector<BoxId> m_order;            ///< all sub lists, one after the other
 
-    friend struct OriginSubTreePeer;  ///< breaks one in the test of validate()
+    friend struct OriginSubTreePeer;  ///< breaks lists in the test of validate()
 };
 
 }  // namespace mortonscope

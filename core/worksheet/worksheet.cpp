@@ -119,7 +119,7 @@ Cell homeFor(Dice& dice, const SheetRecipe& recipe, const std::vector<Cell>& hom
     return home;
 }
 
-/// Whether an edge of one box touches an edge of the other.
+/// Returns whether an edge of one box touches an edge of the other.
 bool edgesMeet(const Box& a, const Box& b)
 {
     const auto same = [](double low, double high, double otherLow, double otherHigh) {
@@ -142,7 +142,7 @@ bool isLegible(std::span<const Box> boxes)
     return true;
 }
 
-/// Whether the box would be in another cell if cells contained their right and lower lines.
+/// Returns whether the box would be in another cell if cells contained their right and lower lines.
 bool lineDecides(const Space& space, const Box& box)
 {
     Box shrunk = box;

@@ -115,7 +115,7 @@ Worksheet makeWorksheet(const WorksheetRequest& request);
 /// and a box that rb − lt instead of the XOR would place elsewhere.
 Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::uint32_t number);
 
-/// Whether a scene meets these requirements.
+/// Returns whether a scene meets these requirements.
 bool isGoodWorksheetScene(const Scene& scene, int difficulty);
 
 }  // namespace mortonscope
