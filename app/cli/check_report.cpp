@@ -137,7 +137,7 @@ void writeMistakes(const CheckReport& report, Output& output)
     const auto line = [&](const NamedMistake& mistake) {
         output << "  " << mistake.algorithm->id << ": " << translated(mistake.algorithm->idea) << '\n';
         for (const Departure& departure : linesOf(mistake)) {
-            output << "    " << say("in the reference listing, line {1}", departure.line + 1) << ":  " << departure.text
+            output << "    " << say("in the reference code, line {1}", departure.line + 1) << ":  " << departure.text
                    << '\n';
         }
     };

@@ -38,8 +38,8 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
 {
     installSpaceAccessibility();  // before the first accessible event, which would create a plain widget's interface
     setObjectName(QStringLiteral("spaceView"));
-    setWindowTitle(tr("Space"));
-    setAccessibleName(tr("Space"));
+    setWindowTitle(tr("World"));
+    setAccessibleName(tr("World"));
     setAccessibleDescription(tr(
         "The world with its grid and boxes. Tab goes through the boxes, arrow keys move them, and Shift+arrow keys resize them."));
     m_firstHint = new FirstHint(*this, options);

@@ -73,7 +73,7 @@ void SpaceView::keyReleaseEvent(QKeyEvent* event)
 
 QList<KeyOffer> SpaceView::keys()
 {
-    const QString space = tr("the Space");
+    const QString space = tr("the World");
     return {
         {{Qt::Key_Tab, Qt::SHIFT | Qt::Key_Tab}, space, tr("Next, previous box")},
         {{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},

@@ -34,7 +34,7 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
     if (!exists) {
-        return CellWords::tr("does not exist: no box in it or its descendants");
+        return CellWords::tr("empty: no box in it or its descendants");
     }
     const auto list = tree.list(cell);
     return list.empty() ? CellWords::tr("no box of its own, but a descendant has one")

@@ -138,7 +138,7 @@ void MainWindow::makeTools()
     m_tools->addActions(m_workspaces->actions());
     addToolBar(Qt::TopToolBarArea, m_tools);
 
-    m_rail = new QToolBar(tr("Tools of the Space"), this);
+    m_rail = new QToolBar(tr("World tools"), this);
     m_rail->setObjectName("toolRail");
     m_rail->setMovable(false);
     m_rail->setToolButtonStyle(Qt::ToolButtonIconOnly);

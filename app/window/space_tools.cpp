@@ -66,7 +66,7 @@ void SpaceTools::addOverlays()
     toggle("spaceZCurve", tr("&Z-curve"), {Qt::Key_Z}, "z-curve",
            tr("Show the line through all cells in the order of their codes"), &SpaceViewOptions::setShowsZCurve,
            &SpaceViewOptions::showsZCurve);
-    toggle("spacePenalty", tr("&Penalty landscape"), {Qt::Key_L}, "penalty",
+    toggle("spacePenalty", tr("Level &map"), {Qt::Key_L}, "penalty",
            tr("Show the level of a box of the selected size at each position"), &SpaceViewOptions::setShowsPenalty,
            &SpaceViewOptions::showsPenalty);
     addSeparator();
@@ -105,7 +105,7 @@ void SpaceTools::fillMenu(QMenu& menu)
         {SpaceViewOptions::CellLabels::Automatic, tr("&Automatic (binary up to depth 3)")},
         {SpaceViewOptions::CellLabels::None, tr("&None")},
         {SpaceViewOptions::CellLabels::Decimal, tr("&Decimal")},
-        {SpaceViewOptions::CellLabels::Binary, tr("&Binary groups")},
+        {SpaceViewOptions::CellLabels::Binary, tr("&Binary")},
         {SpaceViewOptions::CellLabels::Base4, tr("Base &4")},
     };
     for (const auto& [which, text] : choices) {

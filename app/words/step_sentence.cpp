@@ -26,7 +26,7 @@ public:
         case StepKind::LocateRb: return tr("Locate bottom right");
         case StepKind::CodeRb: return tr("Code of bottom right");
         case StepKind::Xor: return tr("XOR of the codes");
-        case StepKind::Group: return tr("One group of the XOR");
+        case StepKind::Group: return tr("One quad digit of the XOR");
         case StepKind::Shift: return tr("Shift to level and code");
         case StepKind::Index: return tr("Index in the array");
         case StepKind::Append: return tr("Insert into the list");

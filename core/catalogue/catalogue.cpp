@@ -99,7 +99,7 @@ constexpr std::array kAlgorithms = {
         .title = message("Far edge overflow"),
         .idea = message("An edge at the far side of the world gives column 2^L, one more than there are."),
         .warning = message(
-            "As published, nothing keeps a column below 2^L, and the extra bit spills into the higher groups. The box lands in a cell that does not hold it, or outside the array."),
+            "As published, nothing keeps a column below 2^L, and the extra bit spills into the higher quad digits. The box lands in a cell that does not hold it, or outside the array."),
         .scene = "exhibit-far-edge-1",
         .place = placeFarEdgeOverflow},
     Algorithm{
@@ -116,7 +116,7 @@ constexpr std::array kAlgorithms = {
         .idea = message(
             "Columns and rows are unsigned and never clamped, so a box left of the world comes back in on the right."),
         .warning = message(
-            "As published, column −1 becomes the last column and column 2^L spills into the higher groups. A box that reaches out of the world lands in a cell that does not hold it, and its pairs are lost."),
+            "As published, column −1 becomes the last column and column 2^L spills into the higher quad digits. A box that reaches out of the world lands in a cell that does not hold it, and its pairs are lost."),
         .scene = "exhibit-outside-wraps-1",
         .order = ListOrder::LastIn,
         .place = placeOutsideWraps},
@@ -152,19 +152,19 @@ constexpr std::array kAlgorithms = {
         .inHeap = true},
     Algorithm{
         .id = "lowest-group",
-        .title = message("Lowest group"),
-        .idea = message("The XOR is shifted until its lowest group that is not 00 falls out, and no further."),
+        .title = message("Lowest quad digit"),
+        .idea = message("The XOR is shifted until its lowest quad digit that is not 00 falls out, and no further."),
         .warning = message(
-            "As in the published text, higher groups may still differ when the shifting stops. The cell then holds one corner alone, and pairs are lost."),
+            "As in the published text, higher quad digits may still differ when the shifting stops. The cell then holds one corner alone, and pairs are lost."),
         .scene = "exhibit-lowest-group",
         .place = placeLowestGroup},
     Algorithm{
         .id = "per-level-zero",
         .title = message("Each level by itself"),
         .idea = message(
-            "A box goes to the deepest level whose own group of the XOR is 00, whatever the higher groups are."),
+            "A box goes to the deepest level whose own quad digit of the XOR is 00, whatever the higher quad digits are."),
         .warning = message(
-            "Read literally, the worked example examines only the group of each level. A box whose corners differ at a higher level stays deep down in the cell of one corner, and pairs are lost."),
+            "Read literally, the worked example examines only the quad digit of each level. A box whose corners differ at a higher level stays deep down in the cell of one corner, and pairs are lost."),
         .scene = "exhibit-per-level-zero",
         .place = placePerLevelZero},
 };

@@ -89,25 +89,25 @@ std::string roundText(const Scene& scene, const RoundDistance& round)
     const NumberPair numbers(round.distance, round.reach);
     if (round.isBetweenCircles) {
         if (round.distance == round.reach) {
-            return say("their centres are {1} apart, exactly both radii together", numbers.first);
+            return say("their centers are {1} apart, exactly both radii together", numbers.first);
         }
         if (round.distance < round.reach) {
-            return say("their centres are {1} apart, less than both radii together, {2}", numbers.first,
+            return say("their centers are {1} apart, less than both radii together, {2}", numbers.first,
                        numbers.second);
         }
-        return say("their centres are {1} apart, more than both radii together, {2}", numbers.first, numbers.second);
+        return say("their centers are {1} apart, more than both radii together, {2}", numbers.first, numbers.second);
     }
     const std::string circle = shortName(scene, round.circle);
     const std::string other = shortName(scene, round.other);
     if (round.distance == round.reach) {
-        return say("the nearest point of {1} is {3} from the centre of {2}, exactly its radius", other, circle,
+        return say("the nearest point of {1} is {3} from the center of {2}, exactly its radius", other, circle,
                    numbers.first);
     }
     if (round.distance < round.reach) {
-        return say("the nearest point of {1} is {3} from the centre of {2}, less than its radius {4}", other, circle,
+        return say("the nearest point of {1} is {3} from the center of {2}, less than its radius {4}", other, circle,
                    numbers.first, numbers.second);
     }
-    return say("the nearest point of {1} is {3} from the centre of {2}, more than its radius {4}", other, circle,
+    return say("the nearest point of {1} is {3} from the center of {2}, more than its radius {4}", other, circle,
                numbers.first, numbers.second);
 }
 

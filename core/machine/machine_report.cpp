@@ -203,15 +203,15 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::TooHigh: return say("Both corners of {1} are in {2}, but a smaller cell holds both.", box, cell);
     case Fault::EnterFirst: return say("No cell is being visited: {1} is entered first.", below);
     case Fault::TestsFirst: return say("Not all tests of {1} are done.", cell);
-    case Fault::PushFirst: return say("The boxes of {1} are pushed first: it has marked children.", cell);
-    case Fault::ChildrenFirst: return say("{1} has a marked child that has not been visited yet.", atStart);
+    case Fault::PushFirst: return say("The boxes of {1} are pushed first: it has non-empty children.", cell);
+    case Fault::ChildrenFirst: return say("{1} has a non-empty child that has not been visited yet.", atStart);
     case Fault::PopFirst: return say("The boxes that {1} pushed are popped first.", cell);
     case Fault::LeaveFirst: return say("Everything in {1} is done: leave it first.", cell);
     case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
     case Fault::EnteredAlready: return say("{1} has been entered already.", atStart);
     case Fault::NotAChild: return say("{1} is not a child of {2}, which is being visited.", atStart, below);
     case Fault::SiblingFirst:
-        return say("{1} comes later: marked children are entered in the order of their codes, the smallest first.",
+        return say("{1} comes later: non-empty children are entered in the order of their codes, the smallest first.",
                    atStart);
     case Fault::SameBox: return say("{1} is not tested with itself.", box);
     case Fault::TestedAlready: return say("{1} and {2} have been tested already.", box, other);
@@ -222,7 +222,7 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
         return say("{1} and {2} are tested in this cell, but another pair comes first.", box, other);
     case Fault::NotInList: return say("{1} is not in the list of {2}.", box, cell);
     case Fault::PushedAlready: return say("{1} is on the stack already.", box);
-    case Fault::NoChildren: return say("{1} has no marked child, so nothing is pushed.", atStart);
+    case Fault::NoChildren: return say("{1} has no non-empty child, so nothing is pushed.", atStart);
     case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
     case Fault::NothingPushed:
         return say("{1} has no box of its own on the stack: what is there is still needed.", atStart);

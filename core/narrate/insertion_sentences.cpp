@@ -96,7 +96,7 @@ private:
                 m_name, groups(m_of.found.lt));
         }
         return say(
-            "{2} XOR {3} is {4}: a group that is not 00 shows that {1}’s corners are in different cells at its level.",
+            "{2} XOR {3} is {4}: a quad digit that is not 00 shows that {1}’s corners are in different cells at its level.",
             m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.codesXor));
     }
 
@@ -107,15 +107,17 @@ private:
         const std::uint32_t bits = groupOf(m_of.found.codesXor, g);
         const int up = m_of.upSoFar(g).value_or(0);
         if (bits != 0) {
-            return say("Group {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.",
+            return say("Quad digit {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.",
                        m_name, g, binaryGroups(bits, 1), levelsText(up));
         }
         if (up == 0) {
-            return say("Group {2} of the XOR is 00: the corners agree here, and no group so far sends {1} up.", m_name,
-                       g);
+            return say(
+                "Quad digit {2} of the XOR is 00: the corners agree here, and no quad digit so far sends {1} up.",
+                m_name, g);
         }
-        return say("Group {2} of the XOR is 00: the corners agree here, but group {3} has already sent {1} up {4}.",
-                   m_name, g, up - 1, levelsText(up));
+        return say(
+            "Quad digit {2} of the XOR is 00: the corners agree here, but quad digit {3} has already sent {1} up {4}.",
+            m_name, g, up - 1, levelsText(up));
     }
 
     std::string shift() const
@@ -127,8 +129,9 @@ private:
             return say("There is only level 0: {1} gets code 0, and nothing is shifted.", m_name);
         }
         if (up == 0) {
-            return say("No group sends {1} up, so it stays at level {2}, and its code is rb itself: {3}, which is {4}.",
-                       m_name, depth, groups(m_of.found.rb), cell.code());
+            return say(
+                "No quad digit sends {1} up, so it stays at level {2}, and its code is rb itself: {3}, which is {4}.",
+                m_name, depth, groups(m_of.found.rb), cell.code());
         }
         if (cell.isRoot()) {
             return say("{1} goes up {2}, to the root: all {3} bits of rb {4} are shifted out, which leaves code 0.",
@@ -166,7 +169,7 @@ private:
     {
         const Cell marked = *m_event.cell();
         if (marked == m_of.found.cell) {
-            return say("{2} is marked as existing, because {1} is in it.", m_name, cellNoun(marked, true));
+            return say("{2} is marked as non-empty, because {1} is in it.", m_name, cellNoun(marked, true));
         }
         return say("{2} is marked as well: the pass must go through it to reach {3}, where {1} is.", m_name,
                    cellNoun(marked, true), cellNoun(m_of.found.cell));

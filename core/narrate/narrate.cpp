@@ -111,7 +111,8 @@ public:
         case TestVerdict::Lost:
             return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
         case TestVerdict::Invented:
-            return isMistake ? say("this mistake’s test says overlap, although they don’t: {1}", reason()) : invented();
+            return isMistake ? say("the faulty test reports an overlap, although there is none: {1}", reason())
+                             : invented();
         }
         return {};
     }
@@ -136,11 +137,11 @@ private:
     {
         if (m_analysis.scene->circle(m_pair.first)->radius > m_analysis.scene->circle(m_pair.second)->radius) {
             return say(
-                "the test uses twice {1}’s radius, {2}, for both radii, so it says overlap, although they don’t: {3}",
+                "the test uses twice {1}’s radius, {2}, for both radii, so it reports an overlap, although there is none: {3}",
                 firstName(), reach(), reason());
         }
         const Point d = difference();
-        return say("with the differences cut to {1} and {2} the test says overlap, although they don’t: {3}",
+        return say("with the differences cut to {1} and {2}, the test reports an overlap, although there is none: {3}",
                    toUint32(d.x), toUint32(d.y), reason());
     }
 

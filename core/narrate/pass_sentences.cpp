@@ -102,7 +102,7 @@ private:
         const std::string cell = cellNoun(m_cell, true);
         const std::string parent = cellNoun(*m_of.returnsTo());
         if (!m_of.hasBoxesBelow()) {
-            return say("{1} has no marked child, so nothing was pushed; the pass returns to {2}.", cell, parent);
+            return say("{1} has no non-empty child, so nothing was pushed; the pass returns to {2}.", cell, parent);
         }
         return m_list.empty()
                  ? say("{1} had no box to push, and its descendants are finished; the pass returns to {2}.", cell,

@@ -84,9 +84,9 @@ private:
             return {};
         }
         return leftTop
-                 ? say("The code of {1}’s top left corner is {2}: longer than the groups that level {3} has, so it spills into the higher ones.",
+                 ? say("The code of {1}’s top left corner is {2}: longer than the quad digits that level {3} has, so it spills into the higher ones.",
                        m_name, wholeCode(code), m_of.depth())
-                 : say("The code of {1}’s bottom right corner is {2}: longer than the groups that level {3} has, so it spills into the higher ones.",
+                 : say("The code of {1}’s bottom right corner is {2}: longer than the quad digits that level {3} has, so it spills into the higher ones.",
                        m_name, wholeCode(code), m_of.depth());
     }
 
@@ -96,7 +96,7 @@ private:
             return {};
         }
         return say(
-            "Only the lowest groups of {2} XOR {3} are examined, {4}; differences above them in {1}’s codes are missed.",
+            "Only the lowest quad digits of {2} XOR {3} are examined, {4}; differences above them in {1}’s codes are missed.",
             m_name, wholeCode(m_of.found.lt), wholeCode(m_of.found.rb),
             binaryGroups(m_of.found.codesXor, m_of.depth()));
     }
@@ -111,13 +111,13 @@ private:
         }
         if (g > *decides) {
             return say(
-                "Group {2} of the XOR is {3}, but the published code has already stopped: group {4} decided for {1}.",
+                "Quad digit {2} of the XOR is {3}, but the published code has already stopped: quad digit {4} decided for {1}.",
                 m_name, g, bits, *decides);
         }
         return m_of.rule == placeLowestGroup
-                 ? say("Group {2} of the XOR is {3}, the lowest that is not 00, which the published code takes as decisive: {1} goes up {4}.",
+                 ? say("Quad digit {2} of the XOR is {3}, the lowest that is not 00, which the published code takes as decisive: {1} goes up {4}.",
                        m_name, g, bits, levelsText(m_of.found.up))
-                 : say("Group {2} of the XOR is 00, which the published code takes as decisive: {1} gets this level, {3}, whatever the higher groups are.",
+                 : say("Quad digit {2} of the XOR is 00, which the published code takes as decisive: {1} gets this level, {3}, whatever the higher quad digits are.",
                        m_name, g, m_of.depth() - g);
     }
 
@@ -229,7 +229,7 @@ private:
         case StepKind::CodeRb: return say("The code of {1}’s bottom right corner is {2}.", m_name, bits(m_of.found.rb));
         case StepKind::Xor: return say("{1}’s codes together give {2}.", m_name, bits(m_of.found.codesXor));
         case StepKind::Group:
-            return say("Group {2} of {1} is {3}.", m_name, m_event.group,
+            return say("Quad digit {2} of {1} is {3}.", m_name, m_event.group,
                        binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1));
         case StepKind::Shift: return say("{1} goes up {2}.", m_name, levelsText(m_of.found.up));
         case StepKind::Index: return say("{1}’s index is computed.", m_name);
@@ -297,7 +297,7 @@ private:
             return {};
         }
         return say(
-            "Group {2} is {3}. After the last group this mistake sends {1} up {4}; the highest that differs would give {5}.",
+            "Quad digit {2} is {3}. After the last quad digit this mistake sends {1} up {4}; the highest that differs would give {5}.",
             m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1),
             levelsText(m_of.found.up), levelsText(levelsUpFast(m_of.found.codesXor)));
     }
@@ -541,7 +541,7 @@ private:
         const bool wentDown = m_of.wentOn();
         if (wentDown != m_of.hasBoxesBelow()) {
             return wentDown
-                     ? say("{1} has no child that exists, yet the published code visited other cells as its children; the pass returns to {2}.",
+                     ? say("{1} has no non-empty child, yet the published code visited other cells as its children; the pass returns to {2}.",
                            cellNoun(m_cell, true), cellNoun(outside))
                      : say("The published code looks for the children of {1} in the wrong slots and skips them; the pass returns to {2}.",
                            cell(), cellNoun(outside));

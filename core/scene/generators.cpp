@@ -27,14 +27,14 @@ constexpr std::array kGeneratorKinds{
     GeneratorKind{
         "mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
     GeneratorKind{"straddling",
-                  message("Every box lies across a centre line, so all go to the root: the worst case for a quadtree."),
+                  message("Every box lies across a center line, so all go to the root: the worst case for a quadtree."),
                   100,
                   kHundred,
                   {}},
     GeneratorKind{
         "lattice",
         message(
-            "Tiles that touch their neighbours and do not overlap until they move: where open and closed differ. Not random, no seed."),
+            "Tiles that touch their neighbors and do not overlap until they move: where open and closed differ. Not random, no seed."),
         100,
         kHundred,
         {}},

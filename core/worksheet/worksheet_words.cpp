@@ -78,7 +78,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
             "Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));
     case WorksheetKind::Array:
         return say(message(
-            "Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of cells that exist without a box of their own. Leave the others blank."));
+            "Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of non-empty cells that have no box of their own. Leave the others blank."));
     case WorksheetKind::Pairs:
         return say(message(
             "List the candidate pairs in the order in which the single pass tests them; name first the box on the stack, or, within a cell, the one inserted earlier. Then say of each pair whether the boxes overlap."));
@@ -104,12 +104,12 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
     }
     if (difficulty < 3 && kind != WorksheetKind::Pairs) {
         lines.push_back(say(message(
-            "Each group of a code is a row bit and then a column bit: 00 upper left, 01 upper right, 10 lower left, 11 lower right.")));
+            "Each quad digit of a code is a row bit and then a column bit: 00 upper left, 01 upper right, 10 lower left, 11 lower right.")));
         lines.push_back(say(message("index = (4^level − 1)/3 + code")));
     }
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
         lines.push_back(say(message(
-            "up = number of the highest group of the XOR that is not 00, counted from 0 at the right, plus 1; 0 if there is none.")));
+            "up = number of the highest quad digit of the XOR that is not 00, counted from 0 at the right, plus 1; 0 if there is none.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (kind == WorksheetKind::Pairs) {

@@ -63,9 +63,9 @@ public:
     std::string no() const { return say(message("no")); }
 
     // The three kinds of slots and cells.
-    std::string absent() const { return say(message("does not exist")); }
-    std::string empty() const { return say(message("exists, without a box")); }
-    std::string occupied() const { return say(message("exists, with boxes")); }
+    std::string absent() const { return say(message("empty")); }
+    std::string empty() const { return say(message("non-empty, without a box")); }
+    std::string occupied() const { return say(message("non-empty, with boxes")); }
     /// "level 2"
     std::string level(int level) const { return say(message("level {1}"), {std::to_string(level)}); }
 

@@ -65,10 +65,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>That has more than the %n group(s) that codes have here.</source>
+        <source>Too long: codes have %n quad digit(s) here.</source>
         <translation>
-            <numerusform>That has more than the %n group that codes have here.</numerusform>
-            <numerusform>That has more than the %n groups that codes have here.</numerusform>
+            <numerusform>Too long: codes have %n quad digit here.</numerusform>
+            <numerusform>Too long: codes have %n quad digits here.</numerusform>
         </translation>
     </message>
 </context>

@@ -91,7 +91,7 @@
     </message>
     <message>
         <source>root</source>
-        <translation>ルート空間</translation>
+        <translation>ルート</translation>
     </message>
     <message>
         <source>%1, entered at step %2</source>
@@ -348,7 +348,7 @@
     <name>Error</name>
     <message>
         <source>%1; expected %2.</source>
-        <translation>%1（期待されるもの：%2）。</translation>
+        <translation>%1（必要なもの：%2）。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>%1: %2; expected %3.</source>
-        <translation>%1：%2（期待されるもの：%3）。</translation>
+        <translation>%1：%2（必要なもの：%3）。</translation>
     </message>
     <message>
         <source>It cannot be read (%1)</source>
@@ -558,7 +558,7 @@
     </message>
     <message>
         <source>Boxes outside go to the root</source>
-        <translation>外のボックスはルート空間へ送る</translation>
+        <translation>外のボックスはルートへ送る</translation>
     </message>
     <message>
         <source>Boxes outside are left out</source>
@@ -637,8 +637,8 @@
         <translation>Z曲線が表示されている</translation>
     </message>
     <message>
-        <source>The penalty landscape is shown</source>
-        <translation>ペナルティマップが表示されている</translation>
+        <source>The level map is shown</source>
+        <translation>レベルマップが表示されている</translation>
     </message>
     <message>
         <source>The cells have labels</source>
@@ -678,7 +678,7 @@
     </message>
     <message>
         <source>the answer was shown: restore the card and find it yourself</source>
-        <translation>答えが表示されました。カードを元に戻して、自分で見つけてください</translation>
+        <translation>答えが表示されました。カードを最初の状態に戻して、自分で見つけてください</translation>
     </message>
     <message>
         <source>now: %1</source>
@@ -785,8 +785,8 @@
 <context>
     <name>MachineFeature</name>
     <message>
-        <source>Be &amp;the machine…</source>
-        <translation>機械になろう(&amp;T)…</translation>
+        <source>Run it by &amp;hand…</source>
+        <translation>手で実行(&amp;H)…</translation>
     </message>
 </context>
 <context>
@@ -805,7 +805,7 @@
     </message>
     <message>
         <source>level</source>
-        <translation>空間レベル</translation>
+        <translation>レベル</translation>
     </message>
     <message>
         <source>code on its level</source>
@@ -840,8 +840,8 @@
         <translation>走査を始めます。最初に入るセルはどれですか。</translation>
     </message>
     <message>
-        <source>You are in %1. What does the machine do next?</source>
-        <translation>現在のセルは%1です。次に何をしますか。</translation>
+        <source>You are in %1. What does the algorithm do next?</source>
+        <translation>現在のセルは%1です。アルゴリズムは次に何をしますか。</translation>
     </message>
     <message>
         <source>%1 of %2 is %3</source>
@@ -1006,8 +1006,8 @@
 <context>
     <name>PredictionWords</name>
     <message>
-        <source>Into which cell does %1 go? Click it; in the Space, clicking again goes one level up.</source>
-        <translation>%1はどのセルに入りますか。クリックしてください（空間でもう一度クリックすると1レベル上がります）。</translation>
+        <source>Into which cell does %1 go? Click it; in the World, clicking again goes one level up.</source>
+        <translation>%1はどのセルに入りますか。クリックしてください（ワールドでは、もう一度クリックすると1レベル上がります）。</translation>
     </message>
     <message>
         <source>Which cell does the pass enter next? Click it.</source>
@@ -1087,7 +1087,7 @@
     </message>
     <message>
         <source>%1 is not a child of a cell that is being visited: %2 has to be entered first.</source>
-        <translation>%1はいま訪れているセルの子ではありません。先に%2に入る必要があります。</translation>
+        <translation>%1は現在訪れているセルの子ではありません。先に%2に入る必要があります。</translation>
     </message>
     <message>
         <source>%1 and %2 are never tested: their paths diverge at %3, so neither cell is inside the other.</source>
@@ -1102,16 +1102,16 @@
         <translation>%1と%2が判定されるのはもっと後、ステップ%3です。</translation>
     </message>
     <message>
-        <source>%1 has marked children that are still to be visited, so its boxes go onto the stack.</source>
-        <translation>%1にはこれから訪れる印のある子があるので、そのボックスはスタックに積まれます。</translation>
+        <source>%1 has non-empty children that have not been visited yet, so its boxes go onto the stack.</source>
+        <translation>%1にはまだ訪れていない空でない子があるので、そのボックスをスタックにプッシュします。</translation>
     </message>
     <message>
         <source>%1 has no more children to visit, so its boxes come off the stack.</source>
-        <translation>%1にはもう訪れる子がないので、そのボックスはスタックから降ろされます。</translation>
+        <translation>%1にはもう訪れる子がないので、そのボックスをスタックからポップします。</translation>
     </message>
     <message>
         <source>%1 is in %2, which is not the cell being visited.</source>
-        <translation>%1は%2にありますが、いま訪れているセルではありません。</translation>
+        <translation>%1は%2にありますが、現在訪れているセルではありません。</translation>
     </message>
     <message>
         <source>%1 is on the stack already, since step %2.</source>
@@ -1170,8 +1170,8 @@
         <translation>%1は次にプッシュされるボックスではありません。</translation>
     </message>
     <message>
-        <source>Which cell is marked for %1 now? Click it; in the Space, clicking again goes one level up.</source>
-        <translation>%1のために次に印を付けるセルはどれですか。クリックしてください（空間でもう一度クリックすると1レベル上がります）。</translation>
+        <source>Which cell is marked as non-empty for %1 now? Click it; in the World, clicking again goes one level up.</source>
+        <translation>%1のために、空でない印を次に付けるセルはどれですか。クリックしてください（ワールドでは、もう一度クリックすると1レベル上がります）。</translation>
     </message>
     <message>
         <source>%1 is marked.</source>
@@ -1198,7 +1198,7 @@
         <translation>%1の2つのモートン番号のXORはいくつですか。入力してください。</translation>
     </message>
     <message>
-        <source>Up to group %1 of %2’s XOR: how many levels up so far?</source>
+        <source>Up to quad digit %1 of %2’s XOR: how many levels up so far?</source>
         <translation>%2のXORのグループ%1まで：ここまでで何レベル上がりますか。</translation>
     </message>
     <message>
@@ -1266,25 +1266,25 @@
         <translation>列は正しいですが、行が違います。</translation>
     </message>
     <message>
-        <source>Divide the distance from the edge of the world by the unit, and drop the fraction.</source>
-        <translation>ワールドの左端（上端）からの距離を単位で割り、小数を切り捨てます。</translation>
+        <source>Divide the distance from the edge of the world by the cell size, and drop the fraction.</source>
+        <translation>ワールドの左端（上端）からの距離をセルの大きさで割り、小数を切り捨てます。</translation>
     </message>
     <message numerus="yes">
-        <source>That has more than the %n group(s) that codes have here.</source>
+        <source>Too long: codes have %n quad digit(s) here.</source>
         <translation>
-            <numerusform>ここのモートン番号は%nグループです。入力はそれより長くなっています。</numerusform>
+            <numerusform>長すぎます。ここのモートン番号は%nグループです。</numerusform>
         </translation>
     </message>
     <message>
-        <source>That goes by the lowest group that differs; the highest decides.</source>
-        <translation>それは、違っているグループのうち最も下のものによる答えです。決めるのは最も上のものです。</translation>
+        <source>That is based on the lowest quad digit that differs; the highest one decides.</source>
+        <translation>それは、違っているグループのうち最も下のものを見た答えです。決めるのは最も上のグループです。</translation>
     </message>
     <message>
-        <source>That is how many groups differ; it is the highest one that decides.</source>
+        <source>That is how many quad digits differ; the highest one decides.</source>
         <translation>それは違っているグループの個数です。決めるのは、そのうち最も上のものです。</translation>
     </message>
     <message>
-        <source>That is the number of the group; groups are counted from 0, so it is one more.</source>
+        <source>That is the number of the quad digit. Quad digits are counted from 0, so add one.</source>
         <translation>それはグループの番号です。グループは0から数えるので、答えは1つ大きくなります。</translation>
     </message>
     <message>
@@ -1301,11 +1301,11 @@
     </message>
     <message>
         <source>No box is tested with itself.</source>
-        <translation>ボックスを自分自身と判定することはありません。</translation>
+        <translation>自分自身との当たり判定は行いません。</translation>
     </message>
     <message>
         <source>Boxes in the cell: %1, on the stack: %2. Test each pair within the cell, and each box with all on the stack.</source>
-        <translation>セルのボックスは%1個、スタックには%2個。セルの中の各ペアと、各ボックスとスタックの全部を判定します。</translation>
+        <translation>セルのボックスは%1個、スタックには%2個。セルの中の各ペア、および、各ボックスとスタックのすべてとの当たり判定を行います。</translation>
     </message>
     <message>
         <source>Take the bits of row and column in turn, beginning with the highest; the row’s comes first.</source>
@@ -1316,7 +1316,7 @@
         <translation>XORのビットは、2つのモートン番号が違うところで1になります。</translation>
     </message>
     <message>
-        <source>Take the highest of these groups that is not 00: its number plus one; 0 if there is none.</source>
+        <source>Take the number of the highest of these quad digits that is not 00, and add one. If all are 00, the answer is 0.</source>
         <translation>ここまでのグループのうち、00でない最も上のものの番号に1を足します。なければ0です。</translation>
     </message>
     <message>
@@ -1349,7 +1349,7 @@
     </message>
     <message>
         <source>%1 is marked later: marking goes from the box’s cell up to the root.</source>
-        <translation>%1に印を付けるのは後です。ボックスのセルからルート空間へ進みます。</translation>
+        <translation>%1に印を付けるのは後です。ボックスのセルからルートへ進みます。</translation>
     </message>
     <message>
         <source>%1 is not the cell that is marked next.</source>
@@ -1491,7 +1491,7 @@
         <translation>大小まじり</translation>
     </message>
     <message>
-        <source>Across the centre</source>
+        <source>Across the center</source>
         <translation>中央をまたぐ</translation>
     </message>
     <message>
@@ -1600,7 +1600,7 @@
         <translation>モートン番号のXOR</translation>
     </message>
     <message>
-        <source>One group of the XOR</source>
+        <source>One quad digit of the XOR</source>
         <translation>XORの1グループ</translation>
     </message>
     <message>
@@ -1629,11 +1629,11 @@
     </message>
     <message>
         <source>Test in the cell</source>
-        <translation>セル内で判定</translation>
+        <translation>セル内の当たり判定</translation>
     </message>
     <message>
         <source>Test with the stack</source>
-        <translation>スタックと判定</translation>
+        <translation>スタックのボックスとの当たり判定</translation>
     </message>
     <message>
         <source>Push</source>
@@ -1701,11 +1701,11 @@
     </message>
     <message>
         <source>Test with an ancestor’s box</source>
-        <translation>祖先のボックスと判定</translation>
+        <translation>祖先のボックスとの当たり判定</translation>
     </message>
     <message>
         <source>Test with a descendant’s box</source>
-        <translation>子孫のボックスと判定</translation>
+        <translation>子孫のボックスとの当たり判定</translation>
     </message>
     <message>
         <source>No pair in the descendants</source>
@@ -1759,8 +1759,8 @@
         <translation>条件</translation>
     </message>
     <message>
-        <source>Show the names; choose one</source>
-        <translation>使える名前を示します、1つ選びます</translation>
+        <source>Suggest names; choose one</source>
+        <translation>使える名前を表示、1つ選択</translation>
     </message>
     <message>
         <source>Book&amp;mark this moment</source>
@@ -1791,7 +1791,7 @@
     <name>TourWords</name>
     <message>
         <source>%1 is being dragged to the right. %2 The headline says at each moment which line decides, and where the box lives.</source>
-        <translation>%1を右へドラッグしています。%2どの線で決まり、どこに入るかは、つねに見出しに出ます。</translation>
+        <translation>%1を右へドラッグしています。%2どの線で決まり、どこに入るかは、常に見出しに出ます。</translation>
     </message>
     <message>
         <source>One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they overlap.</source>
@@ -1858,7 +1858,7 @@
         <translation>ボックスをドラッグするか、Page Downでステップを進めるか、下のボタンから続けてください。キーの一覧はF1、このツアーはヘルプからいつでも始められます。</translation>
     </message>
     <message>
-        <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest group of bits that differs. Drop it and those below: the code of %1’s cell is left, at level %4.</source>
+        <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.</source>
         <translation>%1の2つの角のモートン番号は%2と%3です。XOR（排他的論理和）から、異なる最上位のグループが分かります。そこから下を切り捨てた残りが、%1の入るレベル%4のセルの番号です。</translation>
     </message>
 </context>
@@ -1869,8 +1869,8 @@
         <translation>なぜ？(&amp;Y)</translation>
     </message>
     <message>
-        <source>Ask why the two selected boxes are tested or not, why a box is in its cell and no deeper, or why a slot exists</source>
-        <translation>選択した2つのボックスの当たり判定が行われる理由（行われない理由）、ボックスがそのセルにあり、それより深くない理由、または要素が存在する理由を示します</translation>
+        <source>Ask why the two selected boxes are tested or not, why a box is in its cell and no deeper, or why a slot is empty or not</source>
+        <translation>選択した2つのボックスの当たり判定を行う理由（行わない理由）、ボックスがそのセルより深くない理由、要素が空である理由（空でない理由）を表示します</translation>
     </message>
 </context>
 <context>
@@ -1892,12 +1892,12 @@
         <translation>%1がどのセルにもないのはなぜですか。</translation>
     </message>
     <message>
-        <source>Why does slot %1 (%2) exist?</source>
-        <translation>要素%1（%2）が存在するのはなぜですか。</translation>
+        <source>Why is slot %1 (%2) non-empty?</source>
+        <translation>要素%1（%2）が空でないのはなぜですか。</translation>
     </message>
     <message>
-        <source>Why does slot %1 (%2) not exist?</source>
-        <translation>要素%1（%2）が存在しないのはなぜですか。</translation>
+        <source>Why is slot %1 (%2) empty?</source>
+        <translation>要素%1（%2）が空なのはなぜですか。</translation>
     </message>
     <message>
         <source>What the test says</source>
@@ -1920,7 +1920,7 @@
         <translation>スタックの上</translation>
     </message>
     <message>
-        <source>The group that decides</source>
+        <source>The deciding quad digit</source>
         <translation>決め手のグループ</translation>
     </message>
     <message>
@@ -1944,12 +1944,12 @@
         <translation>入っているもの</translation>
     </message>
     <message>
-        <source>Does not exist</source>
-        <translation>存在しません</translation>
+        <source>Empty</source>
+        <translation>空</translation>
     </message>
     <message>
-        <source>Nearest ancestor that exists</source>
-        <translation>存在する最も近い祖先</translation>
+        <source>Nearest non-empty ancestor</source>
+        <translation>空でない最も近い祖先</translation>
     </message>
     <message>
         <source>Parent</source>
@@ -1973,7 +1973,7 @@
     </message>
     <message>
         <source>The world is not divided: the root is the only cell that %1 can be in.</source>
-        <translation>ワールドは分割されていません。%1の入るセルはルート空間だけです。</translation>
+        <translation>ワールドは分割されていません。%1の入るセルはルートだけです。</translation>
     </message>
     <message>
         <source>Moving does not help: %1 is too large for a cell of level %2.</source>
@@ -1984,12 +1984,12 @@
         <translation>%1そのものにボックスはありませんが、子孫にはあり、走査はここを通る必要があります。</translation>
     </message>
     <message>
-        <source>No box is in %1 or its descendants, so slot %2 is not marked and the pass never visits it.</source>
-        <translation>%1にも子孫のセルにもボックスがないので、要素%2には印が付かず、走査はここを訪れません。</translation>
+        <source>No box is in %1 or its descendants, so slot %2 is empty and the pass never visits it.</source>
+        <translation>%1にも子孫のセルにもボックスがないので、要素%2は空で、走査はここを訪れません。</translation>
     </message>
     <message>
-        <source>%1 is the deepest ancestor of %2 that exists.</source>
-        <translation>%2の祖先のうち、存在する最も深いセルは%1です。</translation>
+        <source>%1 is the deepest non-empty ancestor of %2.</source>
+        <translation>%2の祖先のうち、空でない最も深いセルは%1です。</translation>
     </message>
     <message>
         <source>Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.</source>
@@ -2009,14 +2009,14 @@
     </message>
     <message>
         <source>A box that is left out is never tested: the overlap of %1 and %2 is lost.</source>
-        <translation>除外されたボックスはどれとも判定されません。%1と%2の重なりは失われます。</translation>
+        <translation>除外されたボックスの当たり判定は行いません。%1と%2の重なりは失われます。</translation>
     </message>
     <message>
         <source>A box that is left out is never tested, so %1 and %2 are not.</source>
-        <translation>除外されたボックスは判定されないので、%1と%2のペアも判定されません。</translation>
+        <translation>除外されたボックスの当たり判定は行わないので、%1と%2のペアも判定されません。</translation>
     </message>
     <message>
-        <source>Below %1 the paths diverge: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.</source>
+        <source>Below %1 the paths diverge: at level %2, quad digit %3 of the codes is %4 for %5 and %6 for %7.</source>
         <translation>%1の下で道筋が分かれます。レベル%2では、モートン番号のグループ%3が%5では%4、%7では%6です。</translation>
     </message>
     <message>
@@ -2028,7 +2028,7 @@
         <translation>%1レベル</translation>
     </message>
     <message>
-        <source>In the XOR %1 the highest non-zero group is %2: %3 moves up %4.</source>
+        <source>In the XOR %1 the highest non-zero quad digit is %2: %3 moves up %4.</source>
         <translation>XOR %1で00でない最も上のグループは%2です。これにより%3は%4上がります。</translation>
     </message>
     <message>
@@ -2117,7 +2117,7 @@
     </message>
     <message>
         <source>%1 is in %2, which the walk never enters, so it is tested with no box there.</source>
-        <translation>%1は%2にありますが、走査がそこに入らないため、どのボックスとも判定されません。</translation>
+        <translation>%1は%2にありますが、走査がそこに入らないため、どのボックスとの当たり判定も行いません。</translation>
     </message>
     <message>
         <source>%1 got the index %2, but the array has the slots 0 to %3: nothing is written, and no pair is tested.</source>
@@ -2137,7 +2137,7 @@
     </message>
     <message>
         <source>Brute force tests every box with every later one: %1 and %2 at step %3.</source>
-        <translation>総当たりはどのボックスも後のすべてのボックスと判定します。%1と%2はステップ%3です。</translation>
+        <translation>総当たりでは、各ボックスとそれより後のすべてのボックスとの当たり判定を行います。%1と%2はステップ%3です。</translation>
     </message>
     <message>
         <source>On its way up %1 visits %2, %3’s cell: they are tested at step %4.</source>
@@ -2169,7 +2169,7 @@
     </message>
     <message>
         <source>%1 is not tested with itself.</source>
-        <translation>%1は自分自身とは判定されません。</translation>
+        <translation>%1と自分自身との当たり判定は行いません。</translation>
     </message>
     <message>
         <source>%1 and %2 are never tested here, although they overlap.</source>
@@ -2214,12 +2214,12 @@
         <translation>アルゴリズム(&amp;A)</translation>
     </message>
     <message>
-        <source>&amp;Exhibits: published code as it is</source>
-        <translation>実例(&amp;E)：公開コードそのまま</translation>
+        <source>&amp;Published bugs</source>
+        <translation>公開コードのバグ(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Placing</source>
-        <translation>配置(&amp;P)</translation>
+        <source>&amp;Placement method</source>
+        <translation>配置の方法(&amp;P)</translation>
     </message>
     <message>
         <source>By the &amp;XOR of the codes</source>
@@ -2231,7 +2231,7 @@
     </message>
     <message>
         <source>By &amp;midlines, from the root down</source>
-        <translation>ルート空間から中央線で下りて(&amp;M)</translation>
+        <translation>ルートから中央線で下りて(&amp;M)</translation>
     </message>
     <message>
         <source>Order of a cell’s &amp;list</source>
@@ -2259,7 +2259,7 @@
     </message>
     <message>
         <source>Memory for recording a run, in MiB. Totals are always right.</source>
-        <translation>実行の記録に使うメモリ（MiB）。合計はつねに正しい値です。</translation>
+        <translation>実行の記録に使うメモリ（MiB）。合計は常に正しい値です。</translation>
     </message>
     <message>
         <source>&amp;Find the mistake…</source>
@@ -2294,7 +2294,7 @@
     </message>
     <message>
         <source>The root; the last slot</source>
-        <translation>ルート空間、最後の要素</translation>
+        <translation>ルート、最後の要素</translation>
     </message>
 </context>
 <context>
@@ -2328,10 +2328,10 @@
         <translation> · 除外されたボックス：%1個</translation>
     </message>
     <message>
-        <source>An array of %1 slots, none of them in use.
-Draw a box in the Space to fill its slot.</source>
-        <translation>%1要素の配列です。使用中の要素はまだありません。
-空間にボックスを描くと、対応する要素がここで埋まります。</translation>
+        <source>An array of %1 slots, all of them empty.
+Draw a box in the World to fill its slot.</source>
+        <translation>%1要素の配列です。要素はまだすべて空です。
+ワールドにボックスを描くと、対応する要素がここで埋まります。</translation>
     </message>
 </context>
 <context>
@@ -2638,7 +2638,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>ブレークポイント</translation>
     </message>
     <message>
-        <source>No breakpoints yet. Select a box, a cell, a line of the listing or a pair and press F9: running and playing stop there, in both directions. Or add a condition, such as kind == test &amp;&amp; stack &gt; 3.</source>
+        <source>No breakpoints yet. Select a box, a cell, a line of code or a pair, and press F9. Running and playing stop there, in both directions. Or add a condition, such as kind == test &amp;&amp; stack &gt; 3.</source>
         <translation>ブレークポイントはまだありません。ボックス、セル、コードの行、ペアのどれかを選んでF9を押すと、実行も再生も、進むときも戻るときもそこで停止します。kind == test &amp;&amp; stack &gt; 3のような条件を追加することもできます。</translation>
     </message>
     <message>
@@ -2682,7 +2682,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>on the path from the root to the current cell</source>
-        <translation>ルート空間からの道筋</translation>
+        <translation>ルートからの道筋</translation>
     </message>
     <message>
         <source>its boxes are on the object stack</source>
@@ -2716,8 +2716,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1、ほか%2個</translation>
     </message>
     <message>
-        <source>does not exist: no box in it or its descendants</source>
-        <translation>存在しません：ここにも子孫にもボックスはありません</translation>
+        <source>empty: no box in it or its descendants</source>
+        <translation>空：ここにも子孫にもボックスはありません</translation>
     </message>
     <message>
         <source>no box of its own, but a descendant has one</source>
@@ -2755,8 +2755,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>または</translation>
     </message>
     <message>
-        <source>This scene tells these apart: %1. Run your program on it and paste its list. “Bring back” restores the previous list.</source>
-        <translation>このシーンで区別できるもの：%1。自分のプログラムでこのシーンの一覧を作り、貼り付けてください。前の一覧は「元に戻す」で戻せます。</translation>
+        <source>This scene tells these apart: %1. Run your program on it and paste its list. To get your own list back, choose “Restore previous list”.</source>
+        <translation>このシーンで区別できるもの：%1。自分のプログラムをこのシーンで実行し、その一覧を貼り付けてください。元の自分の一覧は「前の一覧に戻す」で戻せます。</translation>
     </message>
     <message>
         <source>; </source>
@@ -2768,7 +2768,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>Smallest scene that still fails</source>
-        <translation>まだ間違う最小のシーン</translation>
+        <translation>間違いが再現する最小のシーン</translation>
     </message>
     <message>
         <source>Run it on this scene</source>
@@ -2795,11 +2795,11 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>Clear the list (can be undone)</source>
-        <translation>一覧を消去します（元に戻せます）</translation>
+        <translation>一覧を消去します（後で前の一覧に戻せます）</translation>
     </message>
     <message>
-        <source>Bring back the previous list</source>
-        <translation>前の一覧に戻します</translation>
+        <source>Restore the list that this one replaced</source>
+        <translation>この一覧の前にあった一覧に戻します</translation>
     </message>
     <message>
         <source>This list (%1) cannot be edited here (too long or not text); it is checked as it is.</source>
@@ -2846,8 +2846,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>一覧の比べ方</translation>
     </message>
     <message>
-        <source>Open a list, paste, clear or bring one back, or run a program for one</source>
-        <translation>一覧を開く、貼り付ける、消す、元に戻す、またはプログラムに出力させる</translation>
+        <source>Open, paste, clear or restore a list, or run a program that prints one</source>
+        <translation>一覧を開く、貼り付ける、消去する、前の一覧に戻す、プログラムを実行して一覧を得る</translation>
     </message>
     <message>
         <source>&amp;Open a list…</source>
@@ -2862,8 +2862,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>消去(&amp;C)</translation>
     </message>
     <message>
-        <source>&amp;Bring back</source>
-        <translation>元に戻す(&amp;B)</translation>
+        <source>&amp;Restore previous list</source>
+        <translation>前の一覧に戻す(&amp;R)</translation>
     </message>
     <message>
         <source>How the list is compared: %1</source>
@@ -3051,8 +3051,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>比べる相手(&amp;C)</translation>
     </message>
     <message>
-        <source>E&amp;xhibits</source>
-        <translation>実例(&amp;X)</translation>
+        <source>Published &amp;bugs</source>
+        <translation>公開コードのバグ(&amp;B)</translation>
     </message>
     <message>
         <source>Classic mis&amp;takes</source>
@@ -3086,8 +3086,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>2番目：%1</translation>
     </message>
     <message>
-        <source>⚠ %1 (exhibit)</source>
-        <translation>⚠ %1（実例）</translation>
+        <source>⚠ %1 (published bug)</source>
+        <translation>⚠ %1（公開コードのバグ）</translation>
     </message>
     <message>
         <source>Object stack: never used</source>
@@ -3129,8 +3129,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>並べた2つの実行</translation>
     </message>
     <message>
-        <source>Space of the second run</source>
-        <translation>2番目の実行の空間</translation>
+        <source>World of the second run</source>
+        <translation>2番目の実行のワールド</translation>
     </message>
     <message>
         <source>The comparison</source>
@@ -3152,8 +3152,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方とも戻る(&amp;B)</translation>
     </message>
     <message>
-        <source>Both runs one stop of the chosen grain back</source>
-        <translation>両方の実行を、選んだ粒度で1つ戻します</translation>
+        <source>Step both runs back to the previous stop of the chosen step size</source>
+        <translation>両方の実行を、選んだ単位で1つ戻します</translation>
     </message>
     <message>
         <source>&amp;Play both</source>
@@ -3168,8 +3168,8 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方とも進む(&amp;F)</translation>
     </message>
     <message>
-        <source>Both runs forward to the next stop of the chosen grain</source>
-        <translation>両方の実行を、選んだ粒度で1つ進めます</translation>
+        <source>Step both runs forward to the next stop of the chosen step size</source>
+        <translation>両方の実行を、選んだ単位で1つ進めます</translation>
     </message>
     <message>
         <source>Both to the &amp;end</source>
@@ -3239,12 +3239,12 @@ Draw a box in the Space to fill its slot.</source>
         <translation>両方の実行</translation>
     </message>
     <message>
-        <source>both by</source>
-        <translation>両方の粒度</translation>
+        <source>Step size</source>
+        <translation>進む単位</translation>
     </message>
     <message>
-        <source>Grain by which both runs move</source>
-        <translation>両方の実行を進める粒度</translation>
+        <source>Step size of both runs</source>
+        <translation>両方の実行を進める単位</translation>
     </message>
     <message>
         <source>Step</source>
@@ -3637,7 +3637,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>%1は%2</translation>
     </message>
     <message>
-        <source>%1, group %2: %3 — the step down to cell %4</source>
+        <source>%1, quad digit %2: %3 — the step down to cell %4</source>
         <translation>%1、グループ%2：%3 — セル%4へ下りる一歩</translation>
     </message>
     <message>
@@ -3693,11 +3693,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>行%1の2進表記：%2。yのビットは奇数桁に入ります</translation>
     </message>
     <message>
-        <source>lt XOR rb is %1; the groups that are not 0 decide</source>
+        <source>lt XOR rb is %1; the quad digits that are not 0 decide</source>
         <translation>lt XOR rbは%1。どのグループが0でないかで決まります</translation>
     </message>
     <message>
-        <source>groups</source>
+        <source>quad digits</source>
         <translation>グループ</translation>
     </message>
     <message>
@@ -3709,11 +3709,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>上昇</translation>
     </message>
     <message>
-        <source>No group differs: both corners are in one leaf, so the box goes up 0 levels</source>
+        <source>No quad digit differs: both corners are in one leaf, so the box goes up 0 levels</source>
         <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは上がりません（上昇0）</translation>
     </message>
     <message>
-        <source>Group %1 is the highest that is not 00: the corners differ at level %2</source>
+        <source>Quad digit %1 is the highest that is not 00: the corners differ at level %2</source>
         <translation>グループ%1は00でない最上位のグループ。レベル%2で2つの角が分かれます</translation>
     </message>
     <message>
@@ -3721,7 +3721,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>上昇 = %1。ボックスは葉からこのレベル数だけ上がります</translation>
     </message>
     <message>
-        <source>XOR, group %1: %2</source>
+        <source>XOR, quad digit %1: %2</source>
         <translation>XORのグループ%1：%2</translation>
     </message>
     <message>
@@ -3737,7 +3737,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation> — レベル%1で異なる</translation>
     </message>
     <message>
-        <source>A group is two bits, so %1 levels up is a shift by %2 bits</source>
+        <source>A quad digit is two bits, so %1 levels up is a shift by %2 bits</source>
         <translation>1グループは2ビットなので、%1レベル上がるのは%2ビットのシフトです</translation>
     </message>
     <message>
@@ -3745,11 +3745,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>2ビットのシフトは、4で割って切り捨てるのと同じです</translation>
     </message>
     <message>
-        <source>group %1: %2 falls out</source>
+        <source>quad digit %1: %2 falls out</source>
         <translation>グループ%1：%2は消えます</translation>
     </message>
     <message>
-        <source>group %1: %2 stays, the step down to cell %3</source>
+        <source>quad digit %1: %2 stays, the step down to cell %3</source>
         <translation>グループ%1：%2は残り、セル%3へ下りる一歩になります</translation>
     </message>
     <message>
@@ -3762,11 +3762,11 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>level = depth %1 − up %2 = %3</source>
-        <translation>空間レベル = 深さ%1 − 上昇%2 = %3</translation>
+        <translation>レベル = 深さ%1 − 上昇%2 = %3</translation>
     </message>
     <message>
         <source>code within level %1: %2</source>
-        <translation>空間レベル%1でのモートン番号：%2</translation>
+        <translation>レベル%1でのモートン番号：%2</translation>
     </message>
     <message>
         <source>Outside rule</source>
@@ -3774,7 +3774,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>a corner lies outside → root</source>
-        <translation>角が外にある → ルート空間</translation>
+        <translation>角が外にある → ルート</translation>
     </message>
     <message>
         <source>a corner lies outside → left out</source>
@@ -3782,7 +3782,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>Boxes with a corner outside go to the root; the codes are not used</source>
-        <translation>角が外にあるボックスはルート空間に入り、モートン番号は使いません</translation>
+        <translation>角が外にあるボックスはルートに入り、モートン番号は使いません</translation>
     </message>
     <message>
         <source>Boxes with a corner outside are left out; the codes are not used</source>
@@ -3886,7 +3886,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>from the root</source>
-        <translation>ルート空間から</translation>
+        <translation>ルートから</translation>
     </message>
     <message>
         <source>It goes down as long as one quarter holds the whole box and no midline is touched</source>
@@ -3894,7 +3894,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>root</source>
-        <translation>ルート空間</translation>
+        <translation>ルート</translation>
     </message>
     <message>
         <source>down %1</source>
@@ -3977,11 +3977,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>比較：XOR</translation>
     </message>
     <message>
-        <source>no group differs → up 0</source>
+        <source>no difference → up 0</source>
         <translation>異なるグループなし → 上昇0</translation>
     </message>
     <message>
-        <source>highest group that differs: g%1</source>
+        <source>highest that differs: g%1</source>
         <translation>異なる最上位のグループ：g%1</translation>
     </message>
     <message numerus="yes">
@@ -4028,7 +4028,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>level 0, the root</source>
-        <translation>レベル0（ルート空間）</translation>
+        <translation>レベル0（ルート）</translation>
     </message>
     <message>
         <source>level %1, code %2</source>
@@ -4064,7 +4064,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>%1 has a corner outside the world, and the rule sends such boxes to the root.</source>
-        <translation>%1の角がワールドの外にあり、そのようなボックスはルート空間へ送るという規則です。</translation>
+        <translation>%1の角がワールドの外にあり、そのようなボックスはルートへ送るという規則です。</translation>
     </message>
     <message>
         <source>So it lives there: %1</source>
@@ -4076,7 +4076,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>At depth 0 the root is the only cell.</source>
-        <translation>深さ0では、セルはルート空間だけです。</translation>
+        <translation>深さ0では、セルはルートだけです。</translation>
     </message>
     <message>
         <source>So %1 lives there: %2</source>
@@ -4104,7 +4104,7 @@ Draw a box in the Space to fill its slot.</source>
     </message>
     <message>
         <source>So only the root holds all of it: %1</source>
-        <translation>そのため、全体が入るのはルート空間だけです：%1</translation>
+        <translation>そのため、全体が入るのはルートだけです：%1</translation>
     </message>
     <message>
         <source>So it lives one level above that: %1</source>
@@ -4123,7 +4123,7 @@ Draw a box in the Space to fill its slot.</source>
         <translation>行：角の上側に葉の行がいくつあるかです。そのビットがモートン番号のyのビットになります。</translation>
     </message>
     <message>
-        <source>Morton code: the bits of row and column in turn, y before x. Each group of two bits is one step down the tree.</source>
+        <source>Morton code: the bits of row and column in turn, y before x. Each two bits, a quad digit, are one step down the tree.</source>
         <translation>モートン番号：行と列のビットを、yを先にして交互に並べた番号です。2ビットの組1つで、木を1レベル下ります。</translation>
     </message>
     <message>
@@ -4131,11 +4131,11 @@ Draw a box in the Space to fill its slot.</source>
         <translation>XOR（排他的論理和）：2つのモートン番号のビットが異なる所が1、同じ所が0になります。</translation>
     </message>
     <message>
-        <source>Group: two bits of a code, one level of the tree; g0 is the lowest, that of the leaves.</source>
+        <source>Quad digit: two bits of a code, for one level of the tree. g0 is the lowest, for the leaves.</source>
         <translation>グループ：モートン番号の2ビットの組で、木の1レベルにあたります。g0が最も下位で、葉のレベルです。</translation>
     </message>
     <message>
-        <source>Up: how many levels above the leaves the box lives, the number of the highest group that differs plus one.</source>
+        <source>Up: how many levels above the leaves the box lives. This is the number of the highest quad digit that differs, plus one.</source>
         <translation>上昇（up）：ボックスが葉より何レベル上に入るかです。異なる最上位グループの番号に1を足した数です。</translation>
     </message>
     <message>
@@ -4147,24 +4147,24 @@ Draw a box in the Space to fill its slot.</source>
         <translation>セル：ボックス全体が入る最小のセルです。レベル、モートン番号の順に書きます。</translation>
     </message>
     <message>
-        <source>Index: the cell’s slot in one array of all levels, the root first; within a level, cells are in the order of their codes.</source>
-        <translation>添字：すべてのレベルを並べた1つの配列での、セルの位置です。ルート空間が先頭で、同じレベルの中ではモートン番号の順に並びます。</translation>
+        <source>Index: the cell’s slot in one array of all levels, the root first. Within a level, cells are in the order of their codes.</source>
+        <translation>添字：すべてのレベルを並べた1つの配列での、セルの位置です。ルートが先頭で、同じレベルの中ではモートン番号の順に並びます。</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::DerivationPanel</name>
     <message>
-        <source>Derivation</source>
-        <translation>導出</translation>
+        <source>Placement</source>
+        <translation>配置の計算</translation>
     </message>
     <message>
         <source>No boxes yet.
-Press N in the Space to draw one; its way into the array appears here.</source>
+Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>まだボックスがありません。
-空間でNキーを押して描くと、配列に入るまでの過程がここに現れます。</translation>
+ワールドでNキーを押して描くと、配列に入るまでの過程がここに表示されます。</translation>
     </message>
     <message>
-        <source>Codes in binary: two bits a group</source>
+        <source>Codes in binary: two bits per quad digit</source>
         <translation>モートン番号を2進で表示：1グループは2ビット</translation>
     </message>
     <message>
@@ -4240,7 +4240,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>1ステップずつ ▶</translation>
     </message>
     <message>
-        <source>From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops the highest of those with all below it.</source>
+        <source>From the box’s corners to its slot in the array. XOR shows which quad digits of their Morton codes differ. The shift drops the highest of these and all digits below it.</source>
         <translation>ボックスの角から配列での位置までを求めます。XOR（排他的論理和）で2つの角のモートン番号が違うグループを調べ、違うグループのうち最も上のものから下をシフトで落とします。</translation>
     </message>
     <message>
@@ -4522,7 +4522,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>現在のステップ</translation>
     </message>
     <message>
-        <source>the group that decides</source>
+        <source>the deciding quad digit</source>
         <translation>決め手のグループ</translation>
     </message>
     <message>
@@ -4530,19 +4530,19 @@ Press N in the Space to draw one; its way into the array appears here.</source>
         <translation>シフトで消える</translation>
     </message>
     <message>
-        <source>y bit of group %1</source>
+        <source>y bit of quad digit %1</source>
         <translation>グループ%1のyビット</translation>
     </message>
     <message>
-        <source>x bit of group %1</source>
+        <source>x bit of quad digit %1</source>
         <translation>グループ%1のxビット</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::FigureView</name>
     <message>
-        <source>Derivation, number by number</source>
-        <translation>導出の数値</translation>
+        <source>Placement, number by number</source>
+        <translation>配置の計算（数値ごと）</translation>
     </message>
 </context>
 <context>
@@ -4641,7 +4641,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Saving now overwrites those changes.</source>
-        <translation>いま保存すると、その変更を上書きします。</translation>
+        <translation>今保存すると、その変更は上書きされます。</translation>
     </message>
     <message>
         <source>&amp;Replace</source>
@@ -4649,11 +4649,11 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Open the new version? Your unsaved changes would be lost.</source>
-        <translation>いまの内容を開きますか。保存していない変更は失われます。</translation>
+        <translation>現在の内容を開きますか。保存していない変更は失われます。</translation>
     </message>
     <message>
         <source>Open the new version?</source>
-        <translation>いまの内容を開きますか。</translation>
+        <translation>現在の内容を開きますか。</translation>
     </message>
     <message>
         <source>&amp;Open it</source>
@@ -4697,7 +4697,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Retrying every second. Save now to keep your work.</source>
-        <translation>1秒ごとに再試行しています。作業を失わないよう、いま保存してください。</translation>
+        <translation>1秒ごとに再試行しています。作業内容を残すには、今すぐ保存してください。</translation>
     </message>
     <message>
         <source>A &amp;link to a moment…</source>
@@ -5007,7 +5007,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>Restore</source>
-        <translation>元に戻す</translation>
+        <translation>リセット</translation>
     </message>
     <message>
         <source>Restore the card to its beginning (Ctrl+R)</source>
@@ -5077,7 +5077,7 @@ Press N in the Space to draw one; its way into the array appears here.</source>
     </message>
     <message>
         <source>&amp;Restore the card</source>
-        <translation>カードを元に戻す(&amp;R)</translation>
+        <translation>カードを最初の状態に戻す(&amp;R)</translation>
     </message>
     <message>
         <source>Restore the scene and the window to the start of the card</source>
@@ -5470,8 +5470,8 @@ G F</translation>
         <translation>プログラムが合わせて%1個を超えるプロセスとスレッドを始めたため、終了させました。</translation>
     </message>
     <message>
-        <source>The program killed the process that supervises it.</source>
-        <translation>プログラムが、監視プロセスを強制終了しました。</translation>
+        <source>The program ended the process that supervises it.</source>
+        <translation>プログラムが、監視プロセスを終了させました。</translation>
     </message>
     <message>
         <source>The program was run, but %1.</source>
@@ -5532,12 +5532,12 @@ G F</translation>
 <context>
     <name>mortonscope::ListingPanel</name>
     <message>
-        <source>Listing</source>
+        <source>Code</source>
         <translation>コード</translation>
     </message>
     <message>
-        <source>Language of the listing</source>
-        <translation>コードの言語</translation>
+        <source>Programming language</source>
+        <translation>プログラミング言語</translation>
     </message>
     <message>
         <source>The same algorithm in another language</source>
@@ -5575,7 +5575,7 @@ G F</translation>
 <context>
     <name>mortonscope::ListingView</name>
     <message>
-        <source>Listing</source>
+        <source>Code</source>
         <translation>コード</translation>
     </message>
     <message>
@@ -5583,8 +5583,8 @@ G F</translation>
         <translation>選択した行をコピー(&amp;C)</translation>
     </message>
     <message>
-        <source>Copy the &amp;whole listing</source>
-        <translation>コード全体をコピー(&amp;W)</translation>
+        <source>Copy a&amp;ll code</source>
+        <translation>コード全体をコピー(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -5631,14 +5631,14 @@ G F</translation>
     </message>
     <message>
         <source>Turn off animations; the race waits for you</source>
-        <translation>パネル、展開、レースがひとりでに動かないようにします</translation>
+        <translation>アニメーションを止めます。レースも自動では進みません</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::MachineBoard</name>
     <message>
-        <source>Space of the exercise</source>
-        <translation>問題の空間</translation>
+        <source>World of the exercise</source>
+        <translation>問題のワールド</translation>
     </message>
     <message>
         <source>%1: %2 to %3 across, %4 to %5 down</source>
@@ -5719,8 +5719,8 @@ G F</translation>
         <translation>始める(&amp;B)</translation>
     </message>
     <message>
-        <source>Do by hand what the machine does. The same exercise gives everyone the same boxes.</source>
-        <translation>機械がすることを手で行います。同じ問題なら、だれでも同じボックスになります。</translation>
+        <source>Run the algorithm by hand. The same exercise code gives everyone the same boxes.</source>
+        <translation>アルゴリズムを手で実行します。問題のコードが同じなら、だれでも同じボックスになります。</translation>
     </message>
     <message>
         <source>&amp;What to do</source>
@@ -5766,8 +5766,8 @@ G F</translation>
 <context>
     <name>mortonscope::MachineView</name>
     <message>
-        <source>Be the machine</source>
-        <translation>機械になろう</translation>
+        <source>Run it by hand</source>
+        <translation>手で実行</translation>
     </message>
     <message>
         <source>D&amp;o it</source>
@@ -5815,7 +5815,7 @@ G F</translation>
     </message>
     <message>
         <source>Push the chosen box onto the stack</source>
-        <translation>選んだボックスをスタックに積みます</translation>
+        <translation>選んだボックスをスタックにプッシュします</translation>
     </message>
     <message>
         <source>Po&amp;p</source>
@@ -5823,7 +5823,7 @@ G F</translation>
     </message>
     <message>
         <source>Pop the top box from the stack</source>
-        <translation>スタックの一番上のボックスを降ろします</translation>
+        <translation>スタックの一番上のボックスをポップします</translation>
     </message>
     <message>
         <source>&amp;Leave</source>
@@ -5953,8 +5953,8 @@ G F</translation>
 <context>
     <name>mortonscope::MachineWindow</name>
     <message>
-        <source>Be the machine</source>
-        <translation>機械になろう</translation>
+        <source>Run it by hand</source>
+        <translation>手で実行</translation>
     </message>
     <message>
         <source>Another exercise</source>
@@ -6045,7 +6045,7 @@ G F</translation>
     </message>
     <message>
         <source>Take short interactive lessons</source>
-        <translation>短いレッスン：カードの問いに、このウィンドウの中で答えます</translation>
+        <translation>対話形式の短いレッスン</translation>
     </message>
     <message>
         <source>More menus</source>
@@ -6064,8 +6064,8 @@ G F</translation>
         <translation>ワークスペース</translation>
     </message>
     <message>
-        <source>Tools of the Space</source>
-        <translation>空間のツール</translation>
+        <source>World tools</source>
+        <translation>ワールドのツール</translation>
     </message>
     <message>
         <source>&amp;Find</source>
@@ -6125,19 +6125,19 @@ G F</translation>
     <name>mortonscope::MethodBanner</name>
     <message>
         <source>This run contains a mistake. Its effect is shown with the answer.</source>
-        <translation>この実行には間違いがあります。その結果は、答えのあとで示します。</translation>
+        <translation>この実行には間違いが1つ入っています。その影響は、答えと一緒に表示されます。</translation>
     </message>
     <message>
-        <source>Exhibit “%1”: %2</source>
-        <translation>実例「%1」：%2</translation>
+        <source>Published bug “%1”: %2</source>
+        <translation>公開コードのバグ「%1」：%2</translation>
     </message>
     <message>
         <source>Classic mistake “%1”: %2 %3</source>
         <translation>典型的な間違い「%1」：%2 %3</translation>
     </message>
     <message>
-        <source>Exhibit</source>
-        <translation>実例</translation>
+        <source>Published bug</source>
+        <translation>公開コードのバグ</translation>
     </message>
     <message>
         <source>Warning</source>
@@ -6203,11 +6203,11 @@ G F</translation>
         <translation>この間違いと単一走査を並べ、最初に違う判定を表示します</translation>
     </message>
     <message>
-        <source>In the reference listing, line %1 would be:</source>
+        <source>In the reference code, line %1 would be:</source>
         <translation>基準のコードの%1行目では次のようになります：</translation>
     </message>
     <message>
-        <source>In the reference listing, lines %1 would be:</source>
+        <source>In the reference code, lines %1 would be:</source>
         <translation>基準のコードの%1行目では次のようになります：</translation>
     </message>
     <message>
@@ -6233,8 +6233,8 @@ G F</translation>
         <translation>開始からの時間</translation>
     </message>
     <message>
-        <source>From 0:00</source>
-        <translation>0:00から</translation>
+        <source>Reset clock</source>
+        <translation>時計をリセット</translation>
     </message>
     <message>
         <source>Restart the clock</source>
@@ -6360,7 +6360,7 @@ G F</translation>
     </message>
     <message>
         <source>The cell that is being visited: level and Morton code</source>
-        <translation>訪れているセル：空間レベルとモートン番号</translation>
+        <translation>訪れているセル：レベルとモートン番号</translation>
     </message>
     <message>
         <source>Cell</source>
@@ -6446,7 +6446,7 @@ G F</translation>
         <translation>ボックスで絞り込み</translation>
     </message>
     <message>
-        <source>Also show the tests that are still to come, in grey</source>
+        <source>Also show the tests that are still to come, in gray</source>
         <translation>これから行う判定も灰色で表示</translation>
     </message>
     <message>
@@ -6658,8 +6658,8 @@ G F</translation>
         <translation>実行の終わりです。好きな位置に戻ると、そこから出題されます。</translation>
     </message>
     <message>
-        <source>Prediction needs the grain step, pair or cell.</source>
-        <translation>予測には、粒度をステップ、ペア、セルのどれかにしてください。</translation>
+        <source>To predict, choose the step size Step, Pair or Cell.</source>
+        <translation>予測するには、進む単位をステップ、ペア、セルのどれかにしてください。</translation>
     </message>
     <message>
         <source>The next step needs no answer: step forward.</source>
@@ -6670,8 +6670,8 @@ G F</translation>
         <translation>列、空白、行の順に2つの数を入力してください。</translation>
     </message>
     <message>
-        <source>That is not a number: type digits; spaces between groups are allowed.</source>
-        <translation>数ではありません。数字を入力してください。グループの間に空白を入れてもかまいません。</translation>
+        <source>That is not a number. Type digits; spaces between them are allowed.</source>
+        <translation>数ではありません。数字を入力してください。数字の間に空白を入れてもかまいません。</translation>
     </message>
 </context>
 <context>
@@ -6894,8 +6894,8 @@ G F</translation>
         <translation>範囲検索</translation>
     </message>
     <message>
-        <source>No query yet. Press R and drag a box over the Space, or type its four edges. The box is not part of the scene: you see here what a query with it finds, and which boxes it would be tested with. Enter inserts it.</source>
-        <translation>検索範囲はまだありません。Rを押して図の上で範囲をドラッグするか、4つの辺を入力します。この範囲はシーンのボックスではありません。範囲検索で見つかるものと、登録したときに当たり判定を行う相手がここに表示されます。Enterで登録します。</translation>
+        <source>No query yet. Press R and drag a box in the World, or type its four edges. The box is not part of the scene. You see here what a query with it finds, and which boxes it would be tested with. Press Enter to insert it.</source>
+        <translation>検索範囲はまだありません。Rを押してワールドで範囲をドラッグするか、4つの辺を入力します。この範囲はシーンのボックスではありません。範囲検索で見つかるものと、登録したときに当たり判定を行う相手がここに表示されます。Enterで登録します。</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6997,7 +6997,7 @@ G F</translation>
     </message>
     <message>
         <source>A box is pushed onto the stack</source>
-        <translation>ボックスがスタックに積まれます</translation>
+        <translation>ボックスがスタックにプッシュされます</translation>
     </message>
     <message>
         <source>Poppe&amp;d</source>
@@ -7005,7 +7005,7 @@ G F</translation>
     </message>
     <message>
         <source>The top box is popped</source>
-        <translation>一番上のボックスがスタックから降ろされます</translation>
+        <translation>一番上のボックスがスタックからポップされます</translation>
     </message>
     <message>
         <source>Chec&amp;k</source>
@@ -7083,7 +7083,7 @@ G F</translation>
         <translation>%1総当たりだけで%2回判定します。チェックを外すと、それなしで先へ進みます。</translation>
     </message>
     <message>
-        <source>The world is being made.</source>
+        <source>The world is being created.</source>
         <translation>ワールドを作っています。</translation>
     </message>
     <message numerus="yes">
@@ -7266,8 +7266,8 @@ G F</translation>
         <translation>配列の終わりで止まりました。結果はそこまでのものです</translation>
     </message>
     <message>
-        <source>%1, published code that goes wrong</source>
-        <translation>%1、誤りを含む公表コード</translation>
+        <source>%1, published bug</source>
+        <translation>%1、公開コードのバグ</translation>
     </message>
     <message>
         <source>algorithm</source>
@@ -7307,7 +7307,7 @@ G F</translation>
     </message>
     <message>
         <source>Overlapping pairs found in this frame; ≠ if they differ from the others’</source>
-        <translation>このフレームで重なりと判定したペアの数。ほかと異なれば ≠</translation>
+        <translation>このフレームで重なっていたペアの数。ほかと異なれば ≠</translation>
     </message>
     <message>
         <source>faster</source>
@@ -7318,8 +7318,8 @@ G F</translation>
         <translation>総当たりに対する速さの倍率（中央値の比）</translation>
     </message>
     <message>
-        <source>Exhibits (published code that goes wrong)</source>
-        <translation>実例（公開コードそのまま、誤りあり）</translation>
+        <source>Published bugs</source>
+        <translation>公開コードのバグ</translation>
     </message>
     <message>
         <source>%1, unfolded</source>
@@ -7421,7 +7421,7 @@ G F</translation>
     </message>
     <message>
         <source>It goes to the root: no overlap is lost</source>
-        <translation>ルート空間に入れます。重なりは失われません</translation>
+        <translation>ルートに入れます。重なりは失われません</translation>
     </message>
     <message>
         <source>reject</source>
@@ -7480,8 +7480,8 @@ G F</translation>
         <translation>ステップでたどるアルゴリズム</translation>
     </message>
     <message>
-        <source>Exhibit: %1</source>
-        <translation>実例：%1</translation>
+        <source>Published bug: %1</source>
+        <translation>公開コードのバグ：%1</translation>
     </message>
     <message>
         <source>Mistake: %1</source>
@@ -7563,20 +7563,20 @@ G F</translation>
         <translation>一時停止(&amp;P)</translation>
     </message>
     <message>
-        <source>One stop of the chosen grain back</source>
-        <translation>選んだ粒度で1つ戻ります</translation>
+        <source>Step back to the previous stop of the chosen step size</source>
+        <translation>選んだ単位で1つ戻ります</translation>
     </message>
     <message>
-        <source>Forward to the next stop of the chosen grain</source>
-        <translation>選んだ粒度で次へ進みます</translation>
+        <source>Step forward to the next stop of the chosen step size</source>
+        <translation>選んだ単位で1つ進みます</translation>
     </message>
     <message>
         <source>&amp;Into</source>
         <translation>ステップイン(&amp;I)</translation>
     </message>
     <message>
-        <source>One step, whatever the grain</source>
-        <translation>粒度に関係なく1ステップ進みます</translation>
+        <source>Go forward one step, whatever the step size</source>
+        <translation>進む単位に関係なく、1ステップ進みます</translation>
     </message>
     <message>
         <source>&amp;Over</source>
@@ -7599,8 +7599,8 @@ G F</translation>
         <translation>ステップインで戻る</translation>
     </message>
     <message>
-        <source>One step back, whatever the grain</source>
-        <translation>粒度に関係なく1ステップ戻ります</translation>
+        <source>Go back one step, whatever the step size</source>
+        <translation>進む単位に関係なく、1ステップ戻ります</translation>
     </message>
     <message>
         <source>Over, backward</source>
@@ -7833,7 +7833,7 @@ G F</translation>
     <name>mortonscope::ShrinkRow</name>
     <message>
         <source>Smallest scene that still fails</source>
-        <translation>まだ間違う最小のシーン</translation>
+        <translation>間違いが再現する最小のシーン</translation>
     </message>
     <message>
         <source>Find and open the smallest scene that still shows this difference</source>
@@ -7849,7 +7849,7 @@ G F</translation>
     </message>
     <message>
         <source>Cannot shrink: the program’s answer changed on the second run.</source>
-        <translation>縮小できません。2回目の実行でプログラムの答えが変わりました。</translation>
+        <translation>縮小できません。2回目の実行で、プログラムの答えが変わりました。</translation>
     </message>
     <message>
         <source>Looking for the smallest scene. Boxes left: %1, depth: %2, scenes tried: %3.</source>
@@ -7911,8 +7911,8 @@ G F</translation>
         <translation>すべてのセルをモートン番号の順に結ぶ線</translation>
     </message>
     <message>
-        <source>&amp;Penalty landscape</source>
-        <translation>ペナルティマップ(&amp;P)</translation>
+        <source>Level &amp;map</source>
+        <translation>レベルマップ(&amp;M)</translation>
     </message>
     <message>
         <source>Show the level of a box of the selected size at each position</source>
@@ -7947,8 +7947,8 @@ G F</translation>
         <translation>10進(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Binary groups</source>
-        <translation>2進グループ(&amp;B)</translation>
+        <source>&amp;Binary</source>
+        <translation>2進(&amp;B)</translation>
     </message>
     <message>
         <source>Base &amp;4</source>
@@ -7972,8 +7972,8 @@ G F</translation>
         </translation>
     </message>
     <message>
-        <source>Space</source>
-        <translation>空間</translation>
+        <source>World</source>
+        <translation>ワールド</translation>
     </message>
     <message>
         <source>The world with its grid and boxes. Tab goes through the boxes, arrow keys move them, and Shift+arrow keys resize them.</source>
@@ -8056,8 +8056,8 @@ G F</translation>
         <translation>ここをドラッグするとボックスを描けます。Nキーでも追加できます</translation>
     </message>
     <message>
-        <source>the Space</source>
-        <translation>空間</translation>
+        <source>the World</source>
+        <translation>ワールド</translation>
     </message>
     <message>
         <source>Next, previous box</source>
@@ -8154,11 +8154,11 @@ G F</translation>
     </message>
     <message>
         <source>The stack is empty: boxes are pushed before the children of their cell are visited.</source>
-        <translation>スタックは空です。子のあるセルから子へ下りるときに積まれます。</translation>
+        <translation>スタックは空です。子のあるセルから子へ下りるときにプッシュします。</translation>
     </message>
     <message>
         <source>The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them.</source>
-        <translation>現在のセルの祖先に入っているボックスです。現在のセルのボックスは、そのすべてと判定されます。</translation>
+        <translation>現在のセルの祖先に入っているボックスです。現在のセルのボックスは、そのすべてとの当たり判定を行います。</translation>
     </message>
     <message numerus="yes">
         <source>%n box(es)</source>
@@ -8207,7 +8207,7 @@ G F</translation>
     </message>
     <message>
         <source>pushed by cell %1</source>
-        <translation>セル%1が積んだもの</translation>
+        <translation>セル%1でプッシュしたもの</translation>
     </message>
     <message>
         <source>, in the current step</source>
@@ -8276,16 +8276,16 @@ G F</translation>
         <translation>どのステップでも最後の状態を表示(&amp;E)</translation>
     </message>
     <message>
-        <source>Show array, tree and Space as they are after the last step</source>
-        <translation>配列・木・空間を、最後のステップのあとの状態で表示します</translation>
+        <source>Show the array, the tree and the World as they are after the last step</source>
+        <translation>配列、木、ワールドを、最後のステップの後の状態で表示します</translation>
     </message>
     <message>
         <source>&amp;Debugger</source>
         <translation>デバッガー(&amp;D)</translation>
     </message>
     <message>
-        <source>&amp;Grain and speed</source>
-        <translation>粒度と速さ(&amp;G)</translation>
+        <source>Step si&amp;ze and speed</source>
+        <translation>進む単位と速さ(&amp;Z)</translation>
     </message>
 </context>
 <context>
@@ -8648,12 +8648,8 @@ G F</translation>
         <translation>実行</translation>
     </message>
     <message>
-        <source>stop at</source>
-        <translation>停止単位</translation>
-    </message>
-    <message>
-        <source>Where stepping stops</source>
-        <translation>どこで止まるか</translation>
+        <source>Step size</source>
+        <translation>進む単位</translation>
     </message>
     <message>
         <source>Step</source>
@@ -8735,31 +8731,31 @@ G F</translation>
         <translation>木</translation>
     </message>
     <message>
-        <source>The existing cells as a tree. The root at the top, level 0, is the whole world; each deeper level is quartered once more.</source>
-        <translation>存在するセルの木です。一番上のレベル0（ルート空間）はワールド全体で、1レベル下がるごとに4分割されます。</translation>
+        <source>The non-empty cells as a tree. The root, level 0, is at the top and covers the whole world. Each level below divides every cell into four.</source>
+        <translation>空でないセルの木です。一番上のレベル0がルートで、ワールド全体を表します。1レベル下がるごとに、各セルを4分割します。</translation>
     </message>
 </context>
 <context>
     <name>mortonscope::TreeView</name>
     <message>
         <source>Tree of cells</source>
-        <translation>存在するセルの木（上がルート空間）</translation>
+        <translation>空でないセルの木（上がルート）</translation>
     </message>
     <message>
         <source>level %1</source>
         <translation>レベル%1</translation>
     </message>
     <message>
-        <source>No cell exists yet.
-Draw a box in the Space to see its path from the root.</source>
-        <translation>存在するセルはまだありません。
-空間にボックスを描くと、ルート空間からそこまでの道筋がここに伸びます。</translation>
+        <source>All cells are empty.
+Draw a box in the World to see its path from the root.</source>
+        <translation>すべてのセルが空です。
+ワールドにボックスを描くと、ルートからそこまでの経路がここに表示されます。</translation>
     </message>
     <message>
-        <source>No cell exists yet.
+        <source>All cells are still empty.
 Each box’s path from the root appears here as you predict it.</source>
-        <translation>存在するセルはまだありません。
-予測を進めると、各ボックスへのルート空間からの道筋がここに現れます。</translation>
+        <translation>すべてのセルがまだ空です。
+予測を進めると、ルートから各ボックスへの経路がここに表示されます。</translation>
     </message>
 </context>
 <context>
@@ -8837,7 +8833,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>レベル%2のうちレベル%1までを描いています。それより深いセルのボックスは、そのセルを含むレベル%1のセルに示します。</translation>
     </message>
     <message>
-        <source>Too many boxes to be drawn one by one: the fuller a cell, the stronger its colour.</source>
+        <source>Too many boxes to be drawn one by one: the fuller a cell, the stronger its color.</source>
         <translation>ボックスが多いため、1つずつは描きません。ボックスの多いセルほど濃い色で示します。</translation>
     </message>
     <message>
@@ -8904,8 +8900,8 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>前・次の段階へ、格子へ、配列へ</translation>
     </message>
     <message>
-        <source>Play or pause; back to the Space</source>
-        <translation>再生・一時停止、空間に戻ります</translation>
+        <source>Play or pause; back to the World</source>
+        <translation>再生・一時停止、ワールドに戻ります</translation>
     </message>
     <message>
         <source>Walk the cells</source>
@@ -8919,12 +8915,12 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>展開</translation>
     </message>
     <message>
-        <source>Back to the Space</source>
-        <translation>空間に戻る</translation>
+        <source>Back to the World</source>
+        <translation>ワールドに戻る</translation>
     </message>
     <message>
-        <source>Back to the Space (Escape)</source>
-        <translation>空間に戻る（Esc）</translation>
+        <source>Back to the World (Escape)</source>
+        <translation>ワールドに戻る（Esc）</translation>
     </message>
     <message>
         <source>Fold</source>
@@ -9085,7 +9081,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>ウォッチ</translation>
     </message>
     <message>
-        <source>No watches yet. Add one and its value stands here at every step, in base 2, 4, 10 or 16, marked when it changes: a name such as xor, stack or kind, or an expression such as tests - hits. Running and playing can stop when it changes.</source>
+        <source>No watches yet. Add a name such as xor, stack or kind, or an expression such as tests - hits. Its value is shown here at every step, in base 2, 4, 10 or 16, and marked when it changes. Running and playing can stop when it changes.</source>
         <translation>ウォッチはまだありません。xor、stack、kindなどの名前や、tests - hitsのような式を追加すると、各ステップでの値がここに2、4、10、16進で表示され、変化すると印が付きます。変化したときに実行や再生を停止することもできます。</translation>
     </message>
     <message>
@@ -9226,8 +9222,8 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>実行を計算しています。答えはまもなく出ます。</translation>
     </message>
     <message>
-        <source>Back to the Space</source>
-        <translation>空間に戻ります</translation>
+        <source>Back to the World</source>
+        <translation>ワールドに戻ります</translation>
     </message>
     <message>
         <source>No question yet.
@@ -9380,8 +9376,8 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>何が間違うか</translation>
     </message>
     <message>
-        <source>Exhibit</source>
-        <translation>実例</translation>
+        <source>Published bug</source>
+        <translation>公開コードのバグ</translation>
     </message>
     <message>
         <source>Fast engine</source>

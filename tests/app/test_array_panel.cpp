@@ -129,14 +129,14 @@ private slots:
         QVERIFY(shown.view.exists(Cell(1, 0)));  // A is in it
         QVERIFY(!shown.view.exists(Cell()));
         QCOMPARE(shown.view.existingIn(0, 0, 1), std::size_t{0});
-        QVERIFY(shown.view.spokenName(Cell()).contains("does not exist"));
+        QVERIFY(shown.view.spokenName(Cell()).contains("empty: no box"));
         QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 1 of them in use"));
         bench.run.seek(Step(placed.value + 1));
         QVERIFY(!shown.view.exists(Cell()));
         bench.run.seek(Step(placed.value + 2));
         QCOMPARE(bench.run.moment().event->kind, StepKind::Mark);
         QVERIFY(shown.view.exists(Cell()) && shown.view.existingIn(0, 0, 1) == 1);
-        QVERIFY(!shown.view.spokenName(Cell()).contains("does not exist"));
+        QVERIFY(!shown.view.spokenName(Cell()).contains("empty: no box"));
         QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 2 of them in use"));
         bench.run.seek(placed);
         QVERIFY(!shown.view.exists(Cell()));
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(cellSentence(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4))),
                  QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
         QVERIFY(cellSentence(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))).contains("a descendant has one"));
-        QVERIFY(cellSentence(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))).contains("does not exist"));
+        QVERIFY(cellSentence(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))).contains("empty: no box"));
     }
 
     void slotsOfBoxesAreChildrenForScreenReaders()

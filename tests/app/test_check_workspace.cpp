@@ -628,7 +628,7 @@ private slots:
         }
         QCOMPARE(words[0], QString("Boxes that were pushed are never popped."));
         QVERIFY(words[1].contains("for example"));
-        QVERIFY2(words[2].startsWith("In the reference listing, line"), qPrintable(words[2]));
+        QVERIFY2(words[2].startsWith("In the reference code, line"), qPrintable(words[2]));
         QVERIFY(words[3].contains("# mistake"));
         QVERIFY(words[4].contains("“Never popped”"));
         QVERIFY(bench().the<QLabel>("mistakeBelief").y() < bench().the<QLabel>("mistakeWhere").y());

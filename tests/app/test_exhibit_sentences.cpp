@@ -56,11 +56,11 @@ private slots:
         QCOMPARE(
             sentenceOf(way, StepKind::CodeRb),
             QStringLiteral(
-                "The code of P’s bottom right corner is 01 00 00 00: longer than the groups that level 3 has, so it spills into the higher ones."));
+                "The code of P’s bottom right corner is 01 00 00 00: longer than the quad digits that level 3 has, so it spills into the higher ones."));
         QCOMPARE(
             sentenceOf(way, StepKind::Xor),
             QStringLiteral(
-                "Only the lowest groups of 01 01 00 XOR 01 00 00 00 are examined, 01 01 00; differences above them in P’s codes are missed."));
+                "Only the lowest quad digits of 01 01 00 XOR 01 00 00 00 are examined, 01 01 00; differences above them in P’s codes are missed."));
         QCOMPARE(
             sentenceOf(way, StepKind::Shift),
             QStringLiteral(
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(
             sentenceOf(minusOne, StepKind::Xor),
             QStringLiteral(
-                "Only the lowest groups of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));
+                "Only the lowest quad digits of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));
         QCOMPARE(
             sentenceOf(minusOne, StepKind::Index),
             QStringLiteral(
@@ -124,15 +124,16 @@ private slots:
         QCOMPARE(
             sentenceOf(lowest, StepKind::Group, 0),
             QStringLiteral(
-                "Group 0 of the XOR is 11, the lowest that is not 00, which the published code takes as decisive: P goes up 1 level."));
-        QCOMPARE(sentenceOf(lowest, StepKind::Group, 1),
-                 QStringLiteral(
-                     "Group 1 of the XOR is 01, but the published code has already stopped: group 0 decided for P."));
+                "Quad digit 0 of the XOR is 11, the lowest that is not 00, which the published code takes as decisive: P goes up 1 level."));
+        QCOMPARE(
+            sentenceOf(lowest, StepKind::Group, 1),
+            QStringLiteral(
+                "Quad digit 1 of the XOR is 01, but the published code has already stopped: quad digit 0 decided for P."));
         const Analysed zero(presetScene("exhibit-per-level-zero"), "per-level-zero");
         QCOMPARE(
             sentenceOf(zero, StepKind::Group, 0),
             QStringLiteral(
-                "Group 0 of the XOR is 00, which the published code takes as decisive: P gets this level, 2, whatever the higher groups are."));
+                "Quad digit 0 of the XOR is 00, which the published code takes as decisive: P gets this level, 2, whatever the higher quad digits are."));
         QCOMPARE(
             sentenceOf(zero, StepKind::Shift),
             QStringLiteral(
@@ -219,7 +220,7 @@ private slots:
         QVERIFY(
             sentence("exhibit-circle-unsigned-3")
                 .contains(QStringLiteral(
-                    "with the differences cut to 9 and 4 the test says overlap, although they don’t: their centres are 10.6")));
+                    "with the differences cut to 9 and 4, the test reports an overlap, although there is none: their centers are 10.6")));
     }
 
     /// Whatever happens in awkward scenes, every step of every exhibit has a sentence.

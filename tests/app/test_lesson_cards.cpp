@@ -186,9 +186,9 @@ private slots:
         Learner b;
         const auto warning = [&b] { return b.the<QWidget>("exhibitBanner").findChild<FittedLabel*>()->sentence(); };
         b.open("the-highest-group-decides", 3);
-        QVERIFY2(!warning().isEmpty() && !warning().contains("group"), qPrintable(warning()));
+        QVERIFY2(!warning().isEmpty() && !warning().contains("quad digit"), qPrintable(warning()));
         b.lessons().setShowsAnswer(true);
-        QVERIFY2(warning().contains("group"), qPrintable(warning()));
+        QVERIFY2(warning().contains("quad digit"), qPrintable(warning()));
     }
 
     /// What a box passes on its way is not where somebody puts it.

@@ -426,8 +426,8 @@ private slots:
         }
         QVERIFY(said["Array"].contains("slot") && said["Tree"].contains("level 0")
                 && said["Pairs"].contains("Candidate pairs"));
-        QVERIFY(said["Derivation"].contains("XOR") && said["Derivation"].contains("shift")
-                && said["Listing"].contains("line"));
+        QVERIFY(said["Placement"].contains("XOR") && said["Placement"].contains("shift")
+                && said["Code"].contains("line"));
     }
 
     void docksCanBeDraggedByTheirHeading()

@@ -235,7 +235,7 @@ private slots:
         for (int row = 0; row < right; ++row) {
             QVERIFY(!isExhibit(rows().entrant(row)->id));
         }
-        QVERIFY(head().data().toString().contains("Exhibits (published code that goes wrong)"));
+        QVERIFY(head().data().toString().contains("Published bugs"));
         QVERIFY(head().data(Qt::AccessibleTextRole).toString().endsWith(", folded"));
         QVERIFY(!head().data(Qt::CheckStateRole).isValid() && !rows().setData(head(), Qt::Checked, Qt::CheckStateRole));
         clickHead();

@@ -24,7 +24,7 @@ private slots:
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&b.view);
         QVERIFY(view && view->isValid());
         QCOMPARE(view->role(), QAccessible::Graphic);
-        QCOMPARE(view->text(QAccessible::Name), "Space");
+        QCOMPARE(view->text(QAccessible::Name), "World");
         QCOMPARE(view->childCount(), 7 + 8);  // the worked scene marks 0 1 2 3 4 9 12 19
         QAccessibleInterface* a = view->child(0);
         QCOMPARE(a->text(QAccessible::Name), "A");

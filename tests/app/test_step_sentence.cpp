@@ -89,19 +89,19 @@ void TestStepSentence::openingScene_data()
     row(4,
         "The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3.");
     row(5,
-        "00 00 XOR 00 11 is 00 11: a group that is not 00 shows that A’s corners are in different cells at its level.");
-    row(6, "Group 0 of the XOR is 11, not 00: the corners differ here, so A goes up 1 level so far.");
-    row(7, "Group 1 of the XOR is 00: the corners agree here, but group 0 has already sent A up 1 level.");
+        "00 00 XOR 00 11 is 00 11: a quad digit that is not 00 shows that A’s corners are in different cells at its level.");
+    row(6, "Quad digit 0 of the XOR is 11, not 00: the corners differ here, so A goes up 1 level so far.");
+    row(7, "Quad digit 1 of the XOR is 00: the corners agree here, but quad digit 0 has already sent A up 1 level.");
     row(8, "A goes up 1 level, to level 1: rb 00 11 shifted right by 2 bits leaves its code, 00, which is 0.");
     row(9, "Level 1 begins at (4^1 − 1)/3 = 1 in the array; plus code 0, A’s cell has index 1.");
     row(10, "A is inserted into the list of cell 1 #0, which was empty until now.");
-    row(11, "Cell 1 #0 is marked as existing, because A is in it.");
+    row(11, "Cell 1 #0 is marked as non-empty, because A is in it.");
     row(12, "The root is marked as well: the pass must go through it to reach cell 1 #0, where A is.");
     row(79, "The pass enters the root: D is alone here and the stack is empty, so there is nothing to test.");
     row(80, "D is pushed onto the stack, to be tested with every box in the descendants of the root.");
     row(81, "The pass enters cell 1 #0: A is here and is tested with D, the only box on the stack.");
     row(82, "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
-    row(83, "Cell 1 #0 has no marked child, so nothing was pushed; the pass returns to the root.");
+    row(83, "Cell 1 #0 has no non-empty child, so nothing was pushed; the pass returns to the root.");
     row(84, "The pass enters cell 1 #1: no box is here, so nothing is tested, but there are boxes in its descendants.");
     row(86,
         "D is on the stack, from the root; B is in cell 2 #4: they are tested, and they don’t overlap: B ends at y = 20 before D begins at 30.");
@@ -152,7 +152,7 @@ void TestStepSentence::reasonsForAMiss()
                 .contains(QStringLiteral("apart, more than both radii together, 10.")));
     QVERIFY(sentenceOfTest(disc("A", round), box("B", {24, 24, 30, 30}))
                 .contains(
-                    QStringLiteral("the nearest point of B is 5.65685 from the centre of A, more than its radius 5.")));
+                    QStringLiteral("the nearest point of B is 5.65685 from the center of A, more than its radius 5.")));
 }
 
 void TestStepSentence::leftOutOrSentToTheRoot()

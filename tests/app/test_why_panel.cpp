@@ -103,7 +103,7 @@ void TestWhyPanel::answersWhyTwoBoxesAreTested()
              QStringLiteral(
                  "D has been on the stack since step 80: its cell, the root, pushed it before the pass went down."));
     QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Group)),
-             QStringLiteral("In the XOR 00 11 the highest non-zero group is 0: A moves up 1 level."));
+             QStringLiteral("In the XOR 00 11 the highest non-zero quad digit is 0: A moves up 1 level."));
     f.selection.ask(Question::aboutPair(kG, kF));
     QCOMPARE(shown.sentence(1), QStringLiteral("They don’t overlap: F ends at x = 70 before G begins at 80."));
 }
@@ -117,9 +117,9 @@ void TestWhyPanel::answersWhyNot()
     QCOMPARE(shown.sentence(0),
              QStringLiteral(
                  "A is in cell 1 #0, F in cell 2 #14: neither cell holds the other, so the boxes can’t overlap."));
-    QCOMPARE(
-        shown.sentence(1),
-        QStringLiteral("Below the root the paths diverge: at level 1, group 1 of the codes is 00 for A and 11 for F."));
+    QCOMPARE(shown.sentence(1),
+             QStringLiteral(
+                 "Below the root the paths diverge: at level 1, quad digit 1 of the codes is 00 for A and 11 for F."));
     f.document.reset(Scene(*Space::create({0, 0, 100, 100}, 2, Outside::Reject), Touching::Open, "",
                            {{"P", {-5, 10, 20, 20}, {}, {}, {}}, {"Q", {10, 10, 15, 15}, {}, {}, {}}}));
     f.selection.ask(Question::aboutPair(BoxId(0), BoxId(1)));
@@ -164,10 +164,10 @@ void TestWhyPanel::answersAboutSlots()
     ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutSlot(Cell(2, 6)));
-    QCOMPARE(shown.question(), QStringLiteral("Why does slot 11 (cell 2 #6) not exist?"));
+    QCOMPARE(shown.question(), QStringLiteral("Why is slot 11 (cell 2 #6) empty?"));
     QCOMPARE(shown.sentence(2), QStringLiteral("Its parent is slot (11 − 1)/4, rounded down: 2, which is cell 1 #1."));
     f.selection.ask(Question::aboutSlot(Cell(1, 1)));
-    QCOMPARE(shown.question(), QStringLiteral("Why does slot 2 (cell 1 #1) exist?"));
+    QCOMPARE(shown.question(), QStringLiteral("Why is slot 2 (cell 1 #1) non-empty?"));
     QCOMPARE(shown.link(0).kind, LinkKind::OnlyBelow);
     QVERIFY(shown.sentence(1).contains(QStringLiteral("cell 2 #4, where B is")));
     // A place without a moment is selected.

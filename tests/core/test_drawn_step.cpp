@@ -150,11 +150,11 @@ private:
         if (const auto level = found(m_sentence, "gets this level, (\\d+)")) {
             return m_drawn.cells == cornersAt(of.depth() - level->front());
         }
-        if (const auto sent = found(m_sentence, "After the last group this mistake sends .* up (\\d+) level")) {
+        if (const auto sent = found(m_sentence, "After the last quad digit this mistake sends .* up (\\d+) level")) {
             const bool isLast = m_event.group + 1 == of.depth();
             return m_drawn.cells == cornersAt(isLast ? std::min(sent->front(), of.depth()) : 0);
         }
-        if (m_sentence.contains("no group so far sends")) {
+        if (m_sentence.contains("no quad digit so far sends")) {
             return m_drawn.cells == cornersAt(0);
         }
         return m_sentence.contains("has already stopped");

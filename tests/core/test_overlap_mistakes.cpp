@@ -295,7 +295,7 @@ private slots:
             return narrate(analysis, analysis.run.at(*analysis.run.stepOf(BoxId(0), BoxId(1))));
         };
         const Scene above = sceneFromText("A 10 10 20 20; B 10 70 20 80", 0);
-        QVERIFY2(sentence(above, "x-axis-only").find("this mistake’s test says overlap, although they don’t: ")
+        QVERIFY2(sentence(above, "x-axis-only").find("the faulty test reports an overlap, although there is none: ")
                      != std::string::npos,
                  sentence(above, "x-axis-only").c_str());
         const Scene plus = sceneFromText("A 10 40 90 60; B 40 10 60 90", 0);

@@ -317,7 +317,7 @@ private slots:
         const Scene round(Space(), Touching::Open, "", circles);
         QVERIFY(reason(round, "c0", "c1", PairsOf::Overlaps).find("more than both radii together, 8.")
                 != std::string::npos);
-        QVERIFY(reason(round, "c0", "c2", PairsOf::Overlaps).find("c0 and c2 overlap: their centres are")
+        QVERIFY(reason(round, "c0", "c2", PairsOf::Overlaps).find("c0 and c2 overlap: their centers are")
                 != std::string::npos);
         QVERIFY(reason(round, "box", "c0", PairsOf::Overlaps).find("the nearest point of box is 4.1")
                 != std::string::npos);

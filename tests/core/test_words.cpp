@@ -54,7 +54,7 @@ constexpr Word kNotEnglish[] = {
 // The same for Japanese: one word for one thing, です・ます, no blanks beside Latin letters, brackets and colons of full
 // width.
 constexpr Word kNotJapanese[] = {
-    {"展示", "実例"},
+    {"展示", "公開コードのバグ"},
     {"(?<!央)中線", "中央線"},
     {"スロット", "要素"},
     {"予想", "予測"},
@@ -65,7 +65,7 @@ constexpr Word kNotJapanese[] = {
     {"対象外", "除外"},
     {"よくある(誤り|間違い)", "典型的な間違い"},
     {"課題", "問題"},
-    {"ルートセル", "ルート空間"},
+    {"ルートセル", "ルート"},
     {"世界", "ワールド"},
     {"格納", "登録"},
     {"出会|むだ足", "判定される、空振り"},

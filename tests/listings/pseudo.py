@@ -45,7 +45,7 @@ SENTENCES = [
     (f"if rule is not {NAME} and not {E}:", 'if rule != "{0}" and not {1}:'),
     (f"if (rule|how) is {NAME}:", 'if {0} == "{1}":'),
     (f"if how is not {NAME}:", 'if how != "{0}":'),
-    (f"if group {E} of {E} is not 00:", "if ({1} >> 2 * ({0})) & 3 != 0:"),
+    (f"if quad digit {E} of {E} is not 00:", "if ({1} >> 2 * ({0})) & 3 != 0:"),
     (f"if {NAME} is not empty:", "if {0}:"),
     (f"if cell {E} is marked:", "if marked[{0}]:"),
     (f"if cell {E} holds a box:", "if origins[{0}] or subs[{0}]:"),

@@ -472,7 +472,7 @@ void ArrayView::drawEmpty(QPainter& painter) const
     painter.setPen(t.color(Role::Quiet));
     painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
                      Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("An array of %1 slots, none of them in use.\nDraw a box in the Space to fill its slot.")
+                     tr("An array of %1 slots, all of them empty.\nDraw a box in the World to fill its slot.")
                          .arg(countText(analysis()->tree.space().cellCount())));
 }
 

@@ -11,7 +11,7 @@ TreePanel::TreePanel(const Models& models, QWidget* parent)
 {
     offerKeys(CellView::keysIn(title()));
     setAccessibleDescription(tr(
-        "The existing cells as a tree. The root at the top, level 0, is the whole world; each deeper level is quartered once more."));
+        "The non-empty cells as a tree. The root, level 0, is at the top and covers the whole world. Each level below divides every cell into four."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -270,8 +270,9 @@ void TreeView::draw(QPainter& painter)
         painter.drawText(
             QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
             Qt::AlignCenter | Qt::TextWordWrap,
-            isEmpty() ? tr("No cell exists yet.\nDraw a box in the Space to see its path from the root.")
-                      : tr("No cell exists yet.\nEach box’s path from the root appears here as you predict it."));
+            isEmpty()
+                ? tr("All cells are empty.\nDraw a box in the World to see its path from the root.")
+                : tr("All cells are still empty.\nEach box’s path from the root appears here as you predict it."));
         return;
     }
     const CellLights lit = lights();

@@ -285,7 +285,7 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
         }
         parts += titles.join(tr(" or "));
     }
-    return tr("This scene tells these apart: %1. Run your program on it and paste its list. “Bring back” restores the previous list.")
+    return tr("This scene tells these apart: %1. Run your program on it and paste its list. To get your own list back, choose “Restore previous list”.")
         .arg(parts.join(tr("; ")));
 }
 

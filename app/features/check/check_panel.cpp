@@ -110,7 +110,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
     m_menu = makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"),
-                                     tr("Open a list, paste, clear or bring one back, or run a program for one"));
+                                     tr("Open, paste, clear or restore a list, or run a program that prints one"));
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the icon shows it
     m_menu->setMenu(new QMenu(m_menu));
@@ -121,7 +121,8 @@ void CheckPanel::makeHead(QVBoxLayout& column)
     QAction* paste = addEntry(QStringLiteral("checkPaste"), tr("&Paste"),
                               tr("Replace this list with the one on the clipboard (Ctrl+V)"));
     m_clear = addEntry(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
-    m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Bring back"), tr("Bring back the previous list"));
+    m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Restore previous list"),
+                      tr("Restore the list that this one replaced"));
     m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
     connect(m_showRules, &QToolButton::toggled, this, &CheckPanel::showParts);
     m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show missing pairs"),

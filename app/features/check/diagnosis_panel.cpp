@@ -69,9 +69,8 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     }
     m_belief->setText(algorithmIdea(*mistake.algorithm));
     m_effect->setText(effect);
-    m_where->setText(numbers.size() == 1
-                         ? tr("In the reference listing, line %1 would be:").arg(numbers.front())
-                         : tr("In the reference listing, lines %1 would be:").arg(numbers.join(tr(", "))));
+    m_where->setText(numbers.size() == 1 ? tr("In the reference code, line %1 would be:").arg(numbers.front())
+                                         : tr("In the reference code, lines %1 would be:").arg(numbers.join(tr(", "))));
     m_lines->setText(lines.join(u'\n'));
     m_lines->setAccessibleName(m_where->text() + u' ' + m_lines->text());
     m_closing->setText(closing);

@@ -107,7 +107,7 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
             return tr("The program started more than %1 processes and threads and was stopped.").arg(kConfinedTasks);
         };
         break;
-    case ProgramEnd::Unwatched: words = [] { return tr("The program killed the process that supervises it."); }; break;
+    case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that supervises it."); }; break;
     case ProgramEnd::Stopped: return;
     }
     if (!words.isEmpty()) {

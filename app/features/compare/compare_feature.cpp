@@ -40,7 +40,7 @@ void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
     menu->setObjectName("compareMenu");
     menu->addAction(m_actions->action(ComparisonActions::WithSinglePass));
     menu->addSeparator();
-    auto* exhibits = new QMenu(tr("E&xhibits"), menu);
+    auto* exhibits = new QMenu(tr("Published &bugs"), menu);
     exhibits->setObjectName("compareExhibitsMenu");
     for (const Algorithm& algorithm : mortonscope::algorithms()) {
         if (algorithm.findsPairs() && algorithm.hasSteps()) {

@@ -260,7 +260,7 @@ void CompareSide::followMethod()
     const QString which = m_side == RunComparison::First ? tr("First: %1").arg(title) : tr("Second: %1").arg(title);
     // The title has a word besides the sign, for screen readers.
     m_title->setSentence(method.isUnseen                 ? which
-                         : method.algorithm->isExhibit() ? tr("⚠ %1 (exhibit)").arg(which)
+                         : method.algorithm->isExhibit() ? tr("⚠ %1 (published bug)").arg(which)
                          : method.algorithm->isMistake   ? tr("⚠ %1 (classic mistake)").arg(which)
                                                          : which);
     m_title->setRole(method.algorithm->goesWrong() && !method.isUnseen ? Role::Warning : Role::Text);
@@ -313,7 +313,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     setAccessibleName(tr("Two runs side by side"));
     auto* second = new SpaceView(comparison.models(RunComparison::Second), options);
     second->setObjectName(QStringLiteral("secondSpaceView"));
-    second->setAccessibleName(tr("Space of the second run"));
+    second->setAccessibleName(tr("World of the second run"));
 
     auto* body = new QWidget(m_scroll);
     m_first = new CompareSide(comparison, RunComparison::First, &first, body);

@@ -46,7 +46,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
         {Back,
          {"compareBack",
           tr("Both &back"),
-          tr("Both runs one stop of the chosen grain back"),
+          tr("Step both runs back to the previous stop of the chosen step size"),
           {},
           [this] { m_comparison.back(); }}},
         {Play,
@@ -54,7 +54,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
         {Forward,
          {"compareForward",
           tr("Both &forward"),
-          tr("Both runs forward to the next stop of the chosen grain"),
+          tr("Step both runs forward to the next stop of the chosen step size"),
           {},
           [this] { m_comparison.forward(); }}},
         {ToEnd,
@@ -265,10 +265,10 @@ QWidget* ComparisonBar::makeUnit()
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
-    auto* label = new QLabel(tr("both by"), group);
+    auto* label = new QLabel(tr("Step size"), group);
     m_unit = new QComboBox(group);
     m_unit->setObjectName(QStringLiteral("comparisonUnit"));
-    m_unit->setAccessibleName(tr("Grain by which both runs move"));
+    m_unit->setAccessibleName(tr("Step size of both runs"));
     label->setBuddy(m_unit);
     const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
         m_unit->addItem(text, static_cast<int>(grain));

@@ -76,7 +76,7 @@ public:
           m_panel(new StopsPanel(models, bookmarks, &shell.mainWindow()))
     {
         offer(m_panel, PanelOffer::Place::Below);
-        offerKeys({Qt::CTRL | Qt::Key_Space, Qt::Key_Tab}, tr("condition"), tr("Show the names; choose one"));
+        offerKeys({Qt::CTRL | Qt::Key_Space, Qt::Key_Tab}, tr("condition"), tr("Suggest names; choose one"));
         makeBookmarkActions();
     }
 

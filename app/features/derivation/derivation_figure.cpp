@@ -123,7 +123,7 @@ private:
         }
         for (int g = m_depth - 1; g >= 0; --g) {
             const Cell cell = leaf.ancestorAt(m_depth - g);
-            const QString name = tr("%1, group %2: %3 — the step down to cell %4")
+            const QString name = tr("%1, quad digit %2: %3 — the step down to cell %4")
                                      .arg(called)
                                      .arg(g)
                                      .arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
@@ -237,13 +237,13 @@ private:
         } else {
             if (m_base == Base::Decimal) {
                 FigurePart p = decimal("xor", m_p.codesXor,
-                                       tr("lt XOR rb is %1; the groups that are not 0 decide").arg(m_p.codesXor),
+                                       tr("lt XOR rb is %1; the quad digits that are not 0 decide").arg(m_p.codesXor),
                                        ofCorners(m_depth));
                 p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
                 add(row, std::move(p));
             }
             FigureRow& groups =
-                m_base == Base::Decimal ? addRow(Kind::Line, tr("groups"), Term::Groups, {StepKind::Xor}) : row;
+                m_base == Base::Decimal ? addRow(Kind::Line, tr("quad digits"), Term::Groups, {StepKind::Xor}) : row;
             computedBy(StepKind::Xor);
             writeGroups(groups);
         }
@@ -252,13 +252,13 @@ private:
         computedBy(StepKind::Group, m_depth - 1);
         const int highest = m_p.up - 1;
         if (highest < 0) {
-            addPart(last, "up", tr("no group differs → up 0"),
-                    tr("No group differs: both corners are in one leaf, so the box goes up 0 levels"), home(),
+            addPart(last, "up", tr("no difference → up 0"),
+                    tr("No quad digit differs: both corners are in one leaf, so the box goes up 0 levels"), home(),
                     Look::Words);
             return;
         }
-        addPart(last, "up.group", tr("highest group that differs: g%1").arg(highest),
-                tr("Group %1 is the highest that is not 00: the corners differ at level %2")
+        addPart(last, "up.group", tr("highest that differs: g%1").arg(highest),
+                tr("Quad digit %1 is the highest that is not 00: the corners differ at level %2")
                     .arg(highest)
                     .arg(m_depth - highest),
                 ofCorners(m_depth - highest), Look::Words, Role::Accent);
@@ -274,7 +274,7 @@ private:
         for (int g = m_depth - 1; g >= 0; --g) {
             row.groupNumbers.push_back(g);
             const QString value = codeText(groupOf(m_p.codesXor, g), 1, Base::Binary);
-            QString name = tr("XOR, group %1: %2").arg(g).arg(value);
+            QString name = tr("XOR, quad digit %1: %2").arg(g).arg(value);
             name += g == highest                  ? tr(" — the highest that differs")
                   : groupOf(m_p.codesXor, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
                                                   : tr(" — differs at level %1").arg(m_depth - g);
@@ -314,8 +314,8 @@ private:
                 const Cell cell = leaf.ancestorAt(m_depth - g);
                 const QString value = codeText(groupOf(m_p.rb, g), 1, m_base);
                 const QString name =
-                    out ? tr("group %1: %2 falls out").arg(g).arg(value)
-                        : tr("group %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
+                    out ? tr("quad digit %1: %2 falls out").arg(g).arg(value)
+                        : tr("quad digit %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
                 FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name,
                                      out ? ofCorners(m_depth - g) : ofCells({cell}));
                 p.struck = out;
@@ -334,9 +334,10 @@ private:
         addPart(row, "code", tr("code %1").arg(code),
                 tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home(), Look::Words);
         if (m_arithmetic) {
-            addPart(row, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                    tr("A group is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
-                    home(), Look::Aside, Role::Quiet);
+            addPart(
+                row, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
+                tr("A quad digit is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
+                home(), Look::Aside, Role::Quiet);
         }
         if (m_base == Base::Quaternary && m_depth > 0) {
             FigureRow& note = addRow(Kind::Sentence, {});

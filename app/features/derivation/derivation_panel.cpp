@@ -36,13 +36,12 @@ constexpr int kMaxEdges = 24;
 }  // namespace
 
 DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("derivationPanel"), tr("Derivation"), parent)
+    : Panel(models, QStringLiteral("derivationPanel"), tr("Placement"), parent)
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("Go from number to number; to the first; to the last"));
     setAccessibleDescription(tr(
-        "From the box’s corners to its place in the array. XOR shows in which groups their Morton codes differ, and the shift drops "
-        "the highest of those with all below it."));
+        "From the box’s corners to its slot in the array. XOR shows which quad digits of their Morton codes differ. The shift drops the highest of these and all digits below it."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
     m_headline = new Headline(models.theme, m_answer);
@@ -258,7 +257,7 @@ QWidget* DerivationPanel::makeBaseSwitch()
     auto* row = new QHBoxLayout(strip);
     m_bases = new QButtonGroup(this);
     const std::pair<Base, QString> choices[] = {
-        {Base::Binary, tr("Codes in binary: two bits a group")},
+        {Base::Binary, tr("Codes in binary: two bits per quad digit")},
         {Base::Quaternary, tr("Codes in base 4: one digit is one step down the tree")},
         {Base::Decimal, tr("Codes in decimal")},
     };
@@ -349,7 +348,7 @@ void DerivationPanel::showBox()
     } else {
         m_empty->setText(
             models().document.scene()->isEmpty()
-                ? tr("No boxes yet.\nPress N in the Space to draw one; its way into the array appears here.")
+                ? tr("No boxes yet.\nPress N in the World to draw one. Its way into the array appears here.")
                 : tr("The way of each box into the array appears here line by line as you predict it."));
         m_figure->setFigure({});
         m_figure->setLeft({});

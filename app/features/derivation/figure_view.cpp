@@ -19,7 +19,7 @@ namespace mortonscope {
 FigureView::FigureView(ThemeController& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
 {
     setObjectName(QStringLiteral("derivationFigure"));
-    setAccessibleName(tr("Derivation, number by number"));
+    setAccessibleName(tr("Placement, number by number"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -314,7 +314,7 @@ void FigurePartLabel::show(const FigurePart& part, int row)
         marks += tr("the current step");
     }
     if (part.ringed) {
-        marks += tr("the group that decides");
+        marks += tr("the deciding quad digit");
     }
     if (part.struck) {
         marks += tr("falls out");
@@ -337,7 +337,7 @@ SpokenItem FigurePartLabel::spokenItem(int number) const
     const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
     const int group = m_view.grid(m_part.side).columns / 2 - 1 - glyph.column / 2;
     const QString name =
-        glyph.column % 2 == 0 ? tr("y bit of group %1").arg(group) : tr("x bit of group %1").arg(group);
+        glyph.column % 2 == 0 ? tr("y bit of quad digit %1").arg(group) : tr("x bit of quad digit %1").arg(group);
     return {name, glyph.text,
             m_view.grid(m_part.side).span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
 }

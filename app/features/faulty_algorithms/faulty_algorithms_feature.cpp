@@ -96,14 +96,14 @@ MethodBanner* MethodBanner::ofFaultyAlgorithms(const Models& models, QWidget* pa
 {
     const auto sentence = [](const Algorithm& algorithm) {
         return algorithm.isExhibit()
-                 ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
+                 ? tr("Published bug “%1”: %2").arg(algorithmTitle(algorithm), algorithmWarning(algorithm))
                  : tr("Classic mistake “%1”: %2 %3")
                        .arg(algorithmTitle(algorithm), algorithmIdea(algorithm), algorithmWarning(algorithm));
     };
     auto* banner =
         new MethodBanner(models,
-                         {QStringLiteral("exhibitBanner"), tr("Exhibit"), QStringLiteral("warning"), tr("Warning"),
-                          [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
+                         {QStringLiteral("exhibitBanner"), tr("Published bug"), QStringLiteral("warning"),
+                          tr("Warning"), [](const Algorithm& algorithm) { return algorithm.goesWrong(); }, sentence},
                          parent);
     auto* scene = banner->addLead(QStringLiteral("exhibitScene"), tr("Sho&w a scene"),
                                   tr("Open the example that shows best what goes wrong"));
@@ -174,7 +174,7 @@ QString MethodBanner::sentence() const
     const Preset* example = findPresetTitled(models().document.scene()->title());
     const bool isShownHere = example != nullptr && algorithm.isExhibit() && example->algorithm() == algorithm.id;
     return isShownHere && !m_isBare && !models().run.hidesFuture()
-             ? tr("Exhibit “%1”: %2").arg(algorithmTitle(algorithm), presetIdea(*example))
+             ? tr("Published bug “%1”: %2").arg(algorithmTitle(algorithm), presetIdea(*example))
              : m_about.sentence(algorithm);
 }
 
@@ -246,7 +246,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
             addAlgorithm(others, algorithm);
         }
     }
-    auto* exhibits = addMenu(tr("&Exhibits: published code as it is"));
+    auto* exhibits = addMenu(tr("&Published bugs"));
     exhibits->setObjectName("exhibitsMenu");
     exhibits->setToolTipsVisible(true);
     for (const Algorithm& algorithm : algorithms()) {
@@ -263,7 +263,7 @@ AlgorithmMenu::AlgorithmMenu(const Models& models, QWidget* window)
     addSeparator();
     auto* details = addMenu(tr("&Details"));
     details->setObjectName("algorithmDetailsMenu");
-    m_placing = addChoices<Placing>(*details, "placingMenu", tr("&Placing"),
+    m_placing = addChoices<Placing>(*details, "placingMenu", tr("&Placement method"),
                                     {{Placing::Xor, tr("By the &XOR of the codes")},
                                      {Placing::Climbing, tr("By &climbing from both leaves")},
                                      {Placing::Midlines, tr("By &midlines, from the root down")}},
@@ -375,7 +375,7 @@ FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMista
     : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())),
       m_exhibit(MethodBanner::ofFaultyAlgorithms(models, &shell.mainWindow())),
       m_engine(MethodBanner::ofEngine(models, &shell.mainWindow())),
-      m_exhibitBar(addBar(Qt::TopToolBarArea, QStringLiteral("exhibitToolBar"), tr("Exhibit"), m_exhibit, true)),
+      m_exhibitBar(addBar(Qt::TopToolBarArea, QStringLiteral("exhibitToolBar"), tr("Published bug"), m_exhibit, true)),
       m_engineBar(addBar(Qt::TopToolBarArea, QStringLiteral("engineToolBar"), tr("Fast engine"), m_engine, false))
 {
     auto* banner = new FindMistakeBanner(models, mistake, &shell.mainWindow());

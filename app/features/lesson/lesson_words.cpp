@@ -128,7 +128,7 @@ QString wantedText(const LessonCheck& check)
                                                 : LessonWords::tr("Touching counts as overlap");
     case Kind::Overlay:
         return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown")
-             : check.name == "penalty" ? LessonWords::tr("The penalty landscape is shown")
+             : check.name == "penalty" ? LessonWords::tr("The level map is shown")
                                        : LessonWords::tr("The cells have labels");
     case Kind::Undone: return LessonWords::tr("Undo steps used: %1").arg(rangeText(check.range));
     case Kind::Asked:

@@ -20,14 +20,14 @@
 namespace mortonscope {
 
 ListingPanel::ListingPanel(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("listingPanel"), tr("Listing"), parent), m_model(new ListingModel(models.run, this)),
+    : Panel(models, QStringLiteral("listingPanel"), tr("Code"), parent), m_model(new ListingModel(models.run, this)),
       m_languages(new QComboBox(this)), m_algorithm(new QLabel(this)), m_view(new ListingView(models, m_model, this))
 {
     offerKeys({Qt::Key_Return, Qt::CTRL | Qt::Key_Return}, tr("Run to the line; run back to it"));
     offerCopies();
     setAccessibleDescription(tr("The algorithm as a program, with the line of the current step marked."));
     m_languages->setObjectName(QStringLiteral("listingLanguage"));
-    m_languages->setAccessibleName(tr("Language of the listing"));
+    m_languages->setAccessibleName(tr("Programming language"));
     m_languages->setToolTip(tr("The same algorithm in another language"));
     m_languages->addItems({tr("C++"), tr("Python"), tr("JavaScript"), tr("Pseudo-code")});  // as in kListingLanguages
     keepKeys(m_languages, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});

@@ -170,7 +170,7 @@ ListingView::ListingView(const Models& models, ListingModel* listing, QWidget* p
     : QListView(parent), m_models(models), m_listing(listing), m_delegate(new ListingDelegate(models, listing, this))
 {
     setObjectName(QStringLiteral("listingLines"));
-    setAccessibleName(tr("Listing"));
+    setAccessibleName(tr("Code"));
     setModel(listing);
     setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
@@ -298,7 +298,7 @@ void ListingView::contextMenuEvent(QContextMenuEvent* event)
     if (selectionModel()->hasSelection()) {
         add(QStringLiteral("copyLines"), tr("&Copy the selected lines"), false);
     }
-    add(QStringLiteral("copyListing"), tr("Copy the &whole listing"), true);
+    add(QStringLiteral("copyListing"), tr("Copy a&ll code"), true);
     menu.exec(byMouse || !index.isValid() ? event->globalPos()
                                           : viewport()->mapToGlobal(visualRect(index).bottomLeft()));
 }

@@ -18,7 +18,7 @@
 namespace mortonscope {
 
 MachineBoard::MachineBoard(const Models& models, MachineGame& game, QWidget* parent)
-    : Panel(models, QStringLiteral("machineBoard"), tr("Space of the exercise"), parent), m_game(game)
+    : Panel(models, QStringLiteral("machineBoard"), tr("World of the exercise"), parent), m_game(game)
 {
     installSpokenItems();
     setFocusPolicy(Qt::StrongFocus);

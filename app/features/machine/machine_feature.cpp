@@ -25,7 +25,7 @@ public:
     {
         if (part == MenuPart::Run) {
             menu.addAction(makeAction(
-                {"runMachine", tr("Be &the machine…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_B}, [this] { show(); }},
+                {"runMachine", tr("Run it by &hand…"), {}, {Qt::CTRL | Qt::SHIFT | Qt::Key_B}, [this] { show(); }},
                 this));
         }
     }

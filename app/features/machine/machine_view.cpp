@@ -30,7 +30,7 @@
 namespace mortonscope {
 
 MachineView::MachineView(const Models& models, MachineGame& game, QWidget* parent)
-    : Panel(models, QStringLiteral("machineDesk"), tr("Be the machine"), parent), m_game(game),
+    : Panel(models, QStringLiteral("machineDesk"), tr("Run it by hand"), parent), m_game(game),
       m_board(new MachineBoard(models, game, this)), m_scroll(new QScrollArea(this)), m_exercise(new QLabel(this)),
       m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)), m_do(new QPushButton(tr("D&o it"), this)),
       m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))

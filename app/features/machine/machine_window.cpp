@@ -32,7 +32,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
       m_name(new QLineEdit(this)), m_problem(new QLabel(this)), m_heading(new QLabel(this)),
       m_begin(new QPushButton(tr("&Begin"), this))
 {
-    m_heading->setText(tr("Do by hand what the machine does. The same exercise gives everyone the same boxes."));
+    m_heading->setText(tr("Run the algorithm by hand. The same exercise code gives everyone the same boxes."));
     m_heading->setWordWrap(true);
     m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
                        {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
@@ -210,7 +210,7 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
       m_setup(new MachineSetup(models, this)), m_view(new MachineView(models, m_game, this))
 {
     setObjectName(QStringLiteral("machineWindow"));
-    setWindowTitle(tr("Be the machine"));
+    setWindowTitle(tr("Run it by hand"));
     auto* scroll = new QScrollArea(this);  // large text must not make the window larger than the screen
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

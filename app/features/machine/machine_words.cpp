@@ -62,7 +62,7 @@ QString MachineWords::task(const Machine& machine)
     if (state.path().empty()) {
         return tr("The pass begins: which cell is entered first?");
     }
-    return tr("You are in %1. What does the machine do next?").arg(cellIn(state.path().back()));
+    return tr("You are in %1. What does the algorithm do next?").arg(cellIn(state.path().back()));
 }
 
 QString MachineWords::move(const Move& move, const Scene& scene)

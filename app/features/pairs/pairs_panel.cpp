@@ -178,7 +178,7 @@ void PairsPanel::makeControls()
     connect(m_filter, &QLineEdit::textChanged, m_model, &PairsModel::setFilter);
 
     m_all->setObjectName(QStringLiteral("allTests"));
-    m_all->setToolTip(tr("Also show the tests that are still to come, in grey"));
+    m_all->setToolTip(tr("Also show the tests that are still to come, in gray"));
     connect(m_all, &QCheckBox::toggled, this,
             [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
     m_hitsOnly->setObjectName(QStringLiteral("hitsOnly"));

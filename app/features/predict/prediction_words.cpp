@@ -24,7 +24,7 @@ public:
     {
         switch (m_question.asked) {
         case Asked::HomeCell:
-            return tr("Into which cell does %1 go? Click it; in the Space, clicking again goes one level up.")
+            return tr("Into which cell does %1 go? Click it; in the World, clicking again goes one level up.")
                 .arg(name(m_event.first));
         case Asked::NextCell: return tr("Which cell does the pass enter next? Click it.");
         case Asked::Pair:
@@ -36,7 +36,7 @@ public:
         case Asked::PushedBox: return tr("Which box is pushed next? Click it.");
         case Asked::PoppedBox: return tr("Which box is popped next? Click it.");
         case Asked::MarkedCell:
-            return tr("Which cell is marked for %1 now? Click it; in the Space, clicking again goes one level up.")
+            return tr("Which cell is marked as non-empty for %1 now? Click it; in the World, clicking again goes one level up.")
                 .arg(name(m_event.first));
         default: return typedQuestion();
         }
@@ -147,7 +147,8 @@ private:
     {
         const QString cell = cellNoun(*verdict.cell, true);
         return verdict.mistake == WrongAnswer::ChildrenToCome
-                 ? tr("%1 has marked children that are still to be visited, so its boxes go onto the stack.").arg(cell)
+                 ? tr("%1 has non-empty children that have not been visited yet, so its boxes go onto the stack.")
+                       .arg(cell)
                  : tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
     }
 
@@ -188,7 +189,7 @@ private:
             return tr("What is the Morton code of the %1 corner of %2? Type it.").arg(corner(), box);
         case Asked::XorGroups: return tr("What is the XOR of the two codes of %1? Type it.").arg(box);
         case Asked::UpSoFar:
-            return tr("Up to group %1 of %2’s XOR: how many levels up so far?").arg(m_event.group).arg(box);
+            return tr("Up to quad digit %1 of %2’s XOR: how many levels up so far?").arg(m_event.group).arg(box);
         case Asked::Level: return tr("At which level does %1 live?").arg(box);
         case Asked::CellCode: return tr("What is the code of its cell at that level? Type it.");
         case Asked::Index: return tr("What is the index of %1’s cell?").arg(box);
@@ -226,16 +227,15 @@ private:
         case WrongAnswer::WrongColumn: return tr("The row is right, the column is not.");
         case WrongAnswer::WrongRow: return tr("The column is right, the row is not.");
         case WrongAnswer::WrongPosition:
-            return tr("Divide the distance from the edge of the world by the unit, and drop the fraction.");
+            return tr("Divide the distance from the edge of the world by the cell size, and drop the fraction.");
         case WrongAnswer::TooManyGroups:
-            return tr("That has more than the %n group(s) that codes have here.", nullptr,
-                      m_analysis.tree.space().level());
+            return tr("Too long: codes have %n quad digit(s) here.", nullptr, m_analysis.tree.space().level());
         case WrongAnswer::LevelsUp: return fault(MoveFault::LevelsUp, Cell());
-        case WrongAnswer::LowestGroup: return tr("That goes by the lowest group that differs; the highest decides.");
-        case WrongAnswer::GroupsCounted:
-            return tr("That is how many groups differ; it is the highest one that decides.");
+        case WrongAnswer::LowestGroup:
+            return tr("That is based on the lowest quad digit that differs; the highest one decides.");
+        case WrongAnswer::GroupsCounted: return tr("That is how many quad digits differ; the highest one decides.");
         case WrongAnswer::PlusOneMissing:
-            return tr("That is the number of the group; groups are counted from 0, so it is one more.");
+            return tr("That is the number of the quad digit. Quad digits are counted from 0, so add one.");
         case WrongAnswer::OnlyInCell:
             return tr("You left out the stack: each of the %1 boxes is also tested with the %2 on it.")
                 .arg(countText(verdict.boxes), countText(verdict.above));
@@ -259,7 +259,8 @@ private:
             return tr("Take the bits of row and column in turn, beginning with the highest; the row’s comes first.");
         case Asked::XorGroups: return tr("A bit of the XOR is 1 where the two codes differ.");
         case Asked::UpSoFar:
-            return tr("Take the highest of these groups that is not 00: its number plus one; 0 if there is none.");
+            return tr(
+                "Take the number of the highest of these quad digits that is not 00, and add one. If all are 00, the answer is 0.");
         case Asked::Level: return tr("The level is the depth minus the levels up.");
         case Asked::CellCode:
             return tr("The code of the bottom right corner, shifted right by two bits for each level up.");

@@ -162,7 +162,7 @@ QString Predictor::questionText() const
     if (m_run.cursor() == m_run.total()) {
         return tr("This is the end of the run. Go back to any step to be asked from there.");
     }
-    return m_run.grain() == Grain::Phase ? tr("Prediction needs the grain step, pair or cell.")
+    return m_run.grain() == Grain::Phase ? tr("To predict, choose the step size Step, Pair or Cell.")
                                          : tr("The next step needs no answer: step forward.");
 }
 
@@ -248,7 +248,7 @@ void Predictor::submitText(const QString& text)
         return;
     } else {
         m_remark = {Remark::Kind::Note,
-                    [] { return tr("That is not a number: type digits; spaces between groups are allowed."); }};
+                    [] { return tr("That is not a number. Type digits; spaces between them are allowed."); }};
     }
     emit changed();
 }

@@ -81,7 +81,7 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
     m_clock->setWordWrap(false);
     m_clock->setToolTip(tr("Time since the start"));
     auto* restart =
-        makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("From 0:00"), tr("Restart the clock"));
+        makeButton<QToolButton>(this, QStringLiteral("notesRestart"), tr("Reset clock"), tr("Restart the clock"));
     connect(restart, &QToolButton::clicked, this, [this] { setStart(QDateTime::currentDateTime()); });
     row->addWidget(m_place, 1);
     row->addWidget(m_clock);

@@ -296,7 +296,7 @@ QString RaceBar::sentence() const
                  : taken;
     }
     if (news == nullptr || !news->frame) {
-        return tr("The world is being made.");
+        return tr("The world is being created.");
     }
     const QString collide =
         tr("frame %1: %2 of %Ln object(s) overlap another", nullptr, static_cast<int>(news->frame->size()))

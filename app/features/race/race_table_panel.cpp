@@ -185,7 +185,7 @@ QVariant RaceTableModel::headData(int column, int role) const
     if (column != Name) {
         return {};
     }
-    const QString title = tr("Exhibits (published code that goes wrong)");
+    const QString title = tr("Published bugs");
     switch (role) {
     case Qt::DisplayRole: return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + title;
     case Qt::AccessibleTextRole: return m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
@@ -213,7 +213,7 @@ QVariant RaceTableModel::data(const QModelIndex& index, int role) const
     case Qt::ToolTipRole: return explanation(row, index.column());
     case Qt::AccessibleTextRole:
         if (index.column() == Name && isExhibit(entrant(row)->id)) {
-            return tr("%1, published code that goes wrong").arg(text(row, Name));
+            return tr("%1, published bug").arg(text(row, Name));
         }
         return index.column() == Name
                  ? text(row, Name)

@@ -28,7 +28,7 @@ constexpr Title kTitles[] = {
     {"uniform", QT_TRANSLATE_NOOP("RaceWorlds", "Spread evenly")},
     {"clustered", QT_TRANSLATE_NOOP("RaceWorlds", "In clusters")},
     {"mixed", QT_TRANSLATE_NOOP("RaceWorlds", "Small and large")},
-    {"straddling", QT_TRANSLATE_NOOP("RaceWorlds", "Across the centre")},
+    {"straddling", QT_TRANSLATE_NOOP("RaceWorlds", "Across the center")},
     {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice")},
 };
 

@@ -329,7 +329,7 @@ void RulesBar::makeAlgorithms()
             m_algorithm->insertSeparator(m_algorithm->count());
         }
         const QString title = algorithmTitle(algorithm);
-        m_algorithm->addItem(algorithm.isExhibit() ? tr("Exhibit: %1").arg(title) : title,
+        m_algorithm->addItem(algorithm.isExhibit() ? tr("Published bug: %1").arg(title) : title,
                              fromCore(std::string(algorithm.id)));
         m_algorithm->setItemData(m_algorithm->count() - 1, algorithmIdea(algorithm), Qt::ToolTipRole);
     }
@@ -420,7 +420,7 @@ QString RulesBar::toolTipOf(const Algorithm& algorithm)
 {
     const QString title = algorithmTitle(algorithm);
     if (algorithm.isExhibit()) {
-        return tr("Exhibit: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(algorithm);
+        return tr("Published bug: %1").arg(title) + QLatin1Char('\n') + algorithmWarning(algorithm);
     }
     return (algorithm.isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n') + algorithmIdea(algorithm);
 }

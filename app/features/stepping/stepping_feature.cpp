@@ -24,7 +24,7 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
                              {},
                              {},
                              {},
-                             tr("Show array, tree and Space as they are after the last step")},
+                             tr("Show the array, the tree and the World as they are after the last step")},
                             this))
 {
     m_menu->setObjectName("runMenu");
@@ -58,7 +58,7 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
     debugger->addSeparator();
     addVerbs(*debugger, {Verb::IntoBack, Verb::OverBack, Verb::OutBack, Verb::RunBack, Verb::ToStart});
     addKeys(Verb::PlayBack);
-    auto* pace = menu.addMenu(tr("&Grain and speed"));
+    auto* pace = menu.addMenu(tr("Step si&ze and speed"));
     pace->setObjectName("paceMenu");
     addGrains(*pace);
     pace->addSeparator();

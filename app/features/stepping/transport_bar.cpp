@@ -240,10 +240,10 @@ QWidget* TransportBar::makeGrain()
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
-    auto* label = new QLabel(tr("stop at"), group);
+    auto* label = new QLabel(tr("Step size"), group);
     m_grainCombo = new QComboBox(group);
     m_grainCombo->setObjectName(QStringLiteral("grainCombo"));
-    m_grainCombo->setAccessibleName(tr("Where stepping stops"));
+    m_grainCombo->setAccessibleName(tr("Step size"));
     label->setBuddy(m_grainCombo);
     const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
         m_grainCombo->addItem(text, static_cast<int>(grain));

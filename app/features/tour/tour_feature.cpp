@@ -65,7 +65,7 @@ QString codesText(const Models& models, BoxId id)
         return codeText(bits, depth, Base::Binary).replace(QLatin1Char(' '), QChar::Nbsp);
     };
     const QString sentence = Words::tr(
-        "Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest group of bits that differs. Drop it and those below: the code of %1’s cell is left, at level %4.");
+        "Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.");
     return sentence.arg(nameOf(*models.document.scene(), id), code(placement.lt), code(placement.rb))
         .arg(placement.cell.level());
 }

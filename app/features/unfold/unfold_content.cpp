@@ -224,7 +224,7 @@ QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content)
     }
     if (content.isHeat) {
         sentences +=
-            UnfoldWords::tr("Too many boxes to be drawn one by one: the fuller a cell, the stronger its colour.");
+            UnfoldWords::tr("Too many boxes to be drawn one by one: the fuller a cell, the stronger its color.");
     }
     return sentences.join(QLatin1Char(' '));
 }

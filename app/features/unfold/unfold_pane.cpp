@@ -81,8 +81,8 @@ QWidget* UnfoldPane::makeStages()
         flow->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, stage] { m_player.goTo(stage); });
     }
-    m_close = makeButton<QToolButton>(this, QStringLiteral("unfoldClose"), tr("Back to the Space"),
-                                      tr("Back to the Space (Escape)"));
+    m_close = makeButton<QToolButton>(this, QStringLiteral("unfoldClose"), tr("Back to the World"),
+                                      tr("Back to the World (Escape)"));
     m_close->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     flow->addWidget(m_close);
     connect(m_close, &QToolButton::clicked, this, &UnfoldPane::closeWanted);

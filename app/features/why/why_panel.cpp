@@ -23,7 +23,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
       m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)), m_list(new WhyList(models, m_links, this))
 {
     offerMoments();
-    offerKeys({Qt::Key_Escape}, tr("Back to the Space"));
+    offerKeys({Qt::Key_Escape}, tr("Back to the World"));
     setAccessibleDescription(tr("From the answer back to its reasons, link by link"));
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_question);

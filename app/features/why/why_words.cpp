@@ -42,8 +42,8 @@ public:
                                 : tr("Why is %1 in no cell?").arg(name(question.first));
         }
         case Question::Kind::Slot:
-            return (analysis.tree.isMarked(question.cell) ? tr("Why does slot %1 (%2) exist?")
-                                                          : tr("Why does slot %1 (%2) not exist?"))
+            return (analysis.tree.isMarked(question.cell) ? tr("Why is slot %1 (%2) non-empty?")
+                                                          : tr("Why is slot %1 (%2) empty?"))
                 .arg(countText(question.cell.index().value), cellNoun(question.cell));
         }
         return {};
@@ -73,7 +73,7 @@ public:
         case LinkKind::Placed: return ofBox(kindTitle(StepKind::Append));
         case LinkKind::Index: return ofBox(kindTitle(StepKind::Index));
         case LinkKind::Shifted: return ofBox(kindTitle(StepKind::Shift));
-        case LinkKind::Group: return ofBox(tr("The group that decides"));
+        case LinkKind::Group: return ofBox(tr("The deciding quad digit"));
         case LinkKind::Xor: return ofBox(kindTitle(StepKind::Xor));
         case LinkKind::CodeLt: return ofBox(kindTitle(StepKind::CodeLt));
         case LinkKind::CodeRb: return ofBox(kindTitle(StepKind::CodeRb));
@@ -90,8 +90,8 @@ public:
         case LinkKind::OnlyBelow: return tr("What it holds");
         case LinkKind::MarkedBy: return kindTitle(StepKind::Mark);
         case LinkKind::Visited: return kindTitle(StepKind::EnterCell);
-        case LinkKind::Absent: return tr("Does not exist");
-        case LinkKind::NearestMarked: return tr("Nearest ancestor that exists");
+        case LinkKind::Absent: return tr("Empty");
+        case LinkKind::NearestMarked: return tr("Nearest non-empty ancestor");
         case LinkKind::Parent: return tr("Parent");
         }
         return {};
@@ -148,10 +148,10 @@ public:
             return tr("%1 has no box of its own, but a descendant has one, and the pass must go through here.")
                 .arg(cellNoun(*m_link.cell, true));
         case LinkKind::Absent:
-            return tr("No box is in %1 or its descendants, so slot %2 is not marked and the pass never visits it.")
+            return tr("No box is in %1 or its descendants, so slot %2 is empty and the pass never visits it.")
                 .arg(cellNoun(*m_link.cell), countText(m_link.cell->index().value));
         case LinkKind::NearestMarked:
-            return tr("%1 is the deepest ancestor of %2 that exists.")
+            return tr("%1 is the deepest non-empty ancestor of %2.")
                 .arg(cellNoun(*m_link.cell, true), cellNoun(*m_link.below));
         case LinkKind::Parent:
             return tr("Its parent is slot (%1 − 1)/4, rounded down: %2, which is %3.")
@@ -256,7 +256,7 @@ private:
         const auto child = [this](BoxId id) {
             return codeText(groupOf(cellOf(id).ancestorAt(m_link.level).code(), 0), 1, Base::Binary);
         };
-        return tr("Below %1 the paths diverge: at level %2, group %3 of the codes is %4 for %5 and %6 for %7.")
+        return tr("Below %1 the paths diverge: at level %2, quad digit %3 of the codes is %4 for %5 and %6 for %7.")
             .arg(cellNoun(*m_link.cell), QString::number(m_link.level), QString::number(m_link.group),
                  child(*m_link.box), name(*m_link.box), child(*m_link.other), name(*m_link.other));
     }
@@ -265,7 +265,7 @@ private:
     {
         const Placement p = m_analysis.tree.placement(*m_link.box);
         const QString levels = p.up == 1 ? tr("1 level") : tr("%1 levels").arg(p.up);
-        return tr("In the XOR %1 the highest non-zero group is %2: %3 moves up %4.")
+        return tr("In the XOR %1 the highest non-zero quad digit is %2: %3 moves up %4.")
             .arg(codeText(p.codesXor, m_analysis.tree.space().level(), Base::Binary), QString::number(m_link.group),
                  name(*m_link.box), levels);
     }
