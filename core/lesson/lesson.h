@@ -206,6 +206,9 @@ struct LessonCard {
     }
 };
 
+/// The id that a renamed built-in card had before; empty for all others. Progress, reports and links may contain it.
+std::string_view formerCardId(std::string_view card);
+
 /// A lesson that was read and checked. Immutable.
 struct Lesson {
     std::string id;  ///< lower case with dashes
@@ -215,7 +218,7 @@ struct Lesson {
     /// The names and texts of its files, for copying.
     std::vector<std::pair<std::string, std::string>> files;
 
-    /// Returns the index of a card; none if there is no such card.
+    /// Returns the index of a card, found by its id or its former id; none if there is no such card.
     std::optional<std::size_t> findCard(std::string_view card) const;
 };
 

@@ -362,7 +362,7 @@ std::optional<Error> LessonReader::readCard(const JsonValue& value)
         return id.error();
     }
     card.id = *id;
-    if (m_lesson.findCard(card.id)) {
+    if (std::ranges::find(m_lesson.cards, card.id, &LessonCard::id) != m_lesson.cards.end()) {
         return Error{ErrorCode::DuplicateName, value.placeOf("id"), inQuotes(card.id), say("each card once")};
     }
     const std::shared_ptr<const Scene> before = m_lesson.cards.empty() ? nullptr : m_lesson.cards.back().stage.scene;
@@ -475,9 +475,20 @@ Result<Lesson> LessonReader::read()
 
 }  // namespace
 
+std::string_view formerCardId(std::string_view card)
+{
+    if (card == "missing-pair") {
+        return "somebody-is-missing";
+    }
+    return card == "no-overlap" ? "find-nobody" : "";
+}
+
 std::optional<std::size_t> Lesson::findCard(std::string_view card) const
 {
-    const auto found = std::ranges::find(cards, card, &LessonCard::id);
+    auto found = std::ranges::find(cards, card, &LessonCard::id);
+    if (found == cards.end() && !card.empty()) {
+        found = std::ranges::find_if(cards, [card](const LessonCard& each) { return formerCardId(each.id) == card; });
+    }
     if (found == cards.end()) {
         return std::nullopt;
     }

@@ -15,6 +15,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <string>
 #include <utility>
 
 namespace mortonscope {
@@ -310,7 +311,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
         object(say("{1}.lesson: {2} is neither a lesson of this program nor a quiz", place, inQuotes(work.lesson)));
         return;
     }
-    std::set<std::string_view> seen, done;
+    std::set<std::string> seen, done;  // present ids, whichever id the report has
     std::set<std::uint32_t> seeds;
     std::optional<std::uint32_t> drawn;  // seed of the current quiz
     for (std::size_t i = 0; i < work.cards.size(); ++i) {
@@ -324,12 +325,12 @@ void Tallying::add(const LessonWork& work, const std::string& place)
         const auto found = lesson ? lesson->findCard(card.card) : std::nullopt;
         if (!found) {
             object(say("{1}.card: {2} is not a card of {3}", cardPlace, inQuotes(card.card), inQuotes(work.lesson)));
-        } else if (!seen.insert(card.card).second) {
+        } else if (!seen.insert(lesson->cards[*found].id).second) {
             object(say("{1}.card: {2} is there twice", cardPlace, inQuotes(card.card)));
         } else {
             add(card, lesson->cards[*found], cardPlace);
             if (card.isDone) {
-                done.insert(card.card);
+                done.insert(lesson->cards[*found].id);
             }
         }
     }

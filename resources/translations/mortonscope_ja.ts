@@ -31,7 +31,7 @@
     </message>
     <message>
         <source>Inserted as a box, it would get the index %1, outside the array; the published code would stop there.</source>
-        <translation>ボックスとして登録すると、添字は%1となり、配列の外です。公表されたコードはここで終わります。</translation>
+        <translation>ボックスとして登録すると、添字は%1となり、配列の外です。公開されたコードはここで終わります。</translation>
     </message>
     <message>
         <source>The scene is too large to compute which boxes it would be tested with if it were inserted.</source>
@@ -404,7 +404,7 @@
     </message>
     <message>
         <source>The world %1 has no usable area</source>
-        <translation>ワールド%1には使える面積がありません</translation>
+        <translation>ワールド%1には有効な面積がありません</translation>
     </message>
     <message>
         <source>The name %1 is used twice</source>
@@ -416,11 +416,11 @@
     </message>
     <message>
         <source>%1 is not known</source>
-        <translation>%1というものはありません</translation>
+        <translation>%1は不明です</translation>
     </message>
     <message>
         <source>%1 can’t be used this way</source>
-        <translation>%1はこのようには使えません</translation>
+        <translation>%1はここでは使えません</translation>
     </message>
     <message>
         <source>%1.</source>
@@ -1809,7 +1809,7 @@
     </message>
     <message>
         <source>Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.</source>
-        <translation>レベルとモートン番号から添字が決まり、%1は%3個の要素をもつ配列の要素%2に入ります。ポインタは使わず、親も子も計算で求めます。</translation>
+        <translation>レベルとモートン番号から添字が決まり、%1は%3個の要素をもつ配列の要素%2に入ります。ポインターは使わず、親も子も計算で求めます。</translation>
     </message>
     <message>
         <source>A world with boxes</source>
@@ -1965,7 +1965,7 @@
     </message>
     <message>
         <source>%1 has been on the stack since step %2: its cell, %3, pushed it before the pass went down.</source>
-        <translation>%1はステップ%2からスタックにあります。%1のある%3が、走査が下りる前にプッシュしました。</translation>
+        <translation>%1はステップ%2からスタックにあります。%1のある%3から走査が下りる前に、プッシュされました。</translation>
     </message>
     <message>
         <source>No grid line separates the corners of %1: %2 holds all of it, and no cell is deeper.</source>
@@ -2958,7 +2958,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>Count repetitions, too</source>
-        <translation>繰り返しの回数も比べます</translation>
+        <translation>重複も比べます</translation>
     </message>
     <message>
         <source>In order</source>
@@ -3490,7 +3490,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>Character %1: %2. Did you mean “%3”?</source>
-        <translation>%1文字目：%2。「%3」のことですか。</translation>
+        <translation>%1文字目：%2。もしかして：「%3」</translation>
     </message>
     <message>
         <source>“%1” is not a truth value; expected true or false</source>
@@ -3902,7 +3902,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there anyway; here nothing is written.</source>
-        <translation>%1の添字は%2になりますが、配列の要素は0から%3までです。公表されたコードはそれでも書き込みますが、ここでは書き込みません。</translation>
+        <translation>%1の添字は%2になりますが、配列の要素は0から%3までです。公開されたコードはそれでも書き込みますが、ここでは書き込みません。</translation>
     </message>
     <message>
         <source>%1 touches a midline of %2, so it stays there; by its codes it would be in %3.</source>
@@ -4880,7 +4880,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Time per frame: inserting all objects, and the pass with its exact tests</source>
-        <translation>1フレームの時間：すべての物体の登録と、厳密な判定を含む走査</translation>
+        <translation>1フレームの時間：すべての物体の登録と、正確な判定を含む走査</translation>
     </message>
     <message>
         <source>Candidate pairs that were tested in one frame: counted, not estimated</source>
@@ -5011,7 +5011,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Restore the card to its beginning (Ctrl+R)</source>
-        <translation>カードを始めたときの状態に戻します（Ctrl+R）</translation>
+        <translation>カードを最初の状態に戻します（Ctrl+R）</translation>
     </message>
     <message>
         <source>Next</source>
@@ -5133,7 +5133,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Forget which cards were done</source>
-        <translation>どのカードが済んだかを消去します</translation>
+        <translation>終えたカードの記録を消去します</translation>
     </message>
     <message>
         <source>Reset progress</source>
@@ -5141,7 +5141,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Forget which cards were done, in all lessons?</source>
-        <translation>すべてのレッスンについて、どのカードが済んだかを消去しますか。</translation>
+        <translation>すべてのレッスンについて、終えたカードの記録を消去しますか。</translation>
     </message>
     <message>
         <source>&amp;Answer</source>
@@ -5153,7 +5153,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Save which cards were done, with the answers</source>
-        <translation>できたカードと答えをファイルに書き出します</translation>
+        <translation>終えたカードと答えをファイルに書き出します</translation>
     </message>
     <message>
         <source>&amp;Lessons</source>
@@ -5262,7 +5262,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Forget which cards were done</source>
-        <translation>どのカードが済んだかを消去します</translation>
+        <translation>終えたカードの記録を消去します</translation>
     </message>
     <message>
         <source>list of lessons</source>
@@ -5514,11 +5514,11 @@ G F</translation>
     </message>
     <message>
         <source>%1; as published</source>
-        <translation>%1、公表どおり</translation>
+        <translation>%1、公開コード</translation>
     </message>
     <message>
         <source>As published: this line differs from the correct code.</source>
-        <translation>公表どおり：ここで正しいコードと異なります。</translation>
+        <translation>公開コード：ここで正しいコードと異なります。</translation>
     </message>
     <message>
         <source>%1; the mistake</source>
@@ -6037,7 +6037,7 @@ G F</translation>
     </message>
     <message>
         <source>Compare your pair list with the right one, and find the mistake that explains it</source>
-        <translation>自分の一覧を正しい一覧と並べ、どの間違いから来たかを調べます</translation>
+        <translation>自分の一覧を正しい一覧と並べ、どの間違いが原因かを調べます</translation>
     </message>
     <message>
         <source>&amp;Learn</source>
@@ -6856,7 +6856,7 @@ G F</translation>
     </message>
     <message>
         <source>The step of the run that reports the box</source>
-        <translation>ボックスを報告する実行のステップ</translation>
+        <translation>ボックスを候補に挙げるステップ</translation>
     </message>
     <message>
         <source>The cell that the box is in</source>
@@ -6864,7 +6864,7 @@ G F</translation>
     </message>
     <message>
         <source>The visited cell that reports the box: its own, or an ancestor inside the query</source>
-        <translation>ボックスを報告したセル：ボックス自身のセル、または検索範囲の内側にあるその祖先</translation>
+        <translation>ボックスを候補に挙げたセル：ボックス自身のセル、または検索範囲の内側にあるその祖先</translation>
     </message>
     <message>
         <source>Step</source>
@@ -7005,7 +7005,7 @@ G F</translation>
     </message>
     <message>
         <source>The top box is popped</source>
-        <translation>一番上のボックスがスタックからポップされます</translation>
+        <translation>一番上のボックスをスタックからポップします</translation>
     </message>
     <message>
         <source>Chec&amp;k</source>
@@ -7283,7 +7283,7 @@ G F</translation>
     </message>
     <message>
         <source>Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests</source>
-        <translation>1フレームのミリ秒（最近60フレームの中央値）：すべての物体の登録と、厳密な判定を含む走査</translation>
+        <translation>1フレームのミリ秒（最近60フレームの中央値）：すべての物体の登録と、正確な判定を含む走査</translation>
     </message>
     <message>
         <source>10–90 %</source>
@@ -8158,7 +8158,7 @@ G F</translation>
     </message>
     <message>
         <source>The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them.</source>
-        <translation>現在のセルの祖先に入っているボックスです。現在のセルのボックスは、そのすべてとの当たり判定を行います。</translation>
+        <translation>現在のセルの祖先に入っているボックスです。現在のセルの各ボックスと、このすべてとの当たり判定を行います。</translation>
     </message>
     <message numerus="yes">
         <source>%n box(es)</source>
@@ -8798,7 +8798,7 @@ Each box’s path from the root appears here as you predict it.</source>
     </message>
     <message>
         <source>Line</source>
-        <translation>行</translation>
+        <translation>直線</translation>
     </message>
     <message>
         <source>Levels</source>
@@ -8842,7 +8842,7 @@ Each box’s path from the root appears here as you predict it.</source>
     </message>
     <message>
         <source>One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.</source>
-        <translation>1つの配列になり、要素は%1個です。レベルl、モートン番号cのセルの添字は(4ˡ − 1)/3 + cです。ポインタは使いません。</translation>
+        <translation>1つの配列になり、要素は%1個です。レベルl、モートン番号cのセルの添字は(4ˡ − 1)/3 + cです。ポインターは使いません。</translation>
     </message>
 </context>
 <context>
@@ -9373,7 +9373,7 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
     <name>mortonscope::FaultyAlgorithmsFeature</name>
     <message>
         <source>What goes wrong</source>
-        <translation>何が間違うか</translation>
+        <translation>誤りの内容</translation>
     </message>
     <message>
         <source>Published bug</source>
@@ -9396,7 +9396,7 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
     <name>mortonscope::SceneEditFeature</name>
     <message>
         <source>&amp;Rules of the scene…</source>
-        <translation>シーンのルール(&amp;R)…</translation>
+        <translation>シーンの規則(&amp;R)…</translation>
     </message>
     <message>
         <source>Algorithm, depth, boxes outside, touching boxes, lists, world and title</source>

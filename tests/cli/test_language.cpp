@@ -225,19 +225,19 @@ private slots:
         row("range", {"place", ":opening", "--depth", "13"},
             "--depth：13は範囲外です。0から12までの整数を指定してください");
         row("file", {"place", "nosuch"},
-            "nosuch：読み込めません（そのようなファイルやフォルダーはありません）（必要なもの：読めるファイル）");
-        row("built-in scene", {"place", ":nosuch"}, "「:nosuch」というシーンはありません。内蔵のシーンは");
+            "nosuch：読み込めません（そのようなファイルやフォルダーはありません）。必要なもの：読めるファイル");
+        row("built-in scene", {"place", ":nosuch"}, "「:nosuch」というシーンはありません。組み込みのシーンは");
         row("condition", {"steps", ":opening", "--where", "kind == tset"},
-            "--where：9文字目：「tset」はこのようには使えません（必要なもの：test、push、enter-cellなどのステップの種類（testのことですか））");
+            "--where：9文字目：「tset」はここでは使えません。必要なもの：test、push、enter-cellなどのステップの種類（もしかして：test）");
         row("box", {"steps", ":opening", "--when", "A", "Q"},
             "--when：シーンに「Q」というボックスはありません。ボックスの名前を指定してください");
         row("inverted", {"query", ":opening", "--box", "5,1,2,3"}, "--box：5,1,2,3は左右または上下が逆です");
         row("algorithm", {"pairs", ":opening", "--algorithm", "quick"},
             "--algorithm：「quick」というアルゴリズムはありません。single-pass、");
         row("command of a program", {"grade", "--program", "'a"},
-            "--program：「'a」はこのようには使えません（必要なもの：閉じる'）");
+            "--program：「'a」はここでは使えません。必要なもの：閉じる'");
         row("world", {"generate", "uniform", "--count", "1", "--world", "0,0,0,1"},
-            "generate：world：0 0 0 1には使える面積がありません（必要なもの：left < rightかつtop < bottom）");
+            "generate：world：0 0 0 1には有効な面積がありません。必要なもの：left < rightかつtop < bottom");
     }
     void errorsAreJapanese()
     {
@@ -263,19 +263,19 @@ private slots:
         };
         row("no JSON", {"place", "-"}, "{\"level\" 2}", "標準入力：1行10文字目：2：正しいJSONではありません");
         row("ends early", {"place", "-"}, "{",
-            "標準入力：1行2文字目：テキストの終わり：正しいJSONではありません（必要なもの：引用符に入ったメンバー名）");
+            "標準入力：1行2文字目：テキストの終わり：正しいJSONではありません。必要なもの：引用符で囲んだメンバー名");
         row("no object", {"place", "-"}, "[]",
-            "標準入力：最上位：配列は型が違います（必要なもの：world、level、boxesを持つオブジェクト）");
+            "標準入力：最上位：配列は型が違います。必要なもの：world、level、boxesを持つオブジェクト");
         row("member missing", {"place", "-"}, "{}",
-            "標準入力：world：ありません（必要なもの：left、top、right、bottomを持つオブジェクト）");
+            "標準入力：world：ありません。必要なもの：left、top、right、bottomを持つオブジェクト");
         row("wrong type", {"place", "-"}, R"({"level": "2"})",
-            "標準入力：level：\"2\"は型が違います（必要なもの：0から12までの整数）");
+            "標準入力：level：\"2\"は型が違います。必要なもの：0から12までの整数");
         row("list", {"check", ":opening", "-"}, "A,B\n\"A",
             "標準入力：2行目：「\"A」は読み取れません。\"A\",\"B\"のように、引用符を閉じ、その後に区切り文字を書いてください");
         row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n",
-            "標準入力：1行目：kind：\"plce\"というものはありません（必要なもの：\"place\"）");
+            "標準入力：1行目：kind：\"plce\"は不明です。必要なもの：\"place\"");
         row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n",
-            "標準入力：1行目：kind：ありません（必要なもの：どの行にも\"kind\"というメンバー）");
+            "標準入力：1行目：kind：ありません。必要なもの：各行の\"kind\"というメンバー");
     }
     void errorsInFilesAreJapanese()
     {

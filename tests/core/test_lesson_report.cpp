@@ -98,6 +98,23 @@ private slots:
         QCOMPARE(tally.shown, std::uint64_t{0});
     }
 
+    /// Reports written before two cards were renamed count as before, and a card counts once under both of its ids.
+    void formerIdsAreAccepted()
+    {
+        const auto work = [](const char* card) { return CardWork{card, true, {}, 0, false, false}; };
+        for (const auto& [lesson, former, present] :
+             {std::array{"range-queries", "find-nobody", "no-overlap"},
+              std::array{"find-the-mistake", "somebody-is-missing", "missing-pair"}}) {
+            QCOMPARE(findLesson(lesson)->findCard(former), findLesson(lesson)->findCard(present));
+            LessonTally tally = judgeReport({"Kim", {{lesson, {work(former)}}}});
+            QCOMPARE(tally.problem, std::string());
+            QCOMPARE(tally.cards, std::uint64_t{1});
+            tally = judgeReport({"Kim", {{lesson, {work(former), work(present)}}}});
+            QCOMPARE(tally.cards, std::uint64_t{1});
+            QVERIFY(!tally.problem.empty());
+        }
+    }
+
     /// All lessons, each card done: no card of the program is taken for a forged one, and none is shown that only the
     /// window knows.
     void everythingDoneIsRight()

@@ -243,7 +243,7 @@ private slots:
         QCOMPARE(lesson->id, "my-lesson");
         QCOMPARE(lesson->cards.size(), std::size_t{2});
         QCOMPARE(lesson->cards[0].en.title, "The smallest cell");
-        QCOMPARE(lesson->cards[0].en.hint, "Shown when it is asked for.");
+        QCOMPARE(lesson->cards[0].en.hint, "Hidden until the student asks for it.");
         QCOMPARE(lesson->cards[1].stage.scene->size(), std::size_t{7});  // that of the card before
         QCOMPARE(lesson->cards[1].in("ja").body, lesson->cards[1].en.body);
     }

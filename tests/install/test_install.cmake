@@ -54,7 +54,7 @@ set(consumer_says "^[1-9][0-9]* pairs, 0 wrong\n$")
 set(warnings "-Wall -Wextra -Wpedantic -Werror ${FLAGS}")
 
 if(PART STREQUAL "find-package")
-    write_manual_block("wherever you move the folder:" ${project}/CMakeLists.txt)
+    write_manual_block("even if you move the installed folder:" ${project}/CMakeLists.txt)
     file(APPEND ${project}/CMakeLists.txt "
 foreach(program pairs consumer)
     add_executable(\${program} \${program}.cpp)

@@ -18,19 +18,31 @@ namespace {
 constexpr int kLastDay = 10'000'000;  // Julian day, far beyond the year 20000
 constexpr int kMaxReviews = 1'000'000;
 
+QString formerId(const QString& card) { return fromCore(formerCardId(card.toStdString())); }
+
+/// Returns whether `done` lists the card, by its id or by its former id.
+bool isAmong(const QStringList& done, const QString& card)
+{
+    const QString former = formerId(card);
+    return done.contains(card) || (!former.isEmpty() && done.contains(former));
+}
+
 }  // namespace
 
 QStringList LessonProgress::doneCards(const QString& lesson) const { return settings::kDoneCards[lesson].value(); }
 
 CardWork LessonProgress::work(const QString& lesson, const QString& card) const
 {
-    const auto kept = lessonReportFromJson(settings::kCardWork[lesson][card].value().toStdString());
+    const auto ofLesson = settings::kCardWork[lesson];
+    const QString former = formerId(card);
+    const bool isFormer = !former.isEmpty() && !ofLesson[card].isSet();
+    const auto kept = lessonReportFromJson(ofLesson[isFormer ? former : card].value().toStdString());
     CardWork work;
     if (kept && !kept->lessons.empty() && !kept->lessons.front().cards.empty()) {
         work = kept->lessons.front().cards.front();
     }
     work.card = card.toStdString();
-    work.isDone = doneCards(lesson).contains(card);
+    work.isDone = isAmong(doneCards(lesson), card);
     return work;
 }
 
@@ -51,10 +63,16 @@ LessonReport LessonProgress::report() const
     LessonReport report{name().toStdString(), {}};
     for (const QString& lesson : std::as_const(lessons)) {
         const std::string id = lesson.toStdString();
-        if (findLesson(id) == nullptr && !quizFromId(id, 0)) {
+        const auto builtIn = findLesson(id);
+        if (builtIn == nullptr && !quizFromId(id, 0)) {
             continue;  // the user's own lesson, which the reader of the report doesn't have
         }
         QStringList cards = doneCards(lesson) + settings::kCardWork[lesson].names();
+        for (QString& card : cards) {
+            if (const auto found = builtIn ? builtIn->findCard(card.toStdString()) : std::nullopt) {
+                card = fromCore(builtIn->cards[*found].id);  // a former id becomes the present one
+            }
+        }
         cards.removeDuplicates();
         LessonWork work{id, {}};
         for (const QString& card : std::as_const(cards)) {
@@ -174,7 +192,7 @@ QList<bool> LessonShelf::doneCards(const Entry& entry) const
     const QStringList done = m_progress.doneCards(entry.key);
     QList<bool> cards;
     for (const LessonCard& card : entry.lesson->cards) {
-        cards += done.contains(fromCore(card.id));
+        cards += isAmong(done, fromCore(card.id));
     }
     return cards;
 }
