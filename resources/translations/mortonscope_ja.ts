@@ -348,7 +348,7 @@
     <name>Error</name>
     <message>
         <source>%1; expected %2.</source>
-        <translation>%1（必要なもの：%2）。</translation>
+        <translation>%1。必要なもの：%2。</translation>
     </message>
     <message>
         <source>%1: %2.</source>
@@ -356,7 +356,7 @@
     </message>
     <message>
         <source>%1: %2; expected %3.</source>
-        <translation>%1：%2（必要なもの：%3）。</translation>
+        <translation>%1：%2。必要なもの：%3。</translation>
     </message>
     <message>
         <source>It cannot be read (%1)</source>
