@@ -22,9 +22,9 @@ int refuse(const mortonscope::Error& error)
     return kBadInput;
 }
 
-/// Suppresses Qt's own messages, so that standard error contains one sentence per refusal: that Qt had to create a
-/// runtime folder (on a bare system, in a container), how it failed to reach a display, or that it could not unpack a
-/// link.
+/// Suppresses messages of Qt, so that standard error contains only one sentence per refusal. They tell that Qt created
+/// a runtime folder (on a bare system, in a container), that it could not reach a display, or that it could not unpack
+/// a link.
 void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {

@@ -18,7 +18,7 @@ struct CheckReport {
     const Scene& scene;
     const PairCheck& check;
     Diagnosis diagnosis;
-    NearestMistakes nearest;  ///< if no mistake gives the list
+    NearestMistakes nearest;  ///< if no mistake produces the list
     std::optional<RecognisedQuestion> otherQuestion;
     std::optional<DistinguishingScene> telling;  ///< its groups refer to diagnosis.named
 };
@@ -29,13 +29,13 @@ void writeCheckText(const CheckReport& report, Output& output);
 /// Writes one JSON object with everything.
 void writeCheckJson(const CheckReport& report, Output& output);
 
-/// Says why a pair must be tested or overlaps, or why not.
+/// Returns why a pair must be tested or overlaps, or why not.
 std::string reasonOf(const CheckReport& report, BoxPair pair);
 
-/// The scene's file on one line.
+/// Returns the scene's file on one line.
 std::string sceneLine(const Scene& scene);
 
-/// The lines of the pseudo-code that a mistake changes. Brute force, which is another algorithm, has none.
+/// Returns the lines of the pseudo-code that a mistake changes; none for brute force, which is another algorithm.
 std::vector<Departure> linesOf(const NamedMistake& mistake);
 
 }  // namespace mortonscope::cli

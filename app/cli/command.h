@@ -28,7 +28,7 @@ enum class ExitCode {
 };
 constexpr ExitCode exitCodeOf(bool isRight) { return isRight ? ExitCode::Done : ExitCode::Wrong; }
 
-/// A value for JSON, null unless `isKnown`.
+/// Returns the value if it is known, else none, which JSON shows as null.
 template <class T>
 std::optional<T> knownIf(bool isKnown, T value)
 {

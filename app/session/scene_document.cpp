@@ -454,7 +454,7 @@ void SceneDocument::sketch(Scene scene, std::string example)
 
 void SceneDocument::showMeanwhile(Scene scene)
 {
-    leaveSketch();  // announces it, in case nobody takes it back
+    leaveSketch();  // lets listeners keep it, because it may not be restored
     Aside aside{snapshot(completeScene()),        std::move(m_undo), m_path,   m_recovered,
                 std::exchange(m_isSketch, false), m_example,         m_history};
     takeUndoStack(makeUndoStack());

@@ -78,9 +78,9 @@ public:
     // ---- files ----------------------------------------------------------------------------------
     /// Shows another scene without a file and with an empty history, such as a new or generated one.
     void reset(Scene scene);
-    /// Shows a sketch: a built-in scene, of an example or of a lesson's card. Its edits are no unsaved work. When it is
-    /// replaced, sketchLeft() lets listeners keep it; once saved, it is a file like any other. `example` is the id of
-    /// the built-in scene if the user opened it as an example.
+    /// Shows a sketch: a built-in scene, of an example or of a lesson's card. Its edits do not count as unsaved work.
+    /// When it is replaced, sketchLeft() lets listeners keep it. Once saved, it is a file like any other. `example` is
+    /// the id of the built-in scene if the user opened it as an example.
     void sketch(Scene scene, std::string example = {});
     bool isSketch() const { return m_isSketch; }
     /// Returns the id of the example that the user opened, edited or not. Empty for any other scene.

@@ -40,7 +40,7 @@ class Selection : public QObject {
     Q_OBJECT
 
 public:
-    /// What a caller waits for the user to point at.
+    /// The kind of item that the user must point at.
     enum class Wanted { Nothing, Cell, Boxes };
     /// The cell above `leaf` that a point of the Space means. `isSure` is true if no other cell is possible.
     struct Picked {

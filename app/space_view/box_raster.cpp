@@ -98,7 +98,7 @@ int BoxHeat::offset(double place) const
     return static_cast<int>(rest > 0 ? m_side - rest : -rest);
 }
 
-/// Returns the count that 99 % of the squares do not exceed.
+/// Returns the count that 99 % of the non-empty squares do not exceed.
 double BoxHeat::usualMost() const
 {
     std::vector<std::uint32_t> counts;

@@ -19,7 +19,7 @@ struct Canvas {
     const ViewTransform& transform;
     QRectF view;  ///< the widget; shapes outside it need not be drawn
     std::size_t boxesShown =
-        ~std::size_t{0};  ///< later ones are not in their cells yet, or it is to be predicted in which
+        ~std::size_t{0};  ///< later boxes are not yet in their cells, or their cells are being predicted
 
     std::optional<Space> ownSpace = {};  ///< of the algorithm, if it differs from the scene's
     PlacementRule rule = place;          ///< the algorithm's rule for placing boxes

@@ -306,7 +306,8 @@ bool SpaceView::walk(bool next)
         }
         to = next ? id->value + 1 : id->value - 1;
     } else if (!next) {
-        // Shift+Tab leaves as the focus came; it walks backward only if it came by Shift+Tab.
+        // Without a selected box, Shift+Tab leaves the Space. If the focus came in by Shift+Tab, it goes to the last
+        // box.
         if (!m_cameBackwards) {
             return false;
         }

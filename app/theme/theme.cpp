@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Opacity of the grid lines of levels 1, 2 …: lighter with each level, but the finest is still visible.
+/// Strength of the grid lines of levels 1, 2 …: lighter with each level, but the finest is still visible.
 constexpr std::array kGrid{1.0, 0.88, 0.79, 0.73};
 constexpr std::array kStrongGrid{1.0, 0.92, 0.85, 0.80};
 

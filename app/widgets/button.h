@@ -27,7 +27,7 @@ QToolButton* makeActionButton(QWidget* parent, const QString& objectName, QActio
 /// check box and Home selects the first row of a table, although both keys control the run elsewhere.
 void keepKeys(QWidget* widget, std::initializer_list<Qt::Key> keys);
 
-/// Gives a button of a panel the keyboard behavior of all panels: it gets the focus by Tab but not by a click, Space
+/// Gives a button the keyboard behavior of all buttons in panels: it gets the focus by Tab but not by a click, Space
 /// presses it instead of playing the run, and Enter in a nearby field does not press it.
 void keepAsButton(QAbstractButton* button);
 

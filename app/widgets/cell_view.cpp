@@ -345,7 +345,7 @@ void CellView::paintEvent(QPaintEvent*)
     }
 }
 
-// ------------------------------------------------------------------------------------------- attention
+// --------------------------------------------------------------------------- choosing and hovering
 
 void CellView::choose(Cell cell)
 {

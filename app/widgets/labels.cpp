@@ -187,7 +187,7 @@ void FittedLabel::fit()
     const QString signs = text == m_sentence ? withCellSigns(theme, m_sentence, QFontMetrics(font())) : QString();
     setTextFormat(signs.isEmpty() ? Qt::PlainText : Qt::RichText);
     setText(signs.isEmpty() ? text : signs);
-    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // text is more important than signs
+    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // the text is more important than the signs
         setTextFormat(Qt::PlainText);
         setText(text);
     }

@@ -82,7 +82,8 @@ public:
     /// Returns true if the docks have the layout of the workspace: the user has not moved them, and they are not put
     /// aside.
     virtual bool hasOwnLayout() const = 0;
-    /// Hides all docks to make room in the center, until putDocksBack(). The race does this too.
+    /// Hides the docks to make room in the center until putDocksBack(), except the card of a lesson. Leaves the race
+    /// first.
     virtual void putDocksAside() = 0;
     virtual void putDocksBack() = 0;
     /// Updates the docks after a change of Feature::wantedPanels() or of the widget in the center.

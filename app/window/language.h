@@ -18,8 +18,8 @@ public:
     enum class Choice { System, English, Japanese };
     Q_ENUM(Choice)
 
-    /// `code` is the language from the command line and overrides the saved one; it may be empty. If `remembers` is
-    /// true, the constructor installs the saved language otherwise.
+    /// `code` is the language from the command line, or empty. If it is empty and `remembers` is true, the saved
+    /// language is installed.
     LanguageController(const QString& code, bool remembers);
 
     Choice choice() const { return m_choice; }

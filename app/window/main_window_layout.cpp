@@ -246,7 +246,7 @@ void MainWindow::bring(const QWidget& panel)
             dock->show();
             dock->raise();
         } else if (room() == Room::Stage && !dock->isFloating()) {
-            dock->hide();  // a panel is shown beside the Space instead
+            dock->hide();  // full screen shows only one panel
         }
     }
 }

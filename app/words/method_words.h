@@ -20,7 +20,7 @@ QString pairText(const Scene& scene, BoxPair pair);
 /// Return an algorithm's title, idea and warning in the user's language.
 QString algorithmTitle(const Algorithm& algorithm);
 QString algorithmIdea(const Algorithm& algorithm);
-/// Returns two sentences; empty if it is no published bug.
+/// Returns two sentences; empty if the algorithm is no published bug.
 QString algorithmWarning(const Algorithm& algorithm);
 
 /// Returns the heading of a group of classic mistakes.

@@ -121,7 +121,7 @@ public:
     /// Whether the user has edited, stepped or selected anything since the card began. Before that, nothing is called
     /// wrong.
     bool hasActed() const;
-    /// Whether the card offers its answer: the user has worked on it, has seen its hint, or it has no hint.
+    /// Whether the card offers its answer: once the user has worked on it or seen its hint, or if it has no hint.
     bool hasTried() const;
 
     /// Opens a card. Asks first if the open scene has unsaved changes; returns false if it may not be replaced.
@@ -192,9 +192,9 @@ private:
     LessonShelf m_shelf;
     std::optional<std::size_t> m_entry;
     std::size_t m_card = 0;
-    quint64 m_history = 0;  ///< of the document that has the card's scene
+    quint64 m_history = 0;  ///< history number of the document that has the card's scene
     std::vector<GivenAnswer> m_answers;
-    CardWork m_work;  ///< on the open card, until it is done for the first time
+    CardWork m_work;  ///< work on the open card, until it is done for the first time
     /// Findings about pair lists of scenes with very many boxes, one for each question: Computing while the worker
     /// judges the list, null for a question that is not answered by a pair list.
     struct Pairs {

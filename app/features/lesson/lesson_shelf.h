@@ -43,7 +43,7 @@ class LessonShelf {
 public:
     struct Entry {
         std::shared_ptr<const Lesson> lesson;
-        QString key;     ///< of its progress in the settings
+        QString key;     ///< key of its progress in the settings
         QString folder;  ///< the folder it was opened from; empty if built in
 
         std::vector<int> reviews = {};  ///< the lessons that a mixed review asks about

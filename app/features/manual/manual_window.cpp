@@ -197,8 +197,8 @@ void ManualBrowser::showHit(const Hit& hit, int length)
 
 namespace {
 
-constexpr int kTopic = Qt::UserRole;    ///< of an item for a page
-constexpr int kHit = Qt::UserRole + 1;  ///< of an item for a line: index of its hit
+constexpr int kTopic = Qt::UserRole;    ///< topic of an item for a page
+constexpr int kHit = Qt::UserRole + 1;  ///< index of the hit, for an item for a line
 
 }  // namespace
 

@@ -25,7 +25,7 @@ public:
     struct Hit {
         QString topic;
         QString line;      ///< the paragraph, or the row of a table
-        int position = 0;  ///< in the page's text
+        int position = 0;  ///< position in the page's text
     };
 
     explicit ManualBrowser(const ThemeController& theme, QWidget* parent = nullptr);
@@ -53,7 +53,7 @@ private:
 
     const ThemeController& m_theme;
     QMap<QString, QString> m_pages;  ///< Markdown by topic
-    mutable QList<Block> m_blocks;   ///< of all pages, once a search was made
+    mutable QList<Block> m_blocks;   ///< blocks of all pages, once a search was made
 };
 
 /// Help ▸ Manual: the list of pages, the page, and a field that searches all pages. Links open other pages, trigger

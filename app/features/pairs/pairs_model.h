@@ -49,7 +49,7 @@ private:
     const bool m_hitsOnly;
     State m_state = State::Searching;
     Way m_way = Way::Names;
-    std::vector<char> m_isWanted;  ///< by box
+    std::vector<char> m_isWanted;  ///< indexed by box
     std::vector<BoxId> m_wanted;
     std::uint64_t m_next = 0;  ///< the next unit of work
     std::uint64_t m_work = 0;  ///< units in total

@@ -39,7 +39,7 @@ private:
 
     PairsModel* m_pairs;
     PairsDelegate* m_delegate;
-    int m_cellWidth = 0;  ///< of a cell's name with its sign
+    int m_cellWidth = 0;  ///< width of a cell's name with its sign
     WidestName m_widestName;
     WidestName m_widestBefore;
     bool m_isPointing = false;

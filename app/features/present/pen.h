@@ -26,7 +26,7 @@ QColor penInk(const Theme& theme, int ink);
 struct PenLine {
     struct Point {
         QPointF at;
-        double pressure = 1;  ///< of a stylus, 0 … 1; a mouse always has 1
+        double pressure = 1;  ///< pressure of a stylus, 0 … 1; a mouse always has 1
     };
 
     int ink = 0;       ///< index of the ink; each theme has its own color for it

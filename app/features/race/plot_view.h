@@ -24,7 +24,7 @@ struct PlotCurve {
     int look = 0;             ///< index of the theme's series
     bool isGuide = false;     ///< theory instead of measurements: thin and gray
     bool hasMarks = false;    ///< each point is a separate measurement
-    QVector<QPointF> points;  ///< with ascending x
+    QVector<QPointF> points;  ///< ascending by x
 };
 
 /// The content of a plot.

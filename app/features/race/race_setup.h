@@ -48,11 +48,11 @@ struct RaceSnapshot {
     std::uint64_t race{};                 ///< number of the race
     std::optional<Error> refusal;         ///< why the world cannot be made; then all else is empty
     std::shared_ptr<const Scene> frame;   ///< null only after a refusal
-    std::uint64_t number{};               ///< of the frame, from 0
+    std::uint64_t number{};               ///< number of the frame, from 0
     bool isMeasured = false;              ///< all contenders have finished this frame
-    std::vector<std::uint8_t> colliding;  ///< by id: 1 if an object overlaps another; empty without contenders
+    std::vector<std::uint8_t> colliding;  ///< indexed by id: 1 if an object overlaps another; empty without contenders
     std::size_t collidingCount{};
-    std::vector<Standing> standings;           ///< of the contenders, in the order of the entrants
+    std::vector<Standing> standings;           ///< standings of the contenders, in the order of the entrants
     std::uint64_t framesCompared{};            ///< frames on which at least two contenders were compared
     std::optional<RaceDifference> difference;  ///< none while all agree
     double framesPerSecond{};                  ///< measured over the last second
@@ -62,7 +62,7 @@ struct RaceSnapshot {
 struct RaceSetup {
     std::string kind = "published-rectangles";  ///< an id of generatorKinds(); empty: the document's scene
     std::size_t count = 1000;                   ///< objects of a generated world, or how many of the scene's to use
-    std::uint64_t seed = 1;                     ///< of a generated world, or of random velocities
+    std::uint64_t seed = 1;                     ///< seed of a generated world, or of random velocities
     std::optional<int> level;                   ///< the tree's depth; none: that of the kind or the scene
     bool isStirred = false;                     ///< a scene's objects get random velocities instead of their own
 

@@ -23,7 +23,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr int kNotches = 400;  ///< of the slider; equal steps are equal ratios
+constexpr int kNotches = 400;  ///< positions of the slider; equal steps are equal ratios
 constexpr int kDeepest = 10;
 constexpr int kOwnDepth = -1;
 

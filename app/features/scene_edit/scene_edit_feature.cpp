@@ -133,7 +133,7 @@ private:
 
     QSpinBox* makeDepth(const QString& name);
     void makePopover();
-    /// Adds a sign that appears while the run is computed.
+    /// Adds a label that appears while the run is computed.
     void makeBusy();
     void makeAlgorithms();
     QComboBox* addChoice(const QString& name, const QString& label, const QString& toolTip);
@@ -149,7 +149,7 @@ private:
     QFrame* m_popover;
     QToolButton* m_button;
     std::vector<Choice> m_choices;
-    std::vector<QSpinBox*> m_depths;  ///< in the bar and in the popup
+    std::vector<QSpinBox*> m_depths;  ///< one in the bar, one in the popup
     QComboBox* m_algorithm = nullptr;
     QComboBox* m_outside = nullptr;
     QComboBox* m_touching = nullptr;

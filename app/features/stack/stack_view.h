@@ -26,14 +26,14 @@ namespace mortonscope {
 struct StackLayout {
     struct Entry {
         std::size_t slice{};    ///< counted from the bottom
-        std::uint32_t place{};  ///< within the slice, counted from the bottom
+        std::uint32_t place{};  ///< index within the slice, counted from the bottom
 
         friend bool operator==(const Entry&, const Entry&) = default;
     };
 
     struct Metrics {
-        double width{};  ///< of the whole picture
-        double label{};  ///< of the column with the cells' names, including its gap
+        double width{};  ///< width of the whole picture
+        double label{};  ///< width of the column with the cells' names, including its gap
         double chip{};   ///< width of an entry, including its gap
         double row{};    ///< height of a row, including its gap
         double bandGap{};
@@ -68,7 +68,7 @@ private:
     Metrics m_metrics;
     std::size_t m_columns = 1;
     double m_height = 0;
-    std::vector<Band> m_bands;  ///< by slice
+    std::vector<Band> m_bands;  ///< indexed by slice
 };
 
 class Theme;

@@ -138,7 +138,7 @@ void SteppingFeature::enter(Workspace /*workspace*/) { chooseState(); }
 
 void SteppingFeature::arranged()
 {
-    m_wasPass = false;  // like the docks when they are first laid out
+    m_wasPass = false;  // the docks start with the panels of the insertion
     bringPhase();
 }
 

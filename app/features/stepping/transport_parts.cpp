@@ -105,7 +105,7 @@ void Counters::update()
 {
     const Analysis& analysis = *m_models.run.analysis();
     const Moment& moment = m_models.run.moment();
-    const quint64 tests = analysis.run.totals().tests;  // also of tests that were not recorded
+    const quint64 tests = analysis.run.totals().tests;  // includes tests that were not recorded
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     const bool hides = m_models.run.hidesFuture();
     const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {

@@ -45,7 +45,7 @@ public:
     struct Words {
         QString title;
         QString text;
-        int number = 1;  ///< of the stop
+        int number = 1;  ///< number of the stop, from 1
         int of = 1;
     };
     void setWords(const Words& words);

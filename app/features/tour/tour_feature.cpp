@@ -405,7 +405,7 @@ QRect TourFeature::contentOf(const char* panel) const
     }
     QRectF all;
     const std::uint64_t count =
-        Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);  // of the opening scene
+        Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);  // cells of the opening scene
     for (std::uint64_t i = 0; i < count; ++i) {
         all |= cells->rectOf(Cell::fromIndex(CellIndex(i)));
     }

@@ -31,7 +31,7 @@ namespace mortonscope {
 namespace {
 
 constexpr int kColumns = 3;
-constexpr int kTicks = 1000;  ///< of the progress bar, for the whole file
+constexpr int kTicks = 1000;  ///< range of the progress bar
 
 }  // namespace
 

@@ -64,7 +64,7 @@ private:
     QPushButton* m_stop = nullptr;
     QPushButton* m_go = nullptr;
     QGridLayout* m_states = nullptr;
-    QList<QLabel*> m_cells;  ///< of the table of both states, row by row
+    QList<QLabel*> m_cells;  ///< cells of the table of both states, row by row
     QLabel* m_why = nullptr;
     QLabel* m_notes = nullptr;
     std::shared_ptr<const TraceReport> m_shown;   ///< the report in the table

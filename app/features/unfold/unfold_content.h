@@ -54,7 +54,7 @@ struct UnfoldContent {
     struct Entry {
         BoxId box;
         Cell cell;               ///< the drawn cell: its own, or the ancestor on the deepest drawn level
-        int level{};             ///< of its own cell
+        int level{};             ///< level of its own cell
         std::uint32_t number{};  ///< index in the drawn cell's list
         Box within;              ///< relative to the drawn cell, 0 … 1
         QString name;
@@ -83,7 +83,7 @@ struct UnfoldContent {
     std::shared_ptr<const Analysis> analysis;
     int depth{};                 ///< the deepest drawn level
     bool isHeat{};               ///< boxes are not drawn individually: `entries` is empty
-    std::vector<Entry> entries;  ///< by cell, each in list order
+    std::vector<Entry> entries;  ///< sorted by cell, each cell's in list order
     std::vector<Outsider> outsiders;
     std::vector<std::uint32_t> counts;  ///< boxes by index of the drawn cells
     std::uint32_t largestCount{};

@@ -53,7 +53,7 @@ private:
     /// The appearance of each level, looked up once.
     struct LevelInk {
         QColor own;
-        QColor text;  ///< on top of `own`
+        QColor text;  ///< drawn on top of `own`
         QPen grid;
     };
     const LevelInk& ink(int level) const { return m_levels[static_cast<std::size_t>(std::min(level, m_depth))]; }
@@ -69,7 +69,7 @@ private:
     const int m_depth;
     RectInk m_ink;
     std::vector<LevelInk> m_levels;
-    const bool m_hasManyCells;  ///< so many that each is a plain rectangle
+    const bool m_hasManyCells;  ///< true if each is a plain rectangle
     const bool m_hasManyBoxes;
     double m_narrowest = 0;  ///< width of the narrowest letter of a name, px
 };

@@ -333,7 +333,7 @@ bool UnfoldView::scrubByKey(int key)
 void UnfoldView::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape) {
-        event->ignore();  // for the pane
+        event->ignore();  // the pane handles it
         return;
     }
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier) || !scrubByKey(event->key())) {

@@ -10,7 +10,7 @@ namespace {
 constexpr double kLevelWidth = 14;  ///< room for "level 2" beside them
 constexpr int kSlotsInRow = 16;
 constexpr double kNodeHeight = 8.5;
-constexpr double kNodeStep = 15;  ///< from one level of the tree to the next
+constexpr double kNodeStep = 15;  ///< distance from one level of the tree to the next
 constexpr double kSlotHeight = 9;
 constexpr double kSlotStep = 14.5;  ///< including the numbers above the slots
 constexpr double kIndexHeight = 3;

@@ -24,7 +24,7 @@ QString wholeText(std::int64_t n) { return QString::number(n); }
 
 struct BoxColumn {
     QString head;
-    double share;  ///< of the table's width
+    double share;  ///< share of the table's width
     bool isGiven;
     std::function<QString(const Box&, const Placement&)> text;
 };

@@ -54,7 +54,7 @@ struct SheetLine {
 
 struct SheetRect {
     QRectF rect;
-    double width = 0.2;  ///< of its outline; 0: none
+    double width = 0.2;  ///< width of its outline; 0: none
     PaperInk ink = PaperInk::Black;
     std::optional<PaperInk> fill;
     bool isDashed = false;

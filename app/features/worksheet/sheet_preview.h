@@ -44,8 +44,9 @@ private:
 
     const ThemeController& m_theme;
     std::vector<SheetPages> m_parts;
-    std::optional<SheetType> m_type;    ///< for the parts' language; none before show()
-    std::map<int, QPixmap> m_pictures;  ///< of the visible pages, by number; scrolling and focus only copy them
+    std::optional<SheetType> m_type;  ///< fonts for the parts' language; none before show()
+    std::map<int, QPixmap>
+        m_pictures;  ///< pictures of the visible pages, by number; scrolling and focus only copy them
 };
 
 }  // namespace mortonscope
