@@ -146,58 +146,40 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
 }
 
 DifferencesModel::DifferencesModel(const Models& models, const RunComparison& comparison, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models), m_comparison(comparison)
+    : TableModel({{tr("Test"), {}, Qt::AlignRight}, {tr("First")}, {tr("Second")}}, parent), m_models(models),
+      m_comparison(comparison)
 {
-    const auto renew = [this] {
-        beginResetModel();
-        m_rows =
-            static_cast<int>(std::min<std::size_t>(m_comparison.differences().size(), std::numeric_limits<int>::max()));
-        endResetModel();
+    const auto rows = [this] {
+        return static_cast<int>(
+            std::min<std::size_t>(m_comparison.differences().size(), std::numeric_limits<int>::max()));
     };
-    connect(&comparison, &RunComparison::runsChanged, this, renew);
-    connect(&comparison, &RunComparison::compared, this, [this, renew] {
-        if (m_rows != static_cast<int>(m_comparison.differences().size())) {
-            renew();
+    connect(&comparison, &RunComparison::runsChanged, this, [this, rows] { resetRows(rows()); });
+    connect(&comparison, &RunComparison::compared, this, [this, rows] {
+        if (rows() != rowCount()) {
+            resetRows(rows());
         }
     });
-    connect(&models.theme, &ThemeController::changed, this, [this] {
-        if (m_rows > 0) {
-            emit dataChanged(index(0, 0), index(m_rows - 1, kColumns - 1));
-        }
-    });
-    renew();
+    connect(&models.theme, &ThemeController::changed, this, [this] { refresh(); });
+    resetRows(rows());
 }
 
-int DifferencesModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
-
-QVariant DifferencesModel::data(const QModelIndex& index, int role) const
+QVariant DifferencesModel::look(int row, int column, int role) const
 {
-    // Between the clearing of the differences and the following reset, rows have no data.
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)
-        || static_cast<std::size_t>(index.row()) >= m_comparison.differences().size()) {
-        return {};
-    }
-    const RunComparison::Difference& difference = m_comparison.differences()[static_cast<std::size_t>(index.row())];
+    const RunComparison::Difference& difference = this->difference(row);
     const Theme& theme = m_models.theme.theme();
-    const bool isSide = index.column() != Number;
-    const bool isMarked = difference.kind == Kind::Order
-                       || (isSide && difference.pairs[static_cast<std::size_t>(index.column() - OfFirst)]);
+    const bool isOrder = difference.kind == Kind::Order;
+    const bool isSide = column != Number;
+    const bool isMarked = isOrder || (isSide && difference.pairs[static_cast<std::size_t>(column - OfFirst)]);
     switch (role) {
-    case Qt::DisplayRole: return text(difference, index.column());
-    case Qt::AccessibleTextRole:
-    case Qt::ToolTipRole: return sentence(difference);
-    case Qt::FontRole:
-        return isSide ? theme.font(TextSize::Body, difference.kind == Kind::Order)
-                      : theme.mono(TextSize::Body, difference.kind == Kind::Order);
+    case Qt::FontRole: return isSide ? theme.font(TextSize::Body, isOrder) : theme.mono(TextSize::Body, isOrder);
     case Qt::ForegroundRole: return theme.color(isMarked ? Role::Warning : Role::Quiet);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((isSide ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default: return {};
     }
 }
 
-QString DifferencesModel::text(const RunComparison::Difference& difference, int column) const
+QString DifferencesModel::text(int row, int column) const
 {
+    const RunComparison::Difference& difference = this->difference(row);
     if (column == Number) {
         const QString number = countText(difference.test);
         return difference.kind == Kind::Order ? QStringLiteral("≠ %1").arg(number) : number;
@@ -212,11 +194,12 @@ QString DifferencesModel::text(const RunComparison::Difference& difference, int 
     return difference.kind == Kind::Again ? tr("%1 again").arg(names) : names;
 }
 
-QString DifferencesModel::sentence(const RunComparison::Difference& difference) const
+QString DifferencesModel::spokenText(int row, int) const
 {
+    const RunComparison::Difference& difference = this->difference(row);
     const QString number = countText(difference.test);
-    const QString first = text(difference, OfFirst);
-    const QString second = text(difference, OfSecond);
+    const QString first = text(row, OfFirst);
+    const QString second = text(row, OfSecond);
     switch (difference.kind) {
     case Kind::Order:
         return tr("First difference, at test %1: %2 in the first run, %3 in the second").arg(number, first, second);
@@ -230,20 +213,6 @@ QString DifferencesModel::sentence(const RunComparison::Difference& difference) 
                  : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
     }
     return {};
-}
-
-QVariant DifferencesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((section == Number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    return section == Number ? tr("Test") : section == OfFirst ? tr("First") : tr("Second");
 }
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "app/features/compare/run_comparison.h"
 #include "app/session/models.h"
+#include "app/widgets/table_model.h"
 
 #include <QAbstractTableModel>
 #include <QString>
@@ -37,7 +38,7 @@ private:
 
 /// The differences between the test lists of two runs, one per row: the number of the test and the pair that each side
 /// tests there. Words and signs, not only colors, mark the kind of difference.
-class DifferencesModel : public QAbstractTableModel {
+class DifferencesModel : public TableModel {
     Q_OBJECT
 
 public:
@@ -45,20 +46,21 @@ public:
 
     DifferencesModel(const Models& models, const RunComparison& comparison, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : kColumns; }
-    QVariant data(const QModelIndex& index, int role) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
 private:
     using Kind = RunComparison::Difference::Kind;
 
-    QString text(const RunComparison::Difference& difference, int column) const;
-    QString sentence(const RunComparison::Difference& difference) const;
+    QString text(int row, int column) const override;
+    QString spokenText(int row, int column) const override;
+    QString toolTip(int row, int column) const override { return spokenText(row, column); }
+    QVariant look(int row, int column, int role) const override;
+    bool hasData(int row) const override { return static_cast<std::size_t>(row) < m_comparison.differences().size(); }
+    const RunComparison::Difference& difference(int row) const
+    {
+        return m_comparison.differences()[static_cast<std::size_t>(row)];
+    }
 
     const Models m_models;
     const RunComparison& m_comparison;
-    int m_rows = 0;
 };
 
 /// Returns the warning that belongs to a side's totals: the run is being computed, its recording ends early, or it

@@ -22,18 +22,15 @@ namespace mortonscope {
 // ------------------------------------------------------------------------------------------ rows
 
 BookmarksModel::BookmarksModel(const Models& models, Bookmarks& bookmarks, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models), m_bookmarks(bookmarks)
+    : TableModel({{tr("Step"), {}, Qt::AlignRight}, {tr("Note"), {}, Qt::AlignLeft, Qt::ItemIsEditable}}, parent),
+      m_models(models), m_bookmarks(bookmarks)
 {
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarksModel::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &BookmarksModel::repaintAll);
+    connect(&models.run, &RunController::cursorChanged, this, [this] { refresh(); });
     follow();
 }
 
-int BookmarksModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_steps.size());
-}
-int BookmarksModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
+bool BookmarksModel::hasData(int row) const { return row < m_bookmarks.size(); }
 
 void BookmarksModel::follow()
 {
@@ -41,20 +38,12 @@ void BookmarksModel::follow()
     for (int row = 0; row < m_bookmarks.size(); ++row) {
         steps.push_back(m_bookmarks.step(row).value);
     }
-    if (steps == m_steps) {  // only notes changed: keep an open editor and the selection
-        repaintAll();
+    if (steps == m_steps) {  // only a note changed: keep an open editor and the selection
+        refresh();
         return;
     }
-    beginResetModel();
     m_steps = std::move(steps);
-    endResetModel();
-}
-
-void BookmarksModel::repaintAll()
-{
-    if (!m_steps.empty()) {
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
-    }
+    resetRows(static_cast<int>(m_steps.size()));
 }
 
 QString BookmarksModel::momentTitle(int row) const
@@ -67,54 +56,41 @@ QString BookmarksModel::momentTitle(int row) const
     return moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
 }
 
-QString BookmarksModel::noteOrTitle(int row) const
+QString BookmarksModel::text(int row, int column) const
 {
+    if (column == AtStep) {
+        return countText(m_bookmarks.step(row).value);
+    }
     const QString note = m_bookmarks.note(row).simplified();
     return note.isEmpty() ? momentTitle(row) : note;
 }
 
-QVariant BookmarksModel::data(const QModelIndex& index, int role) const
+QString BookmarksModel::spokenText(int row, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || index.row() >= m_bookmarks.size()) {
-        return {};
-    }
-    const int row = index.row();
-    const bool isStep = index.column() == AtStep;
+    return column == AtStep ? tr("Step %1").arg(text(row, column)) : text(row, column);
+}
+
+QString BookmarksModel::toolTip(int row, int column) const
+{
+    return column == AtStep ? momentTitle(row) : QString(m_bookmarks.note(row).toHtmlEscaped());
+}
+
+QVariant BookmarksModel::look(int row, int column, int role) const
+{
     switch (role) {
-    case Qt::DisplayRole: return isStep ? countText(m_bookmarks.step(row).value) : noteOrTitle(row);
-    case Qt::EditRole: return isStep ? QVariant() : m_bookmarks.note(row);
-    case Qt::ToolTipRole: return isStep ? momentTitle(row) : QString(m_bookmarks.note(row).toHtmlEscaped());
-    case Qt::AccessibleTextRole:
-        return isStep ? tr("Step %1").arg(countText(m_bookmarks.step(row).value)) : noteOrTitle(row);
+    case Qt::EditRole: return column == Note ? m_bookmarks.note(row) : QVariant();
     case NowRole: return m_bookmarks.step(row) == m_models.run.cursor();
-    case TitleRole: return !isStep && m_bookmarks.note(row).simplified().isEmpty();
+    case TitleRole: return column == Note && m_bookmarks.note(row).simplified().isEmpty();
     default: return {};
     }
 }
 
-QVariant BookmarksModel::headerData(int section, Qt::Orientation orientation, int role) const
+bool BookmarksModel::write(int row, int column, const QVariant& value, int role)
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole) {
-        return role == Qt::TextAlignmentRole && section == AtStep
-                 ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter))
-             : role == Qt::TextAlignmentRole ? QVariant(Qt::Alignment(Qt::AlignLeft | Qt::AlignVCenter))
-                                             : QVariant();
-    }
-    return section == AtStep ? tr("Step") : tr("Note");
-}
-
-Qt::ItemFlags BookmarksModel::flags(const QModelIndex& index) const
-{
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
-    return index.isValid() && index.column() == Note ? usual | Qt::ItemIsEditable : usual;
-}
-
-bool BookmarksModel::setData(const QModelIndex& index, const QVariant& value, int role)
-{
-    if (role != Qt::EditRole || !index.isValid() || index.column() != Note || index.row() >= m_bookmarks.size()) {
+    if (role != Qt::EditRole || column != Note) {
         return false;
     }
-    m_bookmarks.setNote(index.row(), value.toString());
+    m_bookmarks.setNote(row, value.toString());
     return true;
 }
 

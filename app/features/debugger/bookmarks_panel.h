@@ -4,8 +4,7 @@
 #include "app/widgets/panel.h"
 #include "app/widgets/plain_table.h"
 #include "app/widgets/row_delegate.h"
-
-#include <QAbstractTableModel>
+#include "app/widgets/table_model.h"
 
 #include <vector>
 
@@ -17,7 +16,7 @@ class Bookmarks;
 
 /// The bookmarks as rows with their step and their note, which can be edited. A row without a note shows, in a quiet
 /// color, what happens at its step.
-class BookmarksModel : public QAbstractTableModel {
+class BookmarksModel : public TableModel {
     Q_OBJECT
 
 public:
@@ -29,18 +28,15 @@ public:
 
     BookmarksModel(const Models& models, Bookmarks& bookmarks, QObject* parent = nullptr);
 
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
-
 private:
     void follow();
-    void repaintAll();
+    QString text(int row, int column) const override;
+    QString spokenText(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant look(int row, int column, int role) const override;
+    bool write(int row, int column, const QVariant& value, int role) override;
+    bool hasData(int row) const override;
     QString momentTitle(int row) const;
-    QString noteOrTitle(int row) const;
 
     const Models m_models;
     Bookmarks& m_bookmarks;

@@ -19,7 +19,14 @@ namespace mortonscope {
 using On = Breakpoint::On;
 
 BreakpointsModel::BreakpointsModel(const Models& models, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models)
+    : TableModel({{tr("On"), {}, Qt::AlignHCenter, Qt::ItemIsUserCheckable},
+                  {tr("Where")},
+                  {tr("Condition"), {}, Qt::AlignLeft, Qt::ItemIsEditable},
+                  {tr("Only match"), tr("Stop only at the n-th match of the run; empty: at every match"),
+                   Qt::AlignRight, Qt::ItemIsEditable},
+                  {{}}},
+                 parent),
+      m_models(models)
 {
     connect(&models.debugger, &Debugger::breakpointsChanged, this, &BreakpointsModel::follow);
     connect(&models.debugger, &Debugger::stopsChanged, this, &BreakpointsModel::follow);
@@ -27,29 +34,21 @@ BreakpointsModel::BreakpointsModel(const Models& models, QObject* parent)
     follow();
 }
 
-int BreakpointsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
-int BreakpointsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
+bool BreakpointsModel::hasData(int row) const
+{
+    return static_cast<std::size_t>(row) < m_models.debugger.breakpoints().size();
+}
 
-/// Resets the model only if the number of rows changed, to keep an open editor and the selection.
 void BreakpointsModel::follow()
 {
     m_stopping.reset();
-    const int rows = static_cast<int>(m_models.debugger.breakpoints().size());
-    if (rows != m_rows) {
-        beginResetModel();
-        m_rows = rows;
-        endResetModel();
-    } else if (rows > 0) {
-        emit dataChanged(index(0, 0), index(rows - 1, Columns - 1));
-    }
+    setRows(static_cast<int>(m_models.debugger.breakpoints().size()));
 }
 
 void BreakpointsModel::followCursor()
 {
     m_stopping.reset();
-    if (m_rows > 0) {
-        emit dataChanged(index(0, 0), index(m_rows - 1, Columns - 1), {NowRole, Qt::AccessibleTextRole});
-    }
+    refresh({NowRole, Qt::AccessibleTextRole});
 }
 
 bool BreakpointsModel::stopsHere(int row) const
@@ -77,7 +76,7 @@ std::optional<BreakpointsModel::Problem> BreakpointsModel::problemOf(int row) co
     return Problem{Where, tr("Not in this scene: %1.").arg(placeText(breakpoint))};
 }
 
-QString BreakpointsModel::textOf(int row, int column) const
+QString BreakpointsModel::text(int row, int column) const
 {
     const Breakpoint& breakpoint = m_models.debugger.breakpoints()[static_cast<std::size_t>(row)];
     switch (column) {
@@ -91,43 +90,36 @@ QString BreakpointsModel::textOf(int row, int column) const
 QString BreakpointsModel::spokenText(int row, int column) const
 {
     const bool enabled = m_models.debugger.breakpoints()[static_cast<std::size_t>(row)].enabled;
-    const QString text = textOf(row, column);
+    const QString shown = text(row, column);
     switch (column) {
     case Enabled: return enabled ? tr("on") : tr("off");
-    case Where: return stopsHere(row) ? tr("%1, stops here").arg(text) : text;
-    case Condition: return text.isEmpty() ? tr("no condition") : text;
-    case Hit: return text.isEmpty() ? tr("every match") : tr("only match %1").arg(text);
+    case Where: return stopsHere(row) ? tr("%1, stops here").arg(shown) : shown;
+    case Condition: return shown.isEmpty() ? tr("no condition") : shown;
+    case Hit: return shown.isEmpty() ? tr("every match") : tr("only match %1").arg(shown);
     default: return tr("Remove");
     }
 }
 
-QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
+QString BreakpointsModel::toolTip(int row, int column) const
 {
-    const auto& breakpoints = m_models.debugger.breakpoints();
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)
-        || static_cast<std::size_t>(index.row()) >= breakpoints.size()) {
-        return {};
+    const auto problem = problemOf(row);
+    if (problem && problem->column == column) {
+        return plainToolTip(problem->sentence);
     }
-    const int row = index.row();
-    const int column = index.column();
-    const Breakpoint& breakpoint = breakpoints[static_cast<std::size_t>(row)];
+    return plainToolTip(column == Remove ? tr("Remove this breakpoint") : text(row, column));
+}
+
+QVariant BreakpointsModel::look(int row, int column, int role) const
+{
+    const Breakpoint& breakpoint = m_models.debugger.breakpoints()[static_cast<std::size_t>(row)];
     switch (role) {
-    case Qt::DisplayRole: return textOf(row, column);
     case Qt::EditRole:
-        return column == Hit && breakpoint.hit > 0 ? QString::number(breakpoint.hit)
-             : column == Hit                       ? QString()
-                                                   : textOf(row, column);
+        if (column == Hit) {
+            return breakpoint.hit > 0 ? QString::number(breakpoint.hit) : QString();
+        }
+        return text(row, column);
     case Qt::CheckStateRole:
         return column == Enabled ? QVariant(breakpoint.enabled ? Qt::Checked : Qt::Unchecked) : QVariant();
-    case Qt::TextAlignmentRole:
-        return column == Hit ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    case Qt::AccessibleTextRole: return spokenText(row, column);
-    case Qt::ToolTipRole: {
-        const auto problem = problemOf(row);
-        return plainToolTip(problem && problem->column == column ? problem->sentence
-                            : column == Remove                   ? tr("Remove this breakpoint")
-                                                                 : textOf(row, column));
-    }
     case ProblemRole: {
         const auto problem = problemOf(row);
         return problem && problem->column == column ? problem->sentence : QString();
@@ -140,66 +132,27 @@ QVariant BreakpointsModel::data(const QModelIndex& index, int role) const
     case QuietRole: return !breakpoint.enabled || (column == Where && breakpoint.on == On::Condition);
     case MonoRole: return column == Condition || column == Hit;
     case EditorRole:
-        return static_cast<int>(column == Condition ? CellEditor::Condition
-                                : column == Hit     ? CellEditor::Count
-                                                    : CellEditor::None);
+        if (column == Condition) {
+            return static_cast<int>(CellEditor::Condition);
+        }
+        return static_cast<int>(column == Hit ? CellEditor::Count : CellEditor::None);
     case RemoveRole: return column == Remove;
     case DraftRole: return breakpoint.on == On::Condition && breakpoint.condition.empty();
     default: return {};
     }
 }
 
-QVariant BreakpointsModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant(Qt::Alignment((section == Hit       ? Qt::AlignRight
-                                       : section == Enabled ? Qt::AlignHCenter
-                                                            : Qt::AlignLeft)
-                                      | Qt::AlignVCenter));
-    }
-    if (role == Qt::ToolTipRole) {
-        return section == Hit ? tr("Stop only at the n-th match of the run; empty: at every match") : QString();
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case Enabled: return tr("On");
-    case Where: return tr("Where");
-    case Condition: return tr("Condition");
-    case Hit: return tr("Only match");
-    default: return QString();
-    }
-}
-
 // ----------------------------------------------------------------------------------------------------- editing
 
-Qt::ItemFlags BreakpointsModel::flags(const QModelIndex& index) const
-{
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
-    switch (index.isValid() ? index.column() : int(Columns)) {
-    case Enabled: return usual | Qt::ItemIsUserCheckable;
-    case Condition:
-    case Hit: return usual | Qt::ItemIsEditable;
-    default: return usual;
-    }
-}
-
-bool BreakpointsModel::setData(const QModelIndex& index, const QVariant& value, int role)
+bool BreakpointsModel::write(int row, int column, const QVariant& value, int role)
 {
     auto breakpoints = m_models.debugger.breakpoints();
-    if (!index.isValid() || static_cast<std::size_t>(index.row()) >= breakpoints.size()) {
-        return false;
-    }
-    Breakpoint& breakpoint = breakpoints[static_cast<std::size_t>(index.row())];
-    if (index.column() == Enabled && role == Qt::CheckStateRole) {
+    Breakpoint& breakpoint = breakpoints[static_cast<std::size_t>(row)];
+    if (column == Enabled && role == Qt::CheckStateRole) {
         breakpoint.enabled = value.toInt() == Qt::Checked;
-    } else if (index.column() == Condition && role == Qt::EditRole) {
+    } else if (column == Condition && role == Qt::EditRole) {
         breakpoint.condition = conditionBytes(value.toString());
-    } else if (index.column() == Hit && role == Qt::EditRole) {
+    } else if (column == Hit && role == Qt::EditRole) {
         bool isNumber = true;
         const QString text = value.toString().trimmed();
         breakpoint.hit = text.isEmpty() ? 0 : text.toULongLong(&isNumber);
@@ -230,7 +183,7 @@ std::optional<int> BreakpointsModel::add()
 void BreakpointsModel::remove(const std::vector<int>& rows)
 {
     std::vector<Breakpoint> left;
-    for (int row = 0; row < m_rows; ++row) {
+    for (int row = 0; row < rowCount(); ++row) {
         if (!std::ranges::binary_search(rows, row)) {
             left.push_back(m_models.debugger.breakpoints()[static_cast<std::size_t>(row)]);
         }

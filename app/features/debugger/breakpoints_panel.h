@@ -2,8 +2,7 @@
 
 #include "app/features/debugger/condition_panel.h"
 #include "app/session/models.h"
-
-#include <QAbstractTableModel>
+#include "app/widgets/table_model.h"
 
 #include <optional>
 #include <vector>
@@ -14,20 +13,13 @@ struct Breakpoint;
 
 /// The debugger's breakpoints as rows. The check box, the condition and the hit number can be edited. A condition that
 /// can't be parsed stays as typed and shows the reason.
-class BreakpointsModel : public QAbstractTableModel {
+class BreakpointsModel : public TableModel {
     Q_OBJECT
 
 public:
     enum Column { Enabled, Where, Condition, Hit, Remove, Columns };
 
     explicit BreakpointsModel(const Models& models, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
     /// Adds a breakpoint on a condition that is still empty, and returns its row; none if the list is full.
     std::optional<int> add();
@@ -39,17 +31,20 @@ private:
     void follow();
     void followCursor();
     bool stopsHere(int row) const;
-    QString textOf(int row, int column) const;
+    QString text(int row, int column) const override;
+    QString spokenText(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant look(int row, int column, int role) const override;
+    bool write(int row, int column, const QVariant& value, int role) override;
+    bool hasData(int row) const override;
     /// The reason that a row can't stop anywhere, and the column with the error.
     struct Problem {
         Column column;
         QString sentence;
     };
     std::optional<Problem> problemOf(int row) const;
-    QString spokenText(int row, int column) const;
 
     const Models m_models;
-    int m_rows = 0;                                              ///< number of rows at the last reset
     mutable std::optional<std::vector<std::size_t>> m_stopping;  ///< rows that stop at the cursor; made on first use
 };
 

@@ -83,7 +83,15 @@ QString numberText(std::int64_t number, int base, int digits)
     return below ? QChar(0x2212) + text : text;
 }
 
-WatchesModel::WatchesModel(const Models& models, QObject* parent) : QAbstractTableModel(parent), m_models(models)
+WatchesModel::WatchesModel(const Models& models, QObject* parent)
+    : TableModel({{tr("Watch"), {}, Qt::AlignLeft, Qt::ItemIsEditable},
+                  {tr("Value")},
+                  {tr("Before"), tr("The value before the last move")},
+                  {tr("Base"), {}, Qt::AlignRight, Qt::ItemIsEditable},
+                  {tr("Stops"), tr("Stop when the value changes"), Qt::AlignHCenter, Qt::ItemIsUserCheckable},
+                  {{}}},
+                 parent),
+      m_models(models)
 {
     connect(&models.debugger, &Debugger::watchesChanged, this, &WatchesModel::follow);
     connect(&models.run, &RunController::runChanged, this, &WatchesModel::follow);
@@ -93,32 +101,22 @@ WatchesModel::WatchesModel(const Models& models, QObject* parent) : QAbstractTab
 
 WatchesModel::~WatchesModel() = default;
 
-int WatchesModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_rows; }
-int WatchesModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
+bool WatchesModel::hasData(int row) const
+{
+    const auto at = static_cast<std::size_t>(row);
+    return at < m_models.debugger.watches().size() && at < m_read.size();
+}
 
-/// Resets the model only if the number of rows changed, to keep an open editor and the selection.
 void WatchesModel::follow()
 {
     const std::size_t rows = m_models.debugger.watches().size();
-    m_read.clear();  // before the analysis is released, because its watchers read it
+    m_read.clear();  // before the analysis that its watchers use
     m_read.resize(rows);
     m_analysis = m_models.run.analysis();
-    if (static_cast<int>(rows) != m_rows) {
-        beginResetModel();
-        m_rows = static_cast<int>(rows);
-        endResetModel();
-    } else if (m_rows > 0) {
-        emit dataChanged(index(0, 0), index(m_rows - 1, Columns - 1));
-    }
+    setRows(static_cast<int>(rows));
 }
 
-void WatchesModel::followCursor()
-{
-    if (m_rows > 0) {
-        emit dataChanged(index(0, Value), index(m_rows - 1, Before),
-                         {Qt::DisplayRole, ChangedRole, Qt::AccessibleTextRole});
-    }
-}
+void WatchesModel::followCursor() { refresh({Qt::DisplayRole, ChangedRole, Qt::AccessibleTextRole}); }
 
 // ----------------------------------------------------------------------------------------------------- reading
 
@@ -157,7 +155,7 @@ bool WatchesModel::hasChanged(int row) const
     return known.watcher && now <= total && before <= total && known.watcher->at(now) != known.watcher->at(before);
 }
 
-QString WatchesModel::textOf(int row, int column) const
+QString WatchesModel::text(int row, int column) const
 {
     const Watch& watch = m_models.debugger.watches()[static_cast<std::size_t>(row)];
     switch (column) {
@@ -171,112 +169,63 @@ QString WatchesModel::textOf(int row, int column) const
 
 QString WatchesModel::spokenText(int row, int column) const
 {
-    const QString text = textOf(row, column);
+    const QString shown = text(row, column);
     switch (column) {
-    case Value: return hasChanged(row) ? tr("%1, changed from %2").arg(text, textOf(row, Before)) : text;
-    case Base: return tr("base %1").arg(text);
+    case Value: return hasChanged(row) ? tr("%1, changed from %2").arg(shown, text(row, Before)) : shown;
+    case Base: return tr("base %1").arg(shown);
     case Stops:
         return m_models.debugger.watches()[static_cast<std::size_t>(row)].stops ? tr("stops when it changes")
                                                                                 : tr("does not stop");
     case Remove: return tr("Remove");
-    default: return text;
+    default: return shown;
     }
 }
 
-QVariant WatchesModel::data(const QModelIndex& index, int role) const
+QString WatchesModel::toolTip(int row, int column) const
 {
-    const auto& watches = m_models.debugger.watches();
-    const auto at = static_cast<std::size_t>(index.row());
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid) || at >= watches.size() || at >= m_read.size()) {
-        return {};
+    if (column == What && !read(row).problem.isEmpty()) {
+        return plainToolTip(read(row).problem);
     }
-    const int row = index.row();
-    const int column = index.column();
+    return plainToolTip(column == Remove ? tr("Remove this watch") : text(row, column));
+}
+
+QVariant WatchesModel::look(int row, int column, int role) const
+{
+    const Watch& watch = m_models.debugger.watches()[static_cast<std::size_t>(row)];
     switch (role) {
-    case Qt::DisplayRole: return textOf(row, column);
-    case Qt::EditRole: return column == Base ? QVariant(watches[at].base) : QVariant(textOf(row, column));
-    case Qt::CheckStateRole:
-        return column == Stops ? QVariant(watches[at].stops ? Qt::Checked : Qt::Unchecked) : QVariant();
-    case Qt::TextAlignmentRole:
-        return column == Base ? QVariant(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter)) : QVariant();
-    case Qt::AccessibleTextRole: return spokenText(row, column);
-    case Qt::ToolTipRole:
-        return plainToolTip(column == What && !read(row).problem.isEmpty() ? read(row).problem
-                            : column == Remove                             ? tr("Remove this watch")
-                                                                           : textOf(row, column));
+    case Qt::EditRole: return column == Base ? QVariant(watch.base) : QVariant(text(row, column));
+    case Qt::CheckStateRole: return column == Stops ? QVariant(watch.stops ? Qt::Checked : Qt::Unchecked) : QVariant();
     case ProblemRole: return column == What ? read(row).problem : QString();
     case RowProblemRole: return read(row).problem;
     case ChangedRole: return column == Value && hasChanged(row);
     case QuietRole: return column == Before || column == Base;
     case MonoRole: return column != Remove;
     case EditorRole:
-        return static_cast<int>(column == What   ? CellEditor::Watch
-                                : column == Base ? CellEditor::Base
-                                                 : CellEditor::None);
+        if (column == What) {
+            return static_cast<int>(CellEditor::Watch);
+        }
+        return static_cast<int>(column == Base ? CellEditor::Base : CellEditor::None);
     case RemoveRole: return column == Remove;
-    case DraftRole: return watches[at].expression.empty();
+    case DraftRole: return watch.expression.empty();
     default: return {};
-    }
-}
-
-QVariant WatchesModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant(Qt::Alignment((section == Base    ? Qt::AlignRight
-                                       : section == Stops ? Qt::AlignHCenter
-                                                          : Qt::AlignLeft)
-                                      | Qt::AlignVCenter));
-    }
-    if (role == Qt::ToolTipRole) {
-        return section == Stops  ? tr("Stop when the value changes")
-             : section == Before ? tr("The value before the last move")
-                                 : QString();
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case What: return tr("Watch");
-    case Value: return tr("Value");
-    case Before: return tr("Before");
-    case Base: return tr("Base");
-    case Stops: return tr("Stops");
-    default: return QString();
     }
 }
 
 // ----------------------------------------------------------------------------------------------------- editing
 
-Qt::ItemFlags WatchesModel::flags(const QModelIndex& index) const
-{
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
-    switch (index.isValid() ? index.column() : int(Columns)) {
-    case What:
-    case Base: return usual | Qt::ItemIsEditable;
-    case Stops: return usual | Qt::ItemIsUserCheckable;
-    default: return usual;
-    }
-}
-
-bool WatchesModel::setData(const QModelIndex& index, const QVariant& value, int role)
+bool WatchesModel::write(int row, int column, const QVariant& value, int role)
 {
     auto watches = m_models.debugger.watches();
-    if (!index.isValid() || static_cast<std::size_t>(index.row()) >= watches.size()) {
-        return false;
-    }
-    Watch& watch = watches[static_cast<std::size_t>(index.row())];
-    if (index.column() == What && role == Qt::EditRole) {
+    Watch& watch = watches[static_cast<std::size_t>(row)];
+    if (column == What && role == Qt::EditRole) {
         watch.expression = conditionBytes(value.toString());
-    } else if (index.column() == Base && role == Qt::EditRole) {
+    } else if (column == Base && role == Qt::EditRole) {
         const int base = value.toInt();
         if (base != 2 && base != 4 && base != 10 && base != 16) {
             return false;
         }
         watch.base = base;
-    } else if (index.column() == Stops && role == Qt::CheckStateRole) {
+    } else if (column == Stops && role == Qt::CheckStateRole) {
         watch.stops = value.toInt() == Qt::Checked;
     } else {
         return false;
@@ -300,7 +249,7 @@ std::optional<int> WatchesModel::add(const QString& expression)
 void WatchesModel::remove(const std::vector<int>& rows)
 {
     std::vector<Watch> left;
-    for (int row = 0; row < m_rows; ++row) {
+    for (int row = 0; row < rowCount(); ++row) {
         if (!std::ranges::binary_search(rows, row)) {
             left.push_back(m_models.debugger.watches()[static_cast<std::size_t>(row)]);
         }

@@ -2,10 +2,10 @@
 
 #include "app/features/debugger/condition_panel.h"
 #include "app/session/models.h"
+#include "app/widgets/table_model.h"
 #include "core/condition/stops.h"
 #include "core/scene/scene.h"
 
-#include <QAbstractTableModel>
 #include <QString>
 
 #include <memory>
@@ -27,7 +27,7 @@ struct Analysis;
 
 /// The debugger's watches as rows: the expression, its value at the cursor and at the previous cursor position, and
 /// whether the run stops when it changes. An expression that can't be parsed stays as typed and shows the reason.
-class WatchesModel : public QAbstractTableModel {
+class WatchesModel : public TableModel {
     Q_OBJECT
 
 public:
@@ -35,13 +35,6 @@ public:
 
     explicit WatchesModel(const Models& models, QObject* parent = nullptr);
     ~WatchesModel() override;
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
 
     /// Adds a watch at the end and returns its row; none if the list is full.
     std::optional<int> add(const QString& expression = {});
@@ -60,11 +53,14 @@ private:
     const Row& read(int row) const;
     std::optional<QString> valueText(int row, Step step) const;
     bool hasChanged(int row) const;
-    QString textOf(int row, int column) const;
-    QString spokenText(int row, int column) const;
+    QString text(int row, int column) const override;
+    QString spokenText(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant look(int row, int column, int role) const override;
+    bool write(int row, int column, const QVariant& value, int role) override;
+    bool hasData(int row) const override;
 
     const Models m_models;
-    int m_rows = 0;                                  ///< number of rows at the last reset
     std::shared_ptr<const Analysis> m_analysis;      ///< the analysis whose run the watchers read
     mutable std::vector<std::optional<Row>> m_read;  ///< parsed on first use
 };

@@ -116,7 +116,14 @@ std::size_t countUpTo(std::span<const QueryAnswer::Candidate> candidates, std::u
 }  // namespace
 
 QueryModel::QueryModel(const Models& models, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models), m_scene(models.document.scene())
+    : TableModel(
+          {{tr("Step"), tr("The step of the run that reports the box"), Qt::AlignRight},
+           {tr("Box")},
+           {tr("Cell"), tr("The cell that the box is in")},
+           {tr("Found in"), tr("The visited cell that reports the box: its own, or an ancestor inside the query")},
+           {tr("Overlap")}},
+          parent),
+      m_models(models), m_scene(models.document.scene())
 {
     connect(&models.query, &QueryBox::changed, this, &QueryModel::follow);
     connect(&models.run, &RunController::runChanged, this, &QueryModel::followCursor);
@@ -125,27 +132,23 @@ QueryModel::QueryModel(const Models& models, QObject* parent)
     follow();
 }
 
-int QueryModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : static_cast<int>(m_count); }
-int QueryModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : Columns; }
-
 void QueryModel::follow()
 {
-    beginResetModel();
     m_scene = m_models.document.scene();
     m_answer = m_models.query.keptAnswer();
     m_count = m_answer ? m_answer->candidates.size() : 0;
     if (m_answer && m_models.run.hidesFuture()) {
         m_count = countUpTo(m_answer->candidates, m_models.query.shownAt(m_models.run));
     }
-    endResetModel();
+    resetRows(static_cast<int>(m_count));
 }
 
 void QueryModel::followCursor()
 {
     if (m_models.run.hidesFuture()) {
         follow();
-    } else if (m_count > 0) {
-        emit dataChanged(index(0, 0), index(rowCount() - 1, Columns - 1));
+    } else {
+        refresh();
     }
 }
 
@@ -158,8 +161,9 @@ std::optional<int> QueryModel::latestRow() const
     return count > 0 && count < rowCount() ? std::optional(count - 1) : std::nullopt;
 }
 
-QString QueryModel::text(const QueryAnswer::Candidate& candidate, int row, int column) const
+QString QueryModel::text(int row, int column) const
 {
+    const QueryAnswer::Candidate& candidate = this->candidate(row);
     switch (column) {
     case AtStep: {
         const auto at = step(row);
@@ -173,66 +177,37 @@ QString QueryModel::text(const QueryAnswer::Candidate& candidate, int row, int c
     }
 }
 
-QVariant QueryModel::data(const QModelIndex& index, int role) const
+QString QueryModel::spokenText(int row, int column) const
 {
-    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
-        return {};
-    }
-    const int row = index.row();
-    const QueryAnswer::Candidate& candidate = this->candidate(row);
-    const Theme& theme = m_models.theme.theme();
-    const bool isReached = candidate.at <= m_models.query.shownAt(m_models.run);
-    const bool isNow = step(row) == m_models.run.cursor();
-    switch (role) {
-    case Qt::DisplayRole: return text(candidate, row, index.column());
-    case Qt::AccessibleTextRole:
-        return index.column() == Overlap && !candidate.overlaps ? tr("does not overlap")
-                                                                : text(candidate, row, index.column());
-    case Qt::ToolTipRole:
-        return candidate.overlaps ? tr("A candidate that really overlaps the query")
-                                  : tr("A candidate that does not overlap the query");
-    case Qt::TextAlignmentRole:
-        return index.column() == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                        : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    case Qt::FontRole:
-        return index.column() == Name    ? theme.font(TextSize::Body, true)
-             : index.column() == Overlap ? theme.font(TextSize::Body, candidate.overlaps)
-                                         : theme.mono(TextSize::Body, isNow);
-    case Qt::ForegroundRole:
-        return theme.color(!isReached                  ? Role::Faint
-                           : index.column() == Overlap ? (candidate.overlaps ? Role::Hit : Role::Miss)
-                                                       : Role::Text);
-    case Qt::BackgroundRole: return isNow ? QVariant(theme.color(Role::AccentSoft)) : QVariant();
-    default: return {};
-    }
+    return column == Overlap && !candidate(row).overlaps ? tr("does not overlap") : text(row, column);
 }
 
-QVariant QueryModel::headerData(int section, Qt::Orientation orientation, int role) const
+QString QueryModel::toolTip(int row, int) const
 {
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return section == AtStep ? QVariant(Qt::AlignRight | Qt::AlignVCenter)
-                                 : QVariant(Qt::AlignLeft | Qt::AlignVCenter);
-    }
-    if (role == Qt::ToolTipRole) {
-        switch (section) {
-        case AtStep: return tr("The step of the run that reports the box");
-        case Own: return tr("The cell that the box is in");
-        case FoundIn: return tr("The visited cell that reports the box: its own, or an ancestor inside the query");
-        default: return {};
+    return candidate(row).overlaps ? tr("A candidate that really overlaps the query")
+                                   : tr("A candidate that does not overlap the query");
+}
+
+QVariant QueryModel::look(int row, int column, int role) const
+{
+    const QueryAnswer::Candidate& candidate = this->candidate(row);
+    const Theme& theme = m_models.theme.theme();
+    const bool isNow = step(row) == m_models.run.cursor();
+    switch (role) {
+    case Qt::FontRole:
+        if (column == Name || column == Overlap) {
+            return theme.font(TextSize::Body, column == Name || candidate.overlaps);
         }
-    }
-    if (role != Qt::DisplayRole) {
-        return {};
-    }
-    switch (section) {
-    case AtStep: return tr("Step");
-    case Name: return tr("Box");
-    case Own: return tr("Cell");
-    case FoundIn: return tr("Found in");
-    case Overlap: return tr("Overlap");
+        return theme.mono(TextSize::Body, isNow);
+    case Qt::ForegroundRole:
+        if (candidate.at > m_models.query.shownAt(m_models.run)) {
+            return theme.color(Role::Faint);  // the run has not come to it yet
+        }
+        if (column == Overlap) {
+            return theme.color(candidate.overlaps ? Role::Hit : Role::Miss);
+        }
+        return theme.color(Role::Text);
+    case Qt::BackgroundRole: return isNow ? QVariant(theme.color(Role::AccentSoft)) : QVariant();
     default: return {};
     }
 }

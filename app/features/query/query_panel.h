@@ -3,12 +3,12 @@
 #include "app/session/models.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/plain_table.h"
+#include "app/widgets/table_model.h"
 #include "app/words/wording.h"
 #include "core/base/result.h"
 #include "core/base/text_file.h"
 #include "core/query/query_answer.h"
 
-#include <QAbstractTableModel>
 #include <QWidget>
 
 #include <filesystem>
@@ -53,18 +53,13 @@ class Scene;
 
 /// The candidates of the query as rows, in the order in which it reports them. All are listed; those that the run has
 /// not reached yet are gray. If the user predicts them, only those already reached are listed.
-class QueryModel : public QAbstractTableModel {
+class QueryModel : public TableModel {
     Q_OBJECT
 
 public:
     enum Column { AtStep, Name, Own, FoundIn, Overlap, Columns };
 
     explicit QueryModel(const Models& models, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     const QueryAnswer::Candidate& candidate(int row) const
     {
@@ -84,7 +79,10 @@ public:
 private:
     void follow();
     void followCursor();
-    QString text(const QueryAnswer::Candidate& candidate, int row, int column) const;
+    QString text(int row, int column) const override;
+    QString spokenText(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant look(int row, int column, int role) const override;
 
     const Models m_models;
     std::shared_ptr<const Scene> m_scene;

@@ -22,24 +22,33 @@
 namespace mortonscope {
 
 RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent)
-    : QAbstractTableModel(parent), m_models(models), m_race(race)
+    : TableModel(
+          {{tr("algorithm"), tr("Algorithms in the race, with their plot lines"), Qt::AlignLeft,
+            Qt::ItemIsUserCheckable},
+           {tr("ms"),
+            tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests"),
+            Qt::AlignRight},
+           {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times"), Qt::AlignRight},
+           {tr("tests"), tr("Candidate pairs tested in this frame"), Qt::AlignRight},
+           {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’"),
+            Qt::AlignRight},
+           {tr("faster"), tr("Speed-up over brute force (ratio of medians)"), Qt::AlignRight}},
+          parent),
+      m_models(models), m_race(race)
 {
     arrange();
-    connect(&race, &RaceController::figuresChanged, this, &RaceTableModel::renew);
+    connect(&race, &RaceController::figuresChanged, this, [this] { refresh(); });
     connect(&race, &RaceController::entrantsChanged, this, [this] {
         if (m_race.entrants().size() != m_entrants || hidesRacing()) {
             arrange();
         }
-        renew();
+        refresh();
     });
-    connect(&models.theme, &ThemeController::changed, this, &RaceTableModel::renew);
+    connect(&models.theme, &ThemeController::changed, this, [this] { refresh(); });
 }
-
-void RaceTableModel::renew() { emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1)); }
 
 void RaceTableModel::arrange()
 {
-    beginResetModel();
     m_rows.clear();
     const std::vector<Entrant>& entrants = m_race.entrants();
     m_entrants = entrants.size();
@@ -53,7 +62,7 @@ void RaceTableModel::arrange()
     }
     m_rows.emplace_back(std::nullopt);
     m_rows.insert(m_rows.end(), exhibits.begin(), exhibits.end());
-    endResetModel();
+    resetRows(static_cast<int>(m_rows.size()));
 }
 
 void RaceTableModel::setOpen(bool open)
@@ -87,16 +96,6 @@ const Entrant* RaceTableModel::entrant(int row) const
     return place ? &m_race.entrants()[*place] : nullptr;
 }
 
-int RaceTableModel::rowCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
-}
-
-int RaceTableModel::columnCount(const QModelIndex& parent) const
-{
-    return parent.isValid() ? 0 : static_cast<int>(kColumns);
-}
-
 const Standing* RaceTableModel::standingOf(const std::string& id) const
 {
     if (m_race.news() == nullptr || !m_race.takesPart(id)) {
@@ -111,6 +110,10 @@ const Standing* RaceTableModel::standing(int row) const { return standingOf(entr
 
 QString RaceTableModel::text(int row, int column) const
 {
+    if (!isActive(row)) {
+        return column == Name ? (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + tr("Published bugs")
+                              : QString();
+    }
     if (column == Name) {
         return entrantTitle(entrant(row)->id);
     }
@@ -136,8 +139,25 @@ QString RaceTableModel::text(int row, int column) const
     }
 }
 
-QString RaceTableModel::explanation(int row, int column) const
+QString RaceTableModel::spokenText(int row, int column) const
 {
+    if (!isActive(row)) {
+        const QString title = tr("Published bugs");
+        return column != Name ? QString() : m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
+    }
+    if (column != Name) {
+        return QStringLiteral("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), text(row, column));
+    }
+    return isExhibit(entrant(row)->id) ? tr("%1, published bug").arg(text(row, Name)) : text(row, Name);
+}
+
+QString RaceTableModel::toolTip(int row, int column) const
+{
+    if (!isActive(row)) {
+        return column != Name ? QString()
+             : m_isOpen       ? tr("Collapse the algorithms that are not in the race")
+                              : tr("Show all, to include them in the race");
+    }
     const Standing* standing = this->standing(row);
     if (column == Name) {
         const std::string& id = entrant(row)->id;
@@ -180,103 +200,47 @@ QVariant RaceTableModel::sample(int row) const
     return pixmap;
 }
 
-QVariant RaceTableModel::headData(int column, int role) const
+QVariant RaceTableModel::headLook(int column, int role) const
 {
-    if (column != Name) {
-        return {};
+    const Theme& theme = m_models.theme.theme();
+    if (column == Name && role == Qt::FontRole) {
+        return theme.font(TextSize::Body);
     }
-    const QString title = tr("Published bugs");
-    switch (role) {
-    case Qt::DisplayRole: return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + title;
-    case Qt::AccessibleTextRole: return m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
-    case Qt::ToolTipRole:
-        return m_isOpen ? tr("Collapse the algorithms that are not in the race")
-                        : tr("Show all, to include them in the race");
-    case Qt::FontRole: return m_models.theme.theme().font(TextSize::Body);
-    case Qt::ForegroundRole: return m_models.theme.theme().color(Role::Quiet);
-    default: return {};
-    }
+    return column == Name && role == Qt::ForegroundRole ? QVariant(theme.color(Role::Quiet)) : QVariant();
 }
 
-QVariant RaceTableModel::data(const QModelIndex& index, int role) const
+QVariant RaceTableModel::look(int row, int column, int role) const
 {
-    if (!index.isValid()) {
-        return {};
-    }
-    if (isHead(index)) {
-        return headData(index.column(), role);
+    if (!isActive(row)) {
+        return headLook(column, role);
     }
     const Theme& theme = m_models.theme.theme();
-    const int row = index.row();
+    const std::string& id = entrant(row)->id;
+    const bool isName = column == Name;
     switch (role) {
-    case Qt::DisplayRole: return text(row, index.column());
-    case Qt::ToolTipRole: return explanation(row, index.column());
-    case Qt::AccessibleTextRole:
-        if (index.column() == Name && isExhibit(entrant(row)->id)) {
-            return tr("%1, published bug").arg(text(row, Name));
-        }
-        return index.column() == Name
-                 ? text(row, Name)
-                 : QStringLiteral("%1: %2").arg(headerData(index.column(), Qt::Horizontal).toString(),
-                                                text(row, index.column()));
-    case Qt::DecorationRole: return index.column() == Name ? sample(row) : QVariant();
-    case Qt::CheckStateRole:
-        return index.column() == Name ? QVariant(m_race.takesPart(entrant(row)->id) ? Qt::Checked : Qt::Unchecked)
-                                      : QVariant();
-    case Qt::TextAlignmentRole:
-        return QVariant(index.column() == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::DecorationRole: return isName ? sample(row) : QVariant();
+    case Qt::CheckStateRole: return isName ? QVariant(m_race.takesPart(id) ? Qt::Checked : Qt::Unchecked) : QVariant();
     case Qt::FontRole: {
-        QFont font = index.column() == Name ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
-        font.setItalic(index.column() == Name && isExhibit(entrant(row)->id));
+        QFont font = isName ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
+        font.setItalic(isName && isExhibit(id));
         return font;
     }
     case Qt::ForegroundRole: {
         const Standing* standing = this->standing(row);
-        const bool warns = index.column() == Name
-                             ? isExhibit(entrant(row)->id)
-                             : index.column() == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
-        return theme.color(warns ? Role::Warning : Role::Text);
+        const bool differs = column == Overlaps && standing != nullptr && standing->framesThatDiffer > 0;
+        return theme.color(differs || (isName && isExhibit(id)) ? Role::Warning : Role::Text);
     }
     default: return {};
     }
 }
 
-bool RaceTableModel::setData(const QModelIndex& index, const QVariant& value, int role)
+bool RaceTableModel::write(int row, int column, const QVariant& value, int role)
 {
-    if (!index.isValid() || isHead(index) || index.column() != Name || role != Qt::CheckStateRole) {
+    if (!isActive(row) || column != Name || role != Qt::CheckStateRole) {
         return false;
     }
-    m_race.setTakesPart(entrant(index.row())->id, value.toInt() == Qt::Checked);
+    m_race.setTakesPart(entrant(row)->id, value.toInt() == Qt::Checked);
     return true;
-}
-
-Qt::ItemFlags RaceTableModel::flags(const QModelIndex& index) const
-{
-    const Qt::ItemFlags all = QAbstractTableModel::flags(index);
-    return index.column() == Name && !isHead(index) ? all | Qt::ItemIsUserCheckable : all;
-}
-
-QVariant RaceTableModel::headerData(int section, Qt::Orientation orientation, int role) const
-{
-    if (orientation != Qt::Horizontal) {
-        return {};
-    }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
-    }
-    const std::pair<QString, QString> texts[kColumns] = {
-        {tr("algorithm"), tr("Algorithms in the race, with their plot lines")},
-        {tr("ms"),
-         tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests")},
-        {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times")},
-        {tr("tests"), tr("Candidate pairs tested in this frame")},
-        {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’")},
-        {tr("faster"), tr("Speed-up over brute force (ratio of medians)")},
-    };
-    if (role == Qt::DisplayRole) {
-        return texts[section].first;
-    }
-    return role == Qt::ToolTipRole ? texts[section].second : QVariant();
 }
 
 RaceTable::RaceTable(const Models& models, RaceTableModel* rows, QWidget* parent)

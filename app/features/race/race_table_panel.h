@@ -4,9 +4,8 @@
 #include "app/session/models.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/plain_table.h"
+#include "app/widgets/table_model.h"
 #include "core/race/race.h"
-
-#include <QAbstractTableModel>
 
 #include <optional>
 #include <vector>
@@ -19,20 +18,13 @@ class RaceController;
 
 /// One row for each algorithm that may race, with its figures and a check box: first the correct ones, then the
 /// published bugs under a heading of their own. When that is folded, only the bugs that race are listed.
-class RaceTableModel : public QAbstractTableModel {
+class RaceTableModel : public TableModel {
     Q_OBJECT
 
 public:
     enum Column { Name, Median, Range, Tests, Overlaps, Ratio, kColumns };
 
     RaceTableModel(const Models& models, RaceController& race, QObject* parent = nullptr);
-
-    int rowCount(const QModelIndex& parent = {}) const override;
-    int columnCount(const QModelIndex& parent = {}) const override;
-    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
-    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
-    Qt::ItemFlags flags(const QModelIndex& index) const override;
-    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
     /// The heading of the published bugs.
     bool isHead(const QModelIndex& index) const { return index.isValid() && entrant(index.row()) == nullptr; }
@@ -45,13 +37,16 @@ public:
 private:
     void arrange();
     bool hidesRacing() const;
-    QVariant headData(int column, int role) const;
+    QVariant headLook(int column, int role) const;
     const Standing* standing(int row) const;
     const Standing* standingOf(const std::string& id) const;
-    QString text(int row, int column) const;
-    QString explanation(int row, int column) const;
+    QString text(int row, int column) const override;
+    QString spokenText(int row, int column) const override;
+    QString toolTip(int row, int column) const override;
+    QVariant look(int row, int column, int role) const override;
+    bool write(int row, int column, const QVariant& value, int role) override;
+    bool isActive(int row) const override { return entrant(row) != nullptr; }
     QVariant sample(int row) const;
-    void renew();
 
     const Models m_models;
     RaceController& m_race;

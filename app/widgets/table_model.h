@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <QList>
+#include <QString>
+
+namespace mortonscope {
+
+/// A column of a TableModel.
+struct TableColumn {
+    QString title;
+    QString toolTip{};
+    Qt::Alignment alignment = Qt::AlignLeft;  ///< of the heading, and of the cells if they are aligned at all
+    Qt::ItemFlags flags{};                    ///< Qt::ItemIsEditable, Qt::ItemIsUserCheckable
+};
+
+/// A table model that says its columns once and answers Qt. A subclass has one function per kind of text:
+///
+///     LapsModel(QObject* parent) : TableModel({{tr("Lap")}, {tr("Time"), tr("In ms"), Qt::AlignRight}}, parent) {}
+///     QString text(int row, int column) const override { return column == 0 ? countText(row) : time(row); }
+///
+/// It calls setRows() whenever the number of its rows may have changed. Its functions are called with valid cells only.
+class TableModel : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    TableModel(QList<TableColumn> columns, QObject* parent) : QAbstractTableModel(parent), m_columns(std::move(columns))
+    {
+    }
+
+    int rowCount(const QModelIndex& parent = {}) const final { return parent.isValid() ? 0 : m_rows; }
+    int columnCount(const QModelIndex& parent = {}) const final
+    {
+        return parent.isValid() ? 0 : static_cast<int>(m_columns.size());
+    }
+    QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const final;
+    QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const final;
+    Qt::ItemFlags flags(const QModelIndex& index) const final;
+    bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) final;
+
+protected:
+    /// Resets the model if the number of rows has changed; otherwise refreshes all cells, so that an open editor and the
+    /// selection stay.
+    void setRows(int rows);
+    /// Resets the model even if the number of rows stays, because they are other rows.
+    void resetRows(int rows);
+    /// Tells views that all cells have changed, or only `roles` of them.
+    void refresh(const QList<int>& roles = {});
+
+    virtual QString text(int row, int column) const = 0;
+    /// What screen readers say.
+    virtual QString spokenText(int row, int column) const { return text(row, column); }
+    virtual QString toolTip(int, int) const { return {}; }
+    /// All other roles.
+    virtual QVariant look(int, int, int) const { return {}; }
+    virtual bool write(int, int, const QVariant&, int) { return false; }
+    /// Returns false for a row whose data is gone before setRows() was called. All its cells are then empty.
+    virtual bool hasData(int) const { return true; }
+    /// Returns false for a row without check boxes and editors, such as a heading between rows.
+    virtual bool isActive(int) const { return true; }
+
+private:
+    const QList<TableColumn> m_columns;
+    int m_rows = 0;
+};
+
+}  // namespace mortonscope
