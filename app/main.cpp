@@ -28,9 +28,8 @@ int refuse(const mortonscope::Error& error)
 void leaveOutRemarks(QtMsgType type, const QMessageLogContext& context, const QString& message)
 {
     if (type == QtFatalMsg && message.contains(QLatin1String("platform plugin"))) {
-        std::_Exit(
-            refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window on a display that does not answer",
-                    "DISPLAY or WAYLAND_DISPLAY to name a running one, or --screenshot FILE"}));
+        std::_Exit(refuse({mortonscope::ErrorCode::Custom, "mortonscope", "the display does not answer",
+                           "set DISPLAY or WAYLAND_DISPLAY to a running one, or use --screenshot FILE"}));
     }
     const bool isRemark = message.startsWith(QLatin1String("QStandardPaths:"))
                        || message.startsWith(QLatin1String("qUncompress"))
@@ -54,19 +53,19 @@ void tellOfMissingFonts()
 {
     if (hasNoFont()) {
         std::cerr
-            << "mortonscope: no font is installed, so the window cannot show any text; install one, such as Noto Sans\n";
+            << "mortonscope: no font is installed, so the window cannot show text; install one, such as Noto Sans\n";
     }
 }
 
 /// Returns the error for a picture without fonts, in the words of the worksheet's error.
 mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
 {
-    return {mortonscope::ErrorCode::BadUsage, options.screenshot.isEmpty() ? "--unfold-picture" : "--screenshot",
-            QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,")
+    return {mortonscope::ErrorCode::Custom, options.screenshot.isEmpty() ? "--unfold-picture" : "--screenshot",
+            QCoreApplication::translate("mortonscope::Worksheet", "no font here has the letter %1")
                 .arg(QLatin1Char('A'))
                 .toStdString(),
             QCoreApplication::translate("mortonscope::Worksheet",
-                                        "a font for the language, such as Noto Sans CJK JP, to be installed")
+                                        "install a font for the language, such as Noto Sans CJK JP")
                 .toStdString()};
 }
 
@@ -96,8 +95,8 @@ int main(int argc, char** argv)
         if (runsWithoutDisplay(argc, argv)) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         } else if (!hasDisplay()) {
-            return refuse({mortonscope::ErrorCode::BadUsage, "mortonscope", "A window without a display",
-                           "DISPLAY or WAYLAND_DISPLAY to be set, or --screenshot FILE"});
+            return refuse({mortonscope::ErrorCode::Custom, "mortonscope", "there is no display",
+                           "set DISPLAY or WAYLAND_DISPLAY, or use --screenshot FILE"});
         }
     }
     qInstallMessageHandler(leaveOutRemarks);

@@ -37,8 +37,9 @@ std::string departureSentence(const CheckReport& report)
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
     return check.rules.order
-             ? say("With lists read {1} it differs first at pair {2}: {3}.", orderWords(check.order), place, difference)
-             : say("It is closest to the right list with lists read {1}, from which it differs first at pair {2}: {3}.",
+             ? say("With lists read {1}, it first differs at pair {2}: {3}.", orderWords(check.order), place,
+                   difference)
+             : say("It is closest to the right list with lists read {1}, from which it first differs at pair {2}: {3}.",
                    orderWords(check.order), place, difference);
 }
 
@@ -126,7 +127,7 @@ void writeTelling(const CheckReport& report, Output& output)
             for (const std::size_t i : group) {
                 same.push_back(named[i].algorithm);
             }
-            output << say("Still the same there: {1}", idsText(same)) << '\n';
+            output << say("Still indistinguishable there: {1}", idsText(same)) << '\n';
         }
     }
 }

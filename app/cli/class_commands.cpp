@@ -225,8 +225,7 @@ Result<ExitCode> machine(const MachineOptions& options, Output& output)
         return refusal({}, say("missing EXERCISE"), say("give an exercise code, or --reports FILE..."));
     }
     if (options.details && options.format != Format::Table) {
-        return refusal("--details", say("{1} has no room for details", nameOf(options.format)),
-                       say("use --format table"));
+        return refusal("--details", say("{1} cannot show details", nameOf(options.format)), say("use --format table"));
     }
     if (!options.reports.empty()) {
         return collectGames(options, output);
@@ -316,7 +315,7 @@ void findTwice(std::vector<CollectedWork>& all)
         const std::string_view name = !work.report || work.report->name.empty() ? work.file : work.report->name;
         const auto [first, isNew] = fileOf.emplace(name, work.file);
         if (!isNew && work.report && work.report->tally.problem.empty()) {
-            work.report->tally.problem = say("the name {1} is that of {2} too", quotedText(name), first->second);
+            work.report->tally.problem = say("the name {1} is also used in {2}", quotedText(name), first->second);
         }
     }
 }
@@ -387,7 +386,7 @@ Command lessonsCommand()
     command.name = "lessons";
     command.purpose = say("Show the progress of a class in the lessons: a line for each student");
     command.options.push_back(textsOption("--reports", "FILE...",
-                                          say("reports saved by the window: each answer is judged again"),
+                                          say("reports saved by the window: each answer is checked again"),
                                           options->reports)
                                   .required());
     command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));

@@ -116,7 +116,7 @@ Outcome saveScenes(const std::string& folder)
     fs::create_directories(folder, error);
     if (error) {
         return refusal(folder, say("cannot write: {1}", systemReason(error.value())),
-                       say("give a folder that can be made or written to"));
+                       say("give a folder that can be created or written to"));
     }
     const auto fileOf = [&folder](const GradingScene& scene) { return fs::path(folder) / (scene.name + ".mscene"); };
     for (const GradingScene& scene : gradingScenes()) {
@@ -171,7 +171,7 @@ Result<GradingJob> jobOf(const GradeOptions& options)
     // files beside the scenes, such as the expected lists.
     if (command->sandbox->withholdsAll()) {
         return refusal("--scenes", say("the program can read all of {1}", quotedText(*options.scenes)),
-                       say("put the scenes into a folder of their own"));
+                       say("put the scenes into their own folder"));
     }
     GradingJob job;
     job.command = *std::move(command);
@@ -249,8 +249,8 @@ Command gradeCommand()
     all.push_back(textOption(
         "--scenes", "DIR", say("folder of scene files, taken in the order of their names (default: the built-in set)"),
         options->scenes));
-    all.push_back(textOption("--save-scenes", "DIR", say("write the built-in set to a folder, and do nothing else"),
-                             options->saveScenes));
+    all.push_back(
+        textOption("--save-scenes", "DIR", say("write the built-in set to a folder and exit"), options->saveScenes));
     options->rules.addTo(command);
     options->overrides.addSpaceTo(command);
     options->overrides.addTouchingTo(command);

@@ -140,11 +140,11 @@ std::string sceneSentence(const GradeReport& report, std::size_t index)
     const auto add = [&text](const std::string& part) { text = text.empty() ? part : say("{1}; {2}", text, part); };
     if (graded.mark != Mark::Right && graded.mark != Mark::NotRun) {
         if (const std::string words = lastLine(graded.outcome.complaint); !words.empty()) {
-            add(say("it said: {1}", words));
+            add(say("it printed: {1}", words));
         }
     }
     if (graded.outcome.leftBehind) {
-        add(say("something that it started could not be ended"));
+        add(say("a process that it started could not be stopped"));
     }
     return text;
 }

@@ -5,6 +5,7 @@
 #include "app/words/wording.h"
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
+#include "core/catalogue/catalogue.h"
 #include "core/catalogue/method.h"
 #include "core/lesson/built_in_lessons.h"
 
@@ -14,15 +15,37 @@
 #include <QList>
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 namespace mortonscope {
 
 namespace {
 
-Error refusal(const QString& option, const QString& value, const QString& expected)
+/// Refuses an option's value and says how to fix it. Like all that the terminal shows, the text is English.
+Error refusal(const QString& option, const QString& value, const QString& fix)
 {
-    return {ErrorCode::OutOfRange, option.toStdString(), value.toStdString(), expected.toStdString()};
+    const QString problem = value.isEmpty() ? QStringLiteral("the value is empty") : "cannot use \"" + value + '"';
+    return {ErrorCode::Custom, option.toStdString(), problem.toStdString(), fix.toStdString()};
+}
+
+/// Refuses a name that is not one of `known`.
+Error unknownValue(const QString& option, const QString& value, std::span<const std::string_view> known)
+{
+    const std::string name = value.toStdString();
+    return Error{ErrorCode::UnknownValue, option.toStdString(), quotedText(name), oneOfThese(known)}.suggesting(name,
+                                                                                                                known);
+}
+
+Error unknownValue(const QString& option, const QString& value, const QStringList& known)
+{
+    std::vector<std::string> names;
+    std::ranges::transform(known, std::back_inserter(names), [](const QString& name) { return name.toStdString(); });
+    return unknownValue(option, value, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
 // --------------------------------------------------------------------------------------------------- worksheets
@@ -60,7 +83,7 @@ Outcome readNumber(const QCommandLineParser& parser, const QString& option, std:
         const auto number = numberWithin(parser.value(option), least, most);
         if (!number) {
             return refusal("--" + option, parser.value(option),
-                           QStringLiteral("a whole number from %1 to %2").arg(least).arg(most));
+                           QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
         }
         to = static_cast<Number>(*number);
     }
@@ -72,7 +95,7 @@ Outcome readRequest(const QCommandLineParser& parser, WorksheetOrder& order)
     if (parser.isSet("kind")) {
         const auto kind = fromName<WorksheetKind>(parser.value("kind").toStdString());
         if (!kind) {
-            return refusal("--kind", parser.value("kind"), "one of " + worksheetKindNames());
+            return unknownValue("--kind", parser.value("kind"), namesOf(WorksheetKind{}));
         }
         order.request.kind = *kind;
     }
@@ -89,13 +112,13 @@ Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
 {
     order.file = parser.value("worksheet");
     if (!isPdfName(order.file)) {
-        return refusal("--worksheet", order.file, "a file name that ends in .pdf");
+        return refusal("--worksheet", order.file, "give a file name that ends in .pdf");
     }
     if (parser.isSet("key")) {
         order.keyFile = parser.value("key");
         if (!isPdfName(order.keyFile)
             || QFileInfo(order.keyFile).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
-            return refusal("--key", order.keyFile, "another file name that ends in .pdf");
+            return refusal("--key", order.keyFile, "give another file name that ends in .pdf");
         }
     }
     order.hasKeyBehind = parser.isSet("with-key");
@@ -107,15 +130,14 @@ QList<QCommandLineOption> worksheetOptions()
 {
     return {
         {"worksheet", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", "FILE"},
-        {"kind", QStringLiteral("The kind of worksheet: %1.").arg(worksheetKindNames()), "NAME"},
+        {"kind", QStringLiteral("Kind of worksheet: %1.").arg(worksheetKindNames()), "NAME"},
         {"difficulty", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet), "N"},
         {"seed",
-         QStringLiteral("The number of the worksheet: 0 to %1; the same number gives the same exercises.")
-             .arg(kMaxWorksheetSeed),
+         QStringLiteral("Worksheet seed: 0 to %1; the same seed gives the same exercises.").arg(kMaxWorksheetSeed),
          "N"},
         {"paper", "Paper size of the worksheet: a4 or letter.", "NAME"},
         {"with-key", "Append the answer key to the worksheet."},
-        {"key", "Write the answer key to FILE (PDF), too.", "FILE"},
+        {"key", "Also write the answer key to FILE (PDF).", "FILE"},
     };
 }
 
@@ -125,20 +147,20 @@ Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& op
     if (!parser.isSet("worksheet")) {
         for (const char* option : {"kind", "difficulty", "seed", "paper", "with-key", "key"}) {
             if (parser.isSet(option)) {
-                return Error{ErrorCode::BadUsage, std::string("--") + option, parser.value(option).toStdString(),
-                             "--worksheet FILE beside it"};
+                return Error{ErrorCode::Custom, std::string("--") + option, "this option is for worksheets",
+                             "add --worksheet FILE"};
             }
         }
         return Done{};
     }
     for (const char* option : {"screenshot", "unfold-picture", "unfold-frames"}) {
         if (parser.isSet(option)) {
-            return Error{ErrorCode::BadUsage, "--worksheet", std::string("--") + option, "one of both at a time"};
+            return Error{ErrorCode::Custom, {}, std::string("--worksheet and --") + option + " cannot be combined", {}};
         }
     }
     if (!parser.positionalArguments().isEmpty()) {
-        return Error{ErrorCode::BadUsage, "--worksheet", parser.positionalArguments().constFirst().toStdString(),
-                     "no scene: its boxes come from --seed"};
+        return refusal("--worksheet", parser.positionalArguments().constFirst(),
+                       "leave out the scene: --seed determines the boxes");
     }
     WorksheetOrder order;
     if (const Outcome read = readFiles(parser, order); !read) {
@@ -150,7 +172,7 @@ Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& op
     if (parser.isSet("paper")) {
         const auto paper = paperFromName(parser.value("paper"));
         if (!paper) {
-            return refusal("--paper", parser.value("paper"), "a4 or letter");
+            return unknownValue("--paper", parser.value("paper"), QStringList{"a4", "letter"});
         }
         order.paper = *paper;
     }
@@ -186,10 +208,10 @@ QList<QCommandLineOption> unfoldOptions()
         {"unfold",
          QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()),
          "T"},
-        {"unfold-picture", "Save only the picture of that moment to FILE (PNG or SVG) and exit; --size sets its size.",
+        {"unfold-picture", "Save a picture of the unfolding to FILE (PNG or SVG) and exit; --size sets its size.",
          "FILE"},
-        {"unfold-frames", "Save pictures from the grid to the array in DIR, a new or empty folder, and exit.", "DIR"},
-        {"count", "The number of pictures of --unfold-frames, or of exercises of --worksheet.", "N"},
+        {"unfold-frames", "Save the unfolding as a series of pictures in DIR, a new or empty folder, and exit.", "DIR"},
+        {"count", "Number of pictures (--unfold-frames) or exercises (--worksheet).", "N"},
     };
 }
 
@@ -199,20 +221,20 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
     if (parser.isSet("unfold")) {
         options.unfold = momentFrom(parser.value("unfold"));
         if (!options.unfold) {
-            return refusal("--unfold", parser.value("unfold"), "a number from 0 to 1, or one of " + stageNames());
+            return refusal("--unfold", parser.value("unfold"), "give a number from 0 to 1, or one of " + stageNames());
         }
     }
     if (parser.isSet("unfold-picture")) {
         options.unfoldPicture = parser.value("unfold-picture");
         if (!options.unfoldPicture.endsWith(".png", Qt::CaseInsensitive)
             && !options.unfoldPicture.endsWith(".svg", Qt::CaseInsensitive)) {
-            return refusal("--unfold-picture", options.unfoldPicture, "a file name that ends in .png or .svg");
+            return refusal("--unfold-picture", options.unfoldPicture, "give a file name that ends in .png or .svg");
         }
     }
     if (parser.isSet("unfold-frames")) {
         options.unfoldFrames = parser.value("unfold-frames");
         if (options.unfoldFrames.isEmpty()) {
-            return refusal("--unfold-frames", "an empty name", "a new or empty folder");
+            return refusal("--unfold-frames", {}, "give a new or empty folder");
         }
     }
     if (parser.isSet("count") && !parser.isSet("worksheet")) {
@@ -220,10 +242,11 @@ Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& optio
         options.unfoldCount = parser.value("count").toInt(&ok);
         if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMaxFrames) {
             return refusal("--count", parser.value("count"),
-                           QStringLiteral("a whole number from 2 to %1").arg(kMaxFrames));
+                           QStringLiteral("give a whole number from 2 to %1").arg(kMaxFrames));
         }
         if (options.unfoldFrames.isEmpty()) {
-            return refusal("--count", parser.value("count"), "--unfold-frames DIR or --worksheet FILE beside it");
+            return Error{ErrorCode::Custom, "--count", "there is nothing to count",
+                         "add --unfold-frames DIR or --worksheet FILE"};
         }
     }
     return Done{};
@@ -248,7 +271,7 @@ QString known(const std::vector<std::string>& names)
     for (const std::string& name : names) {
         list += QString::fromStdString(name);
     }
-    return list.join(QStringLiteral(" or "));
+    return list.join(QStringLiteral(", "));
 }
 
 QStringList lessonIds()
@@ -283,7 +306,38 @@ std::optional<Error> takeNamed(const QCommandLineParser& parser, const QString& 
         return std::nullopt;
     }
     into = fromName<E>(parser.value(option).toStdString());
-    return into ? std::nullopt : std::optional(refusal("--" + option, parser.value(option), oneOfNames<E>()));
+    return into ? std::nullopt : std::optional(unknownValue("--" + option, parser.value(option), namesOf(E{})));
+}
+
+/// An algorithm or a classic mistake, as findAlgorithm() finds it.
+Error unknownAlgorithm(const QString& option, const QString& value)
+{
+    std::vector<std::string_view> ids;
+    std::ranges::transform(algorithms(), std::back_inserter(ids), &Algorithm::id);
+    Error error = unknownValue(option, value, ids);
+    if (error.suggestion.empty()) {
+        std::ranges::transform(mistakes(), std::back_inserter(ids),
+                               [](const Mistake& one) { return one.algorithm->id; });
+        error = std::move(error).suggesting(value.toStdString(), ids);
+    }
+    return error;
+}
+
+/// What QCommandLineParser complains of, with a similar option if there is one.
+Error unknownOption(const QCommandLineParser& parser, const QList<QCommandLineOption>& options)
+{
+    if (parser.unknownOptionNames().isEmpty()) {
+        return {ErrorCode::Custom, {}, parser.errorText().remove('.').toStdString(), "see mortonscope --help"};
+    }
+    std::vector<std::string> names;
+    for (const QCommandLineOption& option : options) {
+        for (const QString& name : option.names()) {
+            names.push_back("--" + name.toStdString());
+        }
+    }
+    const std::string wrong = "--" + parser.unknownOptionNames().constFirst().toStdString();
+    return Error{ErrorCode::Custom, {}, "unknown option " + wrong, "see mortonscope --help"}.suggesting(
+        wrong, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
 std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
@@ -292,14 +346,14 @@ std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
     options.lessonCard = value.section('/', 1);
     const auto lesson = findLesson(options.lesson.toStdString());
     if (lesson == nullptr) {
-        return refusal("--lesson", value, lessonIds().join(" or "));
+        return unknownValue("--lesson", options.lesson, lessonIds());
     }
     if (!options.lessonCard.isEmpty() && !lesson->findCard(options.lessonCard.toStdString())) {
         QStringList cards;
         for (const LessonCard& card : lesson->cards) {
             cards += options.lesson + '/' + QString::fromStdString(card.id);
         }
-        return refusal("--lesson", value, cards.join(" or "));
+        return unknownValue("--lesson", value, cards);
     }
     if (options.workspace.isEmpty()) {
         options.workspace = workspaceName(Workspace::Learn);
@@ -318,8 +372,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         "SCENE",
         "A scene file, - for standard input, :name for an example, such as :opening, or a link from \"Copy link to this moment\".",
         "[SCENE]");
-    const QCommandLineOption step("step", "Go to step K of the run; 82.4 is a moment on the way from step 82 to 83.",
-                                  "K");
+    const QCommandLineOption step("step", "Go to step K of the run; 82.4 is between steps 82 and 83.", "K");
     const QCommandLineOption workspace(
         "workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
     const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
@@ -328,27 +381,27 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const QCommandLineOption lesson(
         "lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
     const QCommandLineOption algorithm(
-        "algorithm", QStringLiteral("The algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
+        "algorithm", QStringLiteral("Algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
     const QCommandLineOption compare("compare", "Show a second algorithm side by side (same IDs).", "ID");
-    const QCommandLineOption grain("grain", QStringLiteral("Where a step stops: %1.").arg(oneOfNames<Grain>()), "NAME");
-    const QCommandLineOption order("order", QStringLiteral("How a cell's list is read: %1.").arg(orderNames()), "NAME");
+    const QCommandLineOption grain("grain", QStringLiteral("Step size: %1.").arg(oneOfNames<Grain>()), "NAME");
+    const QCommandLineOption order("order", QStringLiteral("Order of a cell's list: %1.").arg(orderNames()), "NAME");
     const QCommandLineOption placing(
         "placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
-    const QCommandLineOption language("language", "The language of the window: en or ja.", "CODE");
-    const QCommandLineOption theme("theme", QStringLiteral("The look: %1.").arg(themeNames().join(", ")), "NAME");
-    const QCommandLineOption text("text", "The size of all text in percent: 75 to 300.", "PERCENT");
+    const QCommandLineOption language("language", "Language of the window: en or ja.", "CODE");
+    const QCommandLineOption theme("theme", QStringLiteral("Theme: %1.").arg(themeNames().join(", ")), "NAME");
+    const QCommandLineOption text("text", "Text size in percent: 75 to 300.", "PERCENT");
     const QCommandLineOption screenshot("screenshot", "Save a screenshot to FILE (.png) and exit.", "FILE");
-    const QCommandLineOption size("size", "The window's size for the picture, such as 1280x800.", "WxH");
+    const QCommandLineOption size("size", "Size of the window in the screenshot, such as 1280x800.", "WxH");
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    parser.addOptions({step, workspace, check, trace, lesson, algorithm, compare, grain, order, placing, language,
-                       theme, text, screenshot, size, help, version});
-    parser.addOptions(unfoldOptions());
-    parser.addOptions(worksheetOptions());
+    const QList<QCommandLineOption> all =
+        QList<QCommandLineOption>{step,    workspace, check, trace, lesson,     algorithm, compare, grain,  order,
+                                  placing, language,  theme, text,  screenshot, size,      help,    version}
+        + unfoldOptions() + worksheetOptions();
+    parser.addOptions(all);
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
-        return Error{ErrorCode::BadUsage, "mortonscope", parser.errorText().remove('.').toStdString(),
-                     "an option that --help lists"};
+        return unknownOption(parser, all);
     }
     LaunchOptions options;
     if (parser.isSet(help)) {
@@ -360,7 +413,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         return options;
     }
     if (parser.positionalArguments().size() > 1) {
-        return refusal("SCENE", parser.positionalArguments().at(1), "one scene only");
+        return refusal("SCENE", parser.positionalArguments().at(1), "give only one scene");
     }
     if (!parser.positionalArguments().isEmpty()) {
         options.scene = parser.positionalArguments().constFirst();
@@ -379,19 +432,19 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         }
         if (!ok || !isPart || part.contains('e', Qt::CaseInsensitive) || whole.startsWith('-')
             || whole.startsWith('+')) {
-            return refusal("--step", parser.value(step), "a number from 0");
+            return refusal("--step", parser.value(step), "give a number from 0");
         }
     }
     if (parser.isSet(workspace)) {
         options.workspace = parser.value(workspace);
         if (!workspaceNames().contains(options.workspace)) {
-            return refusal("--workspace", options.workspace, workspaceNames().join(" or "));
+            return unknownValue("--workspace", options.workspace, workspaceNames());
         }
     }
     if (parser.isSet(check)) {
         options.check = parser.value(check);
         if (options.check.isEmpty()) {
-            return refusal("--check", "an empty name", "a file of pairs such as mine.csv");
+            return refusal("--check", {}, "give a file of pairs, such as mine.csv");
         }
         if (options.workspace.isEmpty()) {
             options.workspace = workspaceName(Workspace::Check);
@@ -400,7 +453,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (parser.isSet(trace)) {
         options.trace = parser.value(trace);
         if (options.trace.isEmpty()) {
-            return refusal("--trace", "an empty name", "a file such as my.mtrace");
+            return refusal("--trace", {}, "give a file, such as my.mtrace");
         }
         if (options.workspace.isEmpty()) {
             options.workspace = workspaceName(Workspace::Check);
@@ -414,13 +467,13 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (parser.isSet(algorithm)) {
         options.algorithm = findAlgorithm(parser.value(algorithm).toStdString());
         if (options.algorithm == nullptr) {
-            return refusal("--algorithm", parser.value(algorithm), known(algorithmIds()));
+            return unknownAlgorithm("--algorithm", parser.value(algorithm));
         }
     }
     if (parser.isSet(compare)) {
         options.compare = findAlgorithm(parser.value(compare).toStdString());
         if (options.compare == nullptr) {
-            return refusal("--compare", parser.value(compare), known(algorithmIds()));
+            return unknownAlgorithm("--compare", parser.value(compare));
         }
     }
     for (const auto& refused :
@@ -432,19 +485,19 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (parser.isSet(order)) {
         options.order = listOrderFrom(parser.value(order).toStdString());
         if (!options.order) {
-            return refusal("--order", parser.value(order), orderNames());
+            return unknownValue("--order", parser.value(order), kOrderOptions);
         }
     }
     if (parser.isSet(language)) {
         options.language = parser.value(language);
         if (options.language != "en" && options.language != "ja") {
-            return refusal("--language", options.language, "en or ja");
+            return unknownValue("--language", options.language, namesOf(Language{}));
         }
     }
     if (parser.isSet(theme)) {
         const QString name = parser.value(theme);
         if (!themeNames().contains(name)) {
-            return refusal("--theme", name, themeNames().join(" or "));
+            return unknownValue("--theme", name, themeNames());
         }
         options.theme = static_cast<ThemeController::Choice>(themeNames().indexOf(name));
     }
@@ -453,13 +506,13 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         options.textPercent = parser.value(text).toInt(&ok);
         if (!ok || *options.textPercent < ThemeController::kSmallestPercent
             || *options.textPercent > ThemeController::kLargestPercent) {
-            return refusal("--text", parser.value(text), "a whole number from 75 to 300");
+            return refusal("--text", parser.value(text), "give a whole number from 75 to 300");
         }
     }
     if (parser.isSet(size)) {
         const auto wanted = sizeFrom(parser.value(size));
         if (!wanted) {
-            return refusal("--size", parser.value(size), "WIDTHxHEIGHT from 320x320 to 8192x8192");
+            return refusal("--size", parser.value(size), "give WIDTHxHEIGHT from 320x320 to 8192x8192");
         }
         options.size = *wanted;
     }
@@ -467,8 +520,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         options.screenshot = parser.value(screenshot);
         const QString kind = QFileInfo(options.screenshot).suffix();
         if (options.screenshot.isEmpty() || !(kind.isEmpty() || kind.compare("png", Qt::CaseInsensitive) == 0)) {
-            return refusal("--screenshot", options.screenshot.isEmpty() ? "an empty name" : options.screenshot,
-                           "a file name that ends in .png");
+            return refusal("--screenshot", options.screenshot, "give a file name that ends in .png");
         }
     }
     if (options.step && options.workspace.isEmpty()) {

@@ -17,6 +17,10 @@
 #include <QThreadPool>
 
 #include <algorithm>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <unistd.h>
 
@@ -29,11 +33,11 @@ Result<Scene> presetScene(const QString& name)
     if (const Preset* preset = findPreset(name.mid(1).toStdString())) {
         return preset->scene;
     }
-    std::string known;
-    for (const Preset& preset : presets()) {
-        known += (known.empty() ? ":" : ", :") + preset.id;
-    }
-    return Error{ErrorCode::UnknownName, "SCENE", name.toStdString(), known};
+    std::vector<std::string> ids;
+    std::ranges::transform(presets(), std::back_inserter(ids), [](const Preset& preset) { return ':' + preset.id; });
+    const std::vector<std::string_view> known(ids.begin(), ids.end());
+    return Error{ErrorCode::UnknownValue, "SCENE", quotedText(name.toStdString()), oneOfThese(known)}.suggesting(
+        name.toStdString(), known);
 }
 
 Result<Scene> standardInputScene()

@@ -74,28 +74,29 @@ QString withoutMnemonic(QString text)
 
 namespace {
 
-/// Returns the problem with the value in it.
+/// Returns what is wrong, with the value in it.
 QString reasonText(const Error& error, const QString& value)
 {
     const auto say = [](const char* text) { return QCoreApplication::translate("Error", text); };
     switch (error.code) {
-    case ErrorCode::CannotOpen: return say(QT_TRANSLATE_NOOP("Error", "It cannot be read (%1)")).arg(value);
-    case ErrorCode::CannotWrite: return say(QT_TRANSLATE_NOOP("Error", "It cannot be written (%1)")).arg(value);
-    case ErrorCode::TooLarge: return say(QT_TRANSLATE_NOOP("Error", "%1 is beyond the limit")).arg(value);
+    case ErrorCode::CannotOpen: return say(QT_TRANSLATE_NOOP("Error", "Cannot read it: %1")).arg(value);
+    case ErrorCode::CannotWrite: return say(QT_TRANSLATE_NOOP("Error", "Cannot write it: %1")).arg(value);
+    case ErrorCode::TooLarge: return say(QT_TRANSLATE_NOOP("Error", "%1 exceeds the limit")).arg(value);
     case ErrorCode::NotJson: return say(QT_TRANSLATE_NOOP("Error", "This is not valid JSON (%1)")).arg(value);
     case ErrorCode::WrongType: return say(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
     case ErrorCode::MissingMember: return say(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
-    case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 is another format")).arg(value);
+    case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 cannot be read")).arg(value);
     case ErrorCode::NewerVersion:
-        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program")).arg(value);
+        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program supports")).arg(value);
     case ErrorCode::OutOfRange: return say(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
     case ErrorCode::NotFinite: return say(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
     case ErrorCode::InvertedBox: return say(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
     case ErrorCode::EmptyWorld: return say(QT_TRANSLATE_NOOP("Error", "The world %1 has no usable area")).arg(value);
     case ErrorCode::DuplicateName: return say(QT_TRANSLATE_NOOP("Error", "The name %1 is used twice")).arg(value);
-    case ErrorCode::BadName: return say(QT_TRANSLATE_NOOP("Error", "The name “%1” cannot be used")).arg(value);
-    case ErrorCode::UnknownName: return say(QT_TRANSLATE_NOOP("Error", "%1 is not known")).arg(value);
-    case ErrorCode::BadUsage: return say(QT_TRANSLATE_NOOP("Error", "%1 can’t be used this way")).arg(value);
+    case ErrorCode::BadName: return say(QT_TRANSLATE_NOOP("Error", "The name “%1” is not valid")).arg(value);
+    case ErrorCode::UnknownName: return say(QT_TRANSLATE_NOOP("Error", "Unknown name: %1")).arg(value);
+    case ErrorCode::UnknownValue: return say(QT_TRANSLATE_NOOP("Error", "Unknown value: %1")).arg(value);
+    case ErrorCode::BadUsage: return say(QT_TRANSLATE_NOOP("Error", "Unexpected: %1")).arg(value);
     case ErrorCode::Custom: return value;
     }
     return value;
@@ -112,15 +113,28 @@ QString errorText(const Error& error)
         value = value.left(119) + QChar(0x2026);
     }
     const QString place = fromCore(shownOnOneLine(error.place));
-    const QString reason = reasonText(error, value).trimmed();
     const QString expected = fromCore(shownOnOneLine(error.expected));
-    if (place.isEmpty()) {
-        return expected.isEmpty() ? QCoreApplication::translate("Error", "%1.").arg(reason)
-                                  : QCoreApplication::translate("Error", "%1; expected %2.").arg(reason, expected);
+    const auto translate = [](const char* text) { return QCoreApplication::translate("Error", text); };
+
+    QString problem = reasonText(error, value).trimmed();
+    if (!place.isEmpty() && error.code == ErrorCode::CannotOpen) {
+        problem = translate(QT_TRANSLATE_NOOP("Error", "Cannot read %1: %2")).arg(place, value);
+    } else if (!place.isEmpty() && error.code == ErrorCode::CannotWrite) {
+        problem = translate(QT_TRANSLATE_NOOP("Error", "Cannot write %1: %2")).arg(place, value);
+    } else if (!place.isEmpty()) {
+        problem = translate(QT_TRANSLATE_NOOP("Error", "%1: %2")).arg(place, problem);
     }
-    return expected.isEmpty()
-             ? QCoreApplication::translate("Error", "%1: %2.").arg(place, reason)
-             : QCoreApplication::translate("Error", "%1: %2; expected %3.").arg(place, reason, expected);
+    if (!error.suggestion.empty()) {
+        return translate(QT_TRANSLATE_NOOP("Error", "%1. Did you mean “%2”?"))
+            .arg(problem, fromCore(shownOnOneLine(error.suggestion)));
+    }
+    if (expected.isEmpty()) {
+        return translate(QT_TRANSLATE_NOOP("Error", "%1.")).arg(problem);
+    }
+    if (error.code == ErrorCode::Custom) {
+        return translate(QT_TRANSLATE_NOOP("Error", "%1; %2.")).arg(problem, expected);
+    }
+    return translate(QT_TRANSLATE_NOOP("Error", "%1; expected %2.")).arg(problem, expected);
 }
 
 QString fineCoordinate(double value, double step)

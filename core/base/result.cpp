@@ -13,24 +13,26 @@ std::string reason(ErrorCode code, const std::string& value)
     const bool isNamed = !value.empty();
     switch (code) {
     // For these two, the value is the system's reason.
-    case ErrorCode::CannotOpen: return isNamed ? say("cannot be read: {1}", value) : say("cannot be read");
-    case ErrorCode::CannotWrite: return isNamed ? say("cannot be written: {1}", value) : say("cannot be written");
-    case ErrorCode::TooLarge: return isNamed ? say("{1} is beyond the limit", value) : say("is beyond the limit");
+    case ErrorCode::CannotOpen: return isNamed ? say("cannot read it: {1}", value) : say("cannot read it");
+    case ErrorCode::CannotWrite: return isNamed ? say("cannot write it: {1}", value) : say("cannot write it");
+    case ErrorCode::TooLarge: return isNamed ? say("{1} exceeds the limit", value) : say("exceeds the limit");
     case ErrorCode::NotJson: return isNamed ? say("{1} is not valid JSON", value) : say("is not valid JSON");
     case ErrorCode::WrongType: return isNamed ? say("{1} has the wrong type", value) : say("has the wrong type");
-    case ErrorCode::MissingMember: return isNamed ? sayAs("error", "{1} is missing", value) : say("is missing");
-    case ErrorCode::WrongFormat: return isNamed ? say("{1} is another format", value) : say("is another format");
+    case ErrorCode::MissingMember: return isNamed ? sayAs("error", "{1} is missing", value) : sayAs("error", "missing");
+    case ErrorCode::WrongFormat: return isNamed ? say("cannot read {1}", value) : say("cannot read it");
     case ErrorCode::NewerVersion:
-        return isNamed ? say("{1} is newer than this program", value) : say("is newer than this program");
+        return isNamed ? say("{1} is newer than this program supports", value)
+                       : say("is newer than this program supports");
     case ErrorCode::OutOfRange: return isNamed ? say("{1} is out of range", value) : say("is out of range");
     case ErrorCode::NotFinite:
         return isNamed ? say("{1} is not a finite number", value) : say("is not a finite number");
     case ErrorCode::InvertedBox: return isNamed ? say("{1} is inverted", value) : say("is inverted");
     case ErrorCode::EmptyWorld: return isNamed ? say("{1} has no usable area", value) : say("has no usable area");
     case ErrorCode::DuplicateName: return isNamed ? say("{1} is used twice", value) : say("is used twice");
-    case ErrorCode::BadName: return isNamed ? say("{1} is not a usable name", value) : say("is not a usable name");
-    case ErrorCode::UnknownName: return isNamed ? say("{1} is not known", value) : say("is not known");
-    case ErrorCode::BadUsage: return isNamed ? say("{1} can't be used this way", value) : say("can't be used this way");
+    case ErrorCode::BadName: return isNamed ? say("{1} is not a valid name", value) : say("is not a valid name");
+    case ErrorCode::UnknownName: return isNamed ? say("unknown name {1}", value) : say("unknown name");
+    case ErrorCode::UnknownValue: return isNamed ? say("unknown value {1}", value) : say("unknown value");
+    case ErrorCode::BadUsage: return isNamed ? say("unexpected {1}", value) : say("unexpected");
     case ErrorCode::Custom: return value;
     }
     return isNamed ? say("{1} is wrong", value) : say("is wrong");
@@ -61,17 +63,31 @@ std::string onOneLine(const std::string& text)
 std::string Error::sentence() const
 {
     const std::string what = reason(code, onOneLine(value));
-    std::string whole = what;
-    if (!expected.empty()) {
-        const std::string right = onOneLine(expected);
-        whole = code == ErrorCode::Custom ? say("{1}; {2}", what, right) : say("{1}; expected {2}", what, right);
+    std::string problem = place.empty() ? what : say("{1}: {2}", onOneLine(place), what);
+    const bool isFile = code == ErrorCode::CannotOpen || code == ErrorCode::CannotWrite;
+    if (isFile && !place.empty() && !value.empty()) {
+        problem = code == ErrorCode::CannotOpen ? say("cannot read {1}: {2}", onOneLine(place), onOneLine(value))
+                                                : say("cannot write {1}: {2}", onOneLine(place), onOneLine(value));
     }
-    return place.empty() ? whole : say("{1}: {2}", onOneLine(place), whole);
+    if (!suggestion.empty()) {
+        return say("{1}; did you mean {2}?", problem, quotedText(onOneLine(suggestion)));
+    }
+    if (expected.empty()) {
+        return problem;
+    }
+    const std::string right = onOneLine(expected);
+    return code == ErrorCode::Custom ? say("{1}; {2}", problem, right) : say("{1}; expected {2}", problem, right);
 }
 
 Error Error::at(std::string_view prefix) &&
 {
     place = place.empty() ? std::string(prefix) : say("{1}: {2}", prefix, place);
+    return std::move(*this);
+}
+
+Error Error::suggesting(std::string_view wrong, std::span<const std::string_view> known) &&
+{
+    suggestion = nearest(wrong, known);
     return std::move(*this);
 }
 

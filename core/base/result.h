@@ -4,6 +4,7 @@
 
 #include <cassert>
 #include <cstddef>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -21,33 +22,38 @@ enum class ErrorCode {
     MissingMember,
     WrongFormat,  ///< the `format` member names another format
     NewerVersion,
-    OutOfRange,   ///< a number out of range, or an unknown choice
+    OutOfRange,   ///< a number beyond its limits
     NotFinite,    ///< NaN, infinity, or a number that overflows
     InvertedBox,  ///< left > right or top > bottom
     EmptyWorld,   ///< no area, or a unit that is not a positive finite number
     DuplicateName,
-    BadName,      ///< empty, too long, not UTF-8
-    UnknownName,  ///< not a name in the scene, or in a list of names
+    BadName,       ///< empty, too long, not UTF-8
+    UnknownName,   ///< no such name in the scene, or in a list of names
+    UnknownValue,  ///< a choice that is not offered
     BadUsage,
     Custom,  ///< `value` is a clause that names the problem, and `expected` one that says how to fix it
 };
 
-/// The reason why an input was refused: four parts that form one sentence. The texts are in the language that was set
-/// when the error was made (core/base/message.h).
+/// The reason why an input was refused: parts that form one sentence. The texts are in the language that was set when
+/// the error was made (core/base/message.h).
 ///
-///     return Error{ErrorCode::OutOfRange, "--level", "13", say("a level from 0 to 12")};
+///     return Error{ErrorCode::OutOfRange, "level", "13", say("a level from 0 to 12")};
 struct MORTONSCOPE_API Error {
     ErrorCode code{};
-    std::string place;     ///< file, then "line 3, column 5" or a member such as "boxes[2].left"
-    std::string value;     ///< the offending value, shortened
-    std::string expected;  ///< a description of valid input
-    std::size_t line = 0;  ///< line number in `place`, if the text was read line by line; else 0
+    std::string place;            ///< file, then "line 3, column 5" or a member such as "boxes[2].left"
+    std::string value;            ///< the offending value, shortened
+    std::string expected;         ///< a description of valid input
+    std::size_t line = 0;         ///< line number in `place`, if the text was read line by line; else 0
+    std::string suggestion = {};  ///< a similar name that exists; sentence() shows it in place of `expected`
 
-    /// Returns one sentence on one line: place, problem, and what was expected.
+    /// Returns one sentence on one line: place, problem, and the suggestion or what was expected.
     [[nodiscard]] std::string sentence() const;
 
     /// Returns this error with `prefix`, such as a file name, before its place.
     [[nodiscard]] Error at(std::string_view prefix) &&;
+
+    /// Returns the error with the name in `known` that is most similar to `wrong` as its suggestion, if there is one.
+    [[nodiscard]] Error suggesting(std::string_view wrong, std::span<const std::string_view> known) &&;
 };
 
 /// Either a value or an Error. Check ok() before you use the value. (GCC 12 does not have std::expected.)

@@ -303,7 +303,7 @@ std::string_view wideEncoding(std::string_view text)
 
 Error notUtf8(std::string_view encoding)
 {
-    return {ErrorCode::WrongFormat, {}, std::string(encoding), say("a text saved as UTF-8")};
+    return {ErrorCode::WrongFormat, {}, std::string(encoding), say("text saved as UTF-8")};
 }
 
 std::size_t characterCount(std::string_view text)

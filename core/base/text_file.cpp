@@ -23,7 +23,7 @@ constexpr int kUntilWritten = 500;                        ///< ms that a writer 
 
 Error cannotOpen(const std::filesystem::path& path, std::string reason)
 {
-    return {ErrorCode::CannotOpen, placeOfFile(path), std::move(reason), say("a readable file")};
+    return {ErrorCode::CannotOpen, placeOfFile(path), std::move(reason), {}};
 }
 
 Error tooLarge(std::string place, std::uint64_t limit)
@@ -138,7 +138,7 @@ Result<std::string> readAll(int fd, std::uint64_t limit, const Enough& enough)
 {
     std::string text;
     if (const int failure = readUpTo(fd, limit, 0, false, kAnySilence, text, {}, enough)) {
-        return Error{ErrorCode::CannotOpen, {}, systemReason(failure), say("readable input")};
+        return Error{ErrorCode::CannotOpen, {}, systemReason(failure), {}};
     }
     if (text.size() > limit) {
         return tooLarge({}, limit);
@@ -150,7 +150,7 @@ namespace {
 
 Error cannotWrite(const std::filesystem::path& path, int number)
 {
-    return {ErrorCode::CannotWrite, placeOfFile(path), systemReason(number), say("a file that can be written")};
+    return {ErrorCode::CannotWrite, placeOfFile(path), systemReason(number), {}};
 }
 
 /// Returns 0 or an error number.

@@ -22,7 +22,7 @@ constexpr std::array kAlgorithms = {
         .id = "single-pass",
         .title = message("Single pass"),
         .idea = message(
-            "One pass over the cells tests each box with those of its own cell and with the object stack, which holds the boxes of all ancestors."),
+            "One pass over the cells tests each box with the other boxes of its cell and with the object stack, which holds the boxes of all ancestors."),
         .scene = "opening"},
     Algorithm{
         .id = "ancestor-walk",
@@ -35,14 +35,14 @@ constexpr std::array kAlgorithms = {
         .id = "origin-sub",
         .title = message("Origin and sub lists"),
         .idea = message(
-            "Each cell has a list of all boxes of its descendants: its own boxes are tested with them at once, and the walk goes down only where two or more are left."),
+            "Each cell also lists all boxes of its descendants: its own boxes are tested with them at once, and the walk goes down only where two or more boxes remain."),
         .scene = "published-heap",
         .walk = Walk::OriginSub},
     Algorithm{
         .id = "linked-lists",
         .title = message("Linked lists"),
         .idea = message(
-            "The boxes of each cell are linked, newest first, so that an object that moves is removed and inserted again by changing a few links."),
+            "The boxes of each cell are linked, newest first, so an object that moves is removed and reinserted by changing a few links."),
         .scene = "published-circles",
         .walk = Walk::LinkedLists,
         .order = ListOrder::LastIn},
@@ -55,23 +55,23 @@ constexpr std::array kAlgorithms = {
         .id = "range-query",
         .title = message("Range query"),
         .idea = message(
-            "Finds the boxes that may overlap a query box: a cell inside it gives all its boxes, a cell outside none, and only the children of a cell partly inside are visited."),
+            "Finds the boxes that may overlap a query box: a cell inside it contributes all its boxes, a cell outside contributes none, and only the children of a cell partly inside are visited."),
         .scene = "published-heap",
         .walk = Walk::RangeQuery},
     Algorithm{
         .id = "fast",
         .title = message("Fast engine"),
         .idea = message(
-            "The single pass made fast, for programs that need the overlapping pairs of every frame. It has no steps to show: the steps shown are those of the single pass, which finds the same overlaps."),
+            "A fast version of the single pass, for programs that need the overlapping pairs of every frame. It has no steps to show: the steps shown are those of the single pass, which finds the same overlaps."),
         .scene = "opening",
         .isEngine = true},
     Algorithm{
         .id = "child-index-off",
         .title = message("Child index off by one"),
-        .idea =
-            message("The children of cell k are looked for at 4k + i, one slot too low; only the root’s are found."),
+        .idea = message(
+            "The children of cell k are looked up at 4k + i, one slot too low; only the root’s children are found."),
         .warning = message(
-            "As published, each cell’s fourth child is visited as a child of the next cell, or never. Pairs are lost, and boxes are tested that can’t overlap."),
+            "As published, each cell’s fourth child is visited as a child of the next cell, or never. Pairs are lost, and boxes that can’t overlap are tested."),
         .scene = "exhibit-child-index-1",
         .walk = Walk::Faulty,
         .faults = {ChildRule::OffByOne, PassRule::Right}},
@@ -80,7 +80,7 @@ constexpr std::array kAlgorithms = {
         .title = message("Pushed for every child"),
         .idea = message("A cell’s list is pushed again before each of its children and popped once."),
         .warning = message(
-            "As published, boxes stay on the object stack and are tested again in every further child. No pair is lost, but many are tested several times, and some that can’t overlap."),
+            "As published, boxes stay on the object stack and are tested again in every further child. No pair is lost, but many are tested several times, and some boxes that can’t overlap are tested."),
         .scene = "exhibit-push-per-child",
         .walk = Walk::Faulty,
         .faults = {ChildRule::Right, PassRule::PushPerChild}},
@@ -90,14 +90,14 @@ constexpr std::array kAlgorithms = {
         .idea =
             message("The published JavaScript as it is: children one slot too low, and lists pushed for every child."),
         .warning = message(
-            "The two hide each other: boxes visited under the wrong cell are tested with most of their partners, left behind on the stack. Few overlaps are lost, but there are more tests than by brute force."),
+            "The two bugs hide each other: boxes visited under the wrong cell are tested with most of their partners, which were left behind on the stack. Few overlaps are lost, but there are more tests than with brute force."),
         .scene = "exhibit-as-published-js",
         .walk = Walk::Faulty,
         .faults = {ChildRule::OffByOne, PassRule::PushPerChild}},
     Algorithm{
         .id = "far-edge-overflow",
         .title = message("Far edge overflow"),
-        .idea = message("An edge at the far side of the world gives column 2^L, one more than there are."),
+        .idea = message("An edge on the far side of the world gets column 2^L, one past the last column."),
         .warning = message(
             "As published, nothing keeps a column below 2^L, and the extra bit spills into the higher quad digits. The box lands in a cell that does not hold it, or outside the array."),
         .scene = "exhibit-far-edge-1",
@@ -107,7 +107,7 @@ constexpr std::array kAlgorithms = {
         .title = message("Outside is −1"),
         .idea = message("A corner outside the world has the code −1, and −1 is XORed like any code."),
         .warning = message(
-            "As published, only a box with both corners outside is noticed; with one, the −1 is taken for a code of ones. The box lands in a cell that does not hold it, or before the beginning of the array."),
+            "As published, only a box with both corners outside is noticed; with one corner outside, −1 is read as a code of all ones. The box lands in a cell that does not hold it, or before the beginning of the array."),
         .scene = "exhibit-outside-minus-one",
         .place = placeOutsideMinusOne},
     Algorithm{
@@ -126,16 +126,17 @@ constexpr std::array kAlgorithms = {
         .idea = message(
             "The distance of two circles is computed in unsigned whole numbers and compared with twice the first one’s radius."),
         .warning = message(
-            "As published, a negative difference becomes a number of ten digits, so most overlapping circles are taken to be far apart. The candidates are right; the result depends on which circle is named first."),
+            "As published, a negative difference becomes a number of ten digits, so most overlapping circles seem far apart. The candidates are right; the result depends on which circle is named first."),
         .scene = "exhibit-circle-unsigned-1",
         .order = ListOrder::LastIn,
         .hits = unsignedHit},
     Algorithm{
         .id = "heap-overrun",
         .title = message("Heap overrun"),
-        .idea = message("A heap of 4^4 = 256 slots is taken for four whole levels below the root, which need 341."),
+        .idea =
+            message("A heap of 4^4 = 256 slots is assumed to hold four whole levels below the root, which need 341."),
         .warning = message(
-            "As published, slot 63 is taken for an inner node although its fourth child would be slot 256, so an ordinary insertion writes outside the array. Here the slot is shown and nothing is written."),
+            "As published, slot 63 is treated as an inner node although its fourth child would be slot 256, so an ordinary insertion writes outside the array. Here the slot is shown and nothing is written."),
         .scene = "exhibit-heap-overrun",
         .walk = Walk::OriginSub,
         .place = placeInHeap,
@@ -145,7 +146,7 @@ constexpr std::array kAlgorithms = {
         .title = message("Ragged leaves"),
         .idea = message("In a heap of 256 slots some leaves are twice as wide as the others."),
         .warning = message(
-            "As published, the slots 64 to 84 have no children in the array, so they are leaves an eighth of the world wide, while the others are a sixteenth. Boxes there share a leaf with boxes they can’t overlap."),
+            "As published, slots 64 to 84 have no children in the array, so they are leaves an eighth of the world wide, while the others are a sixteenth. Boxes there share a leaf with boxes they can’t overlap."),
         .scene = "exhibit-ragged-leaves",
         .walk = Walk::OriginSub,
         .place = placeInHeap,
@@ -153,9 +154,10 @@ constexpr std::array kAlgorithms = {
     Algorithm{
         .id = "lowest-group",
         .title = message("Lowest quad digit"),
-        .idea = message("The XOR is shifted until its lowest quad digit that is not 00 falls out, and no further."),
+        .idea =
+            message("The XOR is shifted until its lowest quad digit that is not 00 is shifted out, and no further."),
         .warning = message(
-            "As in the published text, higher quad digits may still differ when the shifting stops. The cell then holds one corner alone, and pairs are lost."),
+            "As in the published text, higher quad digits may still differ when the shifting stops. The cell then holds only one corner, and pairs are lost."),
         .scene = "exhibit-lowest-group",
         .place = placeLowestGroup},
     Algorithm{

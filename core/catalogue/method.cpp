@@ -173,7 +173,7 @@ Result<Listing> readListing(const Method& method, std::string_view language)
     const ListingChoice choice = listingOf(method);
     const std::string_view text = listingText(choice.file, language);
     if (text.empty()) {
-        return Error{ErrorCode::UnknownName, "language", std::string(language), say("txt, cpp, py or js")};
+        return Error{ErrorCode::UnknownValue, "language", quotedText(language), say("txt, cpp, py or js")};
     }
     ListingPatch patch;
     if (!choice.patches.empty()) {

@@ -104,7 +104,7 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
                    missText(scene, reason.pair.first, reason.pair.second));
     case PairReasonKind::LeftOut:
         return say("{1} has a corner outside the world and is left out, so it is in no pair.", first);
-    case PairReasonKind::Itself: return say("{1} is one box, and a pair is two.", first);
+    case PairReasonKind::Itself: return say("{1} is only one box; a pair needs two.", first);
     }
     return {};
 }
@@ -276,14 +276,14 @@ std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis
         return say("No mistake is named, because not every line of the list was understood.");
     case Diagnosis::Skipped::Empty: return say("An empty list can’t be diagnosed.");
     case Diagnosis::Skipped::OnlyOrder:
-        return say("The pairs are right and only their order is not; no known mistake gives this order.");
+        return say("The pairs are right but their order is wrong; no known mistake gives this order.");
     case Diagnosis::Skipped::No: break;
     }
     switch (diagnosis.named.size()) {
     case 0: return nearestSentence(nearest);
     case 1:
         return check.isRight()
-                 ? say("As a set the list is right; with its repetitions it is exactly that of this mistake.")
+                 ? say("As a set, the list is right; with its repetitions, it is exactly the list of this mistake.")
                  : std::string();
     default: break;
     }
@@ -299,8 +299,9 @@ std::string ownListSentence(const Algorithm& mistake)
 std::string undecidedSentence(const Diagnosis& diagnosis)
 {
     const auto& [named, withoutList, undecided, skipped] = diagnosis;
-    const std::string without = say("These go outside the array or never end on this scene, so they have no list: {1}.",
-                                    titlesOf(withoutList, kMaxTitles));
+    const std::string without =
+        say("These mistakes go outside the array or never end on this scene, so they have no list: {1}.",
+            titlesOf(withoutList, kMaxTitles));
     const std::string tooLong =
         say("Not tested, because they take too long on this scene: {1}.", titlesOf(undecided, kMaxTitles));
     return bothSentences(withoutList.empty() ? "" : without, undecided.empty() ? "" : tooLong);

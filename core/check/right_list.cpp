@@ -111,7 +111,7 @@ namespace {
 Error tooMany(std::string pairs)
 {
     return {ErrorCode::TooLarge, say("the right list"), std::move(pairs),
-            say("at most {1}; ask for the overlaps, or divide the world more often", kMaxRightPairs)};
+            say("at most {1}; ask for the overlaps, or increase the depth", kMaxRightPairs)};
 }
 
 std::optional<Error> tooManyCandidates(const SinglePassRun& run)
@@ -122,7 +122,7 @@ std::optional<Error> tooManyCandidates(const SinglePassRun& run)
     return tooMany(say("{1} pairs", run.tests()));
 }
 
-Error stopped() { return {ErrorCode::BadUsage, say("the right list"), say("stopped"), say("to let it finish")}; }
+Error stopped() { return {ErrorCode::Custom, say("the right list"), say("stopped"), {}}; }
 
 /// Finds the overlaps directly, since they are few even if there are many candidates, and sorts them by test order.
 Result<std::vector<BoxPair>> overlapsInOrder(const Scene& scene, const SinglePassRun& run,

@@ -26,7 +26,7 @@ std::string expectation(const ConditionProblem& problem)
     case What::NeedsNumber: return say("a number");
     case What::NeedsEquals: return say("== or !=");
     case What::NeedsPair: return say("a pair such as (A, D)");
-    case What::UnknownName: return say("a name of the condition language");
+    case What::UnknownName: return say("a name such as kind, level or stack");
     case What::UnknownKind: return say("a kind of step, such as test, push or enter-cell");
     case What::UnknownBox: return say("the name of a box");
     case What::UnknownCell: return say("a cell of this scene: its index, or level#code");
@@ -39,15 +39,16 @@ std::string expectation(const ConditionProblem& problem)
 Error ConditionProblem::error(std::string_view text) const
 {
     Error error;
-    error.code = ErrorCode::BadUsage;
+    const bool isName = what == What::UnknownName || what == What::UnknownKind || what == What::UnknownBox;
+    error.code = isName ? ErrorCode::UnknownName : ErrorCode::BadUsage;
     error.place = say("character {1}", characterAt(text, at));
-    error.value = say("the end of the text");
-    if (!value.empty() || what == What::Empty) {
-        error.value = quotedText(value.empty() ? text : value);
+    error.value = say("end of the condition");
+    if (!value.empty()) {
+        error.value = quotedText(value);
     }
     error.expected = expectation(*this);
     if (!nearest.empty()) {
-        error.expected = say("{1} (did you mean {2}?)", error.expected, nearest);
+        error.suggestion = nearest;
     }
     return error;
 }

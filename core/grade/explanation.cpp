@@ -108,8 +108,7 @@ constexpr Trait kTraits[] = {
          "Every wrong scene ({1}) has boxes on or beyond the right or bottom edge of the world: is the last column clamped?")},
     {"outside", hasOutside, message("Every wrong scene ({1}) has boxes with a corner outside the world.")},
     {"outside-root", [](const Scene& scene) { return scene.space().outside() == Outside::Root && hasOutside(scene); },
-     message(
-         "Every wrong scene ({1}) has the rule “outside: root”: a box with a corner outside belongs into the root.")},
+     message("Every wrong scene ({1}) has the rule “outside: root”: a box with a corner outside belongs in the root.")},
     {"outside-reject",
      [](const Scene& scene) { return scene.space().outside() == Outside::Reject && hasOutside(scene); },
      message("Every wrong scene ({1}) has the rule “outside: reject”: a box with a corner outside is left out.")},
@@ -329,8 +328,8 @@ private:
                 return std::optional(scene.withSpace(*space));
             };
             if (m_rules.of == PairsOf::Candidates && areRight(m_rules.of, otherDepth)) {
-                add("other-depth", more < 0 ? say("All lists are right for trees that are one level less deep.")
-                                            : say("All lists are right for trees that are one level deeper."));
+                add("other-depth", more < 0 ? say("All lists are right for trees with one level less.")
+                                            : say("All lists are right for trees with one level more."));
                 return true;
             }
         }
@@ -364,9 +363,9 @@ private:
         }
         add("tests-nearly-all",
             isEveryPair
-                ? say("The program tests every pair on every scene ({1} pairs, where {2} have to be tested): is the stack ever popped, and is the level chosen by XOR?",
+                ? say("The program tests every pair on every scene ({1} pairs, although only {2} need a test): is the stack ever popped, and is the level chosen by XOR?",
                       countText(listed), countText(right))
-                : say("The program tests nearly every pair ({1} of {2}, where {3} have to be tested): is the stack ever popped?",
+                : say("The program tests nearly every pair ({1} of {2}, although only {3} need a test): is the stack ever popped?",
                       countText(listed), countText(possible), countText(right)));
         return true;
     }

@@ -153,7 +153,7 @@ std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcom
         return std::nullopt;
     }
     return Error{
-        ErrorCode::BadUsage, {}, command.words.front() + " (" + outcome.reason + ')', say("a program that can be run")};
+        ErrorCode::Custom, {}, say("cannot run {1}: {2}", quotedText(command.words.front()), outcome.reason), {}};
 }
 
 GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
@@ -192,15 +192,15 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     case Mark::Failed: return say("exit code {1}", graded.outcome.exitCode);
     case Mark::Crashed: return signalName(graded.outcome.signal);
     case Mark::TimedOut:
-        return say("not done after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
+        return say("not finished after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
     case Mark::TooMuchOutput:
         return graded.outcome.end == ProgramEnd::TooMuchOutput
                  ? say("more than {1} bytes of output", limits.outputBytes)
-                 : say("more lines than all pairs would need many times over");
+                 : say("far more lines than there are pairs");
     case Mark::CouldNotStart: return graded.outcome.reason;
     case Mark::TooMuchMemory: return say("more than {1} bytes of memory", limits.memoryBytes.value_or(kConfinedMemory));
     case Mark::TooManyProcesses: return say("more than {1} processes and threads", kConfinedTasks);
-    case Mark::Unwatched: return say("the process that watches over it was killed");
+    case Mark::Unwatched: return say("the process that supervises it was killed");
     case Mark::NotRun: break;
     }
     return {};

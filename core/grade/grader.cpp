@@ -46,8 +46,7 @@ std::string fileNameOf(const GradingTask& task)
 
 Error cannotMakeFolder()
 {
-    return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno),
-            say("a folder that can be written to")};
+    return {ErrorCode::CannotWrite, say("the folder for temporary files"), systemReason(errno), {}};
 }
 
 /// Returns whether a program exited like a shell, loader or interpreter that finds nothing to run. A program that fails
@@ -239,9 +238,8 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
     }
     const std::string ended = say("exit code {1}", outcome.exitCode);
     const std::string words(lastWords(outcome.complaint));
-    const std::string reason = words.empty() ? ended : say("{1}; it said: {2}", ended, words);
-    return Error{
-        ErrorCode::BadUsage, {}, command.words.front() + " (" + reason + ')', say("a program that can be run")};
+    const std::string reason = words.empty() ? ended : say("{1}; it printed: {2}", ended, words);
+    return Error{ErrorCode::Custom, {}, say("cannot run {1}: {2}", quotedText(command.words.front()), reason), {}};
 }
 
 Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& command, const ProgramLimits& limits,
@@ -259,7 +257,7 @@ Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& c
     const std::filesystem::path work = folder.path() / "work";
     std::error_code error;
     if (!writeQuickly(file, *text) || !std::filesystem::create_directory(work, error)) {
-        return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), say("a file that can be written")};
+        return Error{ErrorCode::CannotWrite, file.string(), systemReason(errno), {}};
     }
     ProgramCommand told = command;
     told.folder = folder.path();

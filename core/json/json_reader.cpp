@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr const char* kWholeCharacters = message("\\u escapes that make whole characters");
+constexpr const char* kWholeCharacters = message("\\u escapes that form whole characters");
 
 bool beginsScalar(char c) { return c == '"' || c == '-' || (c >= '0' && c <= '9') || c == 't' || c == 'f' || c == 'n'; }
 
@@ -374,14 +374,14 @@ bool JsonReader::quoted(std::string_view& content, bool& hasEscapes)
                 return false;
             }
         } else if (c < 0x20) {
-            return fail(message("a closing quote, or the control character as an escape"));
+            return fail(message("a closing quote, or an escape for the control character"));
         }
         all |= c;
     }
     content = m_text.substr(begin, m_at - begin);
     if (const std::size_t valid = all < 0x80 ? content.size() : utf8PrefixLength(content); valid < content.size()) {
         m_at = begin + valid;
-        return fail(m_line > 0 ? message("JSON lines in UTF-8") : message("a text saved as UTF-8"));
+        return fail(m_line > 0 ? message("JSON lines in UTF-8") : message("text saved as UTF-8"));
     }
     return take('"') || fail(message("a closing quote"));
 }
@@ -453,6 +453,11 @@ bool JsonReader::wrongType()
         return fail(m_expected);
     }
     return scanScalar(true) && wrongScalar();
+}
+
+bool JsonReader::unknownValue(std::string_view wrong, std::span<const std::string_view> known)
+{
+    return refuse(Error{ErrorCode::UnknownValue, path(), shown(), translated(m_expected)}.suggesting(wrong, known));
 }
 
 bool JsonReader::refuse(ErrorCode code, std::string value, std::string expected)
@@ -538,7 +543,7 @@ int JsonObject::next()
         }
         const auto member = static_cast<int>(found - m_members.begin());
         if (has(member)) {
-            m_json.refuse(ErrorCode::BadUsage, say("a second \"{1}\"", std::string(key)), say("each member once"));
+            m_json.refuse(ErrorCode::DuplicateName, inQuotes(std::string(key)), say("each member once"));
             return kEnd;
         }
         m_seen |= std::uint32_t{1} << static_cast<unsigned>(member);

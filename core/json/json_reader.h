@@ -89,7 +89,7 @@ public:
     bool numberText(std::string_view& into);
     bool text(std::string& into);
     bool flag(bool& into);
-    /// Reads a name of an enumeration. Errors: WrongType, and OutOfRange for other texts.
+    /// Reads a name of an enumeration. Errors: WrongType, and UnknownValue for other texts.
     template <NamedEnum E>
     bool word(E& into)
     {
@@ -99,7 +99,7 @@ public:
         }
         const std::optional<E> found = fromName<E>(value.text);
         into = found.value_or(into);
-        return found ? true : outOfRange();
+        return found.has_value() || unknownValue(value.text, namesOf(E{}));
     }
 
     /// Skips any value.
@@ -124,6 +124,8 @@ public:
     /// Refuses the scalar that was read last.
     bool wrongScalar() { return refuse(ErrorCode::WrongType, shown(), translated(m_expected)); }
     bool outOfRange() { return refuse(ErrorCode::OutOfRange, shown(), translated(m_expected)); }
+    /// Refuses the word that was read last, and suggests a similar one of `known`.
+    bool unknownValue(std::string_view wrong, std::span<const std::string_view> known);
     bool refuse(ErrorCode code, std::string value, std::string expected);
     /// Sets this error, whose place names the member.
     bool refuse(Error error);

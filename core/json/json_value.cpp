@@ -33,8 +33,7 @@ bool readMembers(JsonReader& json, JsonValue& object)
                                      say("at most {1} in one object", kMaxMembers)});
         }
         if (object.find(name) != nullptr) {
-            return json.refuse(ErrorCode::BadUsage, say("a second \"{1}\"", std::string(name)),
-                               say("each member once"));
+            return json.refuse(ErrorCode::DuplicateName, inQuotes(std::string(name)), say("each member once"));
         }
         JsonValue& member = object.members.emplace_back(name, JsonValue()).second;
         if (!read(json, member)) {
@@ -143,8 +142,9 @@ std::optional<Error> unknownMember(const JsonValue& object, std::initializer_lis
 {
     for (const auto& [name, member] : object.members) {
         if (std::ranges::find(known, name) == known.end()) {
-            return Error{ErrorCode::UnknownName, object.place, inQuotes(name),
-                         oneOfThese(std::span(known.begin(), known.size()))};
+            const std::span names(known.begin(), known.size());
+            return Error{ErrorCode::UnknownName, object.place, inQuotes(name), oneOfThese(names)}.suggesting(name,
+                                                                                                             names);
         }
     }
     return std::nullopt;

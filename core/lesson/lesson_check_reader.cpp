@@ -175,7 +175,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
 {
     LessonCheck check;
     if (++m_count > kMaxChecks) {
-        fail({ErrorCode::TooLarge, value.place, say("one check more"), say("at most {1} in a card", kMaxChecks)});
+        fail({ErrorCode::TooLarge, value.place, say("one more check"), say("at most {1} in a card", kMaxChecks)});
         return check;
     }
     if (!value.isObject()) {
@@ -188,8 +188,9 @@ LessonCheck CheckReader::read(const JsonValue& value)
         // "outside" can also be a property of a box.
         if (const JsonValue* member = value.find(name); member != nullptr && (found == nullptr || name != "outside")) {
             if (found != nullptr) {
-                fail({ErrorCode::BadUsage, member->place, inQuotes(name),
-                      say("a check of its own inside {1}", "{\"all\": […]}")});
+                fail({ErrorCode::Custom, member->place,
+                      say("{1} and {2} are two checks", inQuotes(foundName), inQuotes(name)),
+                      say("put both into {1}", "{\"all\": […]}")});
                 return check;
             }
             found = member;
@@ -202,7 +203,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
         for (const auto& [name, kind] : kKinds) {
             known.emplace_back(name);
         }
-        fail({ErrorCode::MissingMember, value.place, say("what is asked"), oneOfThese(known)});
+        fail({ErrorCode::MissingMember, value.place, say("the question"), oneOfThese(known)});
         return check;
     }
     if (check.kind == Kind::SelectedCell) {
@@ -336,7 +337,8 @@ void CheckReader::readBox(LessonCheck& check, const JsonValue& object, std::init
         } else if (name == "outside") {
             check.isOutside = flag(member);
         } else {
-            fail({ErrorCode::UnknownName, object.place, inQuotes(name), oneOfWords(kBoxMembers)});
+            fail(Error{ErrorCode::UnknownName, object.place, inQuotes(name), oneOfWords(kBoxMembers)}.suggesting(
+                name, kBoxMembers));
         }
     }
 }
@@ -414,8 +416,8 @@ void CheckReader::readChoices(LessonCheck& check, const JsonValue& object, const
         check.choices.push_back(std::move(choice));
     }
     if (std::ranges::count_if(check.choices, &Choice::isRight) != 1) {
-        fail({ErrorCode::OutOfRange, value.place, say("the number of right answers"),
-              say("exactly one with \"right\": true")});
+        fail({ErrorCode::Custom, value.place, say("not exactly one answer is right"),
+              say("mark one answer with \"right\": true")});
     }
 }
 
@@ -435,8 +437,7 @@ void CheckReader::readAlgorithm(LessonCheck& check, const JsonValue& value)
 {
     check.name = text(value, message("an algorithm's id in quotes"));
     if (!m_error && findAlgorithm(check.name) == nullptr) {
-        fail({ErrorCode::UnknownName, value.place, value.shown(),
-              say("an id that `list algorithms` or `list mistakes` names")});
+        fail(unknownAlgorithm(value.place, value.shown(), check.name));
     }
 }
 
@@ -476,7 +477,7 @@ NumberRange CheckReader::range(const JsonValue& value)
         end = member.number;
     }
     if (range.least && range.most && *range.least > *range.most) {
-        fail({ErrorCode::OutOfRange, value.place, say("atLeast above atMost"), say("a range that holds a number")});
+        fail({ErrorCode::Custom, value.place, say("atLeast is greater than atMost"), {}});
     }
     return range;
 }

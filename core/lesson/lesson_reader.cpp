@@ -8,10 +8,12 @@
 #include "core/lesson/lesson_text.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 #include <array>
 #include <initializer_list>
+#include <iterator>
 #include <span>
 #include <string_view>
 #include <system_error>
@@ -44,6 +46,13 @@ std::vector<std::string> panelsOf(std::string_view workspace)
     return {"derivation", "array"};
 }
 
+std::vector<std::string_view> mistakeIds()
+{
+    std::vector<std::string_view> ids;
+    std::ranges::transform(mistakes(), std::back_inserter(ids), [](const Mistake& one) { return one.algorithm->id; });
+    return ids;
+}
+
 bool isFileName(std::string_view name)
 {
     return !name.empty() && name.front() != '.' && (name.ends_with(".mscene") || name.ends_with(".json"))
@@ -66,8 +75,11 @@ Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
     if (value.text.starts_with(':')) {
         const Preset* preset = findPreset(std::string_view(value.text).substr(1));
         if (preset == nullptr) {
+            std::vector<std::string> ids;
+            std::ranges::transform(presets(), std::back_inserter(ids), [](const Preset& one) { return ':' + one.id; });
             return Error{ErrorCode::UnknownName, value.place, value.shown(),
-                         say("a built-in scene that `list scenes` names, such as \":opening\"")};
+                         say("a built-in scene that `list scenes` names, such as \":opening\"")}
+                .suggesting(value.text, std::vector<std::string_view>(ids.begin(), ids.end()));
         }
         return preset->scene;
     }
@@ -97,12 +109,17 @@ public:
     const std::string& workspace() const { return m_workspace; }
 
 private:
+    static Error unknownWord(const JsonValue& value, std::span<const std::string_view> words)
+    {
+        return Error{ErrorCode::UnknownValue, value.place, value.shown(), oneOfWords(words)}.suggesting(value.text,
+                                                                                                        words);
+    }
     void word(const JsonValue& value, std::string& target, std::initializer_list<std::string_view> words)
     {
         if (!value.isText()) {
             m_error = value.wrongType(oneOfWords({words.begin(), words.size()}));
         } else if (std::ranges::find(words, value.text) == words.end()) {
-            m_error = value.outOfRange(oneOfWords({words.begin(), words.size()}));
+            m_error = unknownWord(value, {words.begin(), words.size()});
         }
         target = value.text;
     }
@@ -113,7 +130,7 @@ private:
         }
         for (const JsonValue& item : value.items) {
             if (!item.isText() || std::ranges::find(words, item.text) == words.end()) {
-                m_error = item.outOfRange(oneOfWords(words));
+                m_error = unknownWord(item, words);
             } else if (std::ranges::find(target, item.text) == target.end()) {
                 target.push_back(item.text);
             }
@@ -148,8 +165,7 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
         m_stage.cell = CellIndex{value.whole.value_or(0)};
     } else if (name == "compare") {
         if (!value.isText() || findAlgorithm(value.text) == nullptr) {
-            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(),
-                            say("an id that `list algorithms` or `list mistakes` names")};
+            m_error = unknownAlgorithm(value.place, value.shown(), value.text);
         }
         m_stage.compare = value.text;
     } else if (name == "predict") {
@@ -160,8 +176,8 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     } else if (name == "mistake") {
         const Algorithm* mistake = value.isText() ? findAlgorithm(value.text) : nullptr;
         if (mistake == nullptr || !mistake->goesWrong()) {
-            m_error =
-                Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list mistakes` names")};
+            m_error = Error{ErrorCode::UnknownName, value.place, value.shown(), say("an id that `list mistakes` names")}
+                          .suggesting(value.text, mistakeIds());
         }
         m_stage.mistake = value.text;
     } else {
@@ -182,24 +198,39 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
         view.algorithm = singlePassAlgorithm().id;
     }
     if (findAlgorithm(view.algorithm) == nullptr) {
-        return Error{ErrorCode::UnknownName, place("algorithm"), inQuotes(view.algorithm),
-                     say("an id that `list algorithms` or `list mistakes` names")};
+        return unknownAlgorithm(place("algorithm"), inQuotes(view.algorithm), view.algorithm);
     }
     view.order = view.order.value_or(ListOrder::FirstIn);
     view.grain = view.grain.value_or(Grain::Pair);
     for (std::size_t i = 0; i < view.selection.size(); ++i) {
         if (!scene.find(view.selection[i])) {
-            return Error{ErrorCode::UnknownName, place("selection[" + std::to_string(i) + ']'),
-                         inQuotes(view.selection[i]), say("a box of the scene")};
+            return Error{ErrorCode::UnknownName,
+                         place("selection[" + std::to_string(i) + ']'),
+                         inQuotes(view.selection[i]),
+                         say("a box of the scene"),
+                         0,
+                         nearestName(scene, view.selection[i])};
         }
     }
     if (!view.extra.empty()) {
-        return Error{ErrorCode::UnknownName, card.placeOf("view"), inQuotes(view.extra), oneOfWords(kViewMembers)};
+        // The members as JSON: "stpe":7
+        const std::string name = view.extra.substr(1, view.extra.find('"', 1) - 1);
+        return Error{ErrorCode::UnknownName, card.placeOf("view"), inQuotes(name), oneOfWords(kViewMembers)}.suggesting(
+            name, kViewMembers);
     }
     return std::nullopt;
 }
 
 }  // namespace
+
+Error unknownAlgorithm(std::string place, std::string shown, std::string_view id)
+{
+    std::vector<std::string_view> known = mistakeIds();
+    std::ranges::transform(algorithms(), std::back_inserter(known), &Algorithm::id);
+    return Error{ErrorCode::UnknownName, std::move(place), std::move(shown),
+                 say("an id that `list algorithms` or `list mistakes` names")}
+        .suggesting(id, known);
+}
 
 Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before,
                                 const LessonSceneFile& file)

@@ -271,11 +271,11 @@ void Tallying::judgeAnswers(const CardWork& work, const LessonCard& card, const 
         given += isGiven ? 1 : 0;
         if (isGiven && !judgeAnswer(*questions[q], *card.stage.scene, answer).isDone()) {
             const std::string shown = answer.text ? inQuotes(*answer.text) : std::to_string(answer.choice.value_or(0));
-            object(say("{1}.answers[{2}]: {3} is said to be accepted, but it is wrong", place, q, shown));
+            object(say("{1}.answers[{2}]: {3} is marked as accepted, but it is wrong", place, q, shown));
         }
     }
     if (given > work.tries) {
-        object(say("{1}.tries: fewer than the answers that are there", place));
+        object(say("{1}.tries: fewer than the recorded answers", place));
     } else if (work.tries > 0 && questions.empty()) {
         object(say("{1}.tries: the card asks no question", place));
     }
@@ -326,7 +326,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
         if (!found) {
             object(say("{1}.card: {2} is not a card of {3}", cardPlace, inQuotes(card.card), inQuotes(work.lesson)));
         } else if (!seen.insert(lesson->cards[*found].id).second) {
-            object(say("{1}.card: {2} is there twice", cardPlace, inQuotes(card.card)));
+            object(say("{1}.card: {2} appears twice", cardPlace, inQuotes(card.card)));
         } else {
             add(card, lesson->cards[*found], cardPlace);
             if (card.isDone) {
@@ -349,7 +349,7 @@ LessonTally Tallying::tally(const LessonReport& report)
         if (seen.insert(report.lessons[i].lesson).second) {
             add(report.lessons[i], place);
         } else {
-            object(say("{1}.lesson: {2} is there twice", place, inQuotes(report.lessons[i].lesson)));
+            object(say("{1}.lesson: {2} appears twice", place, inQuotes(report.lessons[i].lesson)));
         }
     }
     return m_tally;

@@ -66,7 +66,7 @@ private:
         const auto [at, isNew] = m_text.cards.try_emplace(id);
         if (!isNew) {
             return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(id),
-                         say("each card once; the other stands in line {1}", at->second.line)};
+                         say("each card once; the other is in line {1}", at->second.line)};
         }
         m_card = &at->second;
         m_card->line = number;
@@ -85,8 +85,10 @@ private:
         } else if (heading == "Notes") {
             m_target = &text.notes;
         } else {
-            return Error{ErrorCode::OutOfRange, lineText(number), inQuotes(heading),
-                         say("### Hint, ### Answer or ### Notes")};
+            static constexpr std::array<std::string_view, 3> kHeadings{"Hint", "Answer", "Notes"};
+            return Error{ErrorCode::UnknownValue, lineText(number), inQuotes(heading),
+                         say("### Hint, ### Answer or ### Notes")}
+                .suggesting(heading, kHeadings);
         }
         if (!m_target->empty()) {
             return Error{ErrorCode::DuplicateName, lineText(number), inQuotes(heading),

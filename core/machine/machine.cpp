@@ -309,7 +309,7 @@ Outcome Machine::replay(const std::string& action)
         return move.error();
     }
     if (m_log.size() == before) {  // whatever is done is logged
-        return Error{ErrorCode::BadUsage, "", inQuotes(action), say("something that can be done then")};
+        return Error{ErrorCode::Custom, {}, say("{1} is not possible at this point", inQuotes(action)), {}};
     }
     return Done{};
 }

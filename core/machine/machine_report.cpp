@@ -57,7 +57,7 @@ bool readTexts(JsonReader& json, std::vector<std::string>& texts)
             return false;
         }
         if (texts.size() >= Machine::kMaxActions) {
-            return json.refuse(ErrorCode::TooLarge, json.shown(), say("at most {1} of them", Machine::kMaxActions));
+            return json.refuse(ErrorCode::TooLarge, json.shown(), say("at most {1} actions", Machine::kMaxActions));
         }
         texts.push_back(std::move(text));
     }
@@ -189,23 +189,24 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     switch (v.fault) {
     case Fault::None: return say("Right.");
     case Fault::OverAlready: return say("Everything is done.");
-    case Fault::AnotherAsked: return say("Another value of {1} is wanted first.", box);
+    case Fault::AnotherAsked: return say("Another value of {1} comes first.", box);
     case Fault::PlaceFirst: return say("{1} is in no cell yet: the pass begins when all boxes are inserted.", box);
     case Fault::AllPlaced: return say("All boxes are in their cells.");
     case Fault::NothingOnStack: return say("The stack is empty.");
     case Fault::NotOnTop: return say("{1} is on top of the stack, not {2}.", box, other);
     case Fault::NoCellEntered: return say("No cell is being visited.");
     case Fault::LevelsUp:
-        return say("That is how many levels up from the leaves; levels are counted from the root, which is 0.");
+        return say(
+            "That is the number of levels up from the leaves; levels are counted from the root, which is level 0.");
     case Fault::WrongNumber: return say("That is not the number of {1}.", box);
     case Fault::NoCornerInside: return say("Neither corner of {1} is in {2}.", box, cell);
     case Fault::OneCornerOutside: return say("Only one corner of {1} is in {2}.", box, cell);
     case Fault::TooHigh: return say("Both corners of {1} are in {2}, but a smaller cell holds both.", box, cell);
-    case Fault::EnterFirst: return say("No cell is being visited: {1} is entered first.", below);
+    case Fault::EnterFirst: return say("No cell is being visited: enter {1} first.", below);
     case Fault::TestsFirst: return say("Not all tests of {1} are done.", cell);
-    case Fault::PushFirst: return say("The boxes of {1} are pushed first: it has non-empty children.", cell);
+    case Fault::PushFirst: return say("First push the boxes of {1}: it has non-empty children.", cell);
     case Fault::ChildrenFirst: return say("{1} has a non-empty child that has not been visited yet.", atStart);
-    case Fault::PopFirst: return say("The boxes that {1} pushed are popped first.", cell);
+    case Fault::PopFirst: return say("First pop the boxes that {1} pushed.", cell);
     case Fault::LeaveFirst: return say("Everything in {1} is done: leave it first.", cell);
     case Fault::NotMarked: return say("No box is in {1} or its descendants: it is never entered.", cell);
     case Fault::EnteredAlready: return say("{1} has been entered already.", atStart);
@@ -225,7 +226,7 @@ std::string faultSentence(const MoveVerdict& v, const Scene& scene)
     case Fault::NoChildren: return say("{1} has no non-empty child, so nothing is pushed.", atStart);
     case Fault::AnotherBoxFirst: return say("{1} comes before {2} in the list.", other, box);
     case Fault::NothingPushed:
-        return say("{1} has no box of its own on the stack: what is there is still needed.", atStart);
+        return say("{1} has no box of its own on the stack: the boxes there are still needed.", atStart);
     }
     return {};
 }
@@ -237,7 +238,7 @@ std::string namedSentence(const std::vector<const Algorithm*>& mistakes)
     switch (mistakes.size()) {
     case 0: return {};
     case 1: return say("This is the classic mistake {1}: {2}", titles, translated(mistakes.front()->idea));
-    default: return say("Classic mistakes that do just this: {1}.", titles);
+    default: return say("Classic mistakes that do exactly this: {1}.", titles);
     }
 }
 

@@ -3,11 +3,13 @@
 #include "core/base/message.h"
 #include "core/json/json_reader.h"
 #include "core/predict/derivation_field.h"
+#include "core/scene/scene_names.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -127,7 +129,9 @@ Result<BoxId> readBox(const std::string& word, const Scene& scene)
 {
     const auto box = boxNamed(scene, word);
     if (!box) {
-        return refusal(ErrorCode::UnknownName, word, say("the name of a box"));
+        Error error = refusal(ErrorCode::UnknownName, word, say("the name of a box"));
+        error.suggestion = word.size() > 1 ? nearestName(scene, word) : std::string();
+        return error;
     }
     return *box;
 }
@@ -142,15 +146,23 @@ Result<Cell> readCell(const std::string& word, const Space& space)
     return *cell;
 }
 
-Error missing(std::string_view verb, std::string expected)
+Error missing(std::string_view text, std::string expected)
 {
-    return refusal(ErrorCode::BadUsage, verb, std::move(expected));
+    return refusal(ErrorCode::WrongFormat, text, std::move(expected));
+}
+
+Error allArePlaced(std::string_view text)
+{
+    return {ErrorCode::Custom,
+            {},
+            say("{1} is not possible: all boxes are in their cells", quotedText(text)),
+            say("make a move of the pass")};
 }
 
 Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, const MoveContext& context)
 {
     if (!context.box) {
-        return missing(verb.word, say("a move of the pass: all boxes are in their cells"));
+        return allArePlaced(verb.word);
     }
     std::string digits;
     for (std::size_t i = 1; i < words.size(); ++i) {
@@ -215,8 +227,11 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
     std::vector<std::string> words = wordsOf(text);
     const Verb* verb = words.empty() ? nullptr : verbOf(words.front());
     if (verb == nullptr) {
-        return refusal(ErrorCode::BadUsage, text,
-                       say("a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave"));
+        std::vector<std::string_view> known;
+        std::ranges::transform(kVerbs, std::back_inserter(known), &Verb::word);
+        return refusal(ErrorCode::WrongFormat, text,
+                       say("a move: place 9, xor 00 11, enter 4, test D A, push D, pop or leave"))
+            .suggesting(words.empty() ? std::string_view() : words.front(), known);
     }
     const std::size_t count = words.size() - 1;
     switch (verb->kind) {
@@ -227,7 +242,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
             return missing(text, say("{1} followed by one cell", verb->word));
         }
         if (verb->kind == MoveKind::Place && !context.box) {
-            return missing(text, say("a move of the pass: all boxes are in their cells"));
+            return allArePlaced(text);
         }
         const Result<Cell> cell = readCell(words[1], context.scene.space());
         if (!cell) {

@@ -19,7 +19,7 @@ std::string beforeTheFirst(const Analysis& analysis)
 {
     const Scene& scene = *analysis.scene;
     if (scene.isEmpty()) {
-        return say("There is no box yet: draw one, and follow its way into the tree here, step by step.");
+        return say("There is no box yet: draw one, and follow here, step by step, how it enters the tree.");
     }
     if (scene.size() == 1) {
         return say("Not started. {1} will be inserted into its cell; it is the only box, so there is no pair to test.",
@@ -109,7 +109,7 @@ public:
         case TestVerdict::Overlap: return say("they are tested, and they overlap");
         case TestVerdict::Apart: return say("they are tested, and they don’t overlap: {1}", reason());
         case TestVerdict::Lost:
-            return isMistake ? say("this mistake’s test says apart, although they overlap") : lost();
+            return isMistake ? say("the faulty test reports no overlap, although they overlap") : lost();
         case TestVerdict::Invented:
             return isMistake ? say("the faulty test reports an overlap, although there is none: {1}", reason())
                              : invented();
@@ -123,13 +123,14 @@ private:
     {
         const Point d = difference();
         if (d.x > -1 && d.y > -1) {
-            return say("the test uses twice {1}’s radius, {2}, for both radii, so it says apart, although they overlap",
-                       firstName(), reach());
+            return say(
+                "the test uses twice {1}’s radius, {2}, for both radii, so it reports no overlap, although they overlap",
+                firstName(), reach());
         }
         return d.x <= -1
-                 ? say("without a sign the difference in x, {1}, becomes {2}, so the test says apart, although they overlap",
+                 ? say("without a sign the difference in x, {1}, becomes {2}, so the test reports no overlap, although they overlap",
                        coordinateText(d.x), toUint32(d.x))
-                 : say("without a sign the difference in y, {1}, becomes {2}, so the test says apart, although they overlap",
+                 : say("without a sign the difference in y, {1}, becomes {2}, so the test reports no overlap, although they overlap",
                        coordinateText(d.y), toUint32(d.y));
     }
 

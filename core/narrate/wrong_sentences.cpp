@@ -128,7 +128,7 @@ private:
         }
         if (m_of.rule == placeInHeap) {
             return m_of.isPastArray()
-                     ? say("Both corners of {1} are in the fourth child of slot 63, which is taken for an inner node because its first child fits into the "
+                     ? say("Both corners of {1} are in the fourth child of slot 63, which is treated as an inner node because its first child fits into the "
                            "array.",
                            m_name)
                      : say("Slot {2} has no child within {3} slots, so it is a leaf, although it is at level {4}: {1} stays there.",

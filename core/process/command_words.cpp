@@ -11,9 +11,9 @@ namespace {
 
 bool isBlank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-Error badCommand(std::string_view line, std::string expected)
+Error badCommand(std::string_view line, std::string fix)
 {
-    return {ErrorCode::BadUsage, {}, quotedText(line), std::move(expected)};
+    return {ErrorCode::Custom, {}, say("cannot read the command {1}", quotedText(line)), std::move(fix)};
 }
 
 /// Splits a line into words.
@@ -35,11 +35,11 @@ public:
             const char c = take();
             if (c == '\'' || c == '"') {
                 if (!takeQuoted(c, word)) {
-                    return badCommand(m_line, say("a closing {1}", std::string_view(&c, 1)));
+                    return badCommand(m_line, say("close the quote {1}", std::string_view(&c, 1)));
                 }
             } else if (c == '\\') {
                 if (atEnd()) {
-                    return badCommand(m_line, say("a character after the backslash at the end"));
+                    return badCommand(m_line, say("write a character after the last backslash"));
                 }
                 word += take();
             } else {
@@ -77,7 +77,7 @@ private:
 Result<std::vector<std::string>> commandWords(std::string_view line)
 {
     if (line.find('\0') != std::string_view::npos) {
-        return badCommand(line.substr(0, line.find('\0')), say("a command without NUL characters"));
+        return badCommand(line.substr(0, line.find('\0')), say("remove the NUL character"));
     }
     std::vector<std::string> words;
     for (WordReader reader(line);;) {
@@ -91,7 +91,7 @@ Result<std::vector<std::string>> commandWords(std::string_view line)
         words.push_back(std::move(**word));
     }
     if (words.empty()) {
-        return badCommand(line, say("a program and its arguments"));
+        return badCommand(line, say("give a program and its arguments"));
     }
     return words;
 }

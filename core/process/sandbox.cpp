@@ -330,8 +330,8 @@ std::optional<Error> Sandbox::refusal() const
     if (m_mode != SandboxMode::On || open.empty()) {
         return std::nullopt;
     }
-    return Error{ErrorCode::BadUsage, "--sandbox", "on",
-                 say("a system that can confine {1}; auto takes what there is", listed(open))};
+    return Error{ErrorCode::Custom, "--sandbox", say("this system cannot block access to {1}", allOf(open)),
+                 say("use auto to apply what this system supports")};
 }
 
 std::string Sandbox::notice() const

@@ -134,12 +134,12 @@ constexpr std::array kOtherWays = {
     OtherWay{
         "uniform-grid", message("Uniform grid"),
         message(
-            "Each box goes into all cells of one grid that it touches and is tested with those it shares a cell with. A cell is as large as the largest box."),
+            "Each box goes into every cell of a grid that it touches, and is tested with the boxes that share a cell with it. A cell is as large as the largest box."),
         make<UniformGridContender>},
     OtherWay{
         "sweep-and-prune", message("Sweep and prune"),
         message(
-            "Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and corrected."),
+            "Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and only corrected."),
         make<SweepAndPruneContender>},
 };
 
@@ -200,7 +200,8 @@ Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder 
     }
     const Algorithm* algorithm = findAlgorithm(id);
     if (algorithm == nullptr || !algorithm->findsPairs()) {
-        return Error{ErrorCode::UnknownName, {}, quotedText(id), oneOfThese(contenderIds())};
+        const std::vector<std::string_view> known = contenderIds();
+        return Error{ErrorCode::UnknownName, {}, quotedText(id), oneOfThese(known)}.suggesting(id, known);
     }
     if (algorithm->walk == Walk::LinkedLists) {
         return std::unique_ptr<Contender>(std::make_unique<LinkedListsContender>(std::string(id), algorithm->order));

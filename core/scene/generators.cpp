@@ -18,7 +18,7 @@ constexpr Box kHundred{0, 0, 100, 100};
 
 constexpr std::array kGeneratorKinds{
     GeneratorKind{
-        "uniform", message("Boxes of about one size, spread evenly: the best case for a quadtree."), 100, kHundred, {}},
+        "uniform", message("Boxes of similar size, spread evenly: the best case for a quadtree."), 100, kHundred, {}},
     GeneratorKind{"clustered",
                   message("Boxes crowd around a few points and leave the rest empty: cells are filled unevenly."),
                   100,
@@ -27,21 +27,21 @@ constexpr std::array kGeneratorKinds{
     GeneratorKind{
         "mixed", message("Many small boxes and a few large ones: every level of the tree is used."), 100, kHundred, {}},
     GeneratorKind{"straddling",
-                  message("Every box lies across a center line, so all go to the root: the worst case for a quadtree."),
+                  message("Every box crosses a center line, so all go to the root: the worst case for a quadtree."),
                   100,
                   kHundred,
                   {}},
     GeneratorKind{
         "lattice",
         message(
-            "Tiles that touch their neighbors and do not overlap until they move: where open and closed differ. Not random, no seed."),
+            "Tiles that touch their neighbors and do not overlap until they move, so the rules open and closed differ. Not random; the seed has no effect."),
         100,
         kHundred,
         {}},
     GeneratorKind{
         "published-rectangles",
         message(
-            "Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame by brute force, 22 ms by the tree."),
+            "Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame with brute force, 22 ms with the tree."),
         1000, Box{0, 0, 500, 500}, 3, true},
     GeneratorKind{"published-circles",
                   message("Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half."), 500,
@@ -316,11 +316,11 @@ int usualLevel(std::size_t count)
 
 Error unknownKind(const std::string& kind)
 {
-    std::string known;
+    std::vector<std::string_view> known;
     for (const GeneratorKind& k : kGeneratorKinds) {
-        known.append(known.empty() ? "" : ", ").append(k.id);
+        known.push_back(k.id);
     }
-    return {ErrorCode::UnknownName, "kind", kind.empty() ? "\"\"" : kind, say("one of {1}", known)};
+    return Error{ErrorCode::UnknownValue, "kind", quotedText(kind), oneOfThese(known)}.suggesting(kind, known);
 }
 
 }  // namespace

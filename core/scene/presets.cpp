@@ -77,7 +77,7 @@ std::vector<Preset> workedPresets()
         makePreset(
             "opening", message("The worked example A–G"),
             message(
-                "D lies across the center and is tested with every other box, G with F from an ancestor cell; of seven candidate pairs only D and A overlap."),
+                "D crosses the center and is tested with every other box, G with F from an ancestor cell; of seven candidate pairs only D and A overlap."),
             {}, kWorkedBoxes),
         makePreset(
             "what-if-h", message("One more box: H"),
@@ -130,7 +130,7 @@ std::vector<Preset> workedPresets()
         makePreset(
             "deep-tree", message("Down to the leaf"),
             message(
-                "Seven boxes on seven levels, each over the middle of the cell that the next one lies in: follow the code as it grows by one quad digit a level."),
+                "Seven boxes on seven levels, each over the middle of the cell that the next one is in: follow the code as it grows by one quad digit per level."),
             {{0, 0, 64, 64}, 6},
             {{"A", {20, 20, 40, 40}},
              {"B", {42, 10, 54, 22}},
@@ -150,7 +150,7 @@ std::vector<Preset> edgePresets()
         makePreset(
             "touching", message("Touching: open or closed"),
             message(
-                "A to E share only edges and corners: switch the touching rule from open to closed and seven more pairs join C and F."),
+                "A to E share only edges and corners: switch the touching rule from open to closed and seven more pairs join C-F."),
             {},
             {{"A", {10, 10, 40, 40}},
              {"B", {40, 10, 70, 40}},
@@ -171,7 +171,7 @@ std::vector<Preset> edgePresets()
         makePreset(
             "outside", message("Beyond the world's border"),
             message(
-                "Boxes partly and wholly outside are clamped to the border cells; try the other outside rules: root makes more tests, reject loses pairs."),
+                "Boxes partly and wholly outside are clamped to the border cells; try the other outside rules: root adds tests, reject loses pairs."),
             {},
             {{"A", {-15, 10, 10, 30}},
              {"B", {-20, -20, -5, -5}},
@@ -184,7 +184,7 @@ std::vector<Preset> edgePresets()
         makePreset(
             "points", message("Boxes of no size"),
             message(
-                "Both corners of a point share a leaf, so A to D never go up, not even on grid lines; the segment E, of no height, does."),
+                "Both corners of a point share a leaf, so A to D never go up, not even on grid lines; the segment E, which has no height, does."),
             {},
             {{"A", {25, 25, 25, 25}},
              {"B", {50, 50, 50, 50}},
@@ -218,7 +218,7 @@ std::vector<Preset> edgePresets()
         makePreset(
             "circles", message("Circles in their boxes"),
             message(
-                "The tree places a circle by its box: the boxes of a and b overlap and so do those of e and box, but the exact test says no to both."),
+                "The tree places a circle by its box: the boxes of a and b overlap and so do those of e and box, but the exact test rejects both."),
             {{0, 0, 100, 100}, 3}, {{"box", {62, 62, 80, 80}}},
             {{"a", {{20, 20}, 8}},
              {"b", {{33, 33}, 8}},
@@ -228,7 +228,7 @@ std::vector<Preset> edgePresets()
              {"f", {{84, 70}, 6}},
              {"g", {{18, 75}, 12}}}),
         makePreset("blank", message("An empty world"),
-                   message("Nothing is here yet, and a run over nothing has no steps: draw the first box."), {}, {}),
+                   message("There are no boxes yet, so the run has no steps: draw the first box."), {}, {}),
     };
 }
 
@@ -259,7 +259,7 @@ std::vector<Preset> testPresets()
         makePreset(
             "separates-mistakes-12", message("Twelve boxes that tell mistakes apart"),
             message(
-                "In a world neither square nor at the origin, all classic mistakes but two give lists of their own."),
+                "In a world neither square nor at the origin, all classic mistakes except two give lists of their own."),
             {{-40, -20, 120, 60}, 3},
             {{"A", {81, 54, 120, 57}},
              {"B", {-32, 12, 48, 40}},
@@ -336,7 +336,7 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "child-index-off", "exhibit-child-index-3", message("Published bug: slot 4 is visited twice"),
             message(
-                "Slot 4 is taken for a child of slot 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again instead of Q-R alone."),
+                "Slot 4 is treated as a child of slot 1 as well as of the root: the published code tests Q-R, P-Q, P-R and Q-R again instead of only Q-R."),
             kWorldOfHundred, {{"P", {10, 10, 40, 40}}, {"Q", {60, 60, 90, 90}}, {"R", {65, 65, 95, 95}}}),
         exhibit(
             "push-per-child", "exhibit-push-per-child", message("Published bug: pushed once for each child"),
@@ -347,34 +347,32 @@ std::vector<Preset> exhibitPresets()
             "as-published-js", "exhibit-as-published-js",
             message("Published bug: the worked example as published in JavaScript"),
             message(
-                "The wrong children and the repeated pushes hide each other: 24 tests in place of 7, among them every right one."),
+                "The wrong children and the repeated pushes hide each other: 24 tests instead of 7, including every right one."),
             kWorldOfHundred, kWorkedBoxes),
         exhibit(
             "far-edge-overflow", "exhibit-far-edge-1", message("Published bug: the far edge spills over"),
             message(
-                "P ends at 500, the far edge, in column 8 of 0 to 7: the spilled bit makes its index 1 where 10 is right, and P-Q is "
-                "lost."),
+                "P ends at 500, the far edge, and gets column 8 although columns are 0 to 7: the spilled bit makes its index 1 instead of 10, and P-Q is lost."),
             kRectangles, {{"P", {400, 0, 500, 10}}, {"Q", {450, 2, 480, 12}}}),
         exhibit(
             "far-edge-overflow", "exhibit-far-edge-2", message("Published bug: outside the array"),
             message(
-                "P reaches from the first column to the far edge: as published its index is 85, but the array has the slots 0 to 84, and the root is right."),
+                "P reaches from the first column to the far edge: as published its index is 85, but the array has slots 0 to 84, and P belongs in the root."),
             kRectangles, {{"P", {0, 0, 500, 10}}}),
         exhibit(
             "outside-minus-one", "exhibit-outside-minus-one", message("Published bug: −1 as a code"),
             message(
-                "P begins outside, at −5, so its first code is −1 and differs from the second in no quad digit that is examined: leaf 63 where the root is right, and P-Q is lost."),
+                "P begins outside, at −5, so its first code is −1 and differs from the second in no quad digit that is examined: P goes into leaf 63 instead of the root, and P-Q is lost."),
             kRectangles, {{"P", {-5, 450, 495, 490}}, {"Q", {10, 455, 20, 465}}}),
         exhibit(
             "outside-wraps", "exhibit-outside-wraps-1", message("Published bug: column −1 is the last one"),
             message(
-                "P begins in column −1, whose lowest bits are those of column 7: as published it stays in a leaf, index 42, where "
-                "the root is right, and P-Q is lost."),
+                "P begins in column −1, whose lowest bits are those of column 7: as published it stays in a leaf, index 42, instead of the root, and P-Q is lost."),
             kCircles, {{"P", {-60, 10, 290, 20}}, {"Q", {10, 12, 20, 22}}}),
         exhibit(
             "outside-wraps", "exhibit-outside-wraps-2", message("Published bug: column 9 of 8"),
             message(
-                "P ends in column 9, whose highest bit spills into the next higher quad digit: as published its index is 21 where 0 is right, and P-Q is lost."),
+                "P ends in column 9, whose highest bit spills into the next higher quad digit: as published its index is 21 instead of 0, and P-Q is lost."),
             kCircles, {{"P", {5, 10, 340, 20}}, {"Q", {150, 12, 160, 22}}}),
         exhibit(
             "circle-unsigned", "exhibit-circle-unsigned-1",
@@ -391,7 +389,7 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "circle-unsigned", "exhibit-circle-unsigned-3", message("Published bug: a distance without its fraction"),
             message(
-                "9.5 and 4.9 are cut to 9 and 4, which makes 97 where 100 is the limit: as published they overlap, but 114.26 is right and they do not."),
+                "9.5 and 4.9 are cut to 9 and 4, which makes 97, below the limit of 100: as published they overlap, but 114.26 is correct and they do not."),
             kCircles, {}, {{"P", {{85, 85}, 5}}, {"Q", {{94.5, 89.9}, 5}}}),
         exhibit(
             "heap-overrun", "exhibit-heap-overrun", message("Published bug: slot 256 of 256"),
@@ -406,12 +404,12 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "lowest-group", "exhibit-lowest-group", message("Published bug: the lowest quad digit that differs"),
             message(
-                "P's codes differ in both quad digits, 01 11: stopping at the lowest sends it up 1 to level 1 where the root is right, and P-Q is lost."),
+                "P's codes differ in both quad digits, 01 11: stopping at the lowest sends it up 1, to level 1 instead of the root, and P-Q is lost."),
             kWorldOfHundred, {{"P", {20, 20, 80, 30}}, {"Q", {30, 22, 40, 28}}}),
         exhibit(
             "per-level-zero", "exhibit-per-level-zero", message("Published bug: each level by its own quad digit"),
             message(
-                "P's codes differ only in the higher quad digit, 01 00: the leaf's own quad digit is 00, so P stays in a leaf where the root is right, and P-Q is lost."),
+                "P's codes differ only in the higher quad digit, 01 00: the leaf's own quad digit is 00, so P stays in a leaf instead of the root, and P-Q is lost."),
             kWorldOfHundred, {{"P", {10, 10, 60, 20}}, {"Q", {30, 12, 40, 18}}}),
     };
 }

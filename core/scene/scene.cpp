@@ -462,7 +462,7 @@ std::optional<Error> checkCircle(const Circle& circle)
     }
     // An infinite or NaN radius gives edges that are not finite.
     if (!isFinite(boundingBox(circle)) || !std::isfinite(circle.radius)) {
-        return Error{ErrorCode::NotFinite, {}, text, say("a finite center and radius whose box is finite too")};
+        return Error{ErrorCode::NotFinite, {}, text, say("a finite center and radius whose box is finite, too")};
     }
     return std::nullopt;
 }

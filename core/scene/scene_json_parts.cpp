@@ -105,8 +105,9 @@ bool checkMembers(JsonReader& json, JsonObject& object, Breakpoint::On on)
     for (const int member : {kKinds, kCell, kSlot, kBox, kPair}) {
         if (object.has(member) && member != own) {
             const std::string key(kBreakpointMembers[static_cast<std::size_t>(member)].key);
-            return refuseMember(json, {ErrorCode::BadUsage, key, say("\"{1}\" beside \"on\": \"{2}\"", key, nameOf(on)),
-                                       say("only what its kind of breakpoint needs")});
+            return refuseMember(json, {ErrorCode::Custom, key,
+                                       say("a breakpoint with \"on\": \"{1}\" has no \"{2}\"", nameOf(on), key),
+                                       say("remove it")});
         }
     }
     return true;

@@ -83,8 +83,8 @@ bool checkEdges(JsonReader& json, JsonObject& object, const Box& box)
         for (const int edge : {kLeft, kTop, kRight, kBottom}) {
             if (object.has(edge)) {
                 const std::string_view key = kBoxMembers[static_cast<std::size_t>(edge)].key;
-                return json.refuse(Error{ErrorCode::BadUsage, json.memberPath(key), say("an edge beside a circle"),
-                                         say("either a circle or four edges")});
+                return json.refuse(Error{ErrorCode::Custom, json.memberPath(key),
+                                         say("a box has four edges or a circle, not both"), say("remove one of them")});
             }
         }
         return true;

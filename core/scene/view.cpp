@@ -83,8 +83,8 @@ std::optional<Error> checkNeeded(const Breakpoint& b)
 std::optional<Error> checkForeign(const Breakpoint& b)
 {
     const auto foreign = [&b](const char* member) {
-        return Error{ErrorCode::BadUsage, member, say("\"{1}\" beside \"on\": \"{2}\"", member, nameOf(b.on)),
-                     say("only what its kind of breakpoint needs")};
+        return Error{ErrorCode::Custom, member,
+                     say("a breakpoint with \"on\": \"{1}\" has no \"{2}\"", nameOf(b.on), member), say("remove it")};
     };
     if (!b.kinds.empty() && b.on != On::Line) {
         return foreign("kinds");

@@ -22,7 +22,7 @@ namespace {
 
 Error cannotRead(const std::string& name, int number)
 {
-    return {ErrorCode::CannotOpen, name, readingReason(number), say("a readable file")};
+    return {ErrorCode::CannotOpen, name, readingReason(number), {}};
 }
 
 }  // namespace
@@ -102,15 +102,14 @@ std::optional<StepKind> traceKind(std::string_view name)
     return fromName<StepKind>(name);
 }
 
-std::string expectedKind(std::string_view wrong)
+Error unknownKind(const JsonReader& json, std::string_view wrong)
 {
     std::vector<std::string_view> names{"place"};
     std::ranges::copy(namesOf(StepKind{}), std::back_inserter(names));
-    const std::string near = nearest(wrong, names);
-    return near.empty()
-             ? message(
-                   "place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step")
-             : '"' + near + '"';
+    return Error{
+        ErrorCode::UnknownValue, json.path(), json.shown(),
+        say("place, enter-cell, test-in-cell, test-with-stack, push, pop, leave-cell, or another kind of step")}
+        .suggesting(wrong, names);
 }
 
 bool readKind(JsonReader& json, StepKind& kind)
@@ -125,7 +124,7 @@ bool readKind(JsonReader& json, StepKind& kind)
     }
     const auto found = traceKind(name.text);
     if (!found) {
-        return json.refuse(ErrorCode::UnknownName, json.shown(), translated(expectedKind(name.text)));
+        return json.refuse(unknownKind(json, name.text));
     }
     kind = *found;
     return true;
@@ -289,7 +288,7 @@ Result<bool> TraceReader::nextText(std::string_view& text)
         const std::size_t end = found == nullptr ? m_end : static_cast<std::size_t>(found - m_buffer.data());
         if (end - m_begin > kMaxTraceLine) {
             return Error{ErrorCode::TooLarge, linePlace(m_lines + 1),
-                         say("a line of more than {1} bytes", kMaxTraceLine), say("lines of at most that length")};
+                         say("a line of more than {1} bytes", kMaxTraceLine), say("shorter lines")};
         }
         if (!isWhole) {
             m_searched = m_end;

@@ -114,7 +114,7 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
     const std::string got = difference.got ? deedText(*difference.got, scene) : std::string();
     if (!difference.expected) {
         return say(
-            "Different from line {1} on: the trace {2}, but the right run is finished with what the trace records.",
+            "Different from line {1} on: the trace {2}, but the right run has no more steps of the kinds in the trace.",
             line, got);
     }
     const std::string due = deedText(difference.expected->event, scene);
@@ -143,7 +143,7 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
         return say("not recorded");
     }
     const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
-    std::string text = hidden > 0 ? say("({1} more beneath)", countText(hidden)) : stack->empty() ? say("empty") : "";
+    std::string text = hidden > 0 ? say("({1} more below)", countText(hidden)) : stack->empty() ? say("empty") : "";
     for (std::size_t i = hidden; i < stack->size(); ++i) {
         text += (text.empty() ? "" : " ") + nameText((*stack)[i]);
     }
@@ -174,7 +174,7 @@ std::vector<std::string> traceNotes(const TraceVerdict& verdict)
         }
         if (verdict.other && verdict.other->difference && verdict.other->difference->line < difference->line) {
             notes.push_back(say(
-                "Compared with lists read {1}, which it follows further; with lists read {2} it differs at line {3}.",
+                "Compared with lists read {1}, which it follows longer; with lists read {2} it differs at line {3}.",
                 orderWords(finding.order), orderWords(verdict.other->order),
                 countText(verdict.other->difference->line)));
         }

@@ -72,7 +72,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
     switch (kind) {
     case WorksheetKind::Placement:
         return say(message(
-            "Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; up: how many levels the box rises; shift: by how many bits the code is shifted; and level, code and index of the cell in base 10."));
+            "Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; up: the number of levels that the box rises; shift: the number of bits by which the code is shifted; and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
         return say(message(
             "Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));
@@ -81,7 +81,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
             "Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of non-empty cells that have no box of their own. Leave the others blank."));
     case WorksheetKind::Pairs:
         return say(message(
-            "List the candidate pairs in the order in which the single pass tests them; name first the box on the stack, or, within a cell, the one inserted earlier. Then say of each pair whether the boxes overlap."));
+            "List the candidate pairs in the order in which the single pass tests them; name first the box on the stack, or, within a cell, the one inserted earlier. Then write for each pair whether the boxes overlap."));
     case WorksheetKind::Mixed: break;
     }
     return {};
@@ -100,7 +100,7 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
 {
     std::vector<std::string> lines;
     if (difficulty > 1) {
-        lines.push_back(say(message("A cell contains its left and its upper line, not its right and lower one.")));
+        lines.push_back(say(message("A cell contains its left and upper edges, but not its right and lower ones.")));
     }
     if (difficulty < 3 && kind != WorksheetKind::Pairs) {
         lines.push_back(say(message(
@@ -116,7 +116,7 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
         lines.push_back(say(message(
             "Boxes are inserted in the order of their names, and lists are read oldest first. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
         lines.push_back(say(message(
-            "In each cell first its own pairs are tested, each box with those after it; then each box on the stack, from the bottom up, with each box of the cell.")));
+            "In each cell, its own pairs are tested first, each box with those after it; then each box on the stack, from the bottom up, is tested with each box of the cell.")));
     }
     if (difficulty < 3 && kind == WorksheetKind::Pairs) {
         lines.push_back(say(message("A box is tested with the boxes of its own cell and of all its ancestors.")));

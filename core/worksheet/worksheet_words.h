@@ -58,7 +58,7 @@ public:
     std::string pairHead() const { return say(message("pair")); }
     std::string overlapsHead() const { return say(message("overlaps?")); }
     /// The heading of the blank space.
-    std::string working() const { return say(message("room for working")); }
+    std::string working() const { return say(message("work space")); }
     std::string yes() const { return say(message("yes")); }
     std::string no() const { return say(message("no")); }
 

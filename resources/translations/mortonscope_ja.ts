@@ -351,23 +351,23 @@
         <translation>%1。必要なもの：%2。</translation>
     </message>
     <message>
-        <source>%1: %2.</source>
-        <translation>%1：%2。</translation>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
     <message>
-        <source>%1: %2; expected %3.</source>
-        <translation>%1：%2。必要なもの：%3。</translation>
+        <source>%1; %2.</source>
+        <translation>%1。%2。</translation>
     </message>
     <message>
-        <source>It cannot be read (%1)</source>
+        <source>Cannot read it: %1</source>
         <translation>読み込めません（%1）</translation>
     </message>
     <message>
-        <source>It cannot be written (%1)</source>
+        <source>Cannot write it: %1</source>
         <translation>書き込めません（%1）</translation>
     </message>
     <message>
-        <source>%1 is beyond the limit</source>
+        <source>%1 exceeds the limit</source>
         <translation>%1は上限を超えています</translation>
     </message>
     <message>
@@ -383,12 +383,12 @@
         <translation>%1がありません</translation>
     </message>
     <message>
-        <source>%1 is another format</source>
-        <translation>%1は別の形式です</translation>
+        <source>%1 cannot be read</source>
+        <translation>%1を読み取れません</translation>
     </message>
     <message>
-        <source>Version %1 is newer than this program</source>
-        <translation>バージョン%1は、このプログラムより新しいものです</translation>
+        <source>Version %1 is newer than this program supports</source>
+        <translation>バージョン%1は、このプログラムが対応するバージョンより新しいものです</translation>
     </message>
     <message>
         <source>%1 is out of range</source>
@@ -411,20 +411,36 @@
         <translation>名前%1が重複しています</translation>
     </message>
     <message>
-        <source>The name “%1” cannot be used</source>
+        <source>The name “%1” is not valid</source>
         <translation>名前「%1」は使えません</translation>
     </message>
     <message>
-        <source>%1 is not known</source>
-        <translation>%1は不明です</translation>
+        <source>Unknown name: %1</source>
+        <translation>名前%1はありません</translation>
     </message>
     <message>
-        <source>%1 can’t be used this way</source>
+        <source>Unexpected: %1</source>
         <translation>%1はここでは使えません</translation>
     </message>
     <message>
         <source>%1.</source>
         <translation>%1。</translation>
+    </message>
+    <message>
+        <source>Unknown value: %1</source>
+        <translation>値%1はありません</translation>
+    </message>
+    <message>
+        <source>Cannot read %1: %2</source>
+        <translation>%1を読み込めません（%2）</translation>
+    </message>
+    <message>
+        <source>Cannot write %1: %2</source>
+        <translation>%1に書き込めません（%2）</translation>
+    </message>
+    <message>
+        <source>%1. Did you mean “%2”?</source>
+        <translation>%1（もしかして：%2）。</translation>
     </message>
 </context>
 <context>
@@ -9241,12 +9257,12 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>ワークシート</translation>
     </message>
     <message>
-        <source>The letter %1, which no font here has,</source>
-        <translation>どのフォントにもない文字%1</translation>
+        <source>no font here has the letter %1</source>
+        <translation>文字%1を含むフォントがありません</translation>
     </message>
     <message>
-        <source>a font for the language, such as Noto Sans CJK JP, to be installed</source>
-        <translation>Noto Sans CJK JPなど、その言語のフォントのインストール</translation>
+        <source>install a font for the language, such as Noto Sans CJK JP</source>
+        <translation>Noto Sans CJK JPなど、その言語のフォントをインストールしてください</translation>
     </message>
 </context>
 <context>

@@ -656,7 +656,7 @@ private slots:
         bench().the<QComboBox>("checkOf").setCurrentIndex(1);
         settle(list());
         QCOMPARE(bench().the<QLabel>("mistakeBelief").text(),
-                 QString("Two boxes overlap if a corner of one lies inside the other."));
+                 QString("Two boxes overlap if a corner of one is inside the other."));
         QVERIFY(bench().the<QLabel>("mistakeClosing").text().contains("“A corner inside”"));
         QVERIFY(!bench().the<QLabel>("mistakeLines").isVisible());
         QVERIFY(!bench().the<QPushButton>("stepBoth-corner-inside").isVisible());

@@ -134,7 +134,7 @@ private slots:
                                      << "0 to 105";
         for (const char* name : {"x.svg", "x.jpg", "window.PNG.pdf", "x.bmp"}) {
             QTest::newRow(name) << QStringList{"--screenshot", QLatin1String(name)}
-                                << (QLatin1String(name) + " is out of range; expected a file name that ends in .png");
+                                << ("cannot use \"" + QLatin1String(name) + "\"; give a file name that ends in .png");
         }
         QTest::newRow("target") << QStringList{"--screenshot", "/no/such/folder/x.png"} << "/no/such/folder/x.png";
     }

@@ -175,7 +175,7 @@ void TestStepSentence::leftOutOrSentToTheRoot()
 void TestStepSentence::nothingThereYet()
 {
     QCOMPARE(sentenceAt(analysisOf(Scene()), 0),
-             QStringLiteral("There is no box yet: draw one, and follow its way into the tree here, step by step."));
+             QStringLiteral("There is no box yet: draw one, and follow here, step by step, how it enters the tree."));
     QVERIFY(sentenceAt(analysisOf(Scene(Space(), Touching::Open, "", {box("A", {1, 1, 2, 2})})), 0)
                 .contains(QStringLiteral("the only box")));
 }

@@ -203,8 +203,7 @@ private slots:
                                 << QByteArray("\xff\xfe"
                                               "A\0,\0D\0\n\0",
                                               10)
-                                << QByteArray(
-                                       "standard input: UTF-16 is another format; expected a text saved as UTF-8");
+                                << QByteArray("standard input: cannot read UTF-16; expected text saved as UTF-8");
         QTest::newRow("order") << QStringList{":opening", "-", "--order", "up"} << kRight
                                << QByteArray("--order: unknown value \"up\"; choose oldest-first or newest-first");
         QTest::newRow("format") << QStringList{":opening", "-", "--format", "csv"} << kRight

@@ -797,13 +797,13 @@ private slots:
         row("newer version", {"place", "-"}, "version", oneBox(kInside, R"("level": 2, "version": 2)"));
         row("control characters in a value", {"place", ":a\nb\x1b[31m"}, ":a b␛[31m");
         row("orders to a terminal", {"place", QString::fromUtf8(":a\u009b31m\u202eb")}, ":a\\u009b31m\\u202eb");
-        row("no file name", {"place", ""}, "mortonscope-cli: \"\": cannot be read");
+        row("no file name", {"place", ""}, "mortonscope-cli: cannot read \"\": ");
         row("no condition", {"steps", ":opening", "--where", ""},
-            "--where: character 1: \"\" can't be used this way; expected a condition");
+            "--where: character 1: unexpected end of the condition; expected a condition");
         row("blanks for a condition", {"steps", ":opening", "--where", "  "},
-            "\"  \" can't be used this way; expected a condition");
+            "unexpected end of the condition; expected a condition");
         row("half a condition", {"steps", ":opening", "--where", "("},
-            "--where: character 2: the end of the text can't be used this way");
+            "--where: character 2: unexpected end of the condition");
         row("no query", {"steps", ":opening", "--query", ""}, "--query: \"\"");
         row("no number", {"steps", ":opening", "--count", ""}, "--count: \"\"");
         row("depth", {"place", ":opening", "--depth", "13"},

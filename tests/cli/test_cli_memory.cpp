@@ -60,7 +60,7 @@ private slots:
     {
         const QString path = file("{\n\"title\": \"", 500, "\", " + kWorld + ", \"boxes\": []}");
         const QByteArray sentence =
-            "line 2, column 10: a text of more than 1048576 bytes is beyond the limit; expected at most 1048576 bytes";
+            "line 2, column 10: a text of more than 1048576 bytes exceeds the limit; expected at most 1048576 bytes";
         isRefused(cli({"place", path}), path.toUtf8() + ": " + sentence);
         isRefused(shell("mortonscope-cli place - < " + path), "standard input: " + sentence);
         QFile::remove(path);
@@ -70,7 +70,7 @@ private slots:
     {
         const QString path = file("{\"title\": \"", 1, "\", " + kWorld + ", \"boxes\": []}");
         isRefused(cli({"place", path}),
-                  path.toUtf8() + ": title: more than 10000 bytes is beyond the limit; expected at most 10000 bytes");
+                  path.toUtf8() + ": title: more than 10000 bytes exceeds the limit; expected at most 10000 bytes");
     }
 
     void whatIsNoScene()
@@ -86,7 +86,7 @@ private slots:
     void whatIsNoList()
     {
         const QByteArray sentence =
-            "line 1: a line of more than 1048576 bytes is beyond the limit; expected at most 1048576 bytes";
+            "line 1: a line of more than 1048576 bytes exceeds the limit; expected at most 1048576 bytes";
         isRefused(cli({"check", ":opening", "/dev/zero"}), "/dev/zero: " + sentence);
         isRefused(shell("mortonscope-cli check :opening - < /dev/zero"), "standard input: " + sentence);
     }
@@ -96,7 +96,7 @@ private slots:
         const QString scene = file("{" + kWorld + ", \"boxes\": [{\"name\": \"", 1,
                                    "\", \"left\": 0, \"top\": 0, \"right\": 1, \"bottom\": 1}]}");
         const QByteArray name =
-            QByteArray(40, 'x') + "… (1000000 bytes) is not a usable name; expected a name of 1 to 200 bytes";
+            QByteArray(40, 'x') + "… (1000000 bytes) is not a valid name; expected a name of 1 to 200 bytes";
         isRefused(cli({"place", scene}), scene.toUtf8() + ": boxes[0].name: " + name);
         const QString list = file("D,A\nD,", 1, "\n");
         isRefused(cli({"check", ":opening", list}),

@@ -205,15 +205,14 @@ private slots:
         QCOMPARE(ran.out, QByteArray());
         QCOMPARE(
             ran.complaints(),
-            QByteArrayList{
-                "mortonscope-cli: --program: ./no-such-program (No such file or directory) can't be used this way; expected a program that can be run"});
+            QByteArrayList{"mortonscope-cli: --program: cannot run \"./no-such-program\": No such file or directory"});
         QCOMPARE(cli({"grade", "--program", "/tmp", "--format", "json"}).exitCode, 2);
         // It can be run, but doesn't start: one line, not one a scene.
         const Ran unstarted = cli({"grade", "--program", "python3 no-such-file.py"});
         QCOMPARE(unstarted.exitCode, 2);
         QCOMPARE(unstarted.out, QByteArray());
         QCOMPARE(unstarted.complaints().size(), 1);
-        QVERIFY2(unstarted.err.contains("exit code 2; it said: ") && unstarted.err.contains("no-such-file.py"),
+        QVERIFY2(unstarted.err.contains("exit code 2; it printed: ") && unstarted.err.contains("no-such-file.py"),
                  unstarted.err.constData());
         const Ran shrunk = cli({"shrink", ":opening", "--program", "./no-such-program"});
         QCOMPARE(shrunk.exitCode, 2);
@@ -353,8 +352,8 @@ private slots:
         QTest::newRow("no program") << QStringList{} << QByteArray("missing --program; give the command to grade");
         QTest::newRow("empty program") << QStringList{
             "--program",
-            "  "} << QByteArray("--program: \"  \" can't be used this way; expected a program and its arguments");
-        QTest::newRow("open quote") << QStringList{"--program", "a 'b"} << QByteArray("expected a closing '");
+            "  "} << QByteArray("--program: cannot read the command \"  \"; give a program and its arguments");
+        QTest::newRow("open quote") << QStringList{"--program", "a 'b"} << QByteArray("close the quote '");
         QTest::newRow("timeout") << QStringList{"--program", "touch ran", "--timeout", "0"}
                                  << QByteArray("--timeout: 0 is out of range; give seconds from 0.001 to 86400");
         QTest::newRow("timeout word") << QStringList{"--program", "touch ran", "--timeout", "soon"}

@@ -224,18 +224,17 @@ private slots:
             "--depth：「x」は整数ではありません。0から12までの整数を指定してください");
         row("range", {"place", ":opening", "--depth", "13"},
             "--depth：13は範囲外です。0から12までの整数を指定してください");
-        row("file", {"place", "nosuch"},
-            "nosuch：読み込めません（そのようなファイルやフォルダーはありません）。必要なもの：読めるファイル");
+        row("file", {"place", "nosuch"}, "nosuchを読み込めません（そのようなファイルやフォルダーはありません）");
         row("built-in scene", {"place", ":nosuch"}, "「:nosuch」というシーンはありません。組み込みのシーンは");
         row("condition", {"steps", ":opening", "--where", "kind == tset"},
-            "--where：9文字目：「tset」はここでは使えません。必要なもの：test、push、enter-cellなどのステップの種類（もしかして：test）");
+            "--where：9文字目：「tset」という名前はありません（もしかして：「test」）");
         row("box", {"steps", ":opening", "--when", "A", "Q"},
             "--when：シーンに「Q」というボックスはありません。ボックスの名前を指定してください");
         row("inverted", {"query", ":opening", "--box", "5,1,2,3"}, "--box：5,1,2,3は左右または上下が逆です");
         row("algorithm", {"pairs", ":opening", "--algorithm", "quick"},
             "--algorithm：「quick」というアルゴリズムはありません。single-pass、");
         row("command of a program", {"grade", "--program", "'a"},
-            "--program：「'a」はここでは使えません。必要なもの：閉じる'");
+            "--program：コマンド「'a」を読み取れません。引用符'を閉じてください");
         row("world", {"generate", "uniform", "--count", "1", "--world", "0,0,0,1"},
             "generate：world：0 0 0 1には有効な面積がありません。必要なもの：left < rightかつtop < bottom");
     }
@@ -273,7 +272,7 @@ private slots:
         row("list", {"check", ":opening", "-"}, "A,B\n\"A",
             "標準入力：2行目：「\"A」は読み取れません。\"A\",\"B\"のように、引用符を閉じ、その後に区切り文字を書いてください");
         row("trace", {"check", ":opening", "--trace", "-"}, "{\"kind\":\"plce\"}\n",
-            "標準入力：1行目：kind：\"plce\"は不明です。必要なもの：\"place\"");
+            "標準入力：1行目：kind：\"plce\"という値はありません（もしかして：「place」）");
         row("trace without a kind", {"check", ":opening", "--trace", "-"}, "{}\n",
             "標準入力：1行目：kind：ありません。必要なもの：各行の\"kind\"というメンバー");
     }

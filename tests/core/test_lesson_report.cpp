@@ -274,7 +274,7 @@ private slots:
                                    << QByteArray("version: 0");
         QTest::newRow("version 1.5") << QByteArray(R"({"format":"mortonscope-lessons","version":1.5})")
                                      << QByteArray("version: 1.5");
-        QTest::newRow("no lessons") << report("") << QByteArray("lessons: is missing");
+        QTest::newRow("no lessons") << report("") << QByteArray("lessons: missing");
         QTest::newRow("lessons") << lessons("{}") << QByteArray("lessons: an object");
         QTest::newRow("lesson") << lessons("[7]") << QByteArray("lessons[0]: 7");
         QTest::newRow("no name") << lessons("[{}]") << QByteArray("lessons[0].lesson");

@@ -241,7 +241,7 @@ private slots:
         QVERIFY(listingText("quadtree", "rs").empty() && listingText("", "txt").empty()
                 && listingText("quadtree.", "").empty());
         QCOMPARE(mortonscope::readListing({}, "rs").error().sentence(),
-                 std::string("language: rs is not known; expected txt, cpp, py or js"));
+                 std::string("language: unknown value \"rs\"; expected txt, cpp, py or js"));
     }
 
     void everyKindHasItsLineInEveryListing()
@@ -534,7 +534,7 @@ private slots:
         QCOMPARE(
             read(all + "x  // comment @shfit\n").error().sentence(),
             std::string(
-                "line 18: tags: @shfit is not known; expected a step kind, a variant, not- with a variant, or all"));
+                "line 18: tags: unknown name @shfit; expected a step kind, a variant, not- with a variant, or all"));
         QCOMPARE(read(all + "x  @not-shfit\n").error().code, ErrorCode::UnknownName);
         QCOMPARE(read(all + "x @xor").error().code, ErrorCode::DuplicateName);
         QVERIFY(read(all + "x @xor").error().place.starts_with("line 18"));

@@ -69,7 +69,7 @@ private slots:
         const QString y = patched(kMany, "y");
         QVERIFY(y.contains(QStringLiteral("|*    two|")) && y.endsWith(QStringLiteral("|*    three")));
         QVERIFY(!patched("= x\n", "x").contains('*'));
-        QCOMPARE(patched(kMany, "z"), QStringLiteral("patch: patch: z is not known; expected a line “= z”"));
+        QCOMPARE(patched(kMany, "z"), QStringLiteral("patch: patch: unknown name z; expected a line “= z”"));
     }
 
     void aPatchHasVariants()
@@ -94,24 +94,24 @@ private slots:
             QTest::newRow(patch) << QByteArray(patch) << QString::fromUtf8(error);
         };
         row("= x\n- gone\n+ come\n",
-            "listing: patch, line 2: gone is not known; expected a line of the listing, and those after it");
+            "listing: patch, line 2: unknown name gone; expected a line of the listing, and those after it");
         row("= x\n- for b in cell:\n+ come\n",
             "listing: patch, line 2: for b in cell: is used twice; expected one place in the listing");
         row("= x\n- for b in cell:\n- pop\n",
-            "listing: patch, line 2: for b in cell: is not known; expected a line of the listing, and those after it");
+            "listing: patch, line 2: unknown name for b in cell:; expected a line of the listing, and those after it");
         row("= x\n- pop\n+ come @pop\n= x\n", "patch: line 4: x is used twice; expected each mistake once");
         row("= x\n+ come\n", "patch: patch, line 2: come ");
-        row("= x\n- pop\n+ come @plop\n", "patch: line 3: tags: @plop is not known");
+        row("= x\n- pop\n+ come @plop\n", "patch: line 3: tags: unknown name @plop");
         row("= x\n- pop\n+ come\n", "listing: tags: @pop is missing");
         row("= x\n- pop\n+ come @push @pop\n", "listing: patch, line 3: tags: @push ");
         row("= x\n- pop\n+ come @pop @xor\n", "listing: patch, line 3: tags: @xor ");
         row("= x\n- pop\n~ come\n", "patch: line 3: ~ come ");
         row("= x\n-pop\n", "patch: line 2: -pop ");
-        row("", "patch: patch: x is not known");
-        row("=", "patch: patch: x is not known");
-        row("=x\n- pop\n", "patch: patch: x is not known");
+        row("", "patch: patch: unknown name x");
+        row("=", "patch: patch: unknown name x");
+        row("=x\n- pop\n", "patch: patch: unknown name x");
         row("= x\n-", "patch: line 2: - ");
-        row("= x\r\n- pop\r\n", "patch: patch: x is not known");
+        row("= x\r\n- pop\r\n", "patch: patch: unknown name x");
     }
 
     void mistakesAreNamedWithTheirLines()

@@ -407,7 +407,7 @@ private slots:
                 for (const bool hasMark : {true, false}) {
                     const std::string text = wide(fileOf(""), bytes, isLittle, hasMark);
                     const std::string name = bytes == 2 ? "UTF-16" : "UTF-32";
-                    const std::string sentence = name + " is another format; expected a text saved as UTF-8";
+                    const std::string sentence = "cannot read " + name + "; expected text saved as UTF-8";
                     QCOMPARE(sceneFromJson(text).error().sentence(), sentence);
                     const QTemporaryDir folder;
                     const std::string path = folder.filePath("x.mscene").toStdString();

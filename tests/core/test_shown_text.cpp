@@ -82,7 +82,7 @@ private slots:
                                                  "b",
                                                  "x\ny\x1b", "z\x7f"}
                                                .sentence()),
-                 QByteArray("a␛b: cannot be read: x y␛; expected z␡"));
+                 QByteArray("cannot read a␛b: x y␛; expected z␡"));
     }
 
     void nothingObeyedIsLeftOver()

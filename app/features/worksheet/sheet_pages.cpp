@@ -308,14 +308,14 @@ Outcome checkLetters(const SheetPages& pages)
     for (int font = 0; font < kSheetFonts; ++font) {
         const QString missing = type.withoutGlyph(texts[static_cast<std::size_t>(font)], static_cast<SheetFont>(font));
         if (!missing.isEmpty()) {
-            return Error{
-                ErrorCode::BadUsage, QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
-                QCoreApplication::translate("mortonscope::Worksheet", "The letter %1, which no font here has,")
-                    .arg(missing.first(1))
-                    .toStdString(),
-                QCoreApplication::translate("mortonscope::Worksheet",
-                                            "a font for the language, such as Noto Sans CJK JP, to be installed")
-                    .toStdString()};
+            return Error{ErrorCode::Custom,
+                         QCoreApplication::translate("mortonscope::Worksheet", "Worksheet").toStdString(),
+                         QCoreApplication::translate("mortonscope::Worksheet", "no font here has the letter %1")
+                             .arg(missing.first(1))
+                             .toStdString(),
+                         QCoreApplication::translate("mortonscope::Worksheet",
+                                                     "install a font for the language, such as Noto Sans CJK JP")
+                             .toStdString()};
         }
     }
     return Done{};
