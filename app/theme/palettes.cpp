@@ -178,7 +178,7 @@ QColor paperInk(PaperInk ink)
     case PaperInk::Grey: return {96, 96, 96};
     case PaperInk::Light: return {190, 190, 190};
     case PaperInk::Shade: return {214, 214, 214};
-    case PaperInk::AnswerCover: return {0, 0, 0, 22};
+    case PaperInk::Tint: return {0, 0, 0, 22};
     }
     return {0, 0, 0};
 }

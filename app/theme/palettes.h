@@ -58,11 +58,11 @@ inline double tintOf(const Theme& theme, double share) { return theme.isHighCont
 
 /// Colors for printing: black and grays, because many printers have no others.
 enum class PaperInk {
-    Black,        ///< text, boxes, fields to fill in
-    Grey,         ///< grid lines, secondary text; at least 4.5 : 1 on paper
-    Light,        ///< the finest lines
-    Shade,        ///< fills behind text
-    AnswerCover,  ///< a transparent tint of boxes, darker where two overlap
+    Black,  ///< text, boxes, fields to fill in
+    Grey,   ///< grid lines, secondary text; at least 4.5 : 1 on paper
+    Light,  ///< the finest lines
+    Shade,  ///< fills behind text
+    Tint,   ///< a transparent tint of boxes, darker where two overlap
 };
 
 QColor paperInk(PaperInk ink);

@@ -6192,7 +6192,7 @@ G F</translation>
         <translation>レースで見る(&amp;W)</translation>
     </message>
     <message>
-        <source>Moving objects, and algorithms against each other</source>
+        <source>Compare algorithms on moving objects</source>
         <translation>動く物体と、アルゴリズムどうしのレース</translation>
     </message>
     <message>

@@ -126,7 +126,7 @@ MethodBanner* MethodBanner::ofEngine(const Models& models, QWidget* parent)
                           [](const Algorithm& algorithm) { return !algorithm.hasSteps(); }, algorithmIdea},
                          parent);
     auto* race = banner->addLead(QStringLiteral("engineRace"), tr("Sho&w it in a race"),
-                                 tr("Moving objects, and algorithms against each other"));
+                                 tr("Compare algorithms on moving objects"));
     banner->addWayBack(QStringLiteral("engineBack"), tr("Choose the single pass, whose steps are shown here"));
     connect(race, &QPushButton::clicked, banner, &MethodBanner::raceWanted);
     banner->follow();

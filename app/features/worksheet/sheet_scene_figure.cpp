@@ -94,7 +94,7 @@ void addBoxes(SheetCanvas& canvas, const SheetPlot& plot, const Scene& scene)
         return QRectF(QPointF(plot.x(box.left), plot.y(box.top)), QPointF(plot.x(box.right), plot.y(box.bottom)));
     };
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        canvas.fill(rectOf(BoxId(b)), PaperInk::AnswerCover);
+        canvas.fill(rectOf(BoxId(b)), PaperInk::Tint);
     }
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         canvas.frame(rectOf(BoxId(b)), 0.5);
