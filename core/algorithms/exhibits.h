@@ -14,8 +14,8 @@ namespace mortonscope {
 
 // Published bugs in placing boxes and testing circles. These functions behave like the code and text of published
 // systems, but without their memory errors. The originals have three faults in common: 32-bit integers wrap around, the
-// search for the level looks only at the lowest groups, and nothing checks the index. This code does check it: an index
-// outside the array is kept for display, but nothing is read or written there.
+// search for the level looks only at the lowest quad digits, and nothing checks the index. This code does check it: an
+// index outside the array is kept for display, but nothing is read or written there.
 
 /// Converts a number to an unsigned 32-bit integer as JavaScript and ActionScript do: drops the fraction and takes the
 /// rest modulo 2^32, so −1 becomes 4,294,967,295. A number that is not finite gives 0.
@@ -28,7 +28,7 @@ inline std::uint32_t toUint32(double v)
     return static_cast<std::uint32_t>(static_cast<std::int64_t>(std::fmod(std::trunc(v), kWrap)));  // fmod is exact
 }
 
-/// Returns the levels up from the lowest `level` groups only, and ignores bits that spilled above them.
+/// Returns the levels up from the lowest `level` quad digits only, and ignores bits that spilled above them.
 constexpr int levelsUpWithin(std::uint32_t x, int level)
 {
     return levelsUpFast(static_cast<std::uint32_t>(x & (Cell::cellsAt(level) - 1)));
@@ -79,8 +79,8 @@ Placement placeAsPublished(const Space& space, const Box& box, const Position& p
 }
 
 /// Published bug `far-edge-overflow` (ActionScript and JavaScript): columns and rows have no upper limit, so an x at
-/// the right edge of the world gives column 2^L, one too far. Its highest bit spills into a group that level L doesn't
-/// have. The search for the level ignores that group, but the index includes it.
+/// the right edge of the world gives column 2^L, one too far. Its highest bit spills into a quad digit that level L
+/// doesn't have. The search for the level ignores this digit, but the index includes it.
 inline Placement placeFarEdgeOverflow(const Space& space, const Box& box)
 {
     const auto division = [](double v, double low, double unit) {
@@ -140,8 +140,8 @@ inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
     return p;
 }
 
-/// Published bug `lowest-group` (text of the JavaScript article): shifts until the *first* differing group, counted
-/// from the lowest, is gone, and stops there. If higher groups differ too, the cell doesn't hold the box.
+/// Published bug `lowest-group` (text of the JavaScript article): shifts until the *first* differing quad digit,
+/// counted from the lowest, is gone, and stops there. If higher quad digits differ too, the cell doesn't hold the box.
 inline Placement placeLowestGroup(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
@@ -154,8 +154,8 @@ inline Placement placeLowestGroup(const Space& space, const Box& box)
 }
 
 /// Published bug `per-level-zero` (「四分木空間分割とは」, Qiita, 2021-05-11, read literally): puts a box at the deepest level
-/// whose own group of the XOR is 00, regardless of the groups above. But the corners share a cell at a level only if
-/// all groups above are 00, too.
+/// whose own quad digit of the XOR is 00, regardless of the quad digits above. But the corners share a cell at a level
+/// only if all quad digits above are 00, too.
 inline Placement placePerLevelZero(const Space& space, const Box& box)
 {
     Placement p = place(space, box);

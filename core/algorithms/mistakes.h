@@ -37,14 +37,14 @@ inline std::uint32_t mortonCode(const Space&, GridPosition position) { return mo
 
 // ------------------------------------------------------------------------------------------- which corners
 
-/// `top-left-only`: uses one corner twice, so the size has no effect.
+/// `top-left-only`: uses the top left corner twice, so the size of the box has no effect.
 inline Placement placeTopLeftOnly(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
     return placeByCorners(space, p, p.leftTop, p.leftTop, mortonCode);
 }
 
-/// `bottom-right-only`: uses the other corner twice.
+/// `bottom-right-only`: uses the bottom right corner twice.
 inline Placement placeBottomRightOnly(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
@@ -176,9 +176,9 @@ inline Point unitsWithoutOrigin(const Space& space, Point point)
 
 // ---------------------------------------------------------------------------------------------------- the level
 // Mistakes in the number of levels up; the codes are correct. The correct number is levelsUp() of lt XOR rb: the number
-// of the highest group that is not 00, plus one.
+// of the highest quad digit that is not 00, plus one.
 
-/// Returns a mask for all groups of a code of this level.
+/// Returns a mask for all quad digits of a code of this level.
 constexpr std::uint32_t groupsOf(int level) { return static_cast<std::uint32_t>(Cell::cellsAt(level) - 1); }
 
 /// Sends a box `up` levels up, limited to 0 … L. A box that the outside rule placed stays where it is.
@@ -194,7 +194,7 @@ inline Placement settledAt(const Space& space, Placement p, int up)
 
 // ------------------------------------------------------------------------ correct XOR, wrong use of its groups
 
-/// `count-groups`: counts the groups that differ.
+/// `count-groups`: counts the quad digits that differ.
 constexpr int levelsByCount(std::uint32_t x, int level)
 {
     int differing = 0;
@@ -207,16 +207,16 @@ constexpr int levelsByCount(std::uint32_t x, int level)
 /// `bits-not-pairs`: takes the position of the highest bit, although a level has two bits.
 constexpr int levelsByBits(std::uint32_t x, int) { return std::bit_width(x); }
 
-/// `loop-misses-top`: the loop over the groups ends one group too early.
+/// `loop-misses-top`: ends the loop over the quad digits one too early.
 constexpr int levelsWithoutTop(std::uint32_t x, int level)
 {
     return level == 0 ? 0 : levelsUp(x & groupsOf(level - 1));
 }
 
-/// `loop-skips-lowest`: the loop begins at group 1.
+/// `loop-skips-lowest`: begins the loop at quad digit 1.
 constexpr int levelsWithoutLowest(std::uint32_t x, int) { return levelsUp(x & ~std::uint32_t{3}); }
 
-/// `up-one-too-few`: takes the number of the group, without adding one.
+/// `up-one-too-few`: takes the number of the quad digit, without adding one.
 constexpr int levelsOneTooFew(std::uint32_t x, int) { return levelsUp(x) - 1; }
 
 /// `up-one-too-far`: goes one level too far.
@@ -237,10 +237,10 @@ constexpr std::uint32_t eitherOf(std::uint32_t lt, std::uint32_t rb, int) { retu
 /// `and-for-xor`: treats only 1 bits that both codes share as different.
 constexpr std::uint32_t bothOf(std::uint32_t lt, std::uint32_t rb, int) { return lt & rb; }
 
-/// `difference-for-xor`: 8 − 7 is 1, although 7 and 8 differ in the highest group.
+/// `difference-for-xor`: 8 − 7 is 1, although 7 and 8 differ in the highest quad digit.
 constexpr std::uint32_t differenceOf(std::uint32_t lt, std::uint32_t rb, int) { return rb > lt ? rb - lt : lt - rb; }
 
-/// `sum-for-xor`: the sum carries into groups that do not differ.
+/// `sum-for-xor`: the sum carries into quad digits that do not differ.
 constexpr std::uint32_t sumOf(std::uint32_t lt, std::uint32_t rb, int level) { return (lt + rb) & groupsOf(level); }
 
 template <auto kCombine>
@@ -341,7 +341,7 @@ inline bool overlapsInY(const Box& a, const Box& b, Touching touching)
     return precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
 }
 
-/// `or-for-and`: one axis is enough.
+/// `or-for-and`: accepts an overlap on only one axis.
 inline bool overlapsInEitherAxis(const Box& a, const Box& b, Touching touching)
 {
     return overlapsInX(a, b, touching) || overlapsInY(a, b, touching);

@@ -11,8 +11,9 @@
 
 namespace mortonscope {
 
-/// Finds all candidate pairs in one depth-first walk over the marked cells, which are the cells that hold a box or have
-/// a descendant that does. The walk only lists pairs; the probe tests whether the two boxes of a pair overlap.
+/// Finds all candidate pairs in one depth-first walk over the marked cells, which are the non-empty ones: they hold a
+/// box, or have a descendant that does. The walk only lists pairs; the probe tests whether the two boxes of a pair
+/// overlap.
 ///
 /// Two boxes can overlap only if their cells are equal or one is an ancestor of the other. So in each cell it is enough
 /// to test its boxes with each other, and with the boxes of all ancestors. The boxes of the ancestors are on the

@@ -15,9 +15,9 @@ namespace mortonscope {
 /// Sweep and prune along x: sorts the boxes by their left edges, and moves a line over them from left to right. Tests
 /// each box that the line reaches with the active boxes, whose right edges the line has not passed.
 ///
-/// Keeps the order from frame to frame, and corrects it by insertion sort: if objects move little, few change places
-/// (temporal coherence). Uses std::sort if the number of boxes changes, or if there are so many moves that sorting from
-/// scratch is cheaper.
+/// Keeps the order from frame to frame, and corrects it by insertion sort, because few boxes change places if objects
+/// move little (temporal coherence). Uses std::sort if the number of boxes changes, or if there are so many moves that
+/// sorting from scratch is cheaper.
 ///
 /// Only the exact test compares y. So two boxes that overlap in x are tested, however far apart they are in y.
 class SweepAndPrune {

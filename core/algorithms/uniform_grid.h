@@ -21,8 +21,8 @@ namespace mortonscope {
 /// large object makes all cells large.
 ///
 /// No overlap is lost. The column of x is floor((x − left)/width), clamped to the grid while still floating point, and
-/// never decreases as x grows. So a point in two boxes, inside or outside the world, is in a cell that both boxes are
-/// in.
+/// never decreases as x grows. So any point in two boxes, inside or outside the world, is in a cell that both boxes
+/// touch.
 ///
 /// Two boxes share up to four cells. Only the top left of these reports the pair: its column is the greater of the two
 /// first columns, and its row the greater of the two first rows.

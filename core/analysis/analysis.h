@@ -13,8 +13,8 @@ namespace mortonscope {
 
 /// Limits of an analysis.
 struct AnalysisLimits {
-    std::size_t memory = kRecordingBudget;  ///< bytes, for recording a run that has no formula
-    std::size_t hits = 50'000'000;          ///< maximum number of hits, 8 bytes each; 0: no search for hits
+    std::size_t memory = kRecordingBudget;  ///< bytes for recording a run that has no formula
+    std::size_t hits = 50'000'000;          ///< maximum number of hits, 8 bytes each; 0 for no search
     std::function<bool()> shouldContinue = [] { return true; };  ///< called from time to time
 };
 
@@ -26,8 +26,8 @@ struct AnalysisLimits {
 ///         print(narrate(analysis, analysis.run.at(step)));
 ///     }
 struct Analysis {
-    /// Throws StepRecorder::Stopped if shouldContinue returns false while a run is recorded. If it returns false later,
-    /// the hits are not complete.
+    /// Computes everything. If shouldContinue returns false while a run is recorded, throws StepRecorder::Stopped. If
+    /// it returns false later, the hits are incomplete.
     explicit Analysis(std::shared_ptr<const Scene> scene, const Method& method = {}, const AnalysisLimits& limits = {});
     explicit Analysis(Scene scene, const Method& method = {}, const AnalysisLimits& limits = {});
     Analysis(const Analysis&) = delete;  // the run points into the tree
@@ -35,14 +35,14 @@ struct Analysis {
 
     const Algorithm& algorithm() const { return *method.algorithm; }
     Walk walk() const { return algorithm().walk; }
-    /// Returns whether two boxes overlap by the test of the algorithm, named in its order.
+    /// Returns whether two boxes, named in the algorithm's order, overlap by the algorithm's own test.
     bool hit(BoxId first, BoxId second) const { return algorithm().hit(*scene, first, second); }
     bool hit(BoxPair pair) const { return hit(pair.first, pair.second); }
 
     const std::shared_ptr<const Scene> scene;
     const Method method;
-    const ListOrder order;      ///< order in which the lists are read
-    const LinearQuadtree tree;  ///< in the space and with the placement of the method
+    const ListOrder order;      ///< order in which the algorithm reads lists
+    const LinearQuadtree tree;  ///< the tree, with the space and the placement rule of the method
 
 private:
     const std::unique_ptr<const Run> m_run;

@@ -8,32 +8,32 @@
 
 namespace mortonscope {
 
-/// What pictures show of one step, the same in all views. It uses the same facts as the sentence of the step, so a
-/// picture never lags behind its sentence:
+/// The parts of one step that pictures show, the same in all views. They come from the same facts as the step's
+/// sentence, so pictures and sentences always agree:
 ///
 ///     const DrawnStep step(analysis, analysis.run.at(Step(6)));
 ///     frame(step.cells);
 ///
-/// The object stack and the counts are in the moment itself.
+/// The object stack and the counts are in the Moment itself.
 struct DrawnStep {
-    /// At position 0 all members are empty.
+    /// Derives the parts from a moment. At position 0 all members are empty.
     DrawnStep(const Analysis& analysis, const Moment& moment);
 
-    /// The present cell of the box or of the walk. Two cells if the corners of the box are in different ones; none if
+    /// The current cell of the box or of the walk. Two cells if the corners of the box are in different cells; none if
     /// there is no cell.
     std::vector<Cell> cells;
     std::optional<BoxId> box;
     std::optional<BoxPair> pair;
 
-    std::vector<Point> corners;           ///< corners of the box that the step uses
+    std::vector<Point> corners;           ///< the corners of the box that the step uses
     bool isLocated = false;               ///< whether to draw lines from the corner to both rulers
-    std::optional<GridPosition> located;  ///< column and row of the corner; none if the algorithm has none for it
+    std::optional<GridPosition> located;  ///< column and row of the corner; none if the algorithm has none
     std::optional<Midline> midline;       ///< the midline that keeps the box in the cell
 
-    // What is known about the box at this step.
-    bool knowsLeftTop = false;  ///< code of that corner
+    // Values of the box that are known at this step.
+    bool knowsLeftTop = false;  ///< the code of (left, top)
     bool knowsRightBottom = false;
-    bool knowsHome = false;  ///< the cell of the box
+    bool knowsHome = false;  ///< the cell of the box is known
 
     /// Returns the cell if there is exactly one.
     std::optional<Cell> cell() const

@@ -13,7 +13,7 @@
 
 namespace mortonscope {
 
-/// The code of a corner outside the world in published code: −1, all ones.
+/// The code that published code gives a corner outside the world: −1, all ones.
 inline constexpr std::uint32_t kNoCode = ~std::uint32_t{0};
 
 /// The midline of a cell that a box crosses or touches.
@@ -22,7 +22,7 @@ struct Midline {
     double at{};
 };
 
-/// The facts about the steps in which one box finds its cell: by the rule in use, and the correct ones. The sentences
+/// The facts about the steps in which one box finds its cell, by the rule in use and by the correct rule. The sentences
 /// of core/narrate use them.
 struct PlacingFacts {
     PlacingFacts(const Space& ofTree, PlacementRule inUse, const Box& ofBox, const Placement& byRule)
@@ -40,33 +40,33 @@ struct PlacingFacts {
     const Space& space;  ///< the space of the tree
     const PlacementRule rule;
     const Box& box;
-    const Placement found;   ///< by the rule in use
-    const Placement right;   ///< by the six steps
+    const Placement found;   ///< placement by the rule in use
+    const Placement right;   ///< placement by the six steps
     bool isMistake = false;  ///< whether a classic mistake places the box
     bool isUnseen = false;   ///< whether the steps must not reveal the algorithm
 
     int depth() const { return space.level(); }
-    /// Returns whether the box gets the right cell, whatever happened on the way.
+    /// Returns whether the box gets the right cell, even if steps on the way were wrong.
     bool isRight() const { return found.fate == right.fate && found.index == right.index; }
     bool isPastArray() const { return found.fate == PlacementResult::PastArray; }
-    /// The number of slots of the array.
+    /// Returns the number of slots in the array.
     std::uint64_t places() const { return rule == placeInHeap ? kHeapSlots : space.cellCount(); }
 
-    /// Returns whether a code is longer than the groups of the deepest level, so that it spills into higher ones.
+    /// Returns whether a code has more quad digits than the deepest level, so that it spills into higher ones.
     bool spills(std::uint32_t code) const { return code >= Cell::cellsAt(depth()); }
     bool anyCodeSpills() const { return spills(found.lt) || spills(found.rb); }
-    /// Returns whether a corner has the code −1 because it is outside.
+    /// Returns whether a code is −1 because its corner is outside the world.
     bool hasNoCode(std::uint32_t code) const { return rule == placeOutsideMinusOne && code == kNoCode; }
-    /// Returns the number of groups to write a code completely, at least those of the deepest level.
+    /// Returns the number of quad digits needed to write a code completely, at least the depth.
     int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
 
-    /// Returns the cell of (right, bottom) when the climb has brought (left, top) to a cell.
+    /// Returns the cell that (right, bottom) has reached when (left, top) has climbed to `leftTop`.
     Cell climbedWith(Cell leftTop) const { return leafOf(space, found.rb).ancestorAt(leftTop.level()); }
     bool isLeaf(Cell cell) const { return cell.level() == depth(); }
 
-    /// Returns the levels up by the groups of the XOR from the lowest to this one.
+    /// Returns the levels up, computed from the quad digits of the XOR from the lowest to this one.
     int upAfter(int group) const { return levelsUp(lowestGroups(found.codesXor, group + 1)); }
-    /// Returns the group after which a published bug stops; none if it uses all groups.
+    /// Returns the quad digit after which a published bug stops; none if it uses all of them.
     std::optional<int> decidingGroup() const
     {
         if (rule == placeLowestGroup && found.codesXor != 0) {
@@ -78,7 +78,7 @@ struct PlacingFacts {
         return std::nullopt;
     }
 
-    /// Returns the levels up after a group, as the rule counts them; none while the rule has no count yet.
+    /// Returns the levels up after a quad digit, as the rule counts them; none if the rule has no count yet.
     std::optional<int> upSoFar(int group) const
     {
         assert(group >= 0 && group < depth());
@@ -96,8 +96,8 @@ struct PlacingFacts {
         }
         return found.up;
     }
-    /// Returns whether a mistake counts the levels in another way than by the highest differing group. Only its result
-    /// is known.
+    /// Returns whether a mistake counts the levels differently, not by the highest differing quad digit. Then only its
+    /// result is known.
     bool miscounts() const { return isMistake && found.up != levelsUpFast(found.codesXor); }
 
     /// Returns the cells of both corners, `up` levels above the leaves; only one cell if they are equal.
@@ -135,11 +135,11 @@ struct PlacingFacts {
         const Box edges = inDivisions(space, box);
         const double half = space.divisions() >> (cell.level() + 1);
         const bool isVertical = !sideOf((2.0 * cell.position().column + 1) * half, edges.left, edges.right);
-        const Box lowerRight = space.cellBox(cell.child(3));  // its top left corner is the middle of the cell
+        const Box lowerRight = space.cellBox(cell.child(3));  // its top left corner is the center of the cell
         return Midline{isVertical, isVertical ? lowerRight.left : lowerRight.top};
     }
 
-    /// Level and code as the rule computes them. They need not be those of a cell.
+    /// Return level and code as the rule computes them. There need not be such a cell.
     int publishedLevel() const { return depth() - found.up; }
     std::int64_t publishedCode() const
     {

@@ -132,7 +132,7 @@ std::optional<Step> WalkFacts::testedBefore() const
 std::uint64_t WalkFacts::strangersOnStack() const
 {
     std::uint64_t right = 0;
-    int level = -1;  // level of the last slice that belongs there
+    int level = -1;  // level of the last slice that belongs on the stack
     for (const StackSlice& slice : moment.stack.slices()) {
         if (slice.cell.level() > level && slice.cell != cell && slice.cell.contains(cell)) {
             level = slice.cell.level();

@@ -9,7 +9,7 @@
 
 namespace mortonscope {
 
-/// The result of a test compared with the truth.
+/// The result of a test, compared with the right result.
 enum class TestVerdict : std::uint8_t {
     Overlap,
     Apart,
@@ -19,16 +19,16 @@ enum class TestVerdict : std::uint8_t {
 
 TestVerdict verdictOf(const Analysis& analysis, BoxPair pair);
 
-/// Why a faulty pass should not make a test.
+/// The reason why a faulty pass should not make a test.
 enum class TestFault : std::uint8_t {
     None,
     WithItself,
-    Unrelated,  ///< neither cell is an ancestor of the other
+    Unrelated,  ///< neither cell of the two boxes is an ancestor of the other
     Again,      ///< the pair was tested before, at step testedBefore()
 };
 
 /// The facts about one step of a walk, for the sentences of core/narrate. Requires a moment with an event. Keeps
-/// references to analysis and moment.
+/// references to the analysis and the moment.
 struct WalkFacts {
     WalkFacts(const Analysis& ofAnalysis, const Moment& atMoment)
         : analysis(ofAnalysis), moment(atMoment), event(*moment.event), cell(event.cell().value_or(Cell())),
@@ -51,24 +51,24 @@ struct WalkFacts {
     std::optional<Cell> enteredFrom() const;
     /// As enteredFrom(), but none if that cell is the parent.
     std::optional<Cell> wrongParent() const;
-    /// At LeaveCell: returns the cell where the walk continues: the one it came from, or the next on the way of a box
-    /// to the root. None at the root, where the walk ends.
+    /// Returns, at LeaveCell, the cell where the walk continues: the cell it came from, or the next cell on the way of
+    /// a box to the root. None at the root, where the walk ends.
     std::optional<Cell> returnsTo() const;
     /// Returns the cell of the walk after the step; none if the walk has ended or visits no cells.
     std::optional<Cell> here() const;
     /// Returns the earlier step that entered the cell; none if this is its first visit.
     std::optional<Step> enteredBefore() const;
-    /// Returns whether the visit that ends contained visits of other cells.
+    /// Returns whether the visit that ends here contained visits of other cells.
     bool wentOn() const;
-    /// Returns whether this step enters a cell inside itself, which ends the run.
+    /// Returns whether this step enters a cell within a visit of the same cell, which ends the run.
     bool isEndless() const
     {
         return analysis.run.totals().end == WalkEnd::Endless && moment.step == analysis.run.total();
     }
 
-    /// Ancestor walk: returns the box that visits this cell.
+    /// Returns the box that visits this cell in an ancestor walk.
     BoxId walker() const;
-    /// Returns the number of boxes with which the taken or walking box will be tested here.
+    /// Returns the number of boxes with which the box of the walk or of the row will be tested here.
     std::uint64_t toMeet() const;
 
     TestVerdict verdict() const { return verdictOf(analysis, *event.pair()); }
@@ -76,7 +76,7 @@ struct WalkFacts {
     std::optional<Step> testedBefore() const;
     std::uint64_t possibleTests() const { return bruteForceTests(analysis.scene->size()); }
 
-    /// Returns the number of boxes on the stack that don't belong there: all except one list of each ancestor.
+    /// Returns the number of boxes on the stack that don't belong there: all except one list per ancestor.
     std::uint64_t strangersOnStack() const;
     /// Returns how often the box of the step is on the stack.
     std::uint64_t timesOnStack() const;

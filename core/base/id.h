@@ -44,7 +44,7 @@ using BoxId = Id<struct BoxIdTag, std::uint32_t>;
 /// No box; ends a linked list.
 inline constexpr BoxId kNoBox{~std::uint32_t{0}};
 
-/// The set of boxes that ids belong to. Scenes share an id space as long as an edit keeps the number of each box. It
+/// The set of boxes to which ids belong. Scenes share an id space as long as edits keep the number of each box. It
 /// creates the ids, and in checked builds it recognizes ids of other spaces.
 class IdSpace {
 public:

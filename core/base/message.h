@@ -123,12 +123,12 @@ std::string sayMarked(std::string_view english, std::span<const std::string> val
 /// As sayMarked(), in a given language, for documents in a language other than the user's.
 std::string sayMarkedIn(Language language, std::string_view english, std::span<const std::string> values);
 
-/// "A", "A and B", "A, B and C"
+/// Returns "A", "A and B", "A, B and C" and so on.
 std::string allOf(std::span<const std::string> texts);
-/// "A", "A or B", "A, B or C"
+/// Return "A", "A or B", "A, B or C" and so on.
 std::string oneOfThese(std::span<const std::string> texts);
 std::string oneOfThese(std::span<const std::string_view> texts);
-/// "A, B, C"
+/// Returns "A, B, C" and so on.
 std::string listed(std::span<const std::string> texts);
 
 /// Returns the text in quotation marks.

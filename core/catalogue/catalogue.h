@@ -19,10 +19,10 @@ namespace mortonscope {
 enum class Walk : std::uint8_t {
     SinglePass,    ///< one pass with an object stack
     LinkedLists,   ///< the single pass over linked lists, which change as objects move
-    AncestorWalk,  ///< each box visits all ancestors of its cell
+    AncestorWalk,  ///< each box visits its cell and all ancestors
     OriginSub,     ///< tests the boxes of each cell with all boxes below it
-    BruteForce,    ///< without a tree
-    RangeQuery,    ///< which boxes may overlap a query box
+    BruteForce,    ///< tests every pair, without a tree
+    RangeQuery,    ///< finds the boxes that may overlap a query box
     Faulty,        ///< the single pass with a fault in its walk
 };
 /// Returns whether a walk is one pass with an object stack, correct or faulty.
@@ -31,13 +31,14 @@ constexpr bool isPass(Walk walk)
     return walk == Walk::SinglePass || walk == Walk::LinkedLists || walk == Walk::Faulty;
 }
 
-/// An algorithm that users can select, step through, compare and race. Window and command line use the same list.
+/// An algorithm that users can select, step through, compare and race. The window and the command line use the same
+/// list.
 struct Algorithm {
     std::string_view id;
-    std::string_view title;  ///< a message, like idea and warning: translated() of core/base/message.h shows it
+    std::string_view title;  ///< a message, like idea and warning; show it with translated() of core/base/message.h
     std::string_view idea;   ///< one sentence
-    /// For a published bug, two sentences on what goes wrong; for a classic mistake, one on its effect. Empty for
-    /// correct algorithms.
+    /// For a published bug, two sentences on what goes wrong; for a classic mistake, one sentence on its effect. Empty
+    /// for correct algorithms.
     std::string_view warning = {};
     std::string_view scene = {};  ///< the built-in scene that shows it best
     Walk walk = Walk::SinglePass;
@@ -47,23 +48,23 @@ struct Algorithm {
     Insertion insertion = {};
     HitRule hits = nullptr;    ///< its overlap test; null for the exact one
     bool inHeap = false;       ///< uses the 256 slots of the published heap instead of the depth of the scene
-    bool isMistake = false;    ///< a classic mistake, of mistakes(), that is not a published bug
-    bool leavesArray = false;  ///< for a mistake: whether its index can be outside the array
-    /// Whether it is the engine (core/engine), whose candidates are the overlaps. It has no steps; the single pass
-    /// shows them instead.
+    bool isMistake = false;    ///< a classic mistake, listed in mistakes(), that is not a published bug
+    bool leavesArray = false;  ///< whether the index of a mistake can be outside the array
+    /// Whether this is the engine (core/engine), whose candidates are the overlaps. The engine has no steps to show, so
+    /// the steps of the single pass are shown instead.
     bool isEngine = false;
 
-    /// Returns whether it is faulty on purpose: a published bug or a classic mistake.
+    /// Returns whether the algorithm is faulty on purpose: a published bug or a classic mistake.
     bool goesWrong() const { return !warning.empty(); }
     bool isExhibit() const { return goesWrong() && !isMistake; }
-    /// Returns whether it is a mistake in the overlap test. It tests the right pairs in the right order, and only the
-    /// results are wrong.
+    /// Returns whether this is a mistake in the overlap test. Such an algorithm tests the right pairs in the right
+    /// order, and only the results are wrong.
     bool changesOnlyHits() const { return isMistake && hits != nullptr; }
     bool findsPairs() const { return walk != Walk::RangeQuery; }
     bool hasSteps() const { return !isEngine; }
-    /// Returns whether users can choose the order of its lists.
+    /// Returns whether users can choose the order in which it reads lists.
     bool takesOrder() const { return (walk == Walk::SinglePass || walk == Walk::Faulty) && !isExhibit() && !isEngine; }
-    /// Returns whether users can choose another way of placing boxes than XOR.
+    /// Returns whether users can choose how it places boxes.
     bool takesPlacing() const
     {
         return !goesWrong() && !isEngine && walk != Walk::BruteForce && walk != Walk::LinkedLists;
@@ -75,17 +76,18 @@ struct Algorithm {
     }
 };
 
-/// Returns all algorithms except the classic mistakes (isMistake): the single pass first, published bugs last.
+/// Returns all algorithms except the classic mistakes (isMistake). The single pass is first, and the published bugs are
+/// last.
 std::span<const Algorithm> algorithms();
 std::vector<std::string> algorithmIds();
 
-/// Returns the algorithm with this id, including classic mistakes; null if there is none.
+/// Returns the algorithm or classic mistake with this id; null if there is none.
 const Algorithm* findAlgorithm(std::string_view id);
 
 /// Returns the single pass, with which all others are compared.
 const Algorithm& singlePassAlgorithm();
 
-/// The part of the way from a box to its pairs that contains the mistake.
+/// The part of an algorithm that contains the mistake.
 enum class MistakePart : std::uint8_t {
     Code,
     Level,
@@ -96,8 +98,9 @@ enum class MistakePart : std::uint8_t {
     Whole,  ///< more than one change: two mistakes together, or no tree
 };
 
-/// A classic mistake: one change in a correct algorithm, except in MistakePart::Whole. Each is an algorithm like any
-/// other, so users can select, step through and compare it. Six are published bugs, and one is brute force.
+/// A classic mistake: one change in a correct algorithm, except in MistakePart::Whole. Each mistake is an algorithm
+/// like any other, so users can select it, step through it and compare it. Six are published bugs, and one is brute
+/// force.
 struct Mistake {
     MistakePart part{};
     const Algorithm* algorithm{};
@@ -106,10 +109,11 @@ struct Mistake {
 /// Returns all classic mistakes, by part.
 std::span<const Mistake> mistakes();
 
-/// Returns the heading of a part: "From a box to its codes" …
+/// Returns the heading of a part, such as "From a box to its codes".
 std::string_view titleOf(MistakePart part);
 
-/// Returns titles in the user's language: “Never popped”, “Only one popped”. At most `most`, then "and N more".
+/// Returns titles in the user's language, such as “Never popped”, “Only one popped”. Lists at most `most` titles,
+/// followed by "and N more".
 std::string titlesOf(const std::vector<const Algorithm*>& algorithms, std::size_t most);
 
 }  // namespace mortonscope

@@ -99,7 +99,7 @@ Space Method::space(const Space& ofScene) const
     if (!algorithm->inHeap) {
         return ofScene;
     }
-    // A world too small for four levels has no heap, and then no bug either.
+    // A world too small for four levels has no heap, and therefore no bug.
     const auto heap = heapSpace(ofScene);
     return heap ? *heap : ofScene;
 }
@@ -158,7 +158,7 @@ ListingChoice listingOf(const Method& method)
     if (method.algorithm->isExhibit()) {
         choice.variants.insert(choice.variants.end(), {"as-published", method.algorithm->id});
     }
-    if (method.algorithm->isMistake && !method.algorithm->changesOnlyHits()) {  // no listing shows the overlap test
+    if (method.algorithm->isMistake && !method.algorithm->changesOnlyHits()) {  // listings don't show the overlap test
         choice.patches = "mistakes";
         choice.mistake = method.algorithm->id;
         if (method.algorithm->leavesArray) {

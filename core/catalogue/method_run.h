@@ -16,7 +16,7 @@
 
 namespace mortonscope {
 
-/// Returns the lists of a tree as linked lists.
+/// Returns linked lists with the boxes of a tree.
 inline LinkedCells linkedCellsOf(const LinearQuadtree& tree)
 {
     LinkedCells cells(tree.space(), tree.boxCount());
@@ -40,7 +40,7 @@ inline std::vector<BoxId> boxesInTree(const LinearQuadtree& tree)
     return boxes;
 }
 
-/// Walks a tree of treeFor() as the method does, and calls `probe` at each step. Returns how the walk ended.
+/// Walks a tree made by treeFor() as the method does, and calls `probe` at each step. Returns how the walk ended.
 template <Probe P>
 WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
 {
@@ -54,15 +54,16 @@ WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
     case Walk::OriginSub: originSub(OriginSubTree(tree), probe); break;
     case Walk::BruteForce: bruteForce(std::span<const BoxId>(boxesInTree(tree)), probe); break;
     case Walk::Faulty: return faultyWalk(tree, method.usedOrder(), method.algorithm->faults, probe);
-    case Walk::RangeQuery: break;  // finds no pairs
+    case Walk::RangeQuery: break;  // a query finds no pairs
     }
     return WalkEnd::Done;
 }
 
-/// Creates the run of a method over its tree: by arithmetic if there is a formula (the single pass with XOR, and brute
-/// force), else recorded, with up to `budget` bytes. Never null. `scene` and `tree` must outlive the run.
+/// Creates the run of a method on its tree. If there is a formula (for the single pass with XOR, and for brute force),
+/// the run is computed by arithmetic; otherwise it is recorded, in at most `budget` bytes. Never null. `scene` and
+/// `tree` must outlive the run.
 ///
-/// Calls `shouldContinue` from time to time while recording; throws StepRecorder::Stopped if it returns false.
+/// Calls `shouldContinue` from time to time while recording. If it returns false, throws StepRecorder::Stopped.
 std::unique_ptr<const Run> makeRun(
     const Scene& scene, const LinearQuadtree& tree, const Method& method, std::size_t budget = kRecordingBudget,
     const std::function<bool()>& shouldContinue = [] { return true; });

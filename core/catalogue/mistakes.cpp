@@ -11,9 +11,9 @@ namespace mortonscope {
 
 namespace {
 
-/// The scene that shows a mistake of the walk, the tree or the level: small enough to step through.
+/// The scene that shows mistakes of the walk, the tree or the level. It is small enough to step through.
 constexpr std::string_view kShown = "separates-mistakes-8";
-/// The scene whose world is not square and does not begin at the origin.
+/// A scene with a world that is not square and does not begin at the origin.
 constexpr std::string_view kShownOffOrigin = "separates-mistakes-12";
 
 struct Words {
@@ -301,7 +301,7 @@ constexpr std::array kPass = {
 
 // --------------------------------------------------------------------------------------- the overlap test
 
-/// A wrong overlap test of two boxes. Circles whose boxes pass it are still tested correctly.
+/// Applies a wrong overlap test to two boxes. Circles whose boxes pass it are still tested correctly.
 template <bool (*boxesOverlap)(const Box&, const Box&, Touching)>
 bool hitBy(const Scene& scene, BoxId first, BoxId second)
 {
@@ -336,7 +336,7 @@ constexpr std::array kTest = {
             message("Boxes with a gap of up to half of both sizes count as overlapping.")}),
 };
 
-/// Returns all mistakes by part, in the order of the list. Some are in the catalogue already.
+/// Returns all mistakes by part, in the order of the list. Some of them are also algorithms of the catalog.
 std::vector<Mistake> all()
 {
     const auto shared = [](MistakePart part, std::string_view id) {

@@ -272,7 +272,7 @@ bool BracketReader::readBare()
     const std::size_t begin = m_at;
     std::size_t end = std::min(m_text.find_first_of(",;)]}:=\r\n\"'", begin), m_limit);
     if (end > begin + 1 && end < m_limit && (m_text[end] == '\'' || m_text[end] == '"')) {
-        end = std::min(m_text.find_first_of(",;)]}:=\r\n", begin), m_limit);  // an apostrophe within a name
+        end = std::min(m_text.find_first_of(",;)]}:=\r\n", begin), m_limit);  // an apostrophe may be part of a name
     } else if (end == begin + 1 && end < m_limit && (m_text[end] == '\'' || m_text[end] == '"')) {
         m_at = end;  // u'A', b'A'
         return readQuoted();

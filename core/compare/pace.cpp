@@ -68,8 +68,8 @@ std::uint64_t Pace::positionAt(Step step) const
                  [this](std::uint64_t boxes) { return stepOfBoxes(boxes).value; });
 }
 
-/// Returns how many boxes the run inserts. It may end before the last box: at the end of a recording, or at an index
-/// outside the array.
+/// Returns how many boxes the run inserts. The run may end before the last box, at the end of a recording or at an
+/// index outside the array.
 std::uint64_t Pace::placedBoxes() const
 {
     if (m_run->lastOfInsertion().value == 0) {
@@ -102,11 +102,11 @@ std::uint64_t Pace::countAt(Step step) const
     if (m_unit == Grain::Pair) {
         return m_run->testsAt(step);
     }
-    // Each step of brute force that is not a test begins a row.
+    // In brute force, each step that is not a test begins a row.
     return m_countsRows ? step.value - m_run->testsAt(step) : m_run->at(step).cellsVisited;
 }
 
-/// Returns the step of test, cell or row number n ≥ 1; the end if there are fewer.
+/// Returns the step of test, cell or row number n ≥ 1; the last step if there are fewer.
 Step Pace::stepOfCount(std::uint64_t n) const
 {
     assert(n >= 1);

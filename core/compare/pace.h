@@ -14,21 +14,22 @@ namespace mortonscope {
 ///     by cell    0 │ box 1 … box n │ cell 1, 2, …   first each box in its cell, then each cell entered
 ///     by phase   0 │ all boxes in  │ the end
 ///
-/// A run without insertion stays at its start until the other run has inserted its boxes. Brute force, which has no
-/// cells, counts its rows instead. After its last position a run stays at its end. The run must outlive the Pace.
+/// A run without insertion stays at its start until the other run has inserted its boxes. Brute force has no cells, so
+/// its rows count instead. After its last position, a run stays at its end. The run must outlive the Pace.
 class Pace {
 public:
     Pace(const Run& run, std::size_t boxes, Grain unit);
 
-    /// The first position at which the run has ended.
+    /// Returns the first position at which the run has ended.
     std::uint64_t last() const { return m_last; }
-    /// Returns the step at a position. It never decreases, and is total() from last() on.
+    /// Returns the step at a position. The step never decreases as the position grows, and is total() from last() on.
     Step stepAt(std::uint64_t position) const;
-    /// Returns the last position that is not after a step. It never decreases; 0 for the start and last() for the end.
+    /// Returns the last position that is not after a step. The position never decreases as the step grows; it is 0 at
+    /// the start and last() at the end.
     std::uint64_t positionAt(Step step) const;
-    /// The number of positions for inserted boxes; those for tests or cells follow.
+    /// Returns the number of positions for inserted boxes. The positions for tests or cells follow.
     std::uint64_t boxes() const { return hasBoxes() ? m_boxes : 0; }
-    /// The number of positions for tests, cells or rows; 0 by step and by phase.
+    /// Returns the number of positions for tests, cells or rows; 0 by step and by phase.
     std::uint64_t counted() const { return m_count; }
 
 private:
@@ -41,9 +42,9 @@ private:
     const Run* m_run;
     Grain m_unit;
     std::uint64_t m_boxes;
-    bool m_countsRows;  ///< brute force
+    bool m_countsRows;  ///< true for brute force
     std::uint64_t m_placed = 0;
-    std::uint64_t m_count = 0;  ///< tests, or cells, of all steps
+    std::uint64_t m_count = 0;  ///< number of tests, cells or rows of the run
     std::uint64_t m_last = 0;
 };
 

@@ -64,7 +64,7 @@ std::vector<BoxId> movedBoxes(const Scene& before, const Scene& now, std::size_t
 
 namespace {
 
-/// Boxes of two lists that can be compared in the time of one lookup in a run.
+/// Number of boxes of two lists that can be compared in the time of one lookup in a run.
 constexpr std::uint64_t kBoxesALook = 200;
 
 /// Iterates over the boxes of a stack, across its slices.
@@ -134,7 +134,7 @@ double PairComparison::progress() const
 PairComparison::Block PairComparison::blockOf(const Analysis& of, std::uint64_t test)
 {
     if (!of.run.testsFollowFromStack()) {
-        return {test, test, {}, {}, 0};  // only this test is known
+        return {test, test, {}, {}, 0};  // covers only this test
     }
     const Moment moment = of.run.at(of.run.stepOfTest(test));
     const VisitSteps visit = *of.run.visitSteps(*moment.cell);
@@ -194,8 +194,8 @@ void PairComparison::compare(std::size_t& looks)
     }
 }
 
-/// Returns how many tests at the start of two cells are certainly equal: all, if list and stack are equal; else as many
-/// as the common part of the stack makes.
+/// Returns how many tests at the start of two cells are certainly equal: all tests if the list and the stack are equal,
+/// else as many as the common part of the stack makes.
 std::uint64_t PairComparison::sameTestsOfBlocks()
 {
     const auto& list = m_blockBefore.list;
@@ -212,9 +212,9 @@ std::uint64_t PairComparison::sameTestsOfBlocks()
     const std::uint64_t stack = sameOfStacks();
     const bool wholeStack = stack == m_blockBefore.stackSize && stack == m_blockNow.stackSize;
     if (m_before.order == ListOrder::FirstIn || wholeStack) {
-        return testsBeforeRow(c, c) + c * stack;  // list with list, then each box of the stack with the list
+        return testsBeforeRow(c, c) + c * stack;  // the list with itself, then each box of the stack with the list
     }
-    return c - 1 + stack;  // the newest with its older ones, then with the stack
+    return c - 1 + stack;  // the newest box with the older ones, then with the stack
 }
 
 /// Returns how many boxes from the bottom are equal in both stacks.
@@ -240,7 +240,7 @@ std::uint64_t PairComparison::sameOfStacks()
 }
 
 /// Returns whether two slices are equal. A slice is the list of an ancestor, which is on the stack of many cells in
-/// turn: equal slices are not compared again.
+/// turn, so known equal slices are not compared again.
 bool PairComparison::areSameSlices(std::size_t at, const StackSlice& before, const StackSlice& now)
 {
     assert(at < m_sameSlices.size());

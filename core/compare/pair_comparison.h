@@ -12,18 +12,18 @@
 
 namespace mortonscope {
 
-/// Matches the boxes of two scenes by name. Free if both scenes share their names; otherwise it looks up each name
-/// once, in portions. Both scenes must outlive it.
+/// Matches the boxes of two scenes by name. This costs nothing if both scenes share their names; otherwise it looks up
+/// each name once, in portions. Both scenes must outlive this object.
 class BoxMatch {
 public:
     BoxMatch(const Scene& before, const Scene& now);
 
-    /// Looks up at most `looks` names. Returns true when all are known.
+    /// Looks up at most `looks` names. Returns true when all boxes are matched.
     bool advance(std::size_t looks);
     bool isDone() const { return m_isIdentity || m_now.size() == m_before.size(); }
     double progress() const;
 
-    /// Returns whether a box of the earlier scene is a box of the later one. Requires isDone().
+    /// Returns whether two boxes, one of the earlier and one of the later scene, are the same box. Requires isDone().
     bool isSame(BoxId before, BoxId now) const
     {
         assert(isDone() && before.value < m_before.size());
@@ -36,36 +36,37 @@ private:
     const Scene& m_before;
     const Scene& m_after;
     bool m_isIdentity;
-    std::vector<std::uint32_t> m_now;  ///< by box of the earlier scene
+    std::vector<std::uint32_t> m_now;  ///< by box of the earlier scene: its id in the later one
 };
 
-/// Returns whether two scenes give the same tests: they have the same space, and the same boxes with the same names in
-/// the same order.
+/// Returns whether two scenes have the same space, and the same boxes with the same names in the same order. They then
+/// give the same tests.
 bool haveSameBoxes(const Scene& a, const Scene& b);
 
-/// Returns the boxes of the earlier scene that have moved, changed their size or disappeared; at most `most`.
+/// Returns at most `most` boxes of the earlier scene that have moved, changed their size or disappeared.
 std::vector<BoxId> movedBoxes(const Scene& before, const Scene& now, std::size_t most);
 
-/// The first difference between two lists of tests: the first number at which they don't name the same two boxes in the
-/// same order.
+/// The first difference between two lists of tests: the first number at which the lists don't name the same two boxes
+/// in the same order.
 struct PairDifference {
     std::uint64_t test{};           ///< from 1; all tests before it are equal
     std::optional<BoxPair> before;  ///< boxes of the earlier scene; none after the end of the earlier list
     std::optional<BoxPair> now;     ///< boxes of the later scene; none after the end of the later list
 };
 
-/// Compares the tests of a run with those of the run of an edited scene, in order. Boxes are the same if their names
-/// are equal, so the scenes may differ in everything else.
+/// Compares the tests of a run with those of the run on an edited scene, in order. Boxes are the same if their names
+/// are equal, and the scenes may differ in everything else.
 ///
-/// It copies no list: the tests of a cell follow from its list and the object stack. A cell with the same list and
-/// stack as before is skipped at once, however many tests it makes. Pairs are compared one by one only in other cells,
-/// where a difference is near. The result is exact. The work is done in portions, so that nothing blocks:
+/// It copies no list, because the tests of a cell follow from its list and the object stack. It skips a cell with the
+/// same list and stack as before at once, however many tests the cell makes. Only in other cells, where a difference is
+/// near, does it compare pairs one by one. The result is exact. The caller does the work in portions, so that nothing
+/// blocks:
 ///
 ///     PairComparison comparison(before, now);
 ///     while (!comparison.advance(1000)) { … }
 class PairComparison {
 public:
-    /// Removed and added pairs are counted if the shorter list has at most this many tests.
+    /// Maximum number of tests in the shorter list for counting removed and added pairs.
     static constexpr std::uint64_t kMaxCounted = 200'000;
 
     struct Counts {
@@ -75,7 +76,7 @@ public:
         friend bool operator==(const Counts&, const Counts&) = default;
     };
 
-    /// Keeps references to both.
+    /// Keeps references to both analyses, which must outlive this object.
     PairComparison(const Analysis& before, const Analysis& now);
 
     /// Makes about `looks` lookups. Returns true when the result is complete.
@@ -83,10 +84,10 @@ public:
     bool isDone() const { return m_state == State::Done; }
     /// Returns whether firstDifference() is final. The counts may follow later.
     bool knowsDifference() const { return m_state == State::Counting || m_state == State::Done; }
-    /// The first difference; none if the lists are equal.
+    /// Returns the first difference; none if the lists are equal.
     const std::optional<PairDifference>& firstDifference() const { return m_difference; }
-    /// The numbers of pairs, in either order, that only one of the runs tests. None until they are known, and for lists
-    /// that are too long.
+    /// Returns the numbers of pairs, in either order, that only one of the runs tests. None until they are known, and
+    /// for lists that are too long.
     const std::optional<Counts>& counts() const { return m_counts; }
     double progress() const;
 
@@ -104,7 +105,7 @@ private:
 
     /// The data that determine the tests of one cell.
     struct Block {
-        std::uint64_t first = 1;  ///< numbers of tests; empty before the first is loaded
+        std::uint64_t first = 1;  ///< first and last test of the cell; empty before the first block is loaded
         std::uint64_t last = 0;
         std::span<const BoxId> list;
         ObjectStack stack;

@@ -7,7 +7,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Counting repeated pairs needs a sort; more pairs than this take too long.
+/// Maximum number of pairs for counting repetitions, because the sort takes too long for more.
 constexpr std::uint64_t kMaxSorted = 1'000'000;
 
 std::optional<std::uint64_t> distinctPairs(const Run& run, const Hits& hits)
@@ -74,8 +74,8 @@ bool UnmatchedTests::advance(std::size_t looks)
     return true;
 }
 
-/// Sorts both lists by pair, then by number. Of a pair that both test, removes the same number of tests from each, the
-/// first ones.
+/// Sorts both lists by pair, then by number. For a pair that both runs test, removes the same number of tests from each
+/// list, beginning with the first.
 void UnmatchedTests::strikeOut()
 {
     for (Tests& list : m_lists) {

@@ -17,7 +17,7 @@ namespace mortonscope {
 struct RunSummary {
     RunTotals totals;                       ///< numbers of the whole run, even if its recording is cut short
     std::optional<std::uint64_t> overlaps;  ///< different pairs found to overlap; none if unknown
-    std::optional<std::uint64_t> lost;      ///< overlapping pairs that it never finds
+    std::optional<std::uint64_t> lost;      ///< overlapping pairs that the run never finds
     std::optional<Step> recordedTo;         ///< end of the recording, if it was cut short
     std::optional<BoxId> refused;           ///< the box whose index is outside the array, where the run ends
 
@@ -26,19 +26,19 @@ struct RunSummary {
 
 RunSummary summaryOf(const Analysis& analysis);
 
-/// A test that one of two runs makes, and the other does not, or less often.
+/// A test that one of two runs makes, but the other run doesn't, or makes less often.
 struct UnmatchedTest {
-    std::uint64_t test{};   ///< its number in its own run, from 1
-    BoxPair pair;           ///< as named there
-    bool isSecond = false;  ///< the second run's
-    bool isAgain = false;   ///< its run has tested this pair before
+    std::uint64_t test{};   ///< number of the test in its own run, from 1
+    BoxPair pair;           ///< the pair as named in that run
+    bool isSecond = false;  ///< the test belongs to the second run
+    bool isAgain = false;   ///< the run has tested this pair before
 
     friend bool operator==(const UnmatchedTest&, const UnmatchedTest&) = default;
 };
 
-/// The tests that remain of two lists of tests of the same boxes after removing equal pairs, in either order, from
-/// both. The work is done in portions, so that nothing blocks. Lists longer than kMaxTests are not compared. Both runs
-/// must outlive it.
+/// The tests that remain of two lists of tests of the same boxes, after removing equal pairs, in either order, from
+/// both lists. The caller does the work in portions, so that nothing blocks. Lists longer than kMaxTests are not
+/// compared. Both runs must outlive this object.
 class UnmatchedTests {
 public:
     static constexpr std::uint64_t kMaxTests = 200'000;
@@ -48,18 +48,18 @@ public:
     /// Makes about `looks` lookups. Returns true when the result is complete.
     bool advance(std::size_t looks);
     bool isDone() const { return m_isDone; }
-    /// Returns whether the lists are too long; then the result stays empty.
+    /// Returns whether the lists are too long. The result then remains empty.
     bool isTooLong() const { return m_isTooLong; }
 
-    /// The remaining tests by number; of equal numbers that of the first run comes first.
+    /// Returns the remaining tests by number. If numbers are equal, the test of the first run comes first.
     const std::vector<UnmatchedTest>& tests() const { return m_tests; }
-    /// The number of pairs that only the first run (0) or only the second run (1) tests.
+    /// Returns the number of pairs that only the first run (0) or only the second run (1) tests.
     std::uint64_t pairsOnlyOf(int run) const
     {
         assert(run == 0 || run == 1);
         return m_onlyOf[static_cast<std::size_t>(run)];
     }
-    /// The number of other remaining tests of a run: of pairs that it has tested before.
+    /// Returns the number of a run's other remaining tests, which repeat earlier tests.
     std::uint64_t repeatsOf(int run) const
     {
         assert(run == 0 || run == 1);
@@ -68,7 +68,7 @@ public:
 
 private:
     struct Test {
-        std::uint64_t key{};  ///< both boxes, the smaller first
+        std::uint64_t key{};  ///< both boxes, the smaller id first
         std::uint64_t number{};
         BoxPair pair;
     };

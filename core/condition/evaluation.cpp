@@ -153,7 +153,7 @@ Bounds duringInsertion(Quantity quantity, const Placement& placement, const Even
     case Quantity::Xor: return knownFrom(StepKind::Xor, placement.codesXor);
     default: break;
     }
-    if (event.kind == StepKind::Group) {  // so far, from the groups examined
+    if (event.kind == StepKind::Group) {  // so far, from the quad digits examined
         return exactly(static_cast<std::uint64_t>(levelsUp(lowestGroups(placement.codesXor, event.group + 1))));
     }
     return knownFrom(StepKind::Group, static_cast<std::uint64_t>(placement.up));

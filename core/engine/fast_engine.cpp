@@ -27,7 +27,7 @@ constexpr int kCutLevel = 3;
 /// Returns where the share of a worker begins. It ends where the next share begins.
 std::size_t shareOf(std::size_t all, unsigned worker, unsigned workers) { return all * worker / workers; }
 
-/// A Sink that appends to a vector.
+/// Appends pairs to a vector: a function for Sink::take.
 bool append(void* to, std::span<const OverlappingPair> some)
 {
     auto& all = *static_cast<std::vector<OverlappingPair>*>(to);

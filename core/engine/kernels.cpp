@@ -41,7 +41,7 @@ HWY_BEFORE_NAMESPACE();
 namespace mortonscope {
 namespace HWY_NAMESPACE {
 
-#include "core/engine/lanes_inl.h"  // the next one builds on it
+#include "core/engine/lanes_inl.h"  // the next file builds on it
 
 #include "core/engine/walk_inl.h"
 

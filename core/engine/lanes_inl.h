@@ -230,10 +230,10 @@ HWY_INLINE auto columns(Vector<Real> v, Real low, Real scale, Real last)
     }
 }
 
-/// **Branch-free indexing**: the highest differing group of the two corner codes contains the highest differing bit of
-/// their columns or rows. The number of this bit is the exponent of the XOR, converted to floating point. And since
-/// (4^L − 1)/3 is 0101…01 in binary, shifting it like the code gives the index where the level begins: index = ((4^L −
-/// 1)/3 >> 2·up) + (code >> 2·up). A box costs 2 ns, including the counting (one million uniform boxes, AVX2).
+/// **Branch-free indexing**: the highest differing quad digit of the two corner codes contains the highest differing
+/// bit of their columns or rows. The number of this bit is the exponent of the XOR, converted to floating point. And
+/// since (4^L − 1)/3 is 0101…01 in binary, shifting it like the code gives the index where the level begins: index =
+/// ((4^L − 1)/3 >> 2·up) + (code >> 2·up). A box costs 2 ns, including the counting (one million uniform boxes, AVX2).
 template <class Real>
 HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 {

@@ -77,7 +77,7 @@ WhyChain Explainer::why(BoxId a, BoxId b) const
     WhyChain chain;
     addTest(chain, *step);
     if (m_run.eventAt(*step).kind == StepKind::TestPair) {
-        return chain;  // without cells
+        return chain;  // brute force has no cells
     }
     if (m_tree.placement(a).cell.level() < m_tree.placement(b).cell.level()) {
         std::swap(a, b);
@@ -119,7 +119,7 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
     return chain;
 }
 
-/// Two boxes can't be tested if their cells are unrelated. Otherwise the algorithm is faulty.
+/// Adds the reason why two boxes are not tested. If their cells are related, this is a fault of the algorithm.
 void Explainer::addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const
 {
     switch (untestedBecause(m_analysis, a, b)) {
@@ -161,7 +161,7 @@ void Explainer::addTest(WhyChain& chain, Step step) const
     chain.links.push_back(verdict);
 }
 
-/// For a test with the stack: adds the push of the box that is not in the visited cell.
+/// For a test with the stack, adds the push of the box that is not in the visited cell.
 void Explainer::addPushed(WhyChain& chain, Step test) const
 {
     const Event event = m_run.eventAt(test);
@@ -178,7 +178,7 @@ void Explainer::addPushed(WhyChain& chain, Step test) const
     }
 }
 
-/// Returns the push that put a box on the stack before a test: the last one.
+/// Returns the last push that put a box on the stack before a test.
 std::optional<Step> Explainer::pushBefore(Step test, BoxId box) const
 {
     const auto first = m_run.pushStepOf(box);
@@ -228,7 +228,7 @@ WhyChain Explainer::why(BoxId box) const
     return chain;
 }
 
-/// The grid lines that keep a box from a deeper cell, and the move that would bring it there.
+/// Adds the grid lines that keep a box from a deeper cell, and the move that would bring it there.
 void Explainer::addHeight(WhyChain& chain, BoxId box) const
 {
     const Cell cell = m_tree.placement(box).cell;
@@ -277,7 +277,7 @@ void Explainer::addWay(WhyChain& chain, BoxId box) const
     add(LinkKind::LocateRb, StepKind::LocateRb, false);
 }
 
-/// Adds the lines between the corners of a box that is in the cell of its codes, and the move away from them.
+/// Adds the lines between the corners of a box that is in the cell of its codes, and the move that clears them.
 void Explainer::addLines(WhyChain& chain, BoxId box) const
 {
     const Placement p = m_tree.placement(box);
@@ -305,7 +305,7 @@ void Explainer::addLines(WhyChain& chain, BoxId box) const
     add(height.lowering ? LinkKind::Lowering : LinkKind::NoLowering).move = height.lowering;
 }
 
-/// Adds the midlines of a box that stays higher than its codes say, because an edge is exactly on a line.
+/// Adds the midlines that keep a box higher than its codes require, because an edge is exactly on a line.
 void Explainer::addMidlines(WhyChain& chain, BoxId box) const
 {
     const Space& space = m_tree.space();
@@ -364,7 +364,8 @@ Link Explainer::outOfTree(BoxId box) const
     return link;
 }
 
-/// Returns whether a faulty rule put the box into the wrong cell. By midlines a box may correctly stay higher.
+/// Returns whether a faulty rule put the box into the wrong cell. Placement by midlines may correctly leave a box
+/// higher.
 bool Explainer::isMisplaced(BoxId box) const
 {
     const PlacementRule rule = m_tree.rule();

@@ -12,55 +12,55 @@
 
 namespace mortonscope {
 
-/// Why a run has no test of two boxes.
+/// The reason why a run has no test of two boxes.
 enum class Untested : std::uint8_t {
     OneBox,
     FindsNoPairs,
-    PastArray,  ///< an index is outside the array, so the run ended
+    PastArray,  ///< the index of a box is outside the array, so the run ended
     LeftOut,    ///< at least one of the boxes is in no cell
     Parted,     ///< neither cell is an ancestor of the other
     CutShort,   ///< the recording ends before a possible test
-    Lost,       ///< they should be tested; the algorithm is faulty
+    Lost,       ///< the boxes should be tested, but the algorithm is faulty
 };
 
-/// Returns the reason why this run doesn't test two boxes. Window and command line choose their own words.
+/// Returns the reason why this run doesn't test two boxes. The window and the command line choose their own words.
 Untested untestedBecause(const Analysis& analysis, BoxId a, BoxId b);
 
 /// The kinds of links of an explanation. The comments list the members of the link that are set.
 enum class LinkKind : std::uint8_t {
     // Two boxes.
-    TestedInCell,        ///< step, cell, box and other as the test names them
+    TestedInCell,        ///< step, cell, box, other, named as in the test
     TestedWithStack,     ///< as TestedInCell
     TestedWithAncestor,  ///< as TestedInCell; `cell` is the ancestor
     TestedWithSub,       ///< as TestedInCell; `cell` is the cell of the higher box
-    TestedAlone,         ///< brute force, without cells: step, box and other
-    Overlap,             ///< the test says yes: step, box, other
-    Apart,               ///< it says no: step, box, other, separation
-    NeverTested,         ///< no step: box, other
-    Parting,             ///< their cells separate below `cell`, at group `group` of the corner codes: box, other
-    CommonAncestor,      ///< the deepest cell that contains both: cell, box, other
-    Unvisited,           ///< box is in `cell`, which the walk never enters
-    Refused,             ///< step: the index of `box` is outside the array, so there is no walk
-    CutShort,            ///< no step: box, other: the recording ends too early
+    TestedAlone,         ///< step, box, other: brute force, without cells
+    Overlap,             ///< step, box, other: the test says yes
+    Apart,               ///< step, box, other, separation: the test says no
+    NeverTested,         ///< box, other
+    Parting,             ///< box, other, cell, group: the cells separate below `cell`, at this quad digit of the codes
+    CommonAncestor,      ///< cell, box, other: the deepest cell that contains both
+    Unvisited,           ///< box, cell: the box is in `cell`, which the walk never enters
+    Refused,             ///< step, box: the index of the box is outside the array, so there is no walk
+    CutShort,            ///< box, other: the recording ends too early
     FindsNoPairs,        ///< box, other: the algorithm tests no pairs
-    Pushed,              ///< on the stack since `step`, pushed by `cell`: box
+    Pushed,              ///< step, cell, box: `cell` pushed the box at this step
 
-    // From the cell of a box back to its edges; each is a step of the insertion of `box`.
+    // From the cell of a box back to its edges. Each link is a step of the insertion of `box`.
     Placed,       ///< step, cell
     Index,        ///< step, cell
     Shifted,      ///< step, cell
-    Group,        ///< step, group: the highest that is not 00
+    Group,        ///< step, group: the highest quad digit that is not 00
     Xor,          ///< step
     CodeLt,       ///< step
     CodeRb,       ///< step
     LocateLt,     ///< step
     LocateRb,     ///< step
-    OutsideRule,  ///< step, and the root as cell if it was sent there
+    OutsideRule,  ///< step; cell is the root if the rule sent the box there
     Climbed,      ///< step, cell: where the two corners meet
     Straddles,    ///< step, cell: the box stays here
-    Misplaced,    ///< box, cell: a faulty algorithm puts the box there; it belongs in `below`
+    Misplaced,    ///< box, cell, below: a faulty algorithm puts the box into `cell`; it belongs in `below`
 
-    // What keeps a box from a deeper cell.
+    // Reasons that keep a box from a deeper cell.
     CrossesColumn,  ///< box, line (vertical), level
     CrossesRow,     ///< box, line (horizontal), level
     StaysInLeaf,    ///< box, cell
@@ -69,24 +69,24 @@ enum class LinkKind : std::uint8_t {
     NoLowering,     ///< box, level: too large for the cells of this level
 
     // A slot of the array.
-    Holds,          ///< cell: has boxes in its list
+    Holds,          ///< cell: its list has boxes
     OnlyBelow,      ///< cell: only its descendants have boxes
     MarkedBy,       ///< step, cell, box: the first box that needed the cell
     Visited,        ///< step, cell: the pass enters it
-    Absent,         ///< cell: no box in it or in its descendants
+    Absent,         ///< cell: no box is in it or in its descendants
     NearestMarked,  ///< cell: the nearest marked ancestor of `below`
-    Parent,         ///< cell = parent of `below`
+    Parent,         ///< cell, below: `cell` is the parent of `below`
 };
 
-/// One reason: a step, a place, or both. Only data; the user interface makes the sentence.
+/// One reason: a step, a place, or both. It is only data; the user interface makes the sentence.
 struct Link {
     LinkKind kind{};
     std::optional<Step> step;   ///< the step at which it happens
-    std::optional<Cell> cell;   ///< the place
+    std::optional<Cell> cell;   ///< the cell where it happens
     std::optional<Cell> below;  ///< the descendant of `cell` to which the link refers
     std::optional<BoxId> box;
     std::optional<BoxId> other;
-    int group = -1;  ///< number of a group of a corner code, from the lowest
+    int group = -1;  ///< number of a quad digit of a corner code, from the lowest
     int level = -1;  ///< level of a line, or the level to reach
     Separation separation = Separation::None;
     std::optional<GridLine> line;
@@ -102,9 +102,9 @@ struct WhyChain {
     friend bool operator==(const WhyChain&, const WhyChain&) = default;
 };
 
-/// Answers why and why not about one run of any algorithm. Placements give the reasons, the run gives the
-/// steps. Answers omit what a run doesn't have: insertion, marks, a stack, or steps after the end of a recording. The
-/// analysis must outlive it.
+/// Answers questions of why and why not about one run of any algorithm. Placements give the reasons, and the run gives
+/// the steps. Answers omit parts that the run doesn't have: the insertion, marks, a stack, or steps after the end of a
+/// recording. The analysis must outlive this object.
 ///
 ///     for (const Link& link : Explainer(analysis).why(a, b).links) { … }
 class Explainer {
@@ -114,15 +114,17 @@ public:
     {
     }
 
-    /// Explains why two boxes are tested, with the way of each box to its cell, the deeper one first; or why not.
+    /// Explains why two boxes are tested, with the way of each box to its cell, the deeper box first. If they are not
+    /// tested, explains why not.
     WhyChain why(BoxId a, BoxId b) const;
-    /// Explains the place of a box: the grid lines that keep it from a deeper cell and the move that would bring it
-    /// there; then the way from its cell back to its edges, or the rule that sent it to the root or rejected it.
+    /// Explains the place of a box: the grid lines that keep it from a deeper cell, and the move that would bring it
+    /// there. Then follows the way from its cell back to its edges, or the rule that sent it to the root or rejected
+    /// it.
     WhyChain why(BoxId box) const;
-    /// Explains a slot of the array: which boxes it holds and which box marked it, or why it is empty. O(boxes).
+    /// Explains a slot of the array: which boxes it holds, and which box marked it, or why it is empty. O(boxes).
     WhyChain why(Cell cell) const;
-    /// Explains why two boxes are never tested: where their cells separate, or the rule that rejected one. If they are
-    /// tested: the step, and what separates them if the test says no.
+    /// Explains why two boxes are never tested: where their cells separate, or the rule that rejected a box. If they
+    /// are tested, gives the step, and if the test says no, what separates them.
     WhyChain whyNot(BoxId a, BoxId b) const;
 
 private:

@@ -10,8 +10,8 @@ namespace mortonscope {
 
 namespace {
 
-/// Numbers the doubles in their order. Bisecting these numbers ends after 64 rounds, while bisecting the doubles
-/// themselves would be slow near zero.
+/// Returns the rank of a double among all doubles. Bisecting ranks ends after 64 rounds, while bisecting the values
+/// would be slow near zero.
 std::int64_t rankOf(double value)
 {
     const auto bits = std::bit_cast<std::int64_t>(value);
@@ -41,8 +41,8 @@ double firstWhere(double low, double high, Holds holds)
     return atRank(behind);
 }
 
-/// One axis of the question: the edges of box and world, and the divisions of a level. Every answer uses the rule of
-/// Space, so it is correct under rounding.
+/// One axis of the problem: the edges of the box and the world, and the divisions of a level. Every answer uses the
+/// rule of Space, so it is correct regardless of rounding.
 class Axis {
 public:
     static Axis alongX(const Space& space, const Box& box, int level)
@@ -67,15 +67,15 @@ public:
         const double share = std::ldexp(1.0, m_level);
         double at = m_worldLow + (m_worldHigh - m_worldLow) * (number / share);
         if (!(m_low < at && at <= m_high)) {
-            // Rounding put the coordinate of the line on the wrong side of an edge: take the first number on the right
-            // side.
+            // Rounding put the coordinate of the line on the wrong side of an edge, so take the first number on the
+            // right side.
             at = firstWhere(m_low, m_high, [&](double v) { return divisionOf(v) >= number; });
         }
         return {at, number, at == m_high};
     }
 
     /// Returns the smallest move that brings both edges into one division. All inner divisions have the same size, so
-    /// only those beside the line can be nearest. Border divisions are unbounded if corners are clamped.
+    /// only those next to the line can be nearest. Border divisions are unbounded if corners are clamped.
     std::optional<double> smallestShift() const
     {
         const std::uint32_t number = divisionOf(m_high);

@@ -9,9 +9,9 @@ namespace mortonscope {
 
 /// A grid line between two columns (x) or two rows (y) of one level.
 struct GridLine {
-    double at{};             ///< its coordinate; it is inside the box: low < at ≤ high
-    std::uint32_t number{};  ///< it separates column number − 1 from column `number` of its level; 1 … 2^level − 1
-    bool touched = false;    ///< whether the box ends exactly on it, which counts as the next column
+    double at{};             ///< its coordinate, which is inside the box: low < at ≤ high
+    std::uint32_t number{};  ///< 1 … 2^level − 1; separates column `number` − 1 from column `number`
+    bool touched = false;    ///< whether the box ends exactly on the line, which counts as the next column
 
     friend bool operator==(const GridLine&, const GridLine&) = default;
 };
@@ -28,25 +28,25 @@ struct Shift {
 /// The reason for the level of a box.
 struct Height {
     enum class Reason {
-        Crosses,     ///< lines of the level below separate its corners
-        InLeaf,      ///< no line separates them: the box is in a leaf
+        Crosses,     ///< lines of the next deeper level separate its corners
+        InLeaf,      ///< no line separates its corners, so the box is in a leaf
         OnlyCell,    ///< the space has only one cell
-        SentToRoot,  ///< by the outside rule
-        LeftOut,     ///< by the outside rule: it is in no cell
+        SentToRoot,  ///< the outside rule sends it to the root
+        LeftOut,     ///< the outside rule rejects it, so it is in no cell
     };
 
     Reason reason = Reason::InLeaf;
-    int group = 0;                   ///< Crosses: the highest group of the XOR that is not 00
-    int level = 0;                   ///< Crosses: the level of the lines, one below that of the box
-    std::optional<GridLine> column;  ///< Crosses: the vertical line, if the group's x bit differs
+    int group = 0;                   ///< Crosses: the highest quad digit of the XOR that is not 00
+    int level = 0;                   ///< Crosses: the level of the lines, one deeper than the box
+    std::optional<GridLine> column;  ///< Crosses: the vertical line, if the quad digit's x bit differs
     std::optional<GridLine> row;     ///<          the horizontal line, if its y bit differs
     /// Crosses: the smallest move, axis by axis, that brings the box at least one level deeper; none if it is too
     /// large.
     std::optional<Shift> lowering;
 };
 
-/// Explains the level of a box. Its corners share a cell at its own level, so at the level below at most one line on
-/// each axis is between them. The bits of the highest differing group name these lines.
+/// Explains the level of a box. Its corners share a cell at its own level, so at the next deeper level at most one line
+/// per axis is between them. The bits of the highest differing quad digit identify these lines.
 Height heightOf(const Space& space, const Box& box);
 
 }  // namespace mortonscope

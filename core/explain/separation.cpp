@@ -48,7 +48,7 @@ using namespace narration;
 
 namespace {
 
-/// The texts of two numbers: short, but different if the numbers are.
+/// The texts of two numbers: short, but different if the numbers differ.
 struct NumberPair {
     std::string first;
     std::string second;
@@ -62,7 +62,7 @@ struct NumberPair {
     }
 };
 
-/// Returns how two boxes are separated on one axis, on which one ends before the other begins, or at the same place.
+/// Returns how two boxes are separated on an axis where one ends before the other begins, or at the same place.
 std::string behindText(const Scene& scene, BoxId a, BoxId b, bool alongX)
 {
     const auto begin = [&](BoxId id) { return alongX ? scene.box(id).left : scene.box(id).top; };

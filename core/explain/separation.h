@@ -12,7 +12,7 @@ namespace mortonscope {
 /// The comparison that separates two boxes. Like the test, it checks x before y.
 enum class Separation : std::uint8_t {
     None,
-    AlongX,  ///< one ends before the other begins
+    AlongX,  ///< on x, one box ends before the other begins
     AlongY,
     Round,  ///< the boxes overlap, but one object is a circle that is too far away
 };

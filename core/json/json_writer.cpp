@@ -15,7 +15,7 @@ void appendJsonString(std::string& out, std::string_view text, bool isShort)
     constexpr std::string_view kHex = "0123456789abcdef";
     constexpr std::string_view kShort = "\b\f\n\r\t";
     if (std::ranges::all_of(text, [](char c) { return c >= ' ' && c < 0x7F && c != '"' && c != '\\'; })) {
-        out.append(1, '"').append(text).append(1, '"');  // nearly all names
+        out.append(1, '"').append(text).append(1, '"');  // the fast path for nearly all names
         return;
     }
     out += '"';
@@ -56,7 +56,7 @@ void appendJsonNumber(std::string& out, double value)
 {
     assert(std::isfinite(value));
     if (value == 0 && std::signbit(value)) {
-        out += "-0.0";  // many readers take "-0" for the integer 0
+        out += "-0.0";  // many readers read "-0" as the integer 0
         return;
     }
     std::array<char, 32> digits;

@@ -25,8 +25,8 @@ struct JsonStyle {
     std::string_view colon = ":";
     bool hasShortEscapes = false;
 };
-inline constexpr JsonStyle kJsonFile{", ", ": ", false};  ///< of files that people look at too
-inline constexpr JsonStyle kJsonAnswer{",", ":", true};   ///< of what a command prints
+inline constexpr JsonStyle kJsonFile{", ", ": ", false};  ///< for files that people also read
+inline constexpr JsonStyle kJsonAnswer{",", ":", true};   ///< for the output of commands
 
 /// Appends JSON to a text, and takes care of commas and escapes. The caller must open and close brackets in pairs, and
 /// write a value after each key. Between calls, the caller may take the text away, so that it never has to hold the

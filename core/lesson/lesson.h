@@ -136,7 +136,7 @@ struct LessonCheck {
     std::size_t question = 0;  ///< for Number, Choice and Pairs: index of the question in the card
     std::uint64_t number{};
     int base = 10;   ///< base of typed numbers, and of a box's codes in messages
-    int groups = 0;  ///< number of groups of a code in the card's scene
+    int groups = 0;  ///< number of quad digits of a code in the card's scene
     std::vector<WrongNumber> wrong;
     std::vector<mortonscope::Choice> choices;
     bool ofOverlaps = false;

@@ -209,7 +209,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
     if (check.kind == Kind::SelectedCell) {
         only(value, {foundName, "say", "right", "wrong"});
     } else if (check.kind != Kind::Box && !check.isQuestion()) {
-        only(value, {foundName, "say", "right"});  // these two check their further members themselves
+        only(value, {foundName, "say", "right"});  // others check their members themselves
     }
     readKind(check, value, *found);
     readWords(check, value);
@@ -249,7 +249,8 @@ void CheckReader::readWrong(LessonCheck& check, const JsonValue& object)
         check.wrong.push_back({whole(*number), local(*said)});
         const std::uint64_t right = check.kind == Kind::Number ? check.number : check.cell.value;
         if (check.kind != Kind::Box && check.wrong.back().value == right) {
-            fail(number->outOfRange(say("a wrong answer; this is the right one")));
+            fail({ErrorCode::Custom, number->place, say("{1} is the right answer", number->shown()),
+                  say("list only wrong answers here")});
         }
     }
 }

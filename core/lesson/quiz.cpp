@@ -240,7 +240,7 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
         return {setCode(check, code, kQuizDepth, {mortonEncode({row, column}), (row << kQuizDepth) | column}),
                 binaryText(row, kQuizDepth), binaryText(column, kQuizDepth)};
     }
-    if (topic == "parent") {  // two different groups, to recognize who drops the wrong one
+    if (topic == "parent") {  // different quad digits, so that dropping the wrong one shows
         const std::uint32_t other = (code >> 2) == (code & 3U) ? code ^ 1U : code;
         return {setCode(check, other >> 2, kQuizDepth - 1, {other & 3U}), binaryGroups(other, kQuizDepth)};
     }

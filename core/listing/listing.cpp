@@ -20,7 +20,7 @@ std::string_view listingText(std::string_view file, std::string_view language)
 
 namespace {
 
-/// The shown lines of a tagged text.
+/// Returns the shown lines of a tagged text.
 Result<std::vector<PlacedLine>> shownLines(std::string_view tagged, const ListingVariants& chosen)
 {
     std::vector<PlacedLine> lines;

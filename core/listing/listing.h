@@ -13,17 +13,17 @@
 
 namespace mortonscope {
 
-/// The files of resources/listings, with their tags.
+/// Returns the files of resources/listings, with their tags.
 std::span<const EmbeddedText> listingTexts();
 
-/// The file with a name and an extension ("quadtree", "py"); empty if there is none.
+/// Returns the file with this name and extension ("quadtree", "py"); empty if there is none.
 std::string_view listingText(std::string_view file, std::string_view language);
 
-/// The code of an algorithm in a language. Invariant: every kind of step that the algorithm has happens on exactly one
+/// The code of an algorithm in one language. Invariant: each kind of step that the algorithm has happens on exactly one
 /// line.
 ///
-/// Read from a text with several algorithms, which share lines. Lines may end in tags, which are not shown: kinds of
-/// steps, and names of variants (listing_patch.h).
+/// It is read from a text with several algorithms, which share lines. Lines may end in tags, which are not shown: kinds
+/// of steps, and names of variants (listing_patch.h).
 ///
 ///     x = lt ^ rb  # @xor                        the steps of kind xor happen here
 ///     cell.append(box)  # @append @first-in      shown if this variant is chosen
@@ -33,16 +33,16 @@ std::string_view listingText(std::string_view file, std::string_view language);
 ///     # @all                                     … and from here on no longer
 class Listing {
 public:
-    /// Reads the lines for the variants `chosen`, of an algorithm with `kinds` of steps. Errors name the line:
+    /// Reads the lines for the variants `chosen`, for an algorithm with these `kinds` of steps. Errors name the line:
     /// UnknownName (a tag that is neither a kind nor a variant, or a kind on a shown line that the algorithm does not
     /// have), DuplicateName (a kind on two lines), MissingMember (a kind on no line), and those of `patch`.
     static Result<Listing> read(std::string_view tagged, const ListingVariants& chosen,
                                 KindSet kinds = kSinglePassKinds, const ListingPatch& patch = {});
 
     const std::vector<ListingLine>& lines() const { return m_lines; }
-    /// The line, from 0, where steps of a kind happen; −1 for a kind that the algorithm does not have.
+    /// Returns the line, from 0, where steps of a kind happen; −1 for a kind that the algorithm does not have.
     int lineOf(StepKind kind) const { return m_lineOf[static_cast<std::size_t>(kind)]; }
-    /// All lines as one text, for a compiler or an interpreter.
+    /// Returns all lines as one text, for a compiler or an interpreter.
     std::string text() const;
 
 private:
@@ -53,7 +53,7 @@ private:
     std::vector<int> m_lineOf = std::vector<int>(kStepKinds, -1);
 };
 
-/// A line that differs from the right listing, without its indent.
+/// A line that differs from the right listing, without indentation.
 struct Departure {
     int line = 0;  ///< its number, from 0
     std::string text;
@@ -61,7 +61,7 @@ struct Departure {
     friend bool operator==(const Departure&, const Departure&) = default;
 };
 
-/// All lines of a listing that differ from the right one, from top to bottom; empty for an algorithm that is right.
+/// Returns all lines of a listing that differ from the right listing, from top to bottom; none for a correct algorithm.
 std::vector<Departure> departuresOf(const Listing& listing);
 
 }  // namespace mortonscope

@@ -169,7 +169,7 @@ Outcome ListingPatch::make(const Change& change, std::vector<PlacedLine>& lines)
     Change old;
     std::ranges::copy_if(change, std::back_inserter(old), isOfListing);
     const Line& first = old.front();
-    // The margin of the listing for the patch, which may be left of the patch's own margin.
+    // The difference in indentation between listing and patch, which may be negative.
     const auto marginAt = [&](std::size_t at) {
         return static_cast<std::ptrdiff_t>(indentOf(lines[at].line.text)) - static_cast<std::ptrdiff_t>(first.indent);
     };

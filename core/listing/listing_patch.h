@@ -15,10 +15,10 @@
 namespace mortonscope {
 
 /// The names that choose lines of a listing's text. A listing shows one algorithm: one way to place boxes (or none) and
-/// one walk. A published bug adds the lines of all of them, as-published, and its own lines, under its id. Classic
-/// mistakes are patches (ListingPatch).
+/// one walk. A published bug adds the lines that all published bugs share, as-published, and the lines under its id.
+/// Classic mistakes are patches (ListingPatch).
 ///
-/// The way by-xor has this name because xor is a kind of step.
+/// The name is by-xor because xor is already a kind of step.
 inline constexpr std::array<std::string_view, 11> kListingVariants = {
     "by-xor",       "by-climbing",   "by-midlines",  // the way to place a box
     "first-in",     "last-in",                       // the single pass, by list order
@@ -26,7 +26,7 @@ inline constexpr std::array<std::string_view, 11> kListingVariants = {
     "past-the-end",  // a classic mistake whose index can be outside the array
 };
 
-/// The published bugs, by their ids in the catalogue.
+/// The published bugs, by their ids in the catalog.
 inline constexpr std::array<std::string_view, 11> kExhibitVariants = {
     "child-index-off", "push-per-child", "as-published-js", "far-edge-overflow", "outside-minus-one", "outside-wraps",
     "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero",
@@ -44,37 +44,41 @@ inline bool isListingVariant(std::string_view name)
 /// The chosen variants.
 using ListingVariants = std::vector<std::string_view>;
 
-/// The single pass, placed by XOR.
+/// Returns the variants of the single pass with placement by XOR.
 inline ListingVariants singlePassVariants(ListOrder order) { return {"by-xor", nameOf(order)}; }
 
-/// A line of a tagged text, with the meaning of its tags for the chosen variants. Tags are the words with @ at its end.
+/// A line of a tagged text, with the meaning of its tags for the chosen variants. Tags are the words with @ at the end
+/// of the line.
 struct TaggedLine {
     std::string_view text;  ///< the text before the tags, without a comment sign that had only tags
     KindSet kinds;
-    bool isShown = true;       ///< for the chosen variants
-    bool isOfExhibit = false;  ///< of a chosen one
-    bool isTagsAlone = false;  ///< it applies to the lines after it
+    bool isShown = true;       ///< whether the chosen variants show the line
+    bool isOfExhibit = false;  ///< the line belongs to a chosen published bug
+    bool isTagsAlone = false;  ///< the line has only tags, which apply to the lines after it
 };
 
-/// Error: UnknownName for a tag that is neither a kind of step nor a variant.
+/// Reads the tags of a line. Error: UnknownName for a tag that is neither a kind of step nor a variant.
 Result<TaggedLine> readTaggedLine(std::string_view line, const ListingVariants& chosen);
 
 struct ListingLine {
     std::string text;  ///< as shown, without tags
     KindSet kinds;     ///< the steps that happen on this line
-    /// The line differs from the right algorithm: it has the tag of a published bug, or is in the patch of a mistake.
+    /// Whether the line differs from the right algorithm: it has the tag of a published bug, or is in the patch of a
+    /// mistake.
     bool isDeparture = false;
 };
 
-/// A line with its place for errors, "line 12".
+/// A line with its place for errors, such as "line 12".
 struct PlacedLine {
     ListingLine line;
     std::string place;
 };
 
-/// The changes of a classic mistake to the listing of the right algorithm: a few lines, with the right ones.
+/// The changes that a classic mistake makes to the listing of the right algorithm: a few lines, with the right lines
+/// they replace.
 ///
-/// Read from a text with the changes of all mistakes in a language. The beginning of a line determines its meaning:
+/// It is read from a text with the changes of all mistakes in one language. The beginning of a line determines its
+/// meaning:
 ///
 ///     # a comment
 ///     = or-for-xor             the changes of a mistake begin
@@ -83,19 +87,20 @@ struct PlacedLine {
 ///       up = 0                 a line that stays, as context
 ///     @last-in                 only tags: the following lines belong to this variant, as in a listing
 ///
-/// Blank lines separate changes. The removed and context lines of a change must be successive in the listing, with the
-/// same relative indent, at only one place.
+/// Blank lines separate changes. The removed and context lines of a change must be consecutive in the listing, with the
+/// same relative indentation, at only one place.
 class ListingPatch {
 public:
-    /// Changes nothing.
+    /// Creates a patch that changes nothing.
     ListingPatch() = default;
 
-    /// Reads the changes of `id` for the variants `chosen`. Errors name the line: BadUsage (a line that begins
-    /// otherwise, or an empty change), UnknownName (a tag, or `id` is not there), DuplicateName (`id` is there twice).
+    /// Reads the changes of `id` for the variants `chosen`. Errors name the line: BadUsage (a line with another
+    /// beginning, or an empty change), UnknownName (a tag is unknown, or `id` is missing), DuplicateName (`id` occurs
+    /// twice).
     static Result<ListingPatch> read(std::string_view text, std::string_view id, const ListingVariants& chosen);
 
-    /// Applies all changes to the lines of a listing and marks new lines as departures. Errors name the line of the
-    /// patch: UnknownName (the lines to change are not there), DuplicateName (they are there more than once).
+    /// Applies all changes to the lines of a listing, and marks new lines as departures. Errors name the line of the
+    /// patch: UnknownName (the lines to change are missing), DuplicateName (they occur more than once).
     Result<std::vector<PlacedLine>> appliedTo(std::vector<PlacedLine> lines) const;
 
 private:
@@ -104,7 +109,7 @@ private:
     struct Line {
         Sign sign = Sign::Stays;
         std::size_t indent = 0;
-        PlacedLine placed;  ///< without its indent
+        PlacedLine placed;  ///< without indentation
     };
 
     using Change = std::vector<Line>;
@@ -114,7 +119,7 @@ private:
 
     Outcome addChange(Change change);
 
-    std::vector<Change> m_changes;  ///< each has a removed or a context line
+    std::vector<Change> m_changes;  ///< each change has a removed or a context line
 };
 
 }  // namespace mortonscope

@@ -18,18 +18,18 @@ namespace mortonscope {
 
 namespace {
 
-/// A level of difficulty as numbers.
+/// A level of difficulty, as numbers.
 struct Recipe {
     Box world;
     int level;
     std::uint32_t fewest;
     std::uint32_t most;
-    int onLines;  ///< percentage of boxes that end on a grid line, where half-open cells matter
+    int onLines;  ///< percentage of boxes that end on a grid line, where it matters that cells are half-open
     std::size_t fewestTests;
     std::size_t mostTests;
     int levels;                    ///< minimum number of different levels
     std::ptrdiff_t fewestInACell;  ///< minimum number of pairs within a cell
-    bool tellsGroupsApart;         ///< needs a box whose lowest and highest differing groups differ
+    bool tellsGroupsApart;         ///< requires a box whose lowest and highest differing quad digits differ
 };
 
 // Cell sizes and their halves are whole numbers, for mental arithmetic.
@@ -45,7 +45,7 @@ Recipe recipeOf(const ExerciseCode& code)
     Recipe recipe = kRecipes[code.difficulty - 1];
     if (code.boxes > 0) {
         recipe.fewest = recipe.most = static_cast<std::uint32_t>(code.boxes);
-        // Few boxes make few pairs, and with three boxes, two of them in one cell, there is only one way down.
+        // Few boxes make few pairs. With three boxes, two of them in one cell, there would be only one way down.
         recipe.fewestTests = std::min(recipe.fewestTests, static_cast<std::size_t>(code.boxes) - 1);
         recipe.levels = std::min(recipe.levels, code.boxes - 1);
         if (code.boxes == kFewestExerciseBoxes) {
@@ -55,8 +55,8 @@ Recipe recipeOf(const ExerciseCode& code)
     return recipe;
 }
 
-/// Random numbers that are the same on all platforms: the standard fixes the engine's numbers, but not the
-/// distributions'.
+/// Random numbers that are the same on all platforms. The C++ standard defines the numbers of the engine, but not those
+/// of the distributions.
 class Chance {
 public:
     Chance(const ExerciseCode& code, std::uint32_t attempt)
@@ -77,7 +77,7 @@ struct Stretch {
     int high;
 };
 
-/// An interval within [low, high), across the middle or anywhere.
+/// Returns an interval within [low, high), across the middle or anywhere.
 Stretch stretchIn(Chance& chance, int low, int high, bool across)
 {
     const int middle = (low + high) / 2;
@@ -88,7 +88,7 @@ Stretch stretchIn(Chance& chance, int low, int high, bool across)
     return {begin, chance.between(begin + 2, high - 1)};
 }
 
-/// A box that belongs into `cell`: anywhere in a leaf; across one or both midlines of a larger cell.
+/// Returns a box that belongs in `cell`: anywhere in a leaf, or across one or both midlines of a larger cell.
 Box boxFor(Chance& chance, const Recipe& recipe, const Space& space, Cell cell)
 {
     const Box bounds = space.cellBox(cell);
@@ -100,7 +100,7 @@ Box boxFor(Chance& chance, const Recipe& recipe, const Space& space, Cell cell)
     Box box{static_cast<double>(x.low), static_cast<double>(y.low), static_cast<double>(x.high),
             static_cast<double>(y.high)};
     if (acrossX && chance.percent(recipe.onLines)) {
-        box.right = (bounds.left + bounds.right) / 2;  // ends on the midline and so crosses it: cells are half-open
+        box.right = (bounds.left + bounds.right) / 2;  // ends on the midline; so it crosses, as cells are half-open
     }
     return box;
 }
@@ -113,7 +113,7 @@ std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& spa
     while (static_cast<int>(boxes.size()) < count) {
         Cell home;
         if (!homes.empty() && chance.percent(55)) {
-            // Near another box, so that there is something to test.
+            // Put it near another box, so that there is something to test.
             home = homes[static_cast<std::size_t>(chance.below(static_cast<int>(homes.size())))];
             const int level = chance.between(std::min(home.level(), 1), space.level());
             while (home.level() > level) {
@@ -133,7 +133,7 @@ std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& spa
     return boxes;
 }
 
-/// Returns whether the exercise teaches something and is not too long.
+/// Returns whether an exercise with this scene teaches something, and is not too long.
 bool isWorthwhile(const Scene& scene, const Recipe& recipe)
 {
     const LinearQuadtree tree(scene.space(), scene.boxes());
@@ -150,7 +150,7 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
     const auto withinCells = std::ranges::count_if(
         pairs, [&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
     const auto levels = std::ranges::count_if(onLevel, [](int boxes) { return boxes > 0; });
-    bool branches = false;  // else there is only one way down
+    bool branches = false;  // otherwise there is only one way down
     for (std::uint64_t i = 0; i < Cell::firstIndexAt(scene.space().level()); ++i) {
         const Cell cell = Cell::fromIndex(CellIndex(i));
         int children = 0;
@@ -200,13 +200,13 @@ namespace {
 
 constexpr const char* kExpected = message("an exercise such as both-2-4711 or pass-3-12-last-in-at-end");
 
-/// `expected` is a message.
+/// Returns the error for a text that is not a code. `expected` is a message.
 Error notACode(std::string_view text, const char* expected = kExpected)
 {
     return {ErrorCode::WrongFormat, "", inQuotes(text), translated(expected)};
 }
 
-/// Takes the word before the next hyphen, and the hyphen.
+/// Removes and returns the word before the next hyphen. Also removes the hyphen.
 std::string_view takeWord(std::string_view& text)
 {
     const std::size_t end = std::min(text.find('-'), text.size());
@@ -247,7 +247,7 @@ std::string textOf(const ExerciseCode& code)
     if (code.boxes > 0) {
         text += "-b" + std::to_string(code.boxes);
     }
-    // Defaults are left out.
+    // Leave out defaults.
     if (code.order != ListOrder::FirstIn) {
         text.append("-").append(nameOf(code.order));
     }

@@ -33,7 +33,7 @@ void addStateValues(std::vector<Move>& moves, const ExerciseCode& code, const Sp
     }
 }
 
-/// False if the moves end within the placing.
+/// Adds the moves with which a mistake inserts the boxes. Returns false if the moves end within the insertion.
 bool addMistakenPlacing(std::vector<Move>& moves, const ExerciseCode& code, const Scene& scene,
                         const LinearQuadtree& tree)
 {
@@ -44,7 +44,7 @@ bool addMistakenPlacing(std::vector<Move>& moves, const ExerciseCode& code, cons
         int entries = 0;
         tree.forEachEntry(box, [&](Cell cell) {
             if (++entries <= 2) {
-                moves.push_back(Move::place(box, cell));  // a box cannot be placed twice, but it is the next move
+                moves.push_back(Move::place(box, cell));  // can't be placed twice, but is the mistake's next move
             }
         });
         if (entries != 1) {
@@ -102,7 +102,7 @@ std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, co
     }
     Algorithm inOrder = mistake;
     inOrder.isMistake =
-        true;  // published code has a fixed list order; in an exercise, its mistake uses the order of the exercise
+        true;  // published code has a fixed list order, but in an exercise it uses the order of the exercise
     const Method method{.algorithm = &inOrder, .order = code.order};
     const LinearQuadtree tree = treeFor(scene, method);
     std::vector<Move> moves;
@@ -165,7 +165,7 @@ private:
     }
     bool isOnStack(BoxId box) const { return has(m_state.stack(), box); }
 
-    /// What must come before the move; LeaveFirst if only another cell allows the move.
+    /// Returns what must come before the move; LeaveFirst if only another cell allows the move.
     MoveVerdict somethingFirst() const
     {
         if (!m_expected) {
@@ -250,7 +250,7 @@ private:
     std::optional<Cell> m_cell;  ///< the cell that is being visited
 };
 
-/// A box lives in the deepest cell that contains the leaves of both its corners.
+/// Judges the cell of a box, which lives in the deepest cell that contains the leaves of both its corners.
 MoveVerdict placeFault(const Scene& scene, BoxId box, Cell cell)
 {
     const Placement p = place(scene.space(), scene.box(box));
@@ -266,7 +266,7 @@ MoveVerdict placeFault(const Scene& scene, BoxId box, Cell cell)
 
 bool areAllSame(std::span<const Move> a, std::span<const Move> b) { return std::ranges::equal(a, b, areSame); }
 
-/// Index of the first move about the same box, or since the last cell was entered.
+/// Returns the index of the first move about the same box, or since the last cell was entered.
 std::size_t beginOfPlace(std::span<const Move> before, const Move& move)
 {
     std::size_t begin = before.size();
@@ -352,7 +352,7 @@ std::vector<const Algorithm*> MistakenPlayers::thatAlsoDo(std::span<const Move> 
     for (const Player& player : m_players) {
         const std::span<const Move> moves(player.moves);
         if (!move.isPlacing() && (place.empty() || !player.placesRightly)) {
-            continue;  // nearly all mistakes make a move somewhere if nothing has to come before it
+            continue;  // if nothing has to come before a move, nearly all mistakes make it somewhere
         }
         for (std::size_t at = 0; at + place.size() < moves.size(); ++at) {
             if (areSame(moves[at + place.size()], move) && areAllSame(moves.subspan(at, place.size()), place)) {

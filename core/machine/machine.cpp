@@ -15,7 +15,7 @@ std::size_t placingCount(std::span<const Move> moves)
     return static_cast<std::size_t>(std::ranges::find_if_not(moves, &Move::isPlacing) - moves.begin());
 }
 
-/// Length of the longest common subsequence of two lists.
+/// Returns the length of the longest common subsequence of two lists.
 std::size_t commonCount(std::span<const Move> a, std::span<const Move> b)
 {
     std::vector<std::size_t> row(b.size() + 1);
@@ -40,7 +40,7 @@ Machine::Machine(const ExerciseCode& code)
 
 // --------------------------------------------------------------------------------------------- doing
 
-/// Adds an action to the log. False once the exercise is finished or the log is full.
+/// Adds an action to the log. Returns false if the exercise is finished or the log is full.
 bool Machine::logs(const char* action)
 {
     if (m_isFinished || m_log.size() >= kMaxActions) {
@@ -84,8 +84,9 @@ MoveVerdict Machine::act(const Move& move)
     return {};
 }
 
-/// With feedback at once: the mistakes that made the same first tries from the beginning; else those that made the same
-/// moves; else those that make this move in a similar place.
+/// Returns the mistakes that explain a move. With feedback at once, these are the mistakes that made the same first
+/// tries from the beginning; if there are none, those that made the same moves; if there are none, those that make this
+/// move in a similar situation.
 std::vector<const Algorithm*> Machine::namesFor(const Move& move) const
 {
     const std::span<const Move> tries(m_firstTries.data(), std::min(m_firstTries.size(), m_moves.size()));
@@ -113,7 +114,7 @@ bool Machine::undo()
     }
     m_undone.push_back(m_moves.back());
     m_moves.pop_back();
-    // A right first try leaves no trace; a wrong one has been explained.
+    // Forget an undone first try if it was right. Keep a wrong first try, which was explained.
     if (m_firstTries.size() > m_moves.size() && !m_told.contains(m_moves.size())) {
         m_firstTries.resize(m_moves.size());
     }
@@ -138,7 +139,7 @@ bool Machine::redo()
 
 // --------------------------------------------------------------------------------------------- judging
 
-/// The right answer; its pass follows from the cells into which the user put the boxes.
+/// Returns the right answer. Its pass follows from the cells into which the user put the boxes.
 std::vector<Move> Machine::expectedMoves() const
 {
     if (m_state.isPlacing() || !m_code.hasPlacing() || !m_code.hasPass() || m_code.feedback == Feedback::AtOnce) {
@@ -150,7 +151,7 @@ std::vector<Move> Machine::expectedMoves() const
     return moves;
 }
 
-/// What is wrong about move number `at`, or about its absence.
+/// Returns the slip of move number `at`, or of its absence.
 Slip Machine::slipAt(std::size_t at, const std::vector<Move>& expected) const
 {
     assert(at <= m_moves.size());
@@ -175,7 +176,7 @@ Slip Machine::slipAt(std::size_t at, const std::vector<Move>& expected) const
     return slip;
 }
 
-/// The first move that is not the expected one; none if all are, even if some are missing at the end.
+/// Returns the first move that is not the expected one; none if all are expected, even if some are missing at the end.
 std::optional<Slip> Machine::firstSlip() const
 {
     const std::vector<Move> expected = expectedMoves();
@@ -228,7 +229,7 @@ void Machine::finish()
     }
 }
 
-/// Adds each wrong number and cell, and the first wrong move of the pass, because later ones follow from it.
+/// Adds each wrong number and cell, but only the first wrong move of the pass, because later ones follow from it.
 void Machine::findAllSlips()
 {
     const std::vector<Move> expected = expectedMoves();
@@ -308,7 +309,7 @@ Outcome Machine::replay(const std::string& action)
     } else {
         return move.error();
     }
-    if (m_log.size() == before) {  // whatever is done is logged
+    if (m_log.size() == before) {  // every action that is done is logged
         return Error{ErrorCode::Custom, {}, say("{1} is not possible at this point", inQuotes(action)), {}};
     }
     return Done{};

@@ -83,10 +83,10 @@ bool readVersion(JsonReader& json)
     return version >= 1 || json.outOfRange();
 }
 
-/// Reads the object that the whole file is.
+/// Reads the object that makes up the whole file.
 bool readReport(JsonReader& json, ReportText& report)
 {
-    std::vector<std::string> mistakes;  // follow from the actions
+    std::vector<std::string> mistakes;  // ignored, because they follow from the actions
     json.expect(kWholeFile);
     JsonObject object(json, kMembers);
     for (int member; (member = object.next()) != JsonObject::kEnd;) {

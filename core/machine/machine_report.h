@@ -17,11 +17,11 @@ namespace mortonscope {
 ///       "mistakes": ["lowest-group"],
 ///       "actions": ["xor 00 11", "level 1", "place 1", "undo", "hint", "enter 0", "finish"] }
 ///
-/// `score`, `finished` and `mistakes` are for other programs. The reader repeats the actions instead of trusting them.
+/// `score`, `finished` and `mistakes` are for other programs. The reader doesn't trust them, but repeats the actions.
 inline constexpr std::string_view kReportFormat = "mortonscope-machine";
 inline constexpr int kReportVersion = 1;
 
-/// Maximum size of a report, in bytes.
+/// Maximum size of a report in bytes.
 inline constexpr std::uint64_t kMaxReport = std::uint64_t{4} << 20;
 
 /// The part of a report that doesn't follow from the actions.
@@ -30,11 +30,11 @@ struct ReportHead {
     std::uint64_t seconds = 0;  ///< 0 if not measured
 };
 
-/// A report that was read, with the machine after its actions.
+/// A report that was read, and the machine after its actions.
 struct MachineReport {
     ReportHead head;
     Machine machine;
-    MachineScore claimed;  ///< according to the file
+    MachineScore claimed;  ///< the score according to the file
     bool claimsFinished = false;
 
     /// Returns whether the claims of the file agree with its actions.
@@ -43,24 +43,27 @@ struct MachineReport {
 
 std::string reportToJson(const Machine& machine, const ReportHead& head);
 
-/// Errors: those of JsonReader; WrongFormat for an unknown exercise; those of Machine::replay() at "actions[17]".
+/// Reads a report. Errors: those of JsonReader; WrongFormat for an unknown exercise; those of Machine::replay(), with a
+/// place such as "actions[17]".
 Result<MachineReport> reportFromJson(std::string_view text);
-/// Reads a report from a file, whose name begins the place of an error. Also: CannotOpen, TooLarge.
+/// Reads a report from a file, whose name begins the place of an error. Errors: as above, and CannotOpen, TooLarge.
 Result<MachineReport> readReportFile(const std::filesystem::path& path);
 
 // Sentences for the window, the command line and reports.
 
-/// Explains why a move is wrong or cannot be made, without naming mistakes or giving away the right move: "Neither
-/// corner of D is in cell 1 #0."
+/// Explains why a move is wrong or cannot be made, such as "Neither corner of D is in cell 1 #0." Doesn't name mistakes
+/// or reveal the right move.
 std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
 
-/// Names the classic mistakes that make a move: "This is the classic mistake “Never popped”: …". Empty if none does.
+/// Names the classic mistakes that make a move: "This is the classic mistake “Never popped”: …". Empty if there are
+/// none.
 std::string namedSentence(const std::vector<const Algorithm*>& mistakes);
 
-/// States the task: "Insert 6 boxes into their cells (depth 2), then walk through the tree …"
+/// States the task, such as "Insert 6 boxes into their cells (depth 2), then walk through the tree …"
 std::string exerciseSentence(const ExerciseCode& code, const Scene& scene);
 
-/// Writes a report in a few lines: exercise, name, score, every slip with its reason, and the mistake behind all slips.
+/// Returns a report in a few lines: exercise, name, score, each slip with its reason, and the mistake that explains all
+/// slips.
 std::string reportToText(const Machine& machine, const ReportHead& head);
 
 }  // namespace mortonscope

@@ -24,7 +24,7 @@ struct Verb {
     MoveKind kind;
     Field field = {};
 };
-/// An abbreviation stands for the first word that begins with it.
+/// An abbreviation means the first word that begins with it.
 constexpr std::array kVerbs{
     Verb{"lt", MoveKind::StateValue, Field::Lt},
     Verb{"rb", MoveKind::StateValue, Field::Rb},
@@ -45,7 +45,7 @@ Error refusal(ErrorCode code, std::string_view value, std::string expected)
     return {code, "", inQuotes(value), std::move(expected)};
 }
 
-/// Splits a line into words at blanks and commas. A text in quotes is one word; quotes in it are doubled.
+/// Splits a line into words at blanks and commas. A text in quotes is one word, in which quotes are doubled.
 std::vector<std::string> wordsOf(std::string_view text)
 {
     std::vector<std::string> words;
@@ -85,7 +85,7 @@ const Verb* verbOf(std::string word)
     return verb != kVerbs.end() ? verb : nullptr;
 }
 
-/// Writes a name, in quotes if it would not be one word.
+/// Returns a name, in quotes if it would not be a single word.
 std::string nameText(const Scene& scene, BoxId box)
 {
     const std::string& name = scene.name(box);
@@ -102,7 +102,7 @@ std::string nameText(const Scene& scene, BoxId box)
     return quoted + '"';
 }
 
-/// Finds the box of that name; ignores case if only one box fits then.
+/// Finds the box with this name. Ignores case if only one box matches that way.
 std::optional<BoxId> boxNamed(const Scene& scene, const std::string& name)
 {
     if (const auto exact = scene.find(name)) {
@@ -251,7 +251,7 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
         return verb->kind == MoveKind::Place ? Move::place(*context.box, *cell) : Move::enter(*cell);
     }
     case MoveKind::Test: {
-        // Accepts "test D-A", too, unless a box has such a name.
+        // Also accept "test D-A", unless a box has such a name.
         if (count == 1 && words[1].find('-') != std::string::npos && !context.scene.find(words[1])) {
             const std::size_t hyphen = words[1].find('-');
             words.push_back(words[1].substr(hyphen + 1));

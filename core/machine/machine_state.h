@@ -23,21 +23,21 @@ namespace mortonscope {
 enum class MoveKind : std::uint8_t {
     StateValue,  ///< type a number on the way from the current box to its cell
     Place,       ///< append the current box to the list of a cell
-    Enter,       ///< a cell
-    Test,        ///< two boxes
-    Push,        ///< a box, onto the object stack
-    Pop,         ///< the box on top of the stack
-    Leave,       ///< the cell that was entered last
+    Enter,       ///< enter a cell
+    Test,        ///< test two boxes
+    Push,        ///< push a box onto the object stack
+    Pop,         ///< pop the box on top of the stack
+    Leave,       ///< leave the cell that was entered last
 };
 
 /// A move, right or wrong. Unused fields keep their defaults, so that equal moves are equal.
 struct Move {
     MoveKind kind{};
-    DerivationField field{};   ///< of StateValue
-    std::int64_t number{};     ///< of StateValue
-    BoxId box = kNoBox;        ///< of StateValue, Place, Push and Pop; the first of Test
-    BoxId other = kNoBox;      ///< of Test
-    std::optional<Cell> cell;  ///< of Place, Enter and Leave
+    DerivationField field{};   ///< for StateValue
+    std::int64_t number{};     ///< for StateValue
+    BoxId box = kNoBox;        ///< for StateValue, Place, Push and Pop; the first box of Test
+    BoxId other = kNoBox;      ///< for Test
+    std::optional<Cell> cell;  ///< for Place, Enter and Leave
 
     bool isPlacing() const { return kind == MoveKind::StateValue || kind == MoveKind::Place; }
 
@@ -55,37 +55,38 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
-/// Returns whether two moves do the same; the order of the boxes in a test does not matter.
+/// Returns whether two moves do the same. The order of the boxes in a test does not matter.
 bool areSame(const Move& a, const Move& b);
 
-/// Writes a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are
-/// bits in groups, cells are indices, and names with a blank are in quotes.
+/// Returns a move as it is typed: "xor 00 11", "place 9", "enter 4", "test D A", "push D", "pop", "leave". Codes are
+/// written as bits in groups, cells as indices, and names with blanks in quotes.
 std::string textOf(const Move& move, const Scene& scene);
 
-/// The objects that a typed move refers to without naming them.
+/// The objects to which a typed move refers without naming them.
 struct MoveContext {
     const Scene& scene;
-    std::optional<BoxId> box;  ///< that is being inserted
-    std::optional<BoxId> top;  ///< of the stack
-    std::optional<Cell> cell;  ///< that is being visited
+    std::optional<BoxId> box;  ///< the box being inserted
+    std::optional<BoxId> top;  ///< the top of the stack
+    std::optional<Cell> cell;  ///< the cell being visited
 };
 
-/// Reads a typed move. Accepts clear abbreviations ("t D A"); a cell is an index or `level#code`; typedNumber() reads
-/// numbers, codes in base two. Refuses what the context lacks, such as "pop" with an empty stack.
+/// Reads a typed move. Accepts unambiguous abbreviations ("t D A"). A cell is an index or `level#code`. typedNumber()
+/// reads numbers, and codes in base two. Refuses a move that needs something that the context lacks, such as "pop" with
+/// an empty stack.
 ///
 /// Errors, without a place: BadUsage (unknown move, or too few or too many words), UnknownName (a box), OutOfRange (a
 /// cell), WrongType (not a number).
 Result<Move> moveFromText(std::string_view text, const MoveContext& context);
 
-/// Reads a cell, its index or `level#code`. None if it is neither, or not in `space`.
+/// Reads a cell, as an index or as `level#code`. Returns none if the text is neither, or the cell is not in `space`.
 std::optional<Cell> typedCell(std::string_view text, const Space& space);
 
-/// The word for a field in a typed move: lt, rb, xor, level, code, index.
+/// Returns the word for a field in a typed move: lt, rb, xor, level, code or index.
 std::string_view wordOf(DerivationField field);
 /// Returns whether the field is shown as groups of bits.
 constexpr bool isCode(DerivationField field) { return field <= DerivationField::Xor || field == DerivationField::Code; }
 
-/// The lists and marks of cells that the user made, right or wrong. The pass walks over them. Inserting a box marks the
+/// The lists and marks that the user's moves made, right or wrong. The pass walks over them. Inserting a box marks the
 /// cell and all its ancestors.
 class HandMadeTree {
 public:
@@ -99,34 +100,36 @@ public:
     friend bool operator==(const HandMadeTree&, const HandMadeTree&) = default;
 
 private:
-    std::map<Cell, std::vector<BoxId>> m_lists;  ///< of every marked cell
+    std::map<Cell, std::vector<BoxId>> m_lists;  ///< the list of each marked cell
 };
 
 /// The state after some moves, right or wrong: the cells of the boxes, the cells being visited, the stack, and the
-/// pairs that were tested. A value.
+/// tested pairs. A value.
 class MachineState {
 public:
-    /// The state before the first move. In an exercise about the pass, all boxes are in their cells, in order.
+    /// Creates the state before the first move. In an exercise about only the pass, all boxes are already in their
+    /// cells, in order.
     MachineState(const ExerciseCode& code, const Scene& scene);
 
-    /// The box to insert next; none once all are inserted.
+    /// Returns the box to insert next; none once all are inserted.
     std::optional<BoxId> box() const;
-    /// The number of this box to type next; none if its cell is next.
+    /// Returns the number of this box to type next; none if its cell is next.
     std::optional<DerivationField> field() const;
     bool isPlacing() const { return box().has_value(); }
 
     const HandMadeTree& tree() const { return m_tree; }
-    /// The cells of the boxes that are inserted, in the order of entry.
+    /// Returns the cells of the inserted boxes, in order of entry.
     const std::vector<Cell>& homes() const { return m_homes; }
-    /// The cells that are being visited, the root first.
+    /// Returns the cells being visited, the root first.
     const std::vector<Cell>& path() const { return m_path; }
     const std::vector<BoxId>& stack() const { return m_stack; }
     const std::vector<BoxPair>& tests() const { return m_tests; }
-    /// All cells that were entered, in order.
+    /// Returns all cells that were entered, in order.
     const std::vector<Cell>& entered() const { return m_entered; }
 
-    /// Returns whether a move can be made, right or wrong. Only the next number can be typed, only the current box
-    /// placed, only the top popped, and only the cell entered last left; the pass begins once all boxes are inserted.
+    /// Returns whether a move can be made, right or wrong. The user can type only the next number, place only the
+    /// current box, pop only the top box, and leave only the cell entered last. The pass begins once all boxes are
+    /// inserted.
     bool canDo(const Move& move) const;
     /// Makes a move. Requires canDo(move).
     void apply(const Move& move);
@@ -137,10 +140,10 @@ public:
 
 private:
     ExerciseCode m_code;
-    std::uint32_t m_boxes;  ///< number of boxes of the scene
+    std::uint32_t m_boxes;  ///< number of boxes in the scene
     HandMadeTree m_tree;
     std::vector<Cell> m_homes;
-    std::size_t m_stated = 0;  ///< numbers of the current box that were typed
+    std::size_t m_stated = 0;  ///< how many numbers of the current box were typed
     std::vector<Cell> m_path;
     std::vector<BoxId> m_stack;
     std::vector<BoxPair> m_tests;

@@ -17,7 +17,8 @@ constexpr std::array<std::string_view, 24> kTopics = {
     "worksheets", "presenting", "algorithms",      "race",    "published-systems", "command-line",
     "library",    "install",    "troubleshooting", "keys",    "everyone",          "glossary"};
 
-/// The end of inline code that begins at `at`, after as many backticks as it begins with; `at` if it is not closed.
+/// Returns the end of inline code that begins at `at`, after as many backticks as at its beginning; `at` if it is not
+/// closed.
 std::size_t endOfCode(std::string_view text, std::size_t at)
 {
     const std::size_t length = std::min(text.find_first_not_of('`', at), text.size()) - at;
@@ -25,7 +26,7 @@ std::size_t endOfCode(std::string_view text, std::size_t at)
     return closing == std::string_view::npos ? at : closing + length;
 }
 
-/// The bracket that closes the one at `at`, skipping code; npos if there is none in the line.
+/// Returns the bracket that closes the one at `at`, skipping code; npos if there is none in the line.
 std::size_t closingBracket(std::string_view text, std::size_t at)
 {
     for (++at; at < text.size() && text[at] != '\n' && text[at] != '['; ++at) {
@@ -102,14 +103,15 @@ namespace {
 
 // ------------------------------------------------------------------------------------------------ a page in a terminal
 
-/// Columns of a terminal that a table may take before its cells wrap.
+/// Maximum width of a table, in terminal columns, before its cells wrap.
 constexpr std::size_t kTableWidth = 100;
 constexpr std::size_t kNarrowestColumn = 12;
 constexpr std::string_view kGap = "  ";
 
 using Cells = std::vector<std::string>;
 
-/// What to type to follow a link: "help check", or the window's command line. Empty for a place on the same page.
+/// Returns what to type to follow a link: "help check", or the window's command line. Empty for a place on the same
+/// page.
 std::string linkTarget(std::string_view target)
 {
     const std::string_view place = placeInProgram(target);
@@ -131,7 +133,7 @@ std::string linkTarget(std::string_view target)
     return file.empty() ? std::string() : "help " + std::string(file.substr(0, file.find('.')));
 }
 
-/// The cells of a table's line; a bar in code or behind a backslash belongs to its cell.
+/// Returns the cells of a table line. A bar in code or after a backslash is part of its cell.
 Cells cellsOf(std::string_view line)
 {
     Cells cells;
@@ -164,8 +166,8 @@ bool isBlank(const Cells& row)
     return std::ranges::all_of(row, [](const std::string& cell) { return cell.empty(); });
 }
 
-/// Takes off the front of `text` what fits `width`: up to the last blank, or, in scripts without blanks, up to the last
-/// character. At least one character.
+/// Removes from the front of `text` as much as fits into `width`, and returns it: up to the last blank, or in scripts
+/// without blanks, up to the last character. Takes at least one character.
 std::string takeLine(std::string_view& text, std::size_t width)
 {
     std::size_t end = 0;
@@ -188,7 +190,7 @@ std::string takeLine(std::string_view& text, std::size_t width)
     return line;
 }
 
-/// The widths of the columns: those of the widest cells, but the widest columns shrink until the table fits.
+/// Returns the widths of the columns: the width of the widest cell, but the widest columns shrink until the table fits.
 std::vector<std::size_t> columnWidths(const std::vector<Cells>& rows)
 {
     std::vector<std::size_t> widths;
@@ -227,7 +229,7 @@ void appendRow(std::string& out, const Cells& row, const std::vector<std::size_t
     } while (std::ranges::any_of(rest, [](std::string_view text) { return !text.empty(); }));
 }
 
-/// Aligned columns, with a rule below the headings.
+/// Appends a table with aligned columns, and a rule below the headings.
 void appendTable(std::string& out, const std::vector<Cells>& rows)
 {
     const std::vector<std::size_t> widths = columnWidths(rows);
@@ -251,7 +253,7 @@ void appendTable(std::string& out, const std::vector<Cells>& rows)
             continue;
         }
         if (isWrapped && !isFirst) {
-            out += '\n';  // where cells wrap, a blank line tells rows apart
+            out += '\n';  // if cells wrap, a blank line separates the rows
         }
         appendRow(out, row, widths);
         isFirst = false;

@@ -10,7 +10,7 @@ namespace mortonscope::narration {
 
 namespace {
 
-/// The sentences about the insertion of one box.
+/// The sentences on the insertion of one box.
 class InsertionSentence {
 public:
     InsertionSentence(const Analysis& analysis, const Event& event)
@@ -248,7 +248,7 @@ public:
     }
 
 private:
-    /// The cell of the step is the new one of (left, top); (right, bottom) climbs at the same time.
+    /// Describes a climb. The cell of the step is the new cell of (left, top); (right, bottom) climbs at the same time.
     std::string climb() const
     {
         const Cell rb = m_of.climbedWith(m_cell);

@@ -47,7 +47,7 @@ std::string beforeTheFirst(const Analysis& analysis)
     }
 }
 
-/// Returns the sentence of a step of the insertion, by codes or in another way.
+/// Returns the sentence of an insertion step, for placement by codes or in another way.
 std::string sentenceOfPlacing(const Analysis& analysis, const Event& event)
 {
     const bool otherwise = event.kind > StepKind::Outside && event.kind != StepKind::PastArray;

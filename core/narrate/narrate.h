@@ -7,15 +7,16 @@
 
 namespace mortonscope {
 
-/// Returns one sentence about what happened at `moment` and why, with the values. Plain text in the user's language;
-/// never empty, even for position 0 and for scenes without boxes. Window and command line use only these sentences.
+/// Returns one sentence on what happened at `moment` and why, with the values. It is plain text in the user's language,
+/// and never empty, even at position 0 and for scenes without boxes. The window and the command line use only these
+/// sentences.
 std::string narrate(const Analysis& analysis, const Moment& moment);
 
-/// As narrate(), for Predict mode: doesn't reveal which tests come next, or how many.
+/// As narrate(), but doesn't reveal which tests come next, or how many. For Predict mode.
 std::string narrateWithoutWhatComes(const Analysis& analysis, const Moment& moment);
 
-/// Returns the result of a test of two boxes and its reason, without a period: "they are tested, and they overlap". If
-/// a faulty test is wrong, the text says so.
+/// Returns the result of a test of two boxes and its reason, without a period, such as "they are tested, and they
+/// overlap". If the result of a faulty test is wrong, the text says so.
 std::string verdictText(const Analysis& analysis, BoxPair pair);
 
 }  // namespace mortonscope

@@ -15,15 +15,15 @@ std::string insertionSentence(const Analysis& analysis, const Event& event);
 /// list of another kind (sub lists, linked lists).
 std::string placingSentence(const Analysis& analysis, const Event& event);
 
-/// Returns what published code does in a step that places a box; none if the step is correct.
+/// Returns the sentence on what published code does in a step that places a box; none if the step is correct.
 std::optional<std::string> publishedPlacingSentence(const Analysis& analysis, const Event& event);
 
 /// Returns the sentence of a step of a classic mistake; none if the step is correct.
 std::optional<std::string> mistakenSentence(const Analysis& analysis, const Moment& moment);
 
-/// Returns the sentence of a step of a faulty pass; none if the step is correct. It depends on what happens (a cell
-/// visited as a child of another cell than its parent, a box twice on the stack, a pair tested before), not on the
-/// algorithm, so it never describes a fault that does not happen.
+/// Returns the sentence of a step of a faulty pass; none if the step is correct. It depends on what happens (a cell is
+/// visited as a child of a cell that is not its parent, a box is on the stack twice, a pair was tested before), not on
+/// the algorithm. So it never describes a fault that does not happen.
 std::optional<std::string> astraySentence(const Analysis& analysis, const Moment& moment);
 
 /// Returns the sentence of a step of the pass with the object stack, correct or faulty.

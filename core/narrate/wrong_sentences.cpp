@@ -177,14 +177,14 @@ private:
 
     static GridPosition positionOf(const Placement& p, bool leftTop) { return leftTop ? p.leftTop : p.rightBottom; }
 
-    /// Returns a column or row; one that wrapped around also with its sign.
+    /// Returns a column or row. If it wrapped around, also gives it with its sign.
     static std::string divisionText(std::uint32_t division)
     {
         return division < kNoCode / 2 ? std::to_string(division)
                                       : say("{1} ({2} without a sign)", static_cast<std::int32_t>(division), division);
     }
 
-    /// Returns all groups of a code, including those that the level does not have.
+    /// Returns all quad digits of a code, including those that the level does not have.
     std::string wholeCode(std::uint32_t code) const
     {
         return m_of.hasNoCode(code) ? "−1" : binaryGroups(code, m_of.groupsOf(code));
@@ -204,7 +204,7 @@ std::optional<std::string> publishedPlacingSentence(const Analysis& analysis, co
 
 namespace {
 
-/// The insertion: what the mistake computes, and what would be correct.
+/// Sentences on the insertion: what the mistake computes, and what would be correct.
 class MistakenPlacing {
 public:
     MistakenPlacing(const Analysis& analysis, const Event& event)
@@ -216,7 +216,7 @@ public:
     std::optional<std::string> text() const { return m_analysis.method.isUnseen ? plain() : departing(); }
 
 private:
-    /// Says what is computed, without what would be correct.
+    /// Returns what is computed, without the correct value.
     std::optional<std::string> plain() const
     {
         const auto located = [this](GridPosition at) {
@@ -349,7 +349,7 @@ private:
     const std::string m_name;
 };
 
-/// The pass: wrong tests, and boxes left on the stack.
+/// Sentences on the pass: wrong tests, and boxes left on the stack.
 class MistakenPass {
 public:
     MistakenPass(const Analysis& analysis, const Moment& moment)
@@ -430,7 +430,7 @@ private:
 
 std::optional<std::string> mistakenSentence(const Analysis& analysis, const Moment& moment)
 {
-    // A secret mistake must not say more than the others, even if it has its own sentences.
+    // A secret mistake must not reveal more than the others, even if it has sentences of its own.
     if (!analysis.algorithm().isMistake && !analysis.method.isUnseen) {
         return {};
     }

@@ -22,7 +22,7 @@ std::vector<const Algorithm*> mistakesWhere(const Space& space, const Box& box, 
     }
     for (const Mistake& mistake : mistakes()) {
         const Algorithm& algorithm = *mistake.algorithm;
-        // Published bugs with their own array have other cells than this space.
+        // Published bugs with their own array have cells that this space lacks.
         if (algorithm.place != static_cast<PlacementRule>(place) && !algorithm.inHeap
             && holds(right, algorithm.place(space, box))) {
             found.push_back(&algorithm);
@@ -46,7 +46,7 @@ std::int64_t valueOf(DerivationField field, const Placement& p, const Space& spa
     case DerivationField::Xor: return p.codesXor;
     case DerivationField::Level: return space.level() - p.up;
     case DerivationField::Code:
-        // A wrong index may be a cell of another level, so take the code that the shift leaves.
+        // A wrong index may belong to a cell of another level, so take the code that the shift leaves.
         return static_cast<std::int64_t>(std::uint64_t{p.rb} >> std::clamp(p.shiftBits, 0, 32));
     case DerivationField::Index: return p.index;
     }
@@ -97,7 +97,7 @@ std::optional<std::uint32_t> read(std::string_view text, unsigned base)
 std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base)
 {
     std::string digits = inPlainAscii(text);
-    if (base != DigitBase::Ten) {  // in base ten, a point is a decimal point
+    if (base != DigitBase::Ten) {  // in base ten, a point would be a decimal point
         std::erase_if(digits, [](char c) { return c == '.' || c == '\''; });
     }
     digits.erase(0, std::min(digits.find_first_not_of(" \t"), digits.size()));
@@ -139,7 +139,7 @@ std::string groupedText(std::uint32_t number, int level, DigitBase base)
     }
     int groups = std::max(level, 1);
     while (groups < kMortonBits && (number >> (2 * groups)) != 0) {
-        ++groups;  // a number that is too long is shown completely
+        ++groups;  // show a number completely even if it is too long
     }
     std::string text;
     for (int g = groups - 1; g >= 0; --g) {

@@ -14,15 +14,15 @@ namespace mortonscope {
 
 /// The numbers on the way from a box to its cell, in the order of their computation.
 enum class DerivationField : std::uint8_t {
-    Lt,     ///< the code of the corner (left, top)
-    Rb,     ///< and of (right, bottom)
-    Xor,    ///< of the two
+    Lt,     ///< code of the corner (left, top)
+    Rb,     ///< code of the corner (right, bottom)
+    Xor,    ///< XOR of the two codes
     Level,  ///< L − up
-    Code,   ///< within that level
-    Index,  ///< in the one array
+    Code,   ///< code within that level
+    Index,  ///< index in the linear array
 };
 
-/// Returns this number of a placement; L is the depth of `space`.
+/// Returns this number of a placement in `space`, whose depth is L.
 std::int64_t valueOf(DerivationField field, const Placement& placement, const Space& space);
 
 /// Returns the classic mistakes that give `value` for a field of one box after correct earlier fields, in the order of
@@ -34,20 +34,20 @@ std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box
 std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom,
                                                  GridPosition position);
 
-/// The base of a typed or shown number: bits, quad digits (one for each group), or decimal.
+/// The base of a typed or shown number: two for bits, four for quad digits, or ten.
 enum class DigitBase : std::uint8_t { Two = 2, Four = 4, Ten = 10 };
 
-/// Reads a typed number leniently. Ignores leading zeros, and blanks and underscores between digits; except in base ten
-/// also points and apostrophes. `0b` begins a binary number. Accepts full-width digits. A number with digits that
-/// `base` doesn't have is read in base ten, so that 9 is accepted for 1001. None if the text is not a number, or needs
-/// more than 32 bits.
+/// Reads a typed number leniently. Ignores leading zeros, and blanks and underscores between digits; in other bases
+/// than ten, also points and apostrophes. `0b` begins a binary number. Accepts full-width digits. Reads a number with
+/// digits that `base` doesn't have in base ten, so that 9 is accepted for 1001. Returns none if the text is not a
+/// number, or needs more than 32 bits.
 std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base);
 
 /// Reads column and row: two decimal numbers separated by a blank, a comma or a semicolon, with or without parentheses.
-/// None for other texts.
+/// Returns none for other texts.
 std::optional<GridPosition> typedPosition(std::string_view text);
 
-/// Returns a number of `level` groups for display: "00 11", "03" or "3".
+/// Returns a number with `level` quad digits for display: "00 11", "03" or "3".
 std::string groupedText(std::uint32_t number, int level, DigitBase base);
 
 }  // namespace mortonscope

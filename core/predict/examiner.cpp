@@ -89,13 +89,13 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
     };
     const BoxPair right = std::get<BoxPair>(question.right);
     add(right);
-    // The next tests and some further on; half of the places.
+    // Fill half of the places with the next tests and some later ones.
     const std::uint64_t done = m_run.testsAt(question.step);
     const std::uint64_t left = m_run.tests() - done;
     for (std::uint64_t ahead = 1; ahead <= left && pairs.size() <= most / 2; ahead += 1 + ahead / 2) {
         add(*m_run.at(m_run.stepOfTest(done + ahead)).event->pair());
     }
-    // Neighbors in the order of entry that are never tested.
+    // Then add pairs of neighbors in order of entry that are never tested.
     const auto boxes = static_cast<std::uint32_t>(m_scene.size());
     for (std::uint32_t by = 1; by < std::min<std::uint32_t>(boxes, 32); ++by) {
         for (const BoxId box : {right.first, right.second}) {
@@ -114,7 +114,7 @@ Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) cons
         return mistake(WrongAnswer::OtherKind);
     }
     if (answer == question.right) {
-        return {};  // however the algorithm comes to it
+        return {};  // right, regardless of how the algorithm gets there
     }
     const Event& event = question.event;
     switch (question.asked) {
@@ -160,7 +160,7 @@ Verdict Examiner::judgeHome(BoxId box, Cell answer) const
         return mistakeIn(corners == 0 ? WrongAnswer::NoCornerInside : WrongAnswer::OneCornerOutside, answer);
     }
     Verdict verdict = mistakeIn(WrongAnswer::TooHigh, answer);
-    if (answer.level() < placement.cell.level()) {  // otherwise a special rule put the box higher than necessary
+    if (answer.level() < placement.cell.level()) {  // if deeper, a special rule put the box higher than necessary
         verdict.below = placement.cell.ancestorAt(answer.level() + 1);
     }
     return verdict;
@@ -186,7 +186,7 @@ Verdict Examiner::judgeNextCell(Step step, Cell next, Cell answer) const
         verdict.below = answer;
         return verdict;
     }
-    return mistakeIn(WrongAnswer::SiblingFirst, next.ancestorAt(answer.level()));  // the next cell is below it
+    return mistakeIn(WrongAnswer::SiblingFirst, next.ancestorAt(answer.level()));  // this contains the next cell
 }
 
 Verdict Examiner::judgePair(Step step, BoxPair answer) const
@@ -251,7 +251,7 @@ Verdict Examiner::judgePushed(Step step, const Event& event, BoxId answer) const
     }
     const auto when = m_run.pushStepOf(answer);
     if (!when || (*when < step && !isOnStack(answer, step))) {
-        return mistakeOf(WrongAnswer::NotNext, answer);  // some algorithms push a list repeatedly
+        return mistakeOf(WrongAnswer::NotNext, answer);  // since some algorithms push a list repeatedly
     }
     Verdict verdict = mistakeAt(*when < step ? WrongAnswer::AlreadyPushed : WrongAnswer::PushedLater, *when);
     verdict.box = answer;
@@ -298,7 +298,8 @@ namespace {
 
 using Field = DerivationField;
 
-/// Returns the number that a step of the insertion computes; for a shift the level, the first of its two numbers.
+/// Returns the number that a step of the insertion computes. For a shift, returns the level, which is the first of its
+/// two numbers.
 std::optional<Field> fieldOf(StepKind kind)
 {
     switch (kind) {
@@ -350,7 +351,7 @@ std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event
     }
     if (event.kind == StepKind::Group) {
         if (!isRightPlacing()) {
-            return {};  // other rules use the groups in other ways
+            return {};  // other rules use the quad digits differently
         }
         const std::int64_t up = levelsUp(lowestGroups(p.codesXor, event.group + 1));
         return {{Asked::UpSoFar, step, event, up}};
@@ -407,7 +408,7 @@ Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer)
     return verdict;
 }
 
-/// Judges the levels up so far: the same mistakes as for the level, among the groups so far.
+/// Judges the levels up so far. The possible mistakes are the same as for the level, among the quad digits so far.
 Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
 {
     const std::uint32_t x = lowestGroups(m_tree.placement(event.first).codesXor, event.group + 1);
@@ -431,7 +432,7 @@ Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
     return verdictOf(WrongAnswer::WrongNumber);
 }
 
-/// Judges a marked cell: a box marks its cell and then its ancestors, up to the first that is marked already.
+/// Judges a marked cell. A box marks its cell and then its ancestors, up to the first that is already marked.
 Verdict Examiner::judgeMarked(const Event& event, Cell answer) const
 {
     const Cell home = m_tree.placement(event.first).cell;

@@ -16,23 +16,23 @@ namespace mortonscope {
 
 /// The questions about a future step.
 enum class Asked : std::uint8_t {
-    HomeCell,   ///< the cell of a box: a cell
-    NextCell,   ///< which cell is entered: a cell
-    Pair,       ///< which pair is tested: two boxes, in either order
+    HomeCell,   ///< the cell of a box; answer: a cell
+    NextCell,   ///< the cell that is entered; answer: a cell
+    Pair,       ///< the pair that is tested; answer: two boxes, in either order
     Outcome,    ///< whether that pair overlaps
     StackMove,  ///< whether the stack grows or shrinks
-    PushedBox,  ///< which box is pushed: a box
-    PoppedBox,  ///< which box is popped: a box
+    PushedBox,  ///< the box that is pushed; answer: a box
+    PoppedBox,  ///< the box that is popped; answer: a box
     // Typed answers.
-    Position,     ///< column and row of a corner: both
-    CornerCode,   ///< their bits interleaved: a number
-    XorGroups,    ///< the differing bits of the two codes: a number
-    UpSoFar,      ///< levels up by the groups so far: a number
-    Level,        ///< the level of its cell: a number
-    CellCode,     ///< the code within that level: a number
-    Index,        ///< the place in the array: a number
-    MarkedCell,   ///< which cell is marked: a cell
-    TestsInCell,  ///< number of tests in the entered cell: a number
+    Position,     ///< column and row of a corner; answer: both
+    CornerCode,   ///< their bits, interleaved; answer: a number
+    XorGroups,    ///< the differing bits of the two codes; answer: a number
+    UpSoFar,      ///< levels up by the quad digits so far; answer: a number
+    Level,        ///< the level of its cell; answer: a number
+    CellCode,     ///< the code within that level; answer: a number
+    Index,        ///< the place in the array; answer: a number
+    MarkedCell,   ///< the cell that is marked; answer: a cell
+    TestsInCell,  ///< number of tests in the entered cell; answer: a number
 };
 
 /// Returns whether the answer is typed.
@@ -41,7 +41,7 @@ constexpr bool isTyped(Asked asked) { return asked >= Asked::Position && asked !
 enum class TestOutcome : std::uint8_t { Miss, Hit };
 enum class StackMove : std::uint8_t { Push, Pop };
 
-/// An answer, right or wrong. The question determines its type.
+/// A right or wrong answer. The question determines its type.
 using Answer = std::variant<Cell, BoxId, BoxPair, TestOutcome, StackMove, GridPosition, std::int64_t>;
 
 /// A question about a future step, with its right answer.
@@ -54,14 +54,14 @@ struct ExamQuestion {
     friend bool operator==(const ExamQuestion&, const ExamQuestion&) = default;
 };
 
-/// Why an answer is wrong. The comments list the other members of the verdict that are set.
+/// The reason why an answer is wrong. The comments name the members of the verdict that are set.
 enum class WrongAnswer : std::uint8_t {
-    None,       ///< it is right
-    OtherKind,  ///< another type, for example a box instead of a cell
-    NotNext,    ///< something else comes next; there is no simpler reason
+    None,       ///< the answer is right
+    OtherKind,  ///< the answer has another type, for example a box instead of a cell
+    NotNext,    ///< something else comes next, without a simpler reason
 
     // Of HomeCell.
-    SentToRoot,        ///< a corner is outside, so the rule sends the box to the root
+    SentToRoot,        ///< a corner is outside the world, so the rule sends the box to the root
     NoCornerInside,    ///< neither corner of the box is in `cell`
     OneCornerOutside,  ///< only one corner is in `cell`
     PlacedOtherwise,   ///< an algorithm with its own rule puts the box into another cell
@@ -69,9 +69,9 @@ enum class WrongAnswer : std::uint8_t {
 
     // Of NextCell.
     NotMarked,     ///< `cell` and its descendants have no boxes, so it is never entered
-    BeingVisited,  ///< entered at `when` and not left yet
-    AlreadyLeft,   ///< left at `when`
-    ParentFirst,   ///< `cell`, the parent of `below`, is not entered yet
+    BeingVisited,  ///< `cell` was entered at `when`, and not left yet
+    AlreadyLeft,   ///< `cell` was left at `when`
+    ParentFirst,   ///< `cell`, the parent of `below`, was not entered yet
     SiblingFirst,  ///< its parent is being visited, but `cell`, an earlier child, comes first or is not finished
 
     // Of Pair.
@@ -84,15 +84,15 @@ enum class WrongAnswer : std::uint8_t {
     Untested,  ///< never tested in this run
 
     // Of Outcome.
-    Overlap,  ///< they do
-    Apart,    ///< they don't: `separation`
+    Overlap,  ///< the boxes do overlap
+    Apart,    ///< the boxes don't overlap because of `separation`
 
     // Of StackMove.
-    ChildrenToCome,  ///< `cell` has marked children that are not visited yet
+    ChildrenToCome,  ///< `cell` has marked children that were not visited yet
     ChildrenDone,    ///< all descendants of `cell` are finished
 
     // Of PushedBox and PoppedBox; LeftOut too.
-    OtherCell,      ///< `box` is in `cell`, which is not the visited cell
+    OtherCell,      ///< `box` is in `cell`, which is not the cell being visited
     AlreadyPushed,  ///< at `when`
     PushedLater,    ///< at `when`
     NotOnStack,     ///< `box` is not on the stack
@@ -102,18 +102,18 @@ enum class WrongAnswer : std::uint8_t {
     Exchanged,      ///< column and row are swapped
     WrongColumn,    ///< the row is right
     WrongRow,       ///< the column is right
-    WrongPosition,  ///< neither is
+    WrongPosition,  ///< neither is right
 
     // Of numbers.
     WrongNumber,     ///< no simpler reason
-    TooManyGroups,   ///< it has more bits than there are
-    LevelsUp,        ///< that is how many levels up, not the level
-    LowestGroup,     ///< the lowest group that differs, not the highest
-    GroupsCounted,   ///< how many groups differ
-    PlusOneMissing,  ///< the number of the group, counted from 0, without the plus one
+    TooManyGroups,   ///< the answer has more quad digits than the codes
+    LevelsUp,        ///< the answer is the number of levels up, not the level
+    LowestGroup,     ///< the answer uses the lowest differing quad digit instead of the highest
+    GroupsCounted,   ///< the answer is the number of differing quad digits
+    PlusOneMissing,  ///< the answer is the number of the quad digit, counted from 0, without adding one
 
     // Of MarkedCell.
-    MarkedAlready,  ///< `cell` is
+    MarkedAlready,  ///< `cell` is already marked
     NotAbove,       ///< `cell` does not contain the cell of the box
     LowerFirst,     ///< `cell`, a descendant of the answer `below`, comes first
     // Of TestsInCell; all have `boxes` of the cell and `above` on the stack.
@@ -121,10 +121,10 @@ enum class WrongAnswer : std::uint8_t {
     OnlyWithStack,  ///< the pairs within the cell are missing
     PairsTwice,     ///< each pair within the cell is counted both ways
     WithItself,     ///< boxes are tested with themselves
-    WrongCount,     ///< something else
+    WrongCount,     ///< the number has no simpler explanation
 };
 
-/// The verdict on an answer: right, or the reason why not. Only data.
+/// The verdict on an answer: right, or the reason why it is wrong. Only data.
 struct Verdict {
     WrongAnswer mistake = WrongAnswer::None;
     std::optional<Step> when;
@@ -141,8 +141,8 @@ struct Verdict {
     bool isRight() const { return mistake == WrongAnswer::None; }
 };
 
-/// Asks what comes next in one run, and judges the answers. It never searches: every reason is a formula of the run or
-/// a comparison of cells. The analysis must outlive it.
+/// Asks what comes next in one run, and judges the answers. It never searches: each reason follows from a formula of
+/// the run or a comparison of cells. The analysis must outlive this object.
 ///
 ///     const Examiner examiner(analysis);
 ///     for (const ExamQuestion& question : examiner.questions(cursor, Grain::Step)) {
@@ -155,23 +155,23 @@ public:
     {
     }
 
-    /// Returns the questions at `cursor` about the next stop, in their order. For a test: the pair, then the outcome.
-    /// For a push or pop: which of the two, then the box. For a shift: the level, then the code. For an entered cell:
-    /// which one, then the number of tests. Empty if there is no question, for example about leaving a cell or about
-    /// whole phases.
+    /// Returns the questions at `cursor` about the next stop, in their order. A test has two questions: the pair, then
+    /// the outcome. For a push or a pop, the questions are which of the two, then the box; for a shift, the level, then
+    /// the code; for an entered cell, which cell, then the number of tests. Empty if there is no question, for example
+    /// on leaving a cell or on whole phases.
     std::vector<ExamQuestion> questions(Step cursor, Grain grain) const;
 
     Verdict judge(const ExamQuestion& question, const Answer& answer) const;
 
-    /// Returns some pairs to choose from for a question about a pair: the right one, later tests, and pairs that are
-    /// never tested. At most `most`, in an order that doesn't reveal the answer.
+    /// Returns at most `most` pairs to choose from for a question about a pair: the right one, later tests, and pairs
+    /// that are never tested. Their order doesn't reveal the answer.
     std::vector<BoxPair> choices(const ExamQuestion& question, std::size_t most) const;
 
-    /// Returns the first cell from the root down to `leaf` that is not entered before `step`; `leaf` if all are. A
-    /// point in the picture means this cell when the question is the next cell.
+    /// Returns the first cell, from the root down to `leaf`, that is not entered before `step`; `leaf` if all are
+    /// entered before. If the question is the next cell, a point in the picture means this cell.
     Cell nextOnTheWayTo(Cell leaf, Step step) const;
-    /// Returns whether each cell is visited once, as a child of its parent. Otherwise there are no reasons about the
-    /// next cell.
+    /// Returns whether each cell is visited once, as a child of its parent. Otherwise a verdict on the next cell has no
+    /// reason.
     bool goesDown() const { return m_analysis.walk() != Walk::AncestorWalk && m_analysis.walk() != Walk::Faulty; }
 
 private:

@@ -426,9 +426,8 @@ void RunningProgram::follow(const std::function<bool()>& shouldContinue)
         const auto rest = m_isDecided ? kLook : std::min(kLook, std::chrono::ceil<milliseconds>(deadline - now));
         std::array<pollfd, 3> waiting{pollfd{m_reports.get(), POLLIN, 0}, pollfd{m_output.get(), POLLIN, 0},
                                       pollfd{m_complaint.get(), POLLIN, 0}};
-        ::poll(
-            waiting.data(), waiting.size(),
-            static_cast<int>(std::max<milliseconds::rep>(rest.count(), 0)));  // poll skips closed pipes (descriptor −1)
+        // poll skips closed pipes, which have the descriptor −1.
+        ::poll(waiting.data(), waiting.size(), static_cast<int>(std::max<milliseconds::rep>(rest.count(), 0)));
         if (m_output.isOpen()) {
             readOutput();
         }

@@ -146,7 +146,7 @@ std::optional<fs::path> folderAsWritten(const fs::path& word)
 {
     const fs::path entry = word.has_filename() ? word : word.parent_path();
     if (entry.filename() == "." || entry.filename() == "..") {
-        return realPath(entry / "..");  // a real folder, so its parent is known
+        return realPath(entry / "..");  // the folder is real, so its parent is known
     }
     return realPath(entry.has_parent_path() ? entry.parent_path() : ".");
 }

@@ -57,7 +57,7 @@ struct MountStep {
 /// process. Returns false if the system refuses; errno has the reason.
 bool mountAnew(const char* work, uid_t owner, gid_t group, std::span<MountStep> covering);
 
-/// Becomes a user who is in only one group. Returns false on failure; errno has the reason.
+/// Changes to this user, with no other group than `group`. Returns false on failure; errno has the reason.
 bool becomeUser(uid_t user, gid_t group);
 
 /// Drops the privileges of root, or of the first process in a namespace, for this process and the programs that it

@@ -92,7 +92,7 @@ bool confineFiles(const SupervisedStart& start)
     }
     isGranted = isGranted && addRule(rules, abi, start.scene, kRead) && addRule(rules, abi, start.work, kAll);
     if (confinement.hasNamespaces) {
-        isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // private in its own namespace
+        isGranted = isGranted && addRule(rules, abi, "/dev/shm", kAll);  // private, in a namespace of its own
     }
     if (confinement.hasNamespaces && confinement.hasOwnUser) {
         // A mount hides the file on which rights were granted before.

@@ -10,7 +10,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Records the walk, numbering its steps like a recording.
+/// Records the walk, with the step numbers of a recording.
 struct AnsweringProbe {
     const Scene& scene;
     QueryAnswer& answer;
@@ -75,7 +75,7 @@ std::vector<BoxId> alongTheBranch(const LinearQuadtree& tree, Cell cell)
         markFrom(tree, cell, isMet);
     }
     std::vector<BoxId> boxes;
-    for (std::uint32_t b = 0; b < isMet.size(); ++b) {  // marks, since sorting a hundred thousand takes a frame
+    for (std::uint32_t b = 0; b < isMet.size(); ++b) {  // by marks: sorting 100,000 ids takes as long as a frame
         if (isMet[b]) {
             boxes.push_back(tree.id(b));
         }
@@ -83,7 +83,7 @@ std::vector<BoxId> alongTheBranch(const LinearQuadtree& tree, Cell cell)
     return boxes;
 }
 
-/// Inserts the box into a copy of the scene, runs the faulty method, and notes which boxes are tested with it.
+/// Inserts the box into a copy of the scene, runs the faulty method, and records which boxes are tested with the box.
 void walkForReal(const Scene& scene, const Method& method, const Box& box, WhatIf& answer)
 {
     struct TooLong {};
@@ -100,7 +100,7 @@ void walkForReal(const Scene& scene, const Method& method, const Box& box, WhatI
             throw TooLong();
         }
         if ((a == last) == (b == last)) {
-            return;  // two other boxes, or the box with itself
+            return;  // two other boxes, or the box and itself
         }
         const BoxId other = a == last ? b : a;
         answer.meets.push_back(other);

@@ -13,13 +13,13 @@ namespace mortonscope {
 
 /// Relation of a visited cell to the query box; see core/algorithms/range_query.h.
 enum class QueryVerdict : std::uint8_t {
-    Inside,   ///< all its boxes are reported; also for a leaf that the query only touches
+    Inside,   ///< all its boxes are reported; also used for a leaf that the query only touches
     Partly,   ///< its own boxes are reported, and its children are visited
     Outside,  ///< none of its boxes is reported
 };
 
-/// The complete result of a range query, for pictures and lists. A value. Cells and candidates have the number of their
-/// step in the walk, from 1: the same as in a run of the query, counted after the insertion.
+/// The complete result of a range query, for pictures and lists. A value. Each cell and candidate has the number of its
+/// step in the walk, from 1. In a run of the query, these are the steps counted after the insertion.
 ///
 ///     const QueryAnswer answer = answerQuery(scene, OriginSubTree(tree), query);
 ///     for (const QueryAnswer::Candidate& found : answer.candidates) { … }
@@ -31,7 +31,7 @@ struct QueryAnswer {
     };
     struct Candidate {
         BoxId box;
-        Cell cell;        ///< the visited cell that reported it: its own, or an ancestor inside the query
+        Cell cell;        ///< the visited cell that reported it: its own cell, or an ancestor inside the query
         bool overlaps{};  ///< by the exact test
         std::uint64_t at{};
     };
@@ -49,24 +49,24 @@ struct QueryAnswer {
 /// Answers a range query. Requires a tree of the scene's boxes, and a finite query that is not inverted.
 QueryAnswer answerQuery(const Scene& scene, const OriginSubTree& tree, const Box& query);
 
-/// What would happen to a box outside the scene if it were inserted last.
+/// The effects of inserting a box last that is not in the scene.
 struct WhatIf {
     Placement placement;          ///< by the method's own rule
-    bool hasCell = true;          ///< whether the method puts it into a cell: there is a tree, and it is not rejected
-    std::vector<BoxId> meets;     ///< other boxes with which it would be tested, in order of entry
-    std::vector<BoxId> overlaps;  ///< those of them that it would overlap
-    /// False if the method is faulty and the walk that would answer the question takes too long. Then the lists are
-    /// empty.
+    bool hasCell = true;          ///< whether it is put into a cell: there is a tree, and it is not rejected
+    std::vector<BoxId> meets;     ///< boxes with which it would be tested, in order of entry
+    std::vector<BoxId> overlaps;  ///< those of them that it overlaps
+    /// False if the method is faulty, and the walk that would give the answer takes too long. Then the lists are empty.
     bool isKnown = true;
 };
 
-/// Maximum number of tests of a walk for an answer.
+/// Maximum number of tests in a walk that gives an answer.
 inline constexpr std::uint64_t kMaxTestsForWhatIf = 3'000'000;
-/// Maximum number of boxes of a walk for an answer: building the tree takes too long.
+/// Maximum number of boxes for a walk that gives an answer; with more, building the tree takes too long.
 inline constexpr std::size_t kMaxBoxesForWhatIfWalk = 200'000;
 
 /// Returns what would happen to `box`. Requires `tree` = treeFor(scene, method), and a finite box that is not inverted.
-/// For correct walks the answer follows from the cells: all boxes in its cell, its ancestors and its descendants.
+/// For correct walks, the answer follows from the cells: the box meets all boxes in its cell, in the ancestors and in
+/// the descendants.
 WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& method, const Box& box);
 
 }  // namespace mortonscope

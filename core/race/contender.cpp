@@ -15,7 +15,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Any algorithm of the catalogue: builds its tree for each frame and walks it.
+/// Any algorithm of the catalog: builds its tree for each frame, and walks it.
 class MethodContender final : public Contender {
 public:
     explicit MethodContender(const Method& method)
@@ -29,7 +29,7 @@ private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
         PairProbe probe([&referee](BoxId first, BoxId second) { referee.test(first, second); });
-        if (!hasLists()) {  // it needs no tree, so its time must not include one
+        if (!hasLists()) {  // the algorithm needs no tree, so its time must not include one
             bruteForce(static_cast<std::uint32_t>(frame.size()), probe);
             return true;
         }
@@ -41,7 +41,7 @@ private:
     const Method m_method;
 };
 
-/// Linked lists, which stay from frame to frame: removes each object and enters it at its present place, one by one.
+/// Linked lists, which persist from frame to frame. Removes each object and enters it at its current place, one by one.
 class LinkedListsContender final : public Contender {
 public:
     using Contender::Contender;
@@ -65,7 +65,7 @@ private:
     std::optional<LinkedCells> m_cells;
 };
 
-/// The engine, which keeps its memory from frame to frame. It reports overlaps of boxes, so only circles can fail the
+/// The engine, which keeps its memory from frame to frame. It reports overlapping boxes, so only circles can fail the
 /// referee's test.
 class EngineContender final : public Contender {
 public:
@@ -76,7 +76,7 @@ public:
 private:
     bool findPairs(const Scene& frame, Referee& referee) override
     {
-        // Store the pairs first: an exception of the referee must not pass through the engine.
+        // Store the pairs first, because an exception of the referee must not pass through the engine.
         m_engine.find(frame.boxes(), frame.touching(), m_found);
         for (const OverlappingPair& pair : m_found) {
             referee.test(pair.first, pair.second);

@@ -18,12 +18,13 @@
 
 namespace mortonscope {
 
-/// Returns whether to continue. A race calls it every few thousand tests; it may read an atomic flag of another thread.
+/// Returns whether to continue. A race calls this function every few thousand tests. It may read an atomic flag that
+/// another thread sets.
 using ShouldContinue = std::function<bool()>;
 
 class Referee;
 
-/// An algorithm in a race. It may keep buffers between frames, and owns the pairs of its last lap. Not thread-safe.
+/// An algorithm in a race. It may keep buffers between frames. It owns the pairs of its last lap. Not thread-safe.
 ///
 ///     auto contender = *makeContender("sweep-and-prune");
 ///     if (const std::optional<Lap> lap = contender->run(frame)) {
@@ -37,33 +38,33 @@ public:
     Contender& operator=(const Contender&) = delete;
 
     const std::string& id() const { return m_id; }
-    /// The order in which it reads lists; meaningless without lists.
+    /// Returns the order in which the algorithm reads lists; meaningless if it has no lists.
     ListOrder order() const { return m_order; }
     virtual bool hasLists() const { return true; }
 
-    /// Finds the overlapping pairs of a frame. The measured time covers exactly the insertion of all boxes and the pass
-    /// with the exact test of each candidate. None if `shouldContinue` stopped it; then pairs() is undefined. The
-    /// caller sets `Lap::frame`.
+    /// Finds the overlapping pairs of a frame. The measured time covers exactly the insertion of all boxes, and the
+    /// pass with the exact test of each candidate. Returns none if `shouldContinue` stopped it; pairs() is then
+    /// undefined. The caller sets `Lap::frame`.
     std::optional<Lap> run(const Scene& frame, const ShouldContinue& shouldContinue = [] { return true; });
 
     /// Returns the overlapping pairs of the last lap.
     const PairSet& pairs() const { return m_pairs; }
 
 protected:
-    /// The measured part: must call referee.test() with every candidate pair of `frame`. Returns false if the algorithm
-    /// had to stop. Exceptions of the referee must pass through.
+    /// Performs the measured part. It must call referee.test() with every candidate pair of `frame`, and let exceptions
+    /// of the referee pass through. Returns false if the algorithm had to stop.
     virtual bool findPairs(const Scene& frame, Referee& referee) = 0;
-    /// Returns its overlap test if it is not the exact one.
+    /// Returns the algorithm's overlap test; null for the exact one.
     virtual HitRule hitRule() const { return nullptr; }
 
 private:
     std::string m_id;
     ListOrder m_order;
-    std::vector<BoxPair> m_hits;  ///< in the order found; kept for its memory
+    std::vector<BoxPair> m_hits;  ///< in the order found; kept to reuse its memory
     PairSet m_pairs;
 };
 
-/// An algorithm that can race, but is not in the catalogue since it has no steps to show.
+/// An algorithm that can race, but is not in the catalog, because it has no steps to show.
 struct OtherWay {
     std::string_view id;
     std::string_view title;  ///< a message, like the idea
@@ -76,20 +77,21 @@ std::span<const OtherWay> otherWays();
 /// Returns the other way with this id, or null.
 const OtherWay* findOtherWay(std::string_view id);
 
-/// Returns the ids of all contenders in the order of the list: those of the catalogue, then the other ways.
+/// Returns the ids of all contenders in display order: first those of the catalog, then the other ways.
 std::vector<std::string_view> contenderIds();
 
-/// Creates a contender. Errors: UnknownName, without a place.
+/// Creates a contender. Error, without a place: UnknownName.
 Result<std::unique_ptr<Contender>> makeContender(std::string_view id, ListOrder order = ListOrder::FirstIn);
 
-/// Receives the candidate pairs of one lap: counts them, tests each exactly, and stores the hits. Throws if the race is
-/// stopped. All contenders use it, so none has a faster test; only an algorithm with a faulty test uses its own.
+/// Receives the candidate pairs of one lap. Counts the pairs, tests each exactly, and stores the hits. Throws if the
+/// race is stopped. All contenders use it, so none has a faster test. Only an algorithm with a faulty test uses its own
+/// test.
 class Referee {
 public:
     /// Thrown by test() when the race was stopped; Contender::run catches it.
     struct Stopped {};
 
-    /// Clears `hits`, keeping its memory. `rule` is the overlap test, null for the exact one.
+    /// Clears `hits`, but keeps its memory. `rule` is the overlap test; null for the exact one.
     Referee(const Scene& frame, std::vector<BoxPair>& hits, const ShouldContinue& shouldContinue,
             HitRule rule = nullptr)
         : m_rule(rule), m_scene(frame), m_boxes(frame.boxes()), m_touching(frame.touching()),
@@ -111,7 +113,7 @@ public:
     std::uint64_t tests() const { return m_tests; }
 
 private:
-    /// As Scene::overlap(). Without circles it does not look for them a million times.
+    /// As Scene::overlap(), but checks only once whether the scene has circles, instead of for each pair.
     bool overlap(BoxId a, BoxId b) const
     {
         if (m_rule != nullptr) [[unlikely]] {

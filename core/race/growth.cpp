@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Runs several laps on one frame and returns the lap with the median time; its counts are the same each time. None if
+/// Runs several laps on one frame, and returns a lap with the median time. The counts are equal in all laps. None if
 /// stopped.
 std::optional<Lap> medianLap(Contender& contender, const Scene& world, const GrowthSettings& settings,
                              const ShouldContinue& shouldContinue)
@@ -26,7 +26,7 @@ std::optional<Lap> medianLap(Contender& contender, const Scene& world, const Gro
         median = *lap;
         times.push_back(static_cast<double>(lap->nanoseconds));
         if (std::chrono::nanoseconds(lap->nanoseconds) > settings.patience) {
-            break;  // it will not run again
+            break;  // it will not run on larger worlds
         }
     }
     median.nanoseconds = static_cast<std::int64_t>(spreadOf(times)->median);

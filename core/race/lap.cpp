@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns a percentile of ascending values; `share` from 0 to 1.
+/// Returns a percentile of ascending values. `share` is from 0 to 1.
 double percentile(const std::vector<double>& values, double share)
 {
     assert(!values.empty() && share >= 0 && share <= 1);
@@ -73,7 +73,8 @@ void PairSet::assign(std::size_t boxes, std::span<const BoxPair> pairs)
     }
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
 
-    // Put each pair to its smaller box, whose start moves on to the start of the next box.
+    // Put each pair into the range of its smaller box. This moves the start of the range to the start of the next
+    // range.
     m_pairs.resize(pairs.size());
     for (const BoxPair pair : pairs) {
         m_pairs[m_firstOf[smaller(pair)]++] = {std::min(pair.first, pair.second), std::max(pair.first, pair.second)};

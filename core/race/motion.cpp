@@ -16,8 +16,8 @@ struct Walls {
     double high;
 };
 
-/// The extent of an object around the coordinate that moves: a box moves by its left edge and extends 0 before and its
-/// width after it; a circle moves by its center and extends its radius to both sides.
+/// The extent of an object around the coordinate that moves. A box is moved by its left (top) edge, and extends by 0
+/// before and by its width (height) after it. A circle is moved by its center, and extends by its radius on both sides.
 struct Reach {
     double before;
     double behind;
@@ -25,8 +25,8 @@ struct Reach {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-/// Returns the place that touches the lower wall. If rounding puts it one ulp outside, where the outside rule would
-/// apply, returns the next number, which is inside.
+/// Returns the place at which an object touches the low wall. If rounding puts it one ulp outside, where the outside
+/// rule would apply, returns the next number, which is inside.
 double touchingLow(Walls walls, Reach reach)
 {
     const double place = walls.low + reach.before;
@@ -39,7 +39,7 @@ double touchingHigh(Walls walls, Reach reach)
     return place + reach.behind > walls.high ? std::nextafter(place, -kInfinity) : place;
 }
 
-/// One frame on one axis.
+/// Moves an object by one frame on one axis.
 void move(double& place, double& velocity, Reach reach, Walls walls, Bounce bounce)
 {
     double next = place + velocity;
@@ -148,7 +148,7 @@ Result<Scene> racingWorld(GeneratorSettings settings)
     const auto kind = std::ranges::find(generatorKinds(), settings.kind, &GeneratorKind::id);
     if (kind != generatorKinds().end() && !kind->moves && !settings.speed) {
         const double speed = usualSpeed(*kind, settings);
-        if (std::isfinite(speed) && speed > 0) {  // otherwise generateScene() refuses the world
+        if (std::isfinite(speed) && speed > 0) {  // generateScene() refuses other worlds
             settings.speed = speed;
         }
     }

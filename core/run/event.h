@@ -20,8 +20,8 @@ enum class StepKind : std::uint8_t {
     CodeLt,    ///< their bits, interleaved
     LocateRb,  ///< column and row of (right, bottom)
     CodeRb,
-    Xor,      ///< the two codes, group by group
-    Group,    ///< one group of the XOR, from the lowest
+    Xor,      ///< the two codes, quad digit by quad digit
+    Group,    ///< one quad digit of the XOR, from the lowest
     Shift,    ///< code = rb >> 2·up, level = depth − up
     Index,    ///< offset + code
     Append,   ///< adds the box to the end of its cell's list
@@ -133,7 +133,7 @@ constexpr bool isOfCellAlone(StepKind kind)
 /// One step as data, 16 bytes.
 struct Event {
     StepKind kind{};
-    std::uint8_t group{};  ///< for Group: number of the group, from the lowest
+    std::uint8_t group{};  ///< for Group: number of the quad digit, from the lowest
     bool hasCell = false;
     std::uint8_t level{};  ///< level and code of the cell, if the step has one
     std::uint32_t code{};

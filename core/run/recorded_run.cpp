@@ -98,8 +98,7 @@ RecordedRun::State RecordedRun::stateAt(Step step, std::vector<Recording::Pushed
     while (state.step < step.value) {
         const Event& event = m_recording.event(++state.step);
         if (hasLeft) {
-            state.current =
-                m_recording.visits[state.current].outside;  // a cell is current up to and including its leave-cell
+            state.current = m_recording.visits[state.current].outside;  // leave-cell still belongs to the cell
         }
         hasLeft = event.kind == StepKind::LeaveCell;
         state.tests += std::uint64_t{isTest(event.kind)};

@@ -73,12 +73,12 @@ private:
     ListOrder m_order;
     Recording m_recording;
     bool m_testsPairsOnce = true;
-    std::vector<std::uint32_t> m_testSteps;       ///< of test 1, 2, …
+    std::vector<std::uint32_t> m_testSteps;       ///< steps of test 1, 2, …
     std::vector<std::uint32_t> m_firstTestOfBox;  ///< by the smaller box of a pair: start of its part of m_testsByBox
     std::vector<std::uint32_t> m_testsByBox;      ///< steps of the tests, sorted by pair
     std::vector<std::uint32_t> m_visitsByCell;    ///< the first visit of each visited cell, by cell index
-    std::vector<RangeSummary> m_blocks;           ///< of every kBlock steps
-    std::vector<RangeSummary> m_blocksOfBlocks;   ///< of every kBlock of those
+    std::vector<RangeSummary> m_blocks;           ///< one summary per kBlock steps
+    std::vector<RangeSummary> m_blocksOfBlocks;   ///< one summary per kBlock of those
 };
 
 }  // namespace mortonscope

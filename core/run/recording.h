@@ -77,7 +77,7 @@ struct Recording {
     std::uint64_t lastOfInsertion = 0;  ///< last recorded step of the insertion
     RunTotals totals;                   ///< of the whole run
     std::vector<Visit> visits;          ///< in the order in which they begin
-    std::vector<Keyframe> keyframes;    ///< the first is that of step 0
+    std::vector<Keyframe> keyframes;    ///< the first belongs to step 0
     std::vector<BoxSteps> boxes;
 
     // Chunks, so that growing never needs old and new memory at the same time.

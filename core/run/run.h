@@ -28,7 +28,7 @@ constexpr bool stopsAt(Grain grain, StepKind kind)
     return false;
 }
 
-/// The part of the object stack that one cell pushed. A view of the tree's list, valid as long as the tree.
+/// The part of the object stack that one cell pushed. It is a view of the tree's list, and valid as long as the tree.
 struct StackSlice {
     Cell cell;
     std::span<const BoxId> list;  ///< the cell's whole list in order of entry

@@ -188,8 +188,7 @@ Ternary SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange
     if (range.first.value < begin + c) {
         return isWithin(begin + pushedAs, range.first.value, range.last.value);
     }
-    return isWithin(visit.leave - 1 - pushedAs, range.first.value,
-                    range.last.value);  // the last pushed is the first popped
+    return isWithin(visit.leave - 1 - pushedAs, range.first.value, range.last.value);  // last pushed, first popped
 }
 
 /// Answers for a range of tests of one visit. The tests in the cell form rows with the same first-named box. In last-in

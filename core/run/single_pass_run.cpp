@@ -13,7 +13,7 @@ namespace mortonscope {
 namespace {
 
 /// Returns the number of steps that insert a box by its corners, without marks: 4 for the corners, 1 for the XOR, 1 for
-/// each group, and 1 each for shift, index and append.
+/// each quad digit, and 1 each for shift, index and append.
 constexpr std::uint64_t stepsToAppend(int depth) { return 8 + static_cast<std::uint64_t>(depth); }
 
 constexpr std::uint32_t kNoHome = 0xFFFFFFFF;

@@ -18,7 +18,7 @@ namespace mortonscope {
 ///
 /// The insertion of a box has 8 + L steps, and one more for each new mark. Running sums over the boxes, and over the
 /// cells in visiting order, give the first step of each. A binary search and a few divisions then find any step. Memory
-/// grows with boxes and cells, not with steps. Jumps forward, backward and far away cost the same.
+/// grows with boxes and cells, not with steps. Steps and jumps in either direction cost the same.
 class SinglePassRun final : public Run {
 public:
     /// Computes the running sums. `tree` must outlive the run. O(boxes + marked cells).

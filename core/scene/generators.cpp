@@ -301,7 +301,7 @@ void publishedCircles(Task& task)
     }
 }
 
-/// In the order of kGeneratorKinds.
+/// The functions that make the kinds, in the order of kGeneratorKinds.
 constexpr std::array<void (*)(Task&), kGeneratorKinds.size()> kMakers{
     uniform, clustered, mixed, straddling, lattice, publishedRectangles, publishedCircles};
 

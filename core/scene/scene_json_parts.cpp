@@ -232,7 +232,7 @@ bool readQuery(JsonReader& json, std::optional<Box>& query)
         return false;
     }
     query = queryFromText(text);
-    return query || json.outOfRange();
+    return query || json.refuse(ErrorCode::WrongFormat, json.shown(), say("\"left,top,right,bottom\" in quotes"));
 }
 
 }  // namespace

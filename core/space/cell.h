@@ -14,10 +14,10 @@ namespace mortonscope {
 ///
 ///     level 2, code 1 1 0 1 = 13          level 0  (root)          one cell
 ///                   └┬┘ └┬┘               level 1  11              lower right quarter
-///                 group 1 group 0         level 2  11 01           its upper right quarter
+///                 digit 1 digit 0         level 2  11 01           its upper right quarter
 ///
-/// The leading groups of a code are the codes of its ancestors. So you go up by shifting out two bits, and down by
-/// appending a group. The linear array holds the levels one after another:
+/// Two bits form a quad digit. The leading quad digits of a code are the codes of its ancestors. So you go up by
+/// shifting out a quad digit, and down by appending one. The linear array holds the levels one after another:
 ///
 ///     level     0 │ 1       │ 2 …
 ///     index     0 │ 1 2 3 4 │ 5 …          index = (4^level − 1)/3 + code
@@ -29,7 +29,7 @@ public:
     /// Deepest level: 16 bits for each axis.
     static constexpr int kDeepest = kMortonBits;
 
-    /// The root.
+    /// Creates the root.
     constexpr Cell() = default;
 
     /// Creates the cell with this code at this level. Requires 0 ≤ level ≤ 16 and code < 4^level.
@@ -95,8 +95,8 @@ public:
         return other.m_level >= m_level && other.ancestorAt(m_level).m_code == m_code;
     }
 
-    /// Returns whether the cells are equal or one is an ancestor of the other. Only then do their boxes need tests.
-    /// S2CellId calls this intersects().
+    /// Returns whether the cells are equal or one is an ancestor of the other. Only boxes of such cells need to be
+    /// tested. S2CellId calls this intersects().
     constexpr bool isRelatedTo(Cell other) const { return contains(other) || other.contains(*this); }
 
     friend constexpr bool operator==(Cell, Cell) = default;

@@ -10,8 +10,8 @@ namespace mortonscope {
 /// meet. After each step it calls climbed(leftTop, rightBottom) with the two cells reached. O(level).
 ///
 /// The result always equals that of place(), since both find the deepest cell that contains the two leaves. A step up
-/// drops the lowest group of each code. So the two meet once they have dropped the highest group in which they differ,
-/// which place() reads directly from the XOR.
+/// drops the lowest quad digit of each code. So the two meet once they have dropped the highest quad digit in which
+/// they differ, which place() reads directly from the XOR.
 template <class Climbed>
 Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
 {

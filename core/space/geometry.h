@@ -64,24 +64,24 @@ inline Box boundingBox(const Circle& circle)
             circle.centre.y + circle.radius};
 }
 
-/// Returns whether `a` comes before `b` on an axis: a ≤ b if touching counts as overlap, else a < b. Every overlap test
-/// makes its comparisons here.
+/// Returns whether `a` comes before `b` on an axis: a ≤ b if touching counts as overlap, else a < b. All overlap tests
+/// use this comparison.
 inline bool precedes(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }
 
-/// The exact test of two boxes: on both axes, each box begins before the other ends.
+/// Returns whether two boxes overlap: on both axes, each box begins before the other ends.
 inline bool overlaps(const Box& a, const Box& b, Touching touching)
 {
     return precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
         && precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
 }
 
-/// Circles overlap if their centers are closer than the sum of their radii.
+/// Returns whether two circles overlap: their centers are closer than the sum of their radii.
 inline bool overlaps(const Circle& a, const Circle& b, Touching touching)
 {
     return precedes(std::hypot(a.centre.x - b.centre.x, a.centre.y - b.centre.y), a.radius + b.radius, touching);
 }
 
-/// A circle overlaps a box if the point of the box nearest to the center is closer than the radius.
+/// Returns whether a circle overlaps a box: the point of the box nearest to the center is closer than the radius.
 inline bool overlaps(const Circle& circle, const Box& box, Touching touching)
 {
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
@@ -97,8 +97,8 @@ struct Shape {
     friend bool operator==(const Shape&, const Shape&) = default;
 };
 
-/// The exact test of two shapes. It tests the bounding boxes first, even for circles, since a pair whose boxes do not
-/// overlap is not a candidate. So brute force and the tree agree, regardless of rounding.
+/// Returns whether two shapes overlap: the exact test. It tests the bounding boxes first, even for circles, since a
+/// pair whose boxes do not overlap is not a candidate. So brute force and the tree agree, regardless of rounding.
 inline bool overlaps(const Shape& a, const Shape& b, Touching touching)
 {
     if (!overlaps(a.box, b.box, touching)) {

@@ -7,7 +7,7 @@ namespace mortonscope {
 /// A Morton code, also called Z-order, interleaves the bits of column x and row y:
 ///
 ///     x =   x3  x2  x1  x0          code = y3 x3 y2 x2 y1 x1 y0 x0
-///     y =  y3  y2  y1  y0                  └group┘  one group per level: 00 01 / 10 11
+///     y =  y3  y2  y1  y0                  └digit┘  one quad digit per level: 00 01 / 10 11
 ///
 /// The bits of x have the even places and those of y the odd ones, so the cells 0 1 / 2 3 form a Z. Each axis has 16
 /// bits, and a code 32.

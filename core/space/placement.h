@@ -10,20 +10,21 @@
 
 namespace mortonscope {
 
-/// Returns group g of a code, counted from the lowest. A group is two bits, and means one step down the tree.
+/// Returns quad digit g of a code, counted from the lowest. A quad digit (`group` in names) is two bits, and means one
+/// step down the tree.
 constexpr std::uint32_t groupOf(std::uint32_t code, int g) { return (code >> (2 * g)) & 3U; }
 
-/// Returns the `count` lowest groups of a code, with all others set to 00.
+/// Returns the `count` lowest quad digits of a code, with all others set to 00.
 constexpr std::uint32_t lowestGroups(std::uint32_t code, int count)
 {
     return static_cast<std::uint32_t>(code & (Cell::cellsAt(count) - 1));
 }
 
 /// Returns how many levels above the leaves a box goes, from the XOR of its corner codes: the number of the highest
-/// group that is not 00, plus one. Returns 0 if all groups are 00.
+/// quad digit that is not 00, plus one. Returns 0 if all quad digits are 00.
 ///
-/// The lowest such group, their count, or the difference of the codes would be wrong: 7 XOR 8 is 11 11, which is two
-/// levels up, although 8 − 7 is 1.
+/// The lowest such quad digit, their count, or the difference of the codes would be wrong: 7 XOR 8 is 11 11, which is
+/// two levels up, although 8 − 7 is 1.
 constexpr int levelsUp(std::uint32_t x)
 {
     int up = 0;
@@ -35,7 +36,7 @@ constexpr int levelsUp(std::uint32_t x)
     return up;
 }
 
-/// As levelsUp(), without a loop: the position of the highest set bit gives its group.
+/// As levelsUp(), without a loop: the position of the highest set bit gives its quad digit.
 constexpr int levelsUpFast(std::uint32_t x) { return (std::bit_width(x) + 1) / 2; }
 
 /// The result of placing a box.
@@ -48,7 +49,7 @@ enum class PlacementResult {
 /// The name until version 0.1.
 using Fate [[deprecated("renamed to PlacementResult")]] = PlacementResult;
 
-/// The six steps from a box to its cell, with all intermediate values. Step 1 is the cell size, which Space has.
+/// The six steps from a box to its cell, with all intermediate values. Step 1, the cell size, is part of Space.
 ///
 ///     const Placement p = place(space, box);
 ///     if (p.isInTree()) {
@@ -60,8 +61,8 @@ struct Placement {
     std::uint32_t lt{};        ///< 3. their Morton codes
     std::uint32_t rb{};
     std::uint32_t codesXor{};  ///< 4. lt XOR rb
-    int up{};                  ///<    levels up: number of its highest non-zero group + 1
-    int shiftBits{};           ///<    number of bits by which rb is shifted: a group has two, so 2·up
+    int up{};                  ///<    levels up: number of its highest non-zero quad digit + 1
+    int shiftBits{};           ///<    number of bits by which rb is shifted: a quad digit has two, so 2·up
     Cell cell;                 ///< 5. level = depth − up, code = rb >> 2·up, and with them the index
     std::int64_t index{};      ///< 6. the linear index as computed: that of `cell`, or outside the array
     bool cornerOutside{};      ///< whether a corner of the box is outside the world
@@ -119,7 +120,7 @@ inline Placement place(const Space& space, const Box& box)
     return p;
 }
 
-/// Returns the leaf with this code. Faulty rules produce longer codes, but look only at the lowest groups, one per
+/// Returns the leaf with this code. Faulty rules produce longer codes, but look only at the lowest quad digits, one per
 /// level. So this function drops the rest.
 inline Cell leafOf(const Space& space, std::uint32_t code)
 {

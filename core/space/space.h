@@ -43,13 +43,13 @@ public:
     static Result<Space> create(const Box& world, int level, Outside outside = Outside::Clamp);
 
     const Box& world() const { return m_world; }
-    /// The depth of the tree: its deepest level.
+    /// Returns the depth of the tree, which is its deepest level.
     int level() const { return m_level; }
     Outside outside() const { return m_outside; }
-    /// The number of columns, and of rows, at the deepest level: 2^level.
+    /// Returns the number of columns, and of rows, at the deepest level: 2^level.
     std::uint32_t divisions() const { return std::uint32_t{1} << m_level; }
 
-    /// Width and height of a leaf cell in world units. They differ unless the world is square.
+    /// Return the width and the height of a leaf cell in world units. They differ unless the world is square.
     double unitX() const { return m_unitX; }
     double unitY() const { return m_unitY; }
 
@@ -74,7 +74,7 @@ public:
             || box.bottom > m_world.bottom;
     }
 
-    /// The number of cells of all levels: (4^(level+1) − 1)/3.
+    /// Returns the number of cells of all levels: (4^(level+1) − 1)/3.
     std::uint64_t cellCount() const { return Cell::firstIndexAt(m_level + 1); }
 
     /// Returns the rectangle of a cell in world units.

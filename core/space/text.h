@@ -20,8 +20,7 @@ inline std::string binaryText(std::uint32_t value, int digits)
     return text.empty() ? "–" : text;
 }
 
-/// Returns a Morton code in groups of two bits, one per level, such as "01 11". Returns "–" for no groups, as at the
-/// root.
+/// Returns the quad digits of a Morton code as bits, such as "01 11". Returns "–" if there are none, as at the root.
 inline std::string binaryGroups(std::uint32_t code, int groups)
 {
     assert(groups >= 0 && groups <= 16);

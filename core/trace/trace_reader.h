@@ -67,7 +67,7 @@ private:
     unsigned m_bits = 0;
 };
 
-/// Returns the name of a kind in a trace. An insertion is `place`, whatever the list.
+/// Returns the name of a kind in a trace. An insertion is `place`, for every kind of list.
 inline std::string_view traceKindName(StepKind kind) { return kind == StepKind::Append ? "place" : nameOf(kind); }
 
 /// The members of a trace line that are compared. Absent members are not compared.

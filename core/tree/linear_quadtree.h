@@ -30,7 +30,7 @@ enum class Marks : std::uint8_t {
     Root,           ///< the cell and the root
 };
 
-/// The way boxes are inserted once their cells are known.
+/// The way to insert boxes once their cells are known.
 struct Insertion {
     Entries entries = Entries::Once;
     Marks marks = Marks::AllAncestors;
@@ -53,7 +53,7 @@ constexpr std::array<std::string_view, 2> namesOf(ListOrder) { return {"first-in
 ///
 ///     cell index        0      1      2      3   …
 ///     m_firstOf         0      1      3      3   …     where the list of the cell begins in m_order
-///     m_order         │ D │ A  H │      │ E  │ …       all lists in one array, one after the other
+///     m_order         │ D │ A  H │      │ E  │ …       all lists in one array, one after another
 ///
 ///     const LinearQuadtree tree(*Space::create(world, 4), boxes);
 ///     for (const BoxId id : tree.list(tree.placement(tree.id(0)).cell)) {
@@ -105,8 +105,8 @@ public:
     };
     NewestFirst newestFirst(Cell cell) const { return {list(cell)}; }
 
-    /// Returns whether a cell is marked, which means that it or a descendant holds a box. False for cells deeper than
-    /// the tree.
+    /// Returns whether a cell is marked as non-empty: it or a descendant holds a box. False for cells deeper than the
+    /// tree.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
 
     /// Returns the marks by cell index: 1 if the cell is marked, else 0. Trees with equal marks have the same shape.
@@ -131,8 +131,8 @@ public:
     template <class Put>
     void forEachEntry(BoxId id, Put put) const;
 
-    /// Returns how many cells the insertion of box `id` marked: its cell and its ancestors, as far as no earlier box
-    /// had marked them. At most 255, which only a faulty insertion reaches.
+    /// Returns how many cells the insertion of box `id` marked: its cell and the ancestors that no earlier box had
+    /// marked. At most 255, which only a faulty insertion reaches.
     int newMarks(BoxId id) const { return m_newMarks[rowOf(id)]; }
 
     /// Returns the place of box `id` in the list of its cell, from 0. If the box is in several lists, the first one

@@ -42,11 +42,10 @@ struct NullLinkProbe {
 /// The effect of an operation on linked cells.
 enum class Relinked { Entered, Moved, Removed, Nothing };
 
-/// Lists of boxes after 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013).
+/// A linear quadtree with linked lists, after 「モートン順序を利用した空間分割による衝突判定」 (ActionScript 3, 2013).
 ///
-/// A linear quadtree with linked lists. Each box has one node that links to the previous and the next box of its list,
-/// and a new box goes to the front. So you can enter, move or remove a box without touching any other list, which suits
-/// moving boxes.
+/// Each box has one node that links to the previous and the next box of its list. A new box goes to the front. So you
+/// can enter, move or remove a box without touching any other list, which suits moving boxes.
 ///
 ///     first of the cell          next              next
 ///     ───────────────────▶ │ G │ ─────▶ │ C │ ─────▶ │ A │ ───▶ none
@@ -96,8 +95,8 @@ public:
     /// Returns the list of a cell in the order of its links, beginning with the box that was entered last.
     NewestFirst newestFirst(Cell cell) const;
 
-    /// Returns whether a cell is marked, which means that it or a descendant holds a box. False for cells deeper than
-    /// the tree.
+    /// Returns whether a cell is marked as non-empty: it or a descendant holds a box. False for cells deeper than the
+    /// tree.
     bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_held[cell.index().value] != 0; }
     bool hasMarkedChild(Cell cell) const;
 

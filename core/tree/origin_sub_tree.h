@@ -11,10 +11,8 @@
 
 namespace mortonscope {
 
-/// Lists of boxes after 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita, 2020-12-02).
-///
-/// A linear quadtree whose cells have two lists: *origin*, the boxes of the cell, and *sub*, the boxes of all its
-/// descendants.
+/// A linear quadtree with two lists per cell, after 「当たり判定に役立つかもしれない4分割セグメントツリー」 (Qiita,
+/// 2020-12-02): *origin*, the boxes of the cell, and *sub*, the boxes of all its descendants.
 ///
 ///     cell        origin   sub
 ///     root        D        A B C E F G       every box except those of the root itself
@@ -58,7 +56,7 @@ public:
 private:
     const LinearQuadtree& m_tree;
     std::vector<std::uint32_t> m_firstOf;  ///< by cell index; one more than cells
-    std::vector<BoxId> m_order;            ///< all sub lists, one after the other
+    std::vector<BoxId> m_order;            ///< all sub lists, one after another
 
     friend struct OriginSubTreePeer;  ///< breaks lists in the test of validate()
 };

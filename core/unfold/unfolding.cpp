@@ -11,21 +11,22 @@ namespace {
 
 constexpr double kPi = 3.14159265358979323846;
 
-/// Share of the whole motion that one height takes.
+/// Share of the whole motion during which blocks of one height move.
 constexpr double kShare = 0.6;
 
-/// Gap between children on the way, in cells.
+/// Gap between children while they move, in cells.
 constexpr double kSlack = 0.35;
 
-/// Share of its time in which the lower half of a block slides to the right, before it swings up into the row.
+/// Share of its time during which the lower half of a block slides to the right, before it swings up into the row.
 constexpr double kSlide = 0.65;
 
-/// Depth of the lower half when it has slid out, in cells.
+/// Distance of the lower half below the upper one when it has slid out, in cells.
 constexpr double kDown = 1.5;
 
 Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
 
-/// Returns the pull of the blocks of a height: those of four cells begin, and each next height a little later.
+/// Returns the pull of the blocks of one height. Blocks of four cells begin, and each next height begins a little
+/// later.
 double pullOf(int height, int depth, double pull)
 {
     if (pull >= 1) {
@@ -38,8 +39,8 @@ double pullOf(int height, int depth, double pull)
     return std::clamp((pull - begin) / kShare, 0.0, 1.0);
 }
 
-/// Returns the step from the last cell of a child, which is `last` from its first cell, to the first cell of the child
-/// beside it. It is always at least one cell to the right.
+/// Returns the step from the last cell of a child to the first cell of the adjacent child. `last` is the vector from
+/// the first to the last cell of a child. The step always goes at least one cell to the right.
 Point across(Point last, double pull)
 {
     if (pull >= 1) {
@@ -50,8 +51,8 @@ Point across(Point last, double pull)
 }
 
 /// Returns the step from the last cell of the second child to the first of the third: one row down and to the left.
-/// First the lower half slides to the right, at least a row down; then it swings up, at least a column to the right. So
-/// the two halves of the block never overlap.
+/// First the lower half slides to the right, staying at least one row below; then it swings up, staying at least one
+/// column to the right. So the two halves of the block never overlap.
 Point back(Point last, double pull)
 {
     if (pull >= 1) {
@@ -95,9 +96,9 @@ Box PulledCurve::place(Cell cell) const
 
 namespace {
 
-/// Share of the pitch of a band that its cells take; the rest is for the lines to their children.
+/// Share of a band's pitch that its cells take. The rest is for the lines to their children.
 constexpr double kBandFill = 0.6;
-/// Margin around an entry of a list, in shares of the width of its cell and of its own height.
+/// Margin around a list entry, in shares of its cell's width and of its own height.
 constexpr double kEntryMargin = 0.06;
 
 double mix(double from, double to, double share) { return share >= 1 ? to : from + (to - from) * share; }
@@ -150,13 +151,13 @@ Box Unfolding::pulledPlace(Cell cell) const
 
 Box Unfolding::band(int level) const
 {
-    const double pitch = m_frame.levels.height() / (m_depth + kBandFill);  // the last band ends with the area
+    const double pitch = m_frame.levels.height() / (m_depth + kBandFill);  // so that the last band ends with the area
     const double top = m_frame.levels.top + level * pitch;
     return {m_frame.levels.left, top, m_frame.levels.right, top + kBandFill * pitch};
 }
 
-/// Returns the place of a cell from the line on. In x it is its piece of the line, which shrinks to its slot from
-/// Levels to Offsets; in y the band of its level, which rises from the line and ends in the array.
+/// Returns the place of a cell after the stage Line. In x, it is the cell's piece of the line, which shrinks to the
+/// slot from Levels to Offsets. In y, it is the band of the cell's level, which moves from the line to the array.
 Box Unfolding::bandPlace(Cell cell) const
 {
     const double count = static_cast<double>(Cell::firstIndexAt(m_depth + 1));
@@ -183,7 +184,7 @@ Box Unfolding::place(Cell cell) const
 std::optional<Cell> Unfolding::cellAt(Point point) const
 {
     if (m_t <= unfoldTimeOf(UnfoldStage::Line)) {
-        // The cells are nested: go down from the root.
+        // The cells are nested, so go down from the root.
         Cell cell;
         if (!holds(place(cell), point)) {
             return std::nullopt;
@@ -199,7 +200,7 @@ std::optional<Cell> Unfolding::cellAt(Point point) const
         }
         return cell;
     }
-    // In each band the cells are side by side: the places of the first and the last one give the cell.
+    // In each band the cells are side by side, so the places of the first and the last give the cell.
     for (int level = m_depth; level >= 0; --level) {
         const auto last = static_cast<std::uint32_t>(Cell::cellsAt(level) - 1);
         const Box whole{place(Cell(level, 0)).left, place(Cell(level, 0)).top, place(Cell(level, last)).right,

@@ -12,7 +12,8 @@
 
 namespace mortonscope {
 
-/// The six stages of the unfolding, each with one idea. Between two stages everything moves at the same time.
+/// The six stages of the unfolding, each of which shows one idea. Between two stages, everything moves at the same
+/// time.
 ///
 ///     t    0        0.2      0.4      0.6      0.8       1
 ///          Grid     Curve    Line     Levels   Offsets   Array
@@ -20,12 +21,12 @@ namespace mortonscope {
 ///          ├┼┼┼┤    ├Z┼Z┤    ▭▭▭▭▭▭   ▬▬▬▬▬     ▪▪▪▪     ▪▪▪▪▪▪▪▪▪
 ///          └┴┴┴┘    └┴┴┴┘             ▬▬▬▬▬         ▪▪▪
 enum class UnfoldStage {
-    Grid,     ///< the plane: the cells of all levels, one inside the other
-    Curve,    ///< also the Z-curve through the deepest cells
-    Line,     ///< the curve pulled straight: one line of cells, still one inside the other
+    Grid,     ///< the plane: the cells of all levels, nested
+    Curve,    ///< adds the Z-curve through the deepest cells
+    Line,     ///< the curve, pulled straight: one line of cells, still nested
     Levels,   ///< a band for each level, each parent above its four children: the tree
     Offsets,  ///< each band begins where the bands above it end: at (4^level − 1)/3
-    Array,    ///< the bands in one row: the slots
+    Array,    ///< the bands in one row: the slots of the array
 };
 constexpr std::array<std::string_view, 6> namesOf(UnfoldStage)
 {
@@ -44,7 +45,7 @@ constexpr UnfoldStage nearestUnfoldStage(double t)
     return static_cast<UnfoldStage>(static_cast<int>(position + 0.5));
 }
 
-/// Returns the progress at t of the motion that ends in `stage`, 0 … 1.
+/// Returns the progress, 0 … 1, at time t, of the motion that ends in `stage`.
 constexpr double unfoldProgress(UnfoldStage stage, double t)
 {
     return slowInSlowOut(std::clamp(t * (kUnfoldStages - 1) - (static_cast<int>(stage) - 1), 0.0, 1.0));
@@ -53,27 +54,27 @@ constexpr double unfoldProgress(UnfoldStage stage, double t)
 /// The Z-curve through the cells of one level, pulled straight like a string.
 ///
 /// The curve is a chain with a step from each cell to the next. To straighten it, the lower half of every Z slides to
-/// the right and swings up beside the upper half. Groups of four cells begin, groups of sixteen follow, and so on, so
-/// that small Zs open first and the largest last:
+/// the right, and swings up next to the upper half. Blocks of four cells begin, blocks of sixteen follow, and so on. So
+/// small Zs open first, and the largest Z last:
 ///
 ///     pull 0    0→1 ↙ 2→3          pull 0.6   0→1           pull 1    0→1→2→3
 ///                                               ↘
 ///                                                2→3
 ///
-/// A step between two blocks of 4^k cells has only two shapes, depending on the group that it changes: 00 to 01 and 10
-/// to 11 lead to the block beside it; 01 to 10 leads back to the row below. So all blocks of a size look alike, and the
-/// place of a cell follows from its code: one displacement for each group.
+/// A step between two blocks of 4^k cells has only two shapes, depending on the quad digit of the code that it changes:
+/// 00 to 01 and 10 to 11 lead to the adjacent block, and 01 to 10 leads back to the row below. So all blocks of one
+/// size look alike, and the place of a cell follows from its code, with one displacement per quad digit.
 ///
 /// The place of a block is the rectangle from its first cell to its last. Laws (tests/core/test_unfolding.cpp): at pull
-/// 0 it is exactly the cell of the grid; at pull 1 its piece of the line; it always contains its four children, and
-/// these don't overlap each other.
+/// 0, it is exactly the cell of the grid; at pull 1, it is its piece of the line; and it always contains its four
+/// children, which don't overlap each other.
 class PulledCurve {
 public:
-    /// Creates the curve through 4^depth cells, depth 0 … Cell::kDeepest; pull 0 … 1.
+    /// Creates the curve through 4^depth cells. Requires depth 0 … Cell::kDeepest and pull 0 … 1.
     PulledCurve(int depth, double pull);
 
     int depth() const { return m_depth; }
-    /// Returns the columns and rows of the whole chain: 2^depth each at pull 0; 4^depth and 1 at pull 1.
+    /// Returns the number of columns and rows of the whole chain: 2^depth each at pull 0, and 4^depth and 1 at pull 1.
     Point extent() const { return sizeOf(m_depth); }
     /// Returns the place of a cell, in columns and rows from the top left corner of the chain. Requires level ≤
     /// depth().
@@ -82,7 +83,7 @@ public:
 private:
     struct Block {
         Point last;                    ///< vector from its first cell to its last
-        std::array<Point, 4> child{};  ///< vectors from its first cell to that of each child
+        std::array<Point, 4> child{};  ///< vectors from its first cell to the first cell of each child
     };
     Point sizeOf(int height) const
     {
@@ -91,36 +92,37 @@ private:
     }
 
     int m_depth;
-    std::array<Block, Cell::kDeepest + 1> m_blocks{};  ///< by height: 4^height cells
+    std::array<Block, Cell::kDeepest + 1> m_blocks{};  ///< by height; a block has 4^height cells
 };
 
-/// The areas of the stages in a picture, in its own units; y grows downward. `line`, `levels` and `array` have equal
-/// left and right edges.
+/// The areas of the stages in a picture, in units of the picture; y grows downward. `line`, `levels` and `array` have
+/// equal left and right edges.
 struct UnfoldFrame {
     Box world;          ///< the grid
     Box line;           ///< the line of the deepest cells
-    Box levels;         ///< the bands of all levels, one above the other
+    Box levels;         ///< the bands of all levels, stacked
     Box array;          ///< the slots
     double entry = 20;  ///< maximum height of a box in the list of its cell
 
     friend bool operator==(const UnfoldFrame&, const UnfoldFrame&) = default;
 };
 
-/// One moment of the unfolding, in which the grid becomes the Z-curve and the curve becomes the array: the places of
-/// cells, boxes and curve at time t. A value; construction and each place of a cell cost O(depth).
+/// One moment of the unfolding, in which the grid becomes the Z-curve, and the curve becomes the array. It has the
+/// places of cells, boxes and the curve at time t. A value. Construction and each place of a cell cost O(depth).
 ///
 ///     const Unfolding moment(depth, frame, unfoldTimeOf(UnfoldStage::Levels));
 ///     draw(moment.place(cell));
 ///
-/// Every place is a continuous function of t. At t = 0 a cell is at its place in the grid, at t = 1 at its slot: cell i
-/// of N from i/N to (i + 1)/N of the width of the array. Until the line, a cell contains its children; afterwards cells
-/// of different levels overlap only in passing. Cells of one level never overlap.
+/// Every place is a continuous function of t. At t = 0, a cell is at its place in the grid. At t = 1, it is at its
+/// slot: cell i of N goes from i/N to (i + 1)/N of the width of the array. Up to the stage Line, a cell contains its
+/// children; afterwards, cells of different levels overlap only while they move past each other. Cells of one level
+/// never overlap.
 class Unfolding {
 public:
-    /// Maximum depth of a picture: 5461 cells of all levels.
+    /// Maximum depth of a picture, which then has 5461 cells on all levels.
     static constexpr int kDeepest = 6;
 
-    /// depth 0 … kDeepest; t 0 … 1.
+    /// Creates the moment at time t. Requires depth 0 … kDeepest and t 0 … 1.
     Unfolding(int depth, const UnfoldFrame& frame, double t);
 
     int depth() const { return m_depth; }
@@ -131,7 +133,7 @@ public:
     Box place(Cell cell) const;
     /// Returns the band of a level in the stages Levels and Offsets.
     Box band(int level) const;
-    /// Returns the deepest cell at a point; none beside the figure.
+    /// Returns the deepest cell at a point; none outside the figure.
     std::optional<Cell> cellAt(Point point) const;
 
     /// Returns a point of the Z-curve: the middle of the deepest cell with this code.
@@ -139,11 +141,11 @@ public:
     /// Returns the share of the curve that is drawn, 0 … 1.
     double curveDrawn() const { return unfoldProgress(UnfoldStage::Curve, m_t); }
 
-    /// Returns the place of the box that is entry `number` of `count` in the list of its cell. First it keeps its place
-    /// within the cell: `within` is the box in shares of the cell, beyond 0 … 1 if it is outside the world. While the
-    /// levels separate, it becomes an entry of the list.
+    /// Returns the place of the box that is entry `number` of `count` in the list of its cell. At first it keeps its
+    /// place within the cell: `within` is the box in shares of the cell, which exceed 0 … 1 if it is outside the world.
+    /// While the levels separate, it turns into an entry of the list.
     Box boxPlace(Cell cell, const Box& within, std::size_t number, std::size_t count) const;
-    /// Returns 0 if boxes are shapes in their cells, 1 if they are entries of lists, or a value between.
+    /// Returns 0 if boxes are shapes in their cells, 1 if they are entries of lists, or a value in between.
     double listed() const { return unfoldProgress(UnfoldStage::Levels, m_t); }
 
 private:
@@ -158,7 +160,8 @@ private:
     Box m_figure;  ///< area of the chain
 };
 
-/// Returns `inner` in shares of `outer`, 0 … 1 from edge to edge; all of it if `outer` has no size.
+/// Returns `inner` in shares of `outer`, which go from 0 to 1 from edge to edge. If `outer` has no size, returns all of
+/// it.
 Box sharesOf(const Box& inner, const Box& outer);
 
 }  // namespace mortonscope

@@ -10,8 +10,8 @@
 #include <string>
 #include <string_view>
 
-/// The shared wording of all sentences: counts, coordinates, cells, names. In a separate namespace, because the window
-/// has functions with these names for its labels.
+/// The shared wording of all sentences: counts, coordinates, cells and names. They have a separate namespace, because
+/// the window has functions with these names for its labels.
 namespace mortonscope::narration {
 
 /// Returns a count with a comma after every three digits: "499,500".
@@ -20,13 +20,13 @@ std::string countText(std::uint64_t value);
 /// Returns a coordinate with up to 6 significant digits.
 std::string coordinateText(double value);
 
-/// "1 level", "2 levels"
+/// Returns "1 level", "2 levels" and so on.
 std::string levelsText(int levels);
 
-/// "1 box", "2 boxes"
+/// Returns "1 box", "2 boxes" and so on.
 std::string boxesText(std::uint64_t count);
 
-/// The maximum number of characters of a name; a longer name loses its middle.
+/// Maximum number of characters of a name. A longer name loses its middle.
 inline constexpr std::size_t kMaxInCaption = 12;
 inline constexpr std::size_t kMaxInSentence = 24;
 inline constexpr std::size_t kMaxInList = 40;
@@ -35,18 +35,18 @@ std::string shortened(std::string_view name, std::size_t longest = kMaxInSentenc
 /// Returns the name of a box for sentences.
 std::string shortName(const Scene& scene, BoxId id);
 
-/// Returns two names as in lists of pairs: "D-A".
+/// Returns two names as in lists of pairs, such as "D-A".
 std::string pairName(std::string_view first, std::string_view second);
 std::string pairName(const Scene& scene, BoxPair pair);
 
-/// Returns the sentence that no box has this name, with the nearest existing name, if there is one. The name may be of
-/// any length and content.
+/// Returns the sentence that no box has this name, and the nearest existing name, if there is one. The unknown name may
+/// have any length and content.
 std::string unknownNameSentence(std::string_view name, std::string_view nearest);
 
-/// Returns "the root" or "cell 1 #0"; with a capital letter at the start of a sentence.
+/// Returns "the root" or text such as "cell 1 #0", with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);
 
-/// Returns how lists are read: "oldest first" or "newest first".
+/// Returns the order in which lists are read: "oldest first" or "newest first".
 std::string orderWords(ListOrder order);
 
 }  // namespace mortonscope::narration

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-/// A level of difficulty as numbers.
+/// A level of difficulty, as numbers.
 struct SheetRecipe {
     int left;
     int top;
@@ -43,7 +43,8 @@ struct Thirds {
     int high;
 };
 
-/// A random coordinate between two others; on a grid line (every third one) only at the recipe's rate.
+/// Returns a random coordinate between two others. It is on a grid line, which is every third coordinate, only at the
+/// recipe's rate.
 int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
 {
     int third = dice.between(low, high);
@@ -53,8 +54,8 @@ int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
     return third;
 }
 
-/// An interval within [low, low + length), across the middle or anywhere. At most a third of the length on either side,
-/// so that no box fills the picture.
+/// Returns an interval within [low, low + length), across the middle or anywhere. It has at most a third of the length
+/// on either side, so that no box fills the picture.
 Thirds extentIn(Dice& dice, const SheetRecipe& recipe, int low, int length, bool across)
 {
     if (!across) {
@@ -74,7 +75,7 @@ Box worldBox(const SheetRecipe& recipe, Thirds x, Thirds y)
     return {worldX(x.low), worldY(y.low), worldX(x.high), worldY(y.high)};
 }
 
-/// A box that belongs into `cell`: anywhere in a leaf; across one or both midlines of a larger cell.
+/// Returns a box that belongs in `cell`: anywhere in a leaf, or across one or both midlines of a larger cell.
 Box boxMeantFor(Dice& dice, const SheetRecipe& recipe, Cell cell)
 {
     const int length = 3 << (recipe.level - cell.level());
@@ -87,7 +88,7 @@ Box boxMeantFor(Dice& dice, const SheetRecipe& recipe, Cell cell)
     return worldBox(recipe, x, y);
 }
 
-/// A small box over a corner of another box, so that the two overlap.
+/// Returns a small box over a corner of another box, so that the two overlap.
 Box boxOverCorner(Dice& dice, const SheetRecipe& recipe, const Box& other)
 {
     const auto across = [&](double corner, int origin, int third) -> Thirds {
@@ -101,7 +102,7 @@ Box boxOverCorner(Dice& dice, const SheetRecipe& recipe, const Box& other)
     return worldBox(recipe, x, y);
 }
 
-/// A cell near another box, so that there is something to test, or any cell.
+/// Returns a cell near another box, so that there is something to test, or any cell.
 Cell homeFor(Dice& dice, const SheetRecipe& recipe, const std::vector<Cell>& homes)
 {
     Cell home;
@@ -142,7 +143,7 @@ bool isLegible(std::span<const Box> boxes)
     return true;
 }
 
-/// Returns whether the box would be in another cell if cells contained their right and lower lines.
+/// Returns whether the box would be in another cell if cells contained their right and bottom lines.
 bool lineDecides(const Space& space, const Box& box)
 {
     Box shrunk = box;
@@ -151,7 +152,7 @@ bool lineDecides(const Space& space, const Box& box)
     return place(space, shrunk).cell != place(space, box).cell;
 }
 
-// Whether a box distinguishes the right rule for the level from classic mistakes.
+// These functions return whether a box distinguishes the right rule for the level from classic mistakes.
 
 bool tellsLowestGroup(const Placement& p) { return p.up >= 2 && groupOf(p.codesXor, 0) != 0; }
 bool tellsDifference(const Placement& p) { return levelsUp(p.rb > p.lt ? p.rb - p.lt : p.lt - p.rb) != p.up; }
@@ -178,7 +179,8 @@ bool hasGoodPairs(const Scene& scene, const LinearQuadtree& tree, int difficulty
         && (difficulty == 1 || (withinCells >= 1 && overlapping >= 2));
 }
 
-/// Boxes are on three levels, at most two in the root and three in any cell; there is an ancestor without a box.
+/// Returns whether boxes are on three levels, at most two in the root and three in any cell, and there is an ancestor
+/// without a box.
 bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
 {
     std::vector<bool> used(static_cast<std::size_t>(space.level()) + 1);
@@ -196,8 +198,8 @@ bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
     return hasEmpty && std::ranges::count(used, true) >= 3;
 }
 
-/// Draws boxes that are readable side by side; fewer if it finds too few. The first two are the rare ones: a box that
-/// subtraction would place elsewhere, and a box that a grid line sends up.
+/// Draws boxes that are readable together; fewer than requested if it can't find enough. The first two are rare kinds:
+/// a box that subtraction would place elsewhere, and a box that a grid line sends up.
 std::vector<Box> sheetBoxes(Dice& dice, const SheetRecipe& recipe, const Space& space)
 {
     std::vector<Box> boxes;
@@ -258,14 +260,14 @@ Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::ui
         Scene scene(space, Touching::Open, {}, sheetObjects(sheetBoxes(dice, recipe, space)));
         const bool isComplete = static_cast<int>(scene.size()) == recipe.boxes;
         if (attempt == kMaxAttempts || (isComplete && isGoodWorksheetScene(scene, difficulty))) {
-            return scene;  // far fewer are enough in the test
+            return scene;  // a test shows that far fewer attempts are enough
         }
     }
 }
 
 namespace {
 
-/// The order of a mixed sheet: from the boxes to their pairs.
+/// The order of kinds on a mixed sheet, from the boxes to their pairs.
 constexpr std::array<WorksheetKind, kMixedRound> kWholeWay{WorksheetKind::Placement, WorksheetKind::Tree,
                                                            WorksheetKind::Array, WorksheetKind::Pairs};
 

@@ -8,7 +8,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Writes a number with a minus sign instead of a hyphen, as in pictures and tables.
+/// Returns a number with a minus sign instead of a hyphen, as in pictures and tables.
 std::string printedNumber(double value)
 {
     std::string text = numberText(value);

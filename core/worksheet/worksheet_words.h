@@ -16,36 +16,38 @@ class WorksheetWords {
 public:
     explicit WorksheetWords(Language language) : m_language(language) {}
 
-    /// "Placement tables"
+    /// Returns a title, such as "Placement tables".
     std::string title(WorksheetKind kind) const;
     std::string keyTitle(WorksheetKind kind) const;
-    /// "difficulty 2 · seed 4711 · 4 exercises": with title and paper size, enough to make the sheet again.
+    /// Returns text such as "difficulty 2 · seed 4711 · 4 exercises". With the title and the paper size, it is enough
+    /// to make the sheet again.
     std::string identity(const WorksheetRequest& request) const;
     std::string pageOf(int page, int pages) const;
 
-    /// "Exercise 3"; on a mixed sheet with the title of the kind.
+    /// Returns a heading such as "Exercise 3", on a mixed sheet with the title of the kind.
     std::string heading(const WorksheetRequest& request, WorksheetKind kind, int number) const;
-    /// For the later exercises about a scene on a mixed sheet; else empty.
+    /// Returns the remark for later exercises about the same scene on a mixed sheet; else an empty text.
     std::string sameBoxes(const WorksheetRequest& request, int number) const;
-    /// The task, in a few sentences.
+    /// Returns the task, in a few sentences.
     std::string task(WorksheetKind kind) const;
-    /// The world, its depth and the smallest cell.
+    /// Returns a description of the world, its depth and the smallest cell.
     std::string facts(const Space& space) const;
-    /// Help for a difficulty, a paragraph each: the rule for lines, the order of the bits, the formulas. At every
-    /// difficulty also the rules that make the key unique, such as the order of tests.
+    /// Returns the help for a difficulty, as paragraphs: the rule for lines, the order of the bits, the formulas. Each
+    /// difficulty also has the rules that make the key unique, such as the order of tests.
     std::vector<std::string> hints(WorksheetKind kind, int difficulty) const;
-    /// "A is in cell 3" and so on, if the cells are given.
+    /// Returns "A is in cell 3" and so on, if the cells are given.
     std::vector<std::string> givenCells(const WorksheetExercise& exercise) const;
 
     std::string name() const { return say(message("Name")); }
     std::string course() const { return say(message("Class")); }
     std::string date() const { return say(message("Date")); }
 
-    // Heads of the tables, with line breaks.
+    // Headings of table columns, with line breaks.
     std::string box() const { return say(message("Box")); }
     std::string leftTop() const { return say(message("left,\ntop")); }
     std::string rightBottom() const { return say(message("right,\nbottom")); }
-    /// "column,\nrow lt"
+    /// Returns a heading such as "column,
+    /// row lt".
     std::string columnRowOf(std::string_view corner) const
     {
         return say(message("column,\nrow {1}"), {std::string(corner)});
@@ -57,16 +59,16 @@ public:
     std::string indexHead() const { return say(message("index")); }
     std::string pairHead() const { return say(message("pair")); }
     std::string overlapsHead() const { return say(message("overlaps?")); }
-    /// The heading of the blank space.
+    /// Returns the heading of the space for notes.
     std::string working() const { return say(message("work space")); }
     std::string yes() const { return say(message("yes")); }
     std::string no() const { return say(message("no")); }
 
     // The three kinds of slots and cells.
     std::string absent() const { return say(message("empty")); }
-    std::string empty() const { return say(message("non-empty, without a box")); }
-    std::string occupied() const { return say(message("non-empty, with boxes")); }
-    /// "level 2"
+    std::string empty() const { return say(message("non-empty, no box of its own")); }
+    std::string occupied() const { return say(message("non-empty, with boxes of its own")); }
+    /// Returns text such as "level 2".
     std::string level(int level) const { return say(message("level {1}"), {std::to_string(level)}); }
 
 private:

@@ -3201,7 +3201,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>Go to the first test where the runs differ</source>
-        <translation>2つの実行の判定が最初に食い違うところへ</translation>
+        <translation>両方の実行を、判定が最初に食い違うところへ</translation>
     </message>
     <message>
         <source>Pre&amp;vious difference</source>
@@ -5421,7 +5421,7 @@ G F</translation>
     </message>
     <message>
         <source>Show more missing pairs</source>
-        <translation>不足しているペアをさらに表示します</translation>
+        <translation>さらに表示します</translation>
     </message>
     <message>
         <source>header</source>
@@ -6197,7 +6197,7 @@ G F</translation>
     </message>
     <message>
         <source>Choose the single pass, whose steps are shown here</source>
-        <translation>ここでステップを示している単一走査を使います</translation>
+        <translation>これらのステップの元のアルゴリズム</translation>
     </message>
     <message>
         <source>&amp;Back to the single pass</source>
@@ -7231,7 +7231,7 @@ G F</translation>
     </message>
     <message>
         <source>default</source>
-        <translation>既定</translation>
+        <translation>元のまま</translation>
     </message>
     <message>
         <source>The same seed gives the same world and race on every machine</source>

@@ -207,10 +207,10 @@ private slots:
         using enum ErrorCode;
         GeneratorSettings s;
         s.kind = "cloud";
-        QVERIFY(codeAndPlace(s) == std::pair(UnknownName, std::string("kind")));
-        QCOMPARE(generateScene(s).error().expected,
-                 std::string(
-                     "one of uniform, clustered, mixed, straddling, lattice, published-rectangles, published-circles"));
+        QVERIFY(codeAndPlace(s) == std::pair(UnknownValue, std::string("kind")));
+        QCOMPARE(
+            generateScene(s).error().expected,
+            std::string("uniform, clustered, mixed, straddling, lattice, published-rectangles or published-circles"));
         s = {};
         s.count = kMaxBoxes + 1;
         QVERIFY(codeAndPlace(s) == std::pair(TooLarge, std::string("count")));

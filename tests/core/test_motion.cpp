@@ -359,7 +359,7 @@ private slots:
 
         GeneratorSettings bad;
         bad.kind = "cloud";
-        QVERIFY(racingWorld(bad).error().code == ErrorCode::UnknownName);
+        QVERIFY(racingWorld(bad).error().code == ErrorCode::UnknownValue);
         bad = {};
         bad.world = Box{0, 0, 0, 0};
         QVERIFY(racingWorld(bad).error().code == ErrorCode::EmptyWorld);

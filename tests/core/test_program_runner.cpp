@@ -133,7 +133,7 @@ private slots:
         for (const std::string_view line : {"", "   ", "a 'b", "a \"b", "a \"b\\", "a\\"}) {
             const auto words = commandWords(line);
             QVERIFY2(!words, line.data());
-            QVERIFY(words.error().code == ErrorCode::BadUsage);
+            QVERIFY(words.error().code == ErrorCode::Custom);
         }
         QVERIFY(!commandWords(std::string_view("a\0b", 3)));
         QVERIFY(!programCommand(" ", true));

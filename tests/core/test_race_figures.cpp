@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(points, 1);
         GeneratorSettings bad;
         bad.kind = "cloud";
-        QVERIFY(generatedWorlds(bad).error().code == ErrorCode::UnknownName);
+        QVERIFY(generatedWorlds(bad).error().code == ErrorCode::UnknownValue);
         QCOMPARE((*generatedWorlds({}))(77).size(), std::size_t{77});
     }
 };

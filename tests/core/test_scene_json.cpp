@@ -289,15 +289,15 @@ private slots:
         row("level 13", json("{'level':13}"), OutOfRange, "level", "13");
         row("level -1", json("{'level':-1}"), OutOfRange, "level", "-1");
         row("level huge", json("{'level':1e300}"), OutOfRange, "level", "1e300");
-        row("outside", json("{'outside':'wrap'}"), OutOfRange, "outside", "\"wrap\"");
+        row("outside", json("{'outside':'wrap'}"), UnknownValue, "outside", "\"wrap\"");
         row("outside type", json("{'outside':false}"), WrongType, "outside", "false");
-        row("touching", json("{'touching':'Open'}"), OutOfRange, "touching", "\"Open\"");
+        row("touching", json("{'touching':'Open'}"), UnknownValue, "touching", "\"Open\"");
         row("touching type", json("{'touching':{}}"), WrongType, "touching", "an object");
         row("boxes", json("{'boxes':{}}"), WrongType, "boxes", "an object");
         row("no world", json("{'level':1,'boxes':[]}"), MissingMember, "world", "");
         row("no level", "{" + world + json(",'boxes':[]}"), MissingMember, "level", "");
         row("no boxes", "{" + world + json(",'level':1}"), MissingMember, "boxes", "");
-        row("level twice", json("{'level':1,'level':1}"), BadUsage, "level", "a second \"level\"");
+        row("level twice", json("{'level':1,'level':1}"), DuplicateName, "level", "\"level\"");
 
         const std::string good = "{\"name\":\"A\"," + edges("0") + "},";
         row("box number", fileOf(good + "7"), WrongType, "boxes[1]", "7");
@@ -310,8 +310,7 @@ private slots:
             "nnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnnn… (201 bytes)");
         row("name twice", fileOf(good + "{\"name\":\"B\"," + edges("1") + "}," + good.substr(0, good.size() - 1)),
             DuplicateName, "boxes[2].name", "\"A\"");
-        row("name member twice", fileOf(json("{'name':'A','name':'B'}")), BadUsage, "boxes[0].name",
-            "a second \"name\"");
+        row("name member twice", fileOf(json("{'name':'A','name':'B'}")), DuplicateName, "boxes[0].name", "\"name\"");
         row("no left", boxWith(json("'top':0,'right':1,'bottom':1")), MissingMember, "boxes[0].left", "");
         row("no bottom", boxWith(json("'left':0,'top':0,'right':1")), MissingMember, "boxes[0].bottom", "");
         row("only a name", fileOf(json("{'name':'A'}")), MissingMember, "boxes[0].left", "");
@@ -332,11 +331,11 @@ private slots:
             "boxes[0].circle.radius", "-2");
         row("circle overflows", boxWith(json("'circle':{'x':1e308,'y':1,'radius':1e308}")), NotFinite,
             "boxes[0].circle", "1e+308 1 1e+308");
-        row("circle twice", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'circle':{}")), BadUsage, "boxes[0].circle",
-            "a second \"circle\"");
-        row("x twice", boxWith(json("'circle':{'x':1,'x':1}")), BadUsage, "boxes[0].circle.x", "a second \"x\"");
-        row("both", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'top':0")), BadUsage, "boxes[0].top",
-            "an edge beside a circle");
+        row("circle twice", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'circle':{}")), DuplicateName,
+            "boxes[0].circle", "\"circle\"");
+        row("x twice", boxWith(json("'circle':{'x':1,'x':1}")), DuplicateName, "boxes[0].circle.x", "\"x\"");
+        row("both", boxWith(json("'circle':{'x':1,'y':1,'radius':1},'top':0")), Custom, "boxes[0].top",
+            "a box has four edges or a circle, not both");
         row("unknown overflow", boxWith(edges("0") + ",\"mass\":[{\"kg\":1e999}]"), NotFinite, "boxes[0].mass",
             "1e999");
     }

@@ -225,7 +225,7 @@ private slots:
         using enum ErrorCode;
         row("view number", fileWith("'view':82"), WrongType, "view", "82");
         row("view array", fileWith("'view':[]"), WrongType, "view", "an array");
-        row("view twice", fileWith("'view':{},'view':{}"), BadUsage, "view", "a second \"view\"");
+        row("view twice", fileWith("'view':{},'view':{}"), DuplicateName, "view", "\"view\"");
         row("step text", fileWith("'view':{'step':'82'}"), WrongType, "view.step", "\"82\"");
         row("step negative", fileWith("'view':{'step':-1}"), OutOfRange, "view.step", "-1");
         row("step broken", fileWith("'view':{'step':1.5}"), OutOfRange, "view.step", "1.5");
@@ -233,29 +233,29 @@ private slots:
             "18446744073709551616");
         row("step overflow", fileWith("'view':{'step':1e999}"), NotFinite, "view.step", "1e999");
         row("algorithm", fileWith("'view':{'algorithm':1}"), WrongType, "view.algorithm", "1");
-        row("query of three", fileWith("'view':{'query':'1,2,3'}"), OutOfRange, "view.query", "\"1,2,3\"");
-        row("query inverted", fileWith("'view':{'query':'5,2,3,9'}"), OutOfRange, "view.query", "\"5,2,3,9\"");
-        row("query with an end", fileWith("'view':{'query':'1,2,3,4,'}"), OutOfRange, "view.query", "\"1,2,3,4,\"");
-        row("query not finite", fileWith("'view':{'query':'1,2,inf,4'}"), OutOfRange, "view.query", "\"1,2,inf,4\"");
+        row("query of three", fileWith("'view':{'query':'1,2,3'}"), WrongFormat, "view.query", "\"1,2,3\"");
+        row("query inverted", fileWith("'view':{'query':'5,2,3,9'}"), WrongFormat, "view.query", "\"5,2,3,9\"");
+        row("query with an end", fileWith("'view':{'query':'1,2,3,4,'}"), WrongFormat, "view.query", "\"1,2,3,4,\"");
+        row("query not finite", fileWith("'view':{'query':'1,2,inf,4'}"), WrongFormat, "view.query", "\"1,2,inf,4\"");
         row("query no text", fileWith("'view':{'query':[1,2,3,4]}"), WrongType, "view.query", "an array");
-        row("placing", fileWith("'view':{'placing':'by eye'}"), OutOfRange, "view.placing", "\"by eye\"");
-        row("order", fileWith("'view':{'order':'middle-out'}"), OutOfRange, "view.order", "\"middle-out\"");
-        row("grain", fileWith("'view':{'grain':''}"), OutOfRange, "view.grain", "\"\"");
+        row("placing", fileWith("'view':{'placing':'by eye'}"), UnknownValue, "view.placing", "\"by eye\"");
+        row("order", fileWith("'view':{'order':'middle-out'}"), UnknownValue, "view.order", "\"middle-out\"");
+        row("grain", fileWith("'view':{'grain':''}"), UnknownValue, "view.grain", "\"\"");
         row("workspace", fileWith("'view':{'workspace':{}}"), WrongType, "view.workspace", "an object");
         row("selection", fileWith("'view':{'selection':'A'}"), WrongType, "view.selection", "\"A\"");
         row("selection entry", fileWith("'view':{'selection':['A',2]}"), WrongType, "view.selection[1]", "2");
         row("selection object", fileWith("'view':{'selection':[{}]}"), WrongType, "view.selection[0]", "an object");
         row("breakpoints", fileWith("'view':{'breakpoints':{}}"), WrongType, "view.breakpoints", "an object");
         row("breakpoint number", fileWith("'view':{'breakpoints':[7]}"), WrongType, "view.breakpoints[0]", "7");
-        row("on", breakpoints("{'on':'box','box':'A'},{'on':'slot','slot':0},{'on':'foo'}"), OutOfRange,
+        row("on", breakpoints("{'on':'box','box':'A'},{'on':'slot','slot':0},{'on':'foo'}"), UnknownValue,
             "view.breakpoints[2].on", "\"foo\"");
         row("on type", breakpoints("{'on':3}"), WrongType, "view.breakpoints[0].on", "3");
         row("no on", breakpoints("{'cell':3}"), MissingMember, "view.breakpoints[0].on", "");
         row("no cell", breakpoints("{'on':'cell'}"), MissingMember, "view.breakpoints[0].cell", "");
         row("cell negative", breakpoints("{'on':'cell','cell':-1}"), OutOfRange, "view.breakpoints[0].cell", "-1");
         row("slot for cell", breakpoints("{'on':'cell','slot':3}"), MissingMember, "view.breakpoints[0].cell", "");
-        row("box beside cell", breakpoints("{'box':'A','on':'cell','cell':3}"), BadUsage, "view.breakpoints[0].box",
-            "\"box\" beside \"on\": \"cell\"");
+        row("box beside cell", breakpoints("{'box':'A','on':'cell','cell':3}"), Custom, "view.breakpoints[0].box",
+            "a breakpoint with \"on\": \"cell\" has no \"box\"");
         row("box empty", breakpoints("{'on':'box','box':''}"), MissingMember, "view.breakpoints[0].box", "");
         row("one of a pair", breakpoints("{'on':'pair','pair':['A']}"), MissingMember, "view.breakpoints[0].pair", "");
         row("three of a pair", breakpoints("{'on':'pair','pair':['A','B','C']}"), TooLarge, "view.breakpoints[0].pair",
