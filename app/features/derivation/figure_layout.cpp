@@ -23,9 +23,9 @@ constexpr int kMaxAir = 10;
 using Line = FigureLayout::Line;
 
 /// Positions the lines of a figure at a given width. `air` scales the space between lines, not the lines.
-class Setting {
+class FigureSetter {
 public:
-    Setting(const DerivationFigure& figure, const Theme& theme, int width, double air, FigureWidths& widths)
+    FigureSetter(const DerivationFigure& figure, const Theme& theme, int width, double air, FigureWidths& widths)
         : m_figure(figure), m_t(theme), m_width(width), m_air(air), m_widths(widths)
     {
         m_right = width - margin();
@@ -329,7 +329,7 @@ private:
 
 FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, int width, int room, FigureWidths& widths)
 {
-    const auto with = [&](int air) { return Setting(figure, theme, width, air / 10.0, widths).set(); };
+    const auto with = [&](int air) { return FigureSetter(figure, theme, width, air / 10.0, widths).set(); };
     FigureLayout layout = with(kMaxAir);
     if (room <= 0 || layout.height <= room) {
         return layout;
