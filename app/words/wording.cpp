@@ -72,69 +72,17 @@ QString withoutMnemonic(QString text)
     return text.remove(mnemonic);
 }
 
-namespace {
-
-/// Returns what is wrong, with the value in it.
-QString reasonText(const Error& error, const QString& value)
-{
-    const auto say = [](const char* text) { return QCoreApplication::translate("Error", text); };
-    switch (error.code) {
-    case ErrorCode::CannotOpen: return say(QT_TRANSLATE_NOOP("Error", "Cannot read it: %1")).arg(value);
-    case ErrorCode::CannotWrite: return say(QT_TRANSLATE_NOOP("Error", "Cannot write it: %1")).arg(value);
-    case ErrorCode::TooLarge: return say(QT_TRANSLATE_NOOP("Error", "%1 exceeds the limit")).arg(value);
-    case ErrorCode::NotJson: return say(QT_TRANSLATE_NOOP("Error", "This is not valid JSON (%1)")).arg(value);
-    case ErrorCode::WrongType: return say(QT_TRANSLATE_NOOP("Error", "%1 has the wrong type")).arg(value);
-    case ErrorCode::MissingMember: return say(QT_TRANSLATE_NOOP("Error", "%1 is missing")).arg(value);
-    case ErrorCode::WrongFormat: return say(QT_TRANSLATE_NOOP("Error", "%1 cannot be read")).arg(value);
-    case ErrorCode::NewerVersion:
-        return say(QT_TRANSLATE_NOOP("Error", "Version %1 is newer than this program supports")).arg(value);
-    case ErrorCode::OutOfRange: return say(QT_TRANSLATE_NOOP("Error", "%1 is out of range")).arg(value);
-    case ErrorCode::NotFinite: return say(QT_TRANSLATE_NOOP("Error", "%1 is not a finite number")).arg(value);
-    case ErrorCode::InvertedBox: return say(QT_TRANSLATE_NOOP("Error", "The box %1 is inverted")).arg(value);
-    case ErrorCode::EmptyWorld: return say(QT_TRANSLATE_NOOP("Error", "The world %1 has no usable area")).arg(value);
-    case ErrorCode::DuplicateName: return say(QT_TRANSLATE_NOOP("Error", "The name %1 is used twice")).arg(value);
-    case ErrorCode::BadName: return say(QT_TRANSLATE_NOOP("Error", "The name “%1” is not valid")).arg(value);
-    case ErrorCode::UnknownName: return say(QT_TRANSLATE_NOOP("Error", "Unknown name: %1")).arg(value);
-    case ErrorCode::UnknownValue: return say(QT_TRANSLATE_NOOP("Error", "Unknown value: %1")).arg(value);
-    case ErrorCode::BadUsage: return say(QT_TRANSLATE_NOOP("Error", "Unexpected: %1")).arg(value);
-    case ErrorCode::Custom: return value;
-    }
-    return value;
-}
-
-}  // namespace
-
 QString errorText(const Error& error)
 {
-    // Text from a file is data: it is shortened to one line and never interpreted as markup (message boxes show plain
-    // text).
-    QString value = fromCore(shownOnOneLine(error.value)).trimmed();
-    if (value.size() > 120) {
-        value = value.left(119) + QChar(0x2026);
+    QString text = fromCore(error.sentence());
+    const bool beginsWithData = !error.value.empty() && text.startsWith(fromCore(shownOnOneLine(error.value)));
+    const bool beginsWithPlace = !error.place.empty() && text.startsWith(fromCore(shownOnOneLine(error.place)));
+    if (!beginsWithData && !beginsWithPlace) {
+        text.replace(0, 1, text.left(1).toUpper());
     }
-    const QString place = fromCore(shownOnOneLine(error.place));
-    const QString expected = fromCore(shownOnOneLine(error.expected));
-    const auto translate = [](const char* text) { return QCoreApplication::translate("Error", text); };
-
-    QString problem = reasonText(error, value).trimmed();
-    if (!place.isEmpty() && error.code == ErrorCode::CannotOpen) {
-        problem = translate(QT_TRANSLATE_NOOP("Error", "Cannot read %1: %2")).arg(place, value);
-    } else if (!place.isEmpty() && error.code == ErrorCode::CannotWrite) {
-        problem = translate(QT_TRANSLATE_NOOP("Error", "Cannot write %1: %2")).arg(place, value);
-    } else if (!place.isEmpty()) {
-        problem = translate(QT_TRANSLATE_NOOP("Error", "%1: %2")).arg(place, problem);
-    }
-    if (!error.suggestion.empty()) {
-        return translate(QT_TRANSLATE_NOOP("Error", "%1. Did you mean “%2”?"))
-            .arg(problem, fromCore(shownOnOneLine(error.suggestion)));
-    }
-    if (expected.isEmpty()) {
-        return translate(QT_TRANSLATE_NOOP("Error", "%1.")).arg(problem);
-    }
-    if (error.code == ErrorCode::Custom) {
-        return translate(QT_TRANSLATE_NOOP("Error", "%1; %2.")).arg(problem, expected);
-    }
-    return translate(QT_TRANSLATE_NOOP("Error", "%1; expected %2.")).arg(problem, expected);
+    const bool hasEnd =
+        text.endsWith(QLatin1Char('?')) || text.endsWith(QLatin1Char('.')) || text.endsWith(QChar(0x3002));
+    return hasEnd ? text : text + QCoreApplication::translate("Error", ".", "the end of a sentence");
 }
 
 QString fineCoordinate(double value, double step)
