@@ -20,7 +20,7 @@ namespace mortonscope {
 /// *object stack*: a cell pushes its list before the walk visits its children, and pops it afterwards. Each candidate
 /// pair comes exactly once, in the cell of its deeper box.
 ///
-/// Cost: one visit for each marked cell. A cell with c boxes, visited with s boxes on the stack, makes c(c−1)/2 + c·s
+/// Cost: one visit for each marked cell. A cell with c boxes, visited with s boxes on the stack, needs c(c−1)/2 + c·s
 /// tests.
 ///
 /// `Tree` provides the marks and the lists of the cells. The order in which lists are read is a template parameter,

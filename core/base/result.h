@@ -25,7 +25,7 @@ enum class ErrorCode {
     OutOfRange,   ///< a number beyond its limits
     NotFinite,    ///< NaN, infinity, or a number that overflows
     InvertedBox,  ///< left > right or top > bottom
-    EmptyWorld,   ///< no area, or a unit that is not a positive finite number
+    EmptyWorld,   ///< no area, or a cell size that is not a positive finite number
     DuplicateName,
     BadName,       ///< empty, too long, not UTF-8
     UnknownName,   ///< no such name in the scene, or in a list of names
@@ -52,7 +52,7 @@ struct MORTONSCOPE_API Error {
     /// Returns this error with `prefix`, such as a file name, before its place.
     [[nodiscard]] Error at(std::string_view prefix) &&;
 
-    /// Returns the error with the name in `known` that is most similar to `wrong` as its suggestion, if there is one.
+    /// Returns this error with a suggestion: the name in `known` that is most similar to `wrong`, if one is similar.
     [[nodiscard]] Error suggesting(std::string_view wrong, std::span<const std::string_view> known) &&;
 };
 

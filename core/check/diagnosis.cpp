@@ -356,7 +356,7 @@ std::optional<MistakeEffect> effectOf(const Scene& scene, const PairCheck& check
             wrong.push_back({row.pair(), false, kNoBox, {}, {}});
         }
     }
-    // Prefer a box that makes the difference by itself. If it takes both boxes in wrong cells, choose either.
+    // Prefer a box that makes the difference by itself. If it takes both boxes in wrong cells, choose either box.
     const auto isTested = [](Cell a, Cell b) { return a.contains(b) || b.contains(a); };
     std::optional<MistakeEffect> either;
     for (MistakeEffect effect : wrong) {

@@ -60,7 +60,7 @@ constexpr std::string_view kBlanks = " \t";
 /// Characters that the notations use. Names may contain them, too.
 constexpr std::string_view kMarks = " \t\r\n,;-/|:&<>=()[]{}\"'";
 
-/// Texts that people write between two names. A longer text comes before any text that it begins with.
+/// Texts that people write between two names. If one of them begins with another, the longer one comes first.
 constexpr std::array<std::string_view, 15> kJoiners{"\t", "<->", "->", "=>", "--", "-",  "–", "—",
                                                     "/",  "|",   ":",  "&",  " ",  "、", "，"};
 

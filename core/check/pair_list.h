@@ -101,8 +101,7 @@ inline constexpr std::string_view kPairHeader = "first,second,overlaps";
 /// one more apostrophe: '=1+1. Reading a list removes the apostrophe.
 std::string csvField(std::string_view text);
 
-/// Appends a line, which ends with "
-/// ": both names, and `true` or `false`.
+/// Appends a line, with its line end: both names, and `true` or `false`.
 void appendPairCsv(std::string& out, std::string_view first, std::string_view second, bool overlaps);
 
 /// The first line of a written list of query candidates, and a function that appends a line: the name and `yes` or

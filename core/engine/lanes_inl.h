@@ -3,7 +3,7 @@
 
 namespace hn = hwy::HWY_NAMESPACE;
 
-/// A vector of this instruction set, of at most a small block.
+/// A vector of this instruction set, with at most as many numbers as a small block.
 template <class Real>
 using Lanes = hn::CappedTag<Real, kSmallBlock>;
 

@@ -124,7 +124,7 @@ public:
     /// Refuses the scalar that was read last.
     bool wrongScalar() { return refuse(ErrorCode::WrongType, shown(), translated(m_expected)); }
     bool outOfRange() { return refuse(ErrorCode::OutOfRange, shown(), translated(m_expected)); }
-    /// Refuses the word that was read last, and suggests a similar one of `known`.
+    /// Refuses the word that was read last, and suggests the most similar word in `known`.
     bool unknownValue(std::string_view wrong, std::span<const std::string_view> known);
     bool refuse(ErrorCode code, std::string value, std::string expected);
     /// Sets this error, whose place names the member.

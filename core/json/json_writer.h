@@ -18,8 +18,7 @@ void appendJsonString(std::string& out, std::string_view text, bool isShort = fa
 void appendJsonNumber(std::string& out, double value);
 
 /// The style of a JSON text: the separators between members and after their names, and whether line ends and similar
-/// characters are written as
-/// or as \u000a.
+/// characters are written as \n or as \u000a.
 struct JsonStyle {
     std::string_view comma = ",";
     std::string_view colon = ":";

@@ -92,7 +92,7 @@ struct LessonCheck {
         At,            ///< condition: holds at the current step
         Start,
         End,           ///< the end of the run
-        Query,         ///< names (boxes found), range (number of candidates), visits (number of cells visited)
+        Query,         ///< names (exactly the boxes found), range (candidates), visits (cells visited)
         Number,        ///< ask, number, base, wrong: a typed number
         Choice,        ///< ask, choices
         Pairs,         ///< ask, ofOverlaps, inOrder: a typed list of pairs
@@ -206,7 +206,8 @@ struct LessonCard {
     }
 };
 
-/// The id that a renamed built-in card had before; empty for all others. Progress, reports and links may contain it.
+/// Returns the former id of a renamed built-in card, which progress, reports and links may contain; empty for all other
+/// cards.
 std::string_view formerCardId(std::string_view card);
 
 /// A lesson that was read and checked. Immutable.

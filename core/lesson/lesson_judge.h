@@ -60,7 +60,7 @@ struct LessonFinding {
         NotYet,        ///< not done yet; `found` is the number so far, `names` the selected boxes
         NoSuchBox,     ///< the box in `names` is not in the scene
         LeftOut,       ///< the outside rule leaves out the box in `names`
-        OtherNumber,   ///< Box: `wish` does not hold; the number is `found`
+        OtherNumber,   ///< Box: a number is not in the range of `wish`; `found` is the number
         Inside,        ///< Box: must reach outside, but does not
         OutsideWorld,  ///< Box: must not reach outside, but does
         Computing,     ///< the run is not ready yet

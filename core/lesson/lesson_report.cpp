@@ -311,7 +311,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
         object(say("{1}.lesson: {2} is neither a lesson of this program nor a quiz", place, inQuotes(work.lesson)));
         return;
     }
-    std::set<std::string> seen, done;  // present ids, whichever id the report has
+    std::set<std::string> seen, done;  // current ids, even if the report has former ids
     std::set<std::uint32_t> seeds;
     std::optional<std::uint32_t> drawn;  // seed of the current quiz
     for (std::size_t i = 0; i < work.cards.size(); ++i) {

@@ -59,12 +59,12 @@ enum class MoveFault : std::uint8_t {
     LeaveFirst,     ///< everything in `cell` is done, so it must be left
     // Faults of Enter.
     NotMarked,       ///< no box is in `cell` or in its descendants
-    EnteredAlready,  ///< `cell` was already entered
+    EnteredAlready,  ///< `cell` has already been entered
     NotAChild,       ///< `cell` is not a child of `below`, the cell being visited
     SiblingFirst,    ///< `below` comes before `cell`
     // Faults of Test.
     SameBox,           ///< a box is not tested with itself
-    TestedAlready,     ///< `box` and `other` were already tested
+    TestedAlready,     ///< `box` and `other` have already been tested
     NotOfThisCell,     ///< neither box is in `cell`, the cell being visited
     NotAbove,          ///< `box` is in the visited cell, but `other` is neither there nor on the stack
     AnotherPairFirst,  ///< the boxes are tested in this cell, but another pair comes first

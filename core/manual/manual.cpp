@@ -190,7 +190,8 @@ std::string takeLine(std::string_view& text, std::size_t width)
     return line;
 }
 
-/// Returns the widths of the columns: the width of the widest cell, but the widest columns shrink until the table fits.
+/// Returns the width of each column: that of its widest cell, except that the widest columns shrink until the table
+/// fits.
 std::vector<std::size_t> columnWidths(const std::vector<Cells>& rows)
 {
     std::vector<std::size_t> widths;

@@ -71,7 +71,7 @@ enum class WrongAnswer : std::uint8_t {
     NotMarked,     ///< `cell` and its descendants have no boxes, so it is never entered
     BeingVisited,  ///< `cell` was entered at `when`, and not left yet
     AlreadyLeft,   ///< `cell` was left at `when`
-    ParentFirst,   ///< `cell`, the parent of `below`, was not entered yet
+    ParentFirst,   ///< `cell`, the parent of `below`, has not been entered yet
     SiblingFirst,  ///< its parent is being visited, but `cell`, an earlier child, comes first or is not finished
 
     // Of Pair.
@@ -88,7 +88,7 @@ enum class WrongAnswer : std::uint8_t {
     Apart,    ///< the boxes don't overlap because of `separation`
 
     // Of StackMove.
-    ChildrenToCome,  ///< `cell` has marked children that were not visited yet
+    ChildrenToCome,  ///< `cell` has marked children that have not been visited yet
     ChildrenDone,    ///< all descendants of `cell` are finished
 
     // Of PushedBox and PoppedBox; LeftOut too.

@@ -16,7 +16,7 @@ public:
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
 
-    /// Returns the path; empty if the folder could not be made, and then errno had the reason after construction.
+    /// Returns the path. It is empty if the folder could not be made; errno has the reason right after construction.
     const std::filesystem::path& path() const { return m_path; }
 
 private:

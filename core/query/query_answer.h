@@ -19,7 +19,7 @@ enum class QueryVerdict : std::uint8_t {
 };
 
 /// The complete result of a range query, for pictures and lists. A value. Each cell and candidate has the number of its
-/// step in the walk, from 1. In a run of the query, these are the steps counted after the insertion.
+/// step in the walk, from 1. These are the steps of a run of the query, counted from the end of the insertion.
 ///
 ///     const QueryAnswer answer = answerQuery(scene, OriginSubTree(tree), query);
 ///     for (const QueryAnswer::Candidate& found : answer.candidates) { … }

@@ -14,7 +14,7 @@
 
 namespace mortonscope {
 
-/// The step size.
+/// The step size: the steps at which stepping stops.
 enum class Grain {
     Step,   ///< every step
     Pair,   ///< append, outside, and every test

@@ -39,7 +39,7 @@ private:
 /// The task of an exercise.
 enum class WorksheetKind : std::uint8_t {
     Placement,  ///< fill in the table: lt, rb, XOR, up, shift, level, code, index
-    Tree,       ///< write the boxes into the empty tree, and mark the cells that exist
+    Tree,       ///< write the boxes into the blank tree, and mark the non-empty cells
     Array,      ///< as above, in the linear array, where a slot is absent, empty or has boxes
     Pairs,      ///< list the candidate pairs in test order, and mark those that overlap
     Mixed,      ///< these four kinds in turn, on the same boxes

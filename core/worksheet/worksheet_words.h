@@ -46,8 +46,7 @@ public:
     std::string box() const { return say(message("Box")); }
     std::string leftTop() const { return say(message("left,\ntop")); }
     std::string rightBottom() const { return say(message("right,\nbottom")); }
-    /// Returns a heading such as "column,
-    /// row lt".
+    /// Returns the heading of a column for the position or code of a corner, such as "column,\nrow lt".
     std::string columnRowOf(std::string_view corner) const
     {
         return say(message("column,\nrow {1}"), {std::string(corner)});
