@@ -15,6 +15,7 @@
 #include <QList>
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <optional>
 #include <span>
@@ -48,239 +49,64 @@ Error unknownValue(const QString& option, const QString& value, const QStringLis
     return unknownValue(option, value, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
-// --------------------------------------------------------------------------------------------------- worksheets
+// ------------------------------------------------------------------------------------------------------- values
 
-QString worksheetKindNames()
-{
-    QStringList names;
-    for (const std::string_view name : namesOf(WorksheetKind{})) {
-        names += fromCore(name);
-    }
-    return names.join(QStringLiteral(", "));
-}
+using Take = std::function<Outcome(const QString& value, LaunchOptions& options)>;
 
-bool isPdfName(const QString& file)
-{
-    return file.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive) && !QFileInfo(file).completeBaseName().isEmpty();
-}
+/// An option: described and read in one place.
+struct Option {
+    QString name;
+    QString help;
+    QString value;  ///< its name in the help; empty: the option has none
+    Take take;      ///< stores the value; called in the order of the table
+};
 
-/// Parses an integer from `least` to `most` in plain digits.
-std::optional<std::uint32_t> numberWithin(const QString& text, std::uint32_t least, std::uint32_t most)
+/// Reads an integer in plain digits.
+template <class Number>
+Outcome takeNumber(const QString& option, const QString& text, std::uint32_t least, std::uint32_t most, Number& to)
 {
     bool ok = false;
     const std::uint32_t number = text.toUInt(&ok);
-    const bool isPlain =
-        !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) { return c >= '0' && c <= '9'; });
-    return ok && isPlain && number >= least && number <= most ? std::optional(number) : std::nullopt;
-}
-
-/// Stores the number of an option in `to` if the option is set.
-template <class Number>
-Outcome readNumber(const QCommandLineParser& parser, const QString& option, std::uint32_t least, std::uint32_t most,
-                   Number& to)
-{
-    if (parser.isSet(option)) {
-        const auto number = numberWithin(parser.value(option), least, most);
-        if (!number) {
-            return refusal("--" + option, parser.value(option),
-                           QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
-        }
-        to = static_cast<Number>(*number);
+    const bool isPlain = std::ranges::all_of(text, [](QChar c) { return c >= '0' && c <= '9'; });
+    if (!ok || !isPlain || number < least || number > most) {
+        return refusal("--" + option, text, QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
     }
+    to = static_cast<Number>(number);
     return Done{};
 }
 
-Outcome readRequest(const QCommandLineParser& parser, WorksheetOrder& order)
+template <NamedEnum E>
+Outcome takeNamed(const QString& option, const QString& value, std::optional<E>& to)
 {
-    if (parser.isSet("kind")) {
-        const auto kind = fromName<WorksheetKind>(parser.value("kind").toStdString());
-        if (!kind) {
-            return unknownValue("--kind", parser.value("kind"), namesOf(WorksheetKind{}));
-        }
-        order.request.kind = *kind;
-    }
-    if (const Outcome read = readNumber(parser, "difficulty", 1, kHardestWorksheet, order.request.difficulty); !read) {
-        return read;
-    }
-    if (const Outcome read = readNumber(parser, "seed", 0, kMaxWorksheetSeed, order.request.seed); !read) {
-        return read;
-    }
-    return readNumber(parser, "count", 1, kMaxWorksheetExercises, order.request.count);
+    to = fromName<E>(value.toStdString());
+    return to ? Outcome(Done{}) : unknownValue("--" + option, value, namesOf(E{}));
 }
 
-Outcome readFiles(const QCommandLineParser& parser, WorksheetOrder& order)
+/// Stores a file name that has one of `endings`.
+Outcome takeFile(const QString& option, const QString& value, const QStringList& endings, QString& to)
 {
-    order.file = parser.value("worksheet");
-    if (!isPdfName(order.file)) {
-        return refusal("--worksheet", order.file, "give a file name that ends in .pdf");
+    const QFileInfo file(value);
+    if (file.completeBaseName().isEmpty() || !endings.contains(file.suffix(), Qt::CaseInsensitive)) {
+        return refusal("--" + option, value, "give a file name that ends in ." + endings.join(" or ."));
     }
-    if (parser.isSet("key")) {
-        order.keyFile = parser.value("key");
-        if (!isPdfName(order.keyFile)
-            || QFileInfo(order.keyFile).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
-            return refusal("--key", order.keyFile, "give another file name that ends in .pdf");
-        }
-    }
-    order.hasKeyBehind = parser.isSet("with-key");
+    to = value;
     return Done{};
 }
 
-/// Returns the options of worksheets except --count, which the unfolding uses too.
-QList<QCommandLineOption> worksheetOptions()
+template <NamedEnum E>
+QString oneOfNames()
 {
-    return {
-        {"worksheet", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", "FILE"},
-        {"kind", QStringLiteral("Kind of worksheet: %1.").arg(worksheetKindNames()), "NAME"},
-        {"difficulty", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet), "N"},
-        {"seed",
-         QStringLiteral("Worksheet seed: 0 to %1; the same seed gives the same exercises.").arg(kMaxWorksheetSeed),
-         "N"},
-        {"paper", "Paper size of the worksheet: a4 or letter.", "NAME"},
-        {"with-key", "Append the answer key to the worksheet."},
-        {"key", "Also write the answer key to FILE (PDF).", "FILE"},
-    };
+    return QString::fromStdString(oneOfThese(namesOf(E{})));
 }
 
-/// Errors: BadUsage, OutOfRange, with the option.
-Outcome readWorksheetOptions(const QCommandLineParser& parser, LaunchOptions& options)
-{
-    if (!parser.isSet("worksheet")) {
-        for (const char* option : {"kind", "difficulty", "seed", "paper", "with-key", "key"}) {
-            if (parser.isSet(option)) {
-                return Error{ErrorCode::Custom, std::string("--") + option, "this option is for worksheets",
-                             "add --worksheet FILE"};
-            }
-        }
-        return Done{};
-    }
-    for (const char* option : {"screenshot", "unfold-picture", "unfold-frames"}) {
-        if (parser.isSet(option)) {
-            return Error{ErrorCode::Custom, {}, std::string("--worksheet and --") + option + " cannot be combined", {}};
-        }
-    }
-    if (!parser.positionalArguments().isEmpty()) {
-        return refusal("--worksheet", parser.positionalArguments().constFirst(),
-                       "leave out the scene: --seed determines the boxes");
-    }
-    WorksheetOrder order;
-    if (const Outcome read = readFiles(parser, order); !read) {
-        return read;
-    }
-    if (const Outcome read = readRequest(parser, order); !read) {
-        return read;
-    }
-    if (parser.isSet("paper")) {
-        const auto paper = paperFromName(parser.value("paper"));
-        if (!paper) {
-            return unknownValue("--paper", parser.value("paper"), QStringList{"a4", "letter"});
-        }
-        order.paper = *paper;
-    }
-    options.worksheet = order;
-    return Done{};
-}
-
-// ------------------------------------------------------------------------------------------------ the unfolding
-
-QString stageNames()
-{
-    QStringList names;
-    for (const std::string_view name : namesOf(UnfoldStage{})) {
-        names += QString::fromLatin1(name.data(), static_cast<qsizetype>(name.size()));
-    }
-    return names.join(QStringLiteral(", "));
-}
-
-/// Parses a number or the name of a stage.
-std::optional<double> momentFrom(const QString& text)
-{
-    if (const auto stage = fromName<UnfoldStage>(text.toStdString())) {
-        return unfoldTimeOf(*stage);
-    }
-    bool ok = false;
-    const double t = text.toDouble(&ok);
-    return ok && t >= 0 && t <= 1 ? std::optional(t) : std::nullopt;
-}
-
-QList<QCommandLineOption> unfoldOptions()
-{
-    return {
-        {"unfold",
-         QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.").arg(stageNames()),
-         "T"},
-        {"unfold-picture", "Save a picture of the unfolding to FILE (PNG or SVG) and exit; --size sets its size.",
-         "FILE"},
-        {"unfold-frames", "Save the unfolding as a series of pictures in DIR, a new or empty folder, and exit.", "DIR"},
-        {"count", "Number of pictures (--unfold-frames) or exercises (--worksheet).", "N"},
-    };
-}
-
-/// Errors: OutOfRange, with the option.
-Outcome readUnfoldOptions(const QCommandLineParser& parser, LaunchOptions& options)
-{
-    if (parser.isSet("unfold")) {
-        options.unfold = momentFrom(parser.value("unfold"));
-        if (!options.unfold) {
-            return refusal("--unfold", parser.value("unfold"), "give a number from 0 to 1, or one of " + stageNames());
-        }
-    }
-    if (parser.isSet("unfold-picture")) {
-        options.unfoldPicture = parser.value("unfold-picture");
-        if (!options.unfoldPicture.endsWith(".png", Qt::CaseInsensitive)
-            && !options.unfoldPicture.endsWith(".svg", Qt::CaseInsensitive)) {
-            return refusal("--unfold-picture", options.unfoldPicture, "give a file name that ends in .png or .svg");
-        }
-    }
-    if (parser.isSet("unfold-frames")) {
-        options.unfoldFrames = parser.value("unfold-frames");
-        if (options.unfoldFrames.isEmpty()) {
-            return refusal("--unfold-frames", {}, "give a new or empty folder");
-        }
-    }
-    if (parser.isSet("count") && !parser.isSet("worksheet")) {
-        bool ok = false;
-        options.unfoldCount = parser.value("count").toInt(&ok);
-        if (!ok || options.unfoldCount < 2 || options.unfoldCount > kMaxFrames) {
-            return refusal("--count", parser.value("count"),
-                           QStringLiteral("give a whole number from 2 to %1").arg(kMaxFrames));
-        }
-        if (options.unfoldFrames.isEmpty()) {
-            return Error{ErrorCode::Custom, "--count", "there is nothing to count",
-                         "add --unfold-frames DIR or --worksheet FILE"};
-        }
-    }
-    return Done{};
-}
-
-// --------------------------------------------------------------------------------------------------- the window
-
-std::optional<QSize> sizeFrom(const QString& text)
-{
-    const QStringList parts = text.toLower().split('x');
-    bool widthOk = false;
-    bool heightOk = false;
-    const QSize size(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
-    const auto fits = [](int length) { return length >= 320 && length <= 8192; };
-    return parts.size() == 2 && widthOk && heightOk && fits(size.width()) && fits(size.height()) ? std::optional(size)
-                                                                                                 : std::nullopt;
-}
-
-QString known(const std::vector<std::string>& names)
+template <class Names>
+QString listed(const Names& names)
 {
     QStringList list;
-    for (const std::string& name : names) {
-        list += QString::fromStdString(name);
+    for (const auto& name : names) {
+        list += fromCore(name);
     }
     return list.join(QStringLiteral(", "));
-}
-
-QStringList lessonIds()
-{
-    QStringList ids;
-    for (const auto& lesson : builtInLessons()) {
-        ids += QString::fromStdString(lesson->id);
-    }
-    return ids;
 }
 
 /// Returns the names in the order of ThemeController::Choice.
@@ -290,26 +116,77 @@ QStringList themeNames()
             QStringLiteral("high-contrast-dark")};
 }
 
-template <NamedEnum E>
-QString oneOfNames()
-{
-    return QString::fromStdString(oneOfThese(namesOf(E{})));
-}
+// --------------------------------------------------------------------------------------------------- the window
 
-QString orderNames() { return QString::fromStdString(oneOfThese(kOrderOptions)); }
-
-/// Stores the value of an option in `into` if the option is set.
-template <NamedEnum E>
-std::optional<Error> takeNamed(const QCommandLineParser& parser, const QString& option, std::optional<E>& into)
+/// Reads a step; with decimals, a moment of the motion between two steps.
+Outcome takeStep(const QString& value, LaunchOptions& options)
 {
-    if (!parser.isSet(option)) {
-        return std::nullopt;
+    const qsizetype point = value.indexOf('.');
+    const QString whole = value.left(point < 0 ? value.size() : point);
+    const QString part = point < 0 ? QString() : '0' + value.mid(point);
+    const bool isPlain = !whole.startsWith('-') && !whole.startsWith('+') && !part.contains('e', Qt::CaseInsensitive);
+    bool ok = false;
+    bool isPart = true;
+    options.step = whole.toULongLong(&ok);
+    if (!part.isEmpty()) {
+        options.way = part.toDouble(&isPart);
+        ++*options.step;
     }
-    into = fromName<E>(parser.value(option).toStdString());
-    return into ? std::nullopt : std::optional(unknownValue("--" + option, parser.value(option), namesOf(E{})));
+    return ok && isPart && isPlain ? Outcome(Done{}) : refusal("--step", value, "give a number from 0");
 }
 
-/// An algorithm or a classic mistake, as findAlgorithm() finds it.
+Outcome takeWorkspace(const QString& value, LaunchOptions& options)
+{
+    options.workspace = value;
+    return workspaceNames().contains(value) ? Outcome(Done{}) : unknownValue("--workspace", value, workspaceNames());
+}
+
+/// Returns a reader of a file for the workspace Check.
+Take takeChecked(const QString& option, const QString& example, QString LaunchOptions::* to)
+{
+    return [=](const QString& value, LaunchOptions& options) -> Outcome {
+        if (value.isEmpty()) {
+            return refusal("--" + option, {}, "give a file, such as " + example);
+        }
+        options.*to = value;
+        if (options.workspace.isEmpty()) {
+            options.workspace = workspaceName(Workspace::Check);
+        }
+        return Done{};
+    };
+}
+
+QStringList listOfLessons()
+{
+    QStringList ids;
+    for (const auto& lesson : builtInLessons()) {
+        ids += fromCore(lesson->id);
+    }
+    return ids;
+}
+
+Outcome takeLesson(const QString& value, LaunchOptions& options)
+{
+    options.lesson = value.section('/', 0, 0);
+    options.lessonCard = value.section('/', 1);
+    const auto lesson = findLesson(options.lesson.toStdString());
+    if (lesson == nullptr) {
+        return unknownValue("--lesson", options.lesson, listOfLessons());
+    }
+    if (!options.lessonCard.isEmpty() && !lesson->findCard(options.lessonCard.toStdString())) {
+        QStringList cards;
+        for (const LessonCard& card : lesson->cards) {
+            cards += options.lesson + '/' + QString::fromStdString(card.id);
+        }
+        return unknownValue("--lesson", value, cards);
+    }
+    if (options.workspace.isEmpty()) {
+        options.workspace = workspaceName(Workspace::Learn);
+    }
+    return Done{};
+}
+
+/// Returns the error for a name that findAlgorithm() does not know.
 Error unknownAlgorithm(const QString& option, const QString& value)
 {
     std::vector<std::string_view> ids;
@@ -323,7 +200,226 @@ Error unknownAlgorithm(const QString& option, const QString& value)
     return error;
 }
 
-/// What QCommandLineParser complains of, with a similar option if there is one.
+/// Returns a reader of an algorithm's id.
+Take takeAlgorithm(const QString& option, const Algorithm* LaunchOptions::* to)
+{
+    return [=](const QString& value, LaunchOptions& options) -> Outcome {
+        options.*to = findAlgorithm(value.toStdString());
+        return options.*to != nullptr ? Outcome(Done{}) : unknownAlgorithm("--" + option, value);
+    };
+}
+
+Outcome takeOrder(const QString& value, LaunchOptions& options)
+{
+    options.order = listOrderFrom(value.toStdString());
+    return options.order ? Outcome(Done{}) : unknownValue("--order", value, kOrderOptions);
+}
+
+Outcome takeLanguage(const QString& value, LaunchOptions& options)
+{
+    options.language = value;
+    return value == "en" || value == "ja" ? Outcome(Done{}) : unknownValue("--language", value, namesOf(Language{}));
+}
+
+Outcome takeTheme(const QString& value, LaunchOptions& options)
+{
+    if (!themeNames().contains(value)) {
+        return unknownValue("--theme", value, themeNames());
+    }
+    options.theme = static_cast<ThemeController::Choice>(themeNames().indexOf(value));
+    return Done{};
+}
+
+Outcome takeScreenshot(const QString& value, LaunchOptions& options)
+{
+    const bool hasNoEnding = !value.isEmpty() && QFileInfo(value).suffix().isEmpty();
+    options.screenshot = value;
+    return hasNoEnding ? Outcome(Done{}) : takeFile("screenshot", value, {"png"}, options.screenshot);
+}
+
+Outcome takeSize(const QString& value, LaunchOptions& options)
+{
+    const QStringList parts = value.toLower().split('x');
+    bool widthOk = false;
+    bool heightOk = false;
+    options.size = QSize(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
+    const auto fits = [](int length) { return length >= 320 && length <= 8192; };
+    if (parts.size() != 2 || !widthOk || !heightOk || !fits(options.size.width()) || !fits(options.size.height())) {
+        return refusal("--size", value, "give WIDTHxHEIGHT from 320x320 to 8192x8192");
+    }
+    return Done{};
+}
+
+// ------------------------------------------------------------------------------------------------ the unfolding
+
+/// Reads a number, or the name of a stage.
+Outcome takeUnfold(const QString& value, LaunchOptions& options)
+{
+    bool ok = true;
+    const auto stage = fromName<UnfoldStage>(value.toStdString());
+    options.unfold = stage ? unfoldTimeOf(*stage) : value.toDouble(&ok);
+    if (!ok || !(*options.unfold >= 0 && *options.unfold <= 1)) {
+        return refusal("--unfold", value, "give a number from 0 to 1, or one of " + listed(namesOf(UnfoldStage{})));
+    }
+    return Done{};
+}
+
+Outcome takeUnfoldFrames(const QString& value, LaunchOptions& options)
+{
+    options.unfoldFrames = value;
+    return value.isEmpty() ? refusal("--unfold-frames", value, "give a new or empty folder") : Outcome(Done{});
+}
+
+// --------------------------------------------------------------------------------------------------- worksheets
+
+/// Returns a reader for an option that needs --worksheet, which is before it in the table.
+Take ofWorksheet(const QString& option, std::function<Outcome(const QString& value, WorksheetOrder& order)> take)
+{
+    return [=](const QString& value, LaunchOptions& options) -> Outcome {
+        if (!options.worksheet) {
+            return Error{ErrorCode::Custom, "--" + option.toStdString(), "there is no worksheet",
+                         "add --worksheet FILE"};
+        }
+        return take(value, *options.worksheet);
+    };
+}
+
+Outcome takeWorksheet(const QString& value, LaunchOptions& options)
+{
+    WorksheetOrder order;
+    if (const Outcome taken = takeFile("worksheet", value, {"pdf"}, order.file); !taken) {
+        return taken;
+    }
+    options.worksheet = order;
+    return Done{};
+}
+
+Outcome takeKind(const QString& value, WorksheetOrder& order)
+{
+    std::optional<WorksheetKind> kind;
+    const Outcome taken = takeNamed("kind", value, kind);
+    order.request.kind = kind.value_or(order.request.kind);
+    return taken;
+}
+
+Outcome takePaper(const QString& value, WorksheetOrder& order)
+{
+    const auto paper = paperFromName(value);
+    order.paper = paper.value_or(order.paper);
+    return paper ? Outcome(Done{}) : unknownValue("--paper", value, QStringList{"a4", "letter"});
+}
+
+Outcome takeKey(const QString& value, WorksheetOrder& order)
+{
+    if (QFileInfo(value).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
+        return refusal("--key", value, "give another file name that ends in .pdf");
+    }
+    return takeFile("key", value, {"pdf"}, order.keyFile);
+}
+
+Outcome takeCount(const QString& value, LaunchOptions& options)
+{
+    if (options.worksheet) {
+        return takeNumber("count", value, 1, kMaxWorksheetExercises, options.worksheet->request.count);
+    }
+    if (options.unfoldFrames.isEmpty()) {
+        return Error{ErrorCode::Custom, "--count", "there is nothing to count",
+                     "add --unfold-frames DIR or --worksheet FILE"};
+    }
+    return takeNumber("count", value, 2, kMaxFrames, options.unfoldCount);
+}
+
+/// Refuses what a worksheet cannot be written together with.
+Outcome checkWorksheet(const QCommandLineParser& parser)
+{
+    for (const char* option : {"screenshot", "unfold-picture", "unfold-frames"}) {
+        if (parser.isSet(option)) {
+            return Error{ErrorCode::Custom, {}, std::string("--worksheet and --") + option + " cannot be combined", {}};
+        }
+    }
+    if (!parser.positionalArguments().isEmpty()) {
+        return refusal("--worksheet", parser.positionalArguments().constFirst(),
+                       "leave out the scene: --seed determines the boxes");
+    }
+    return Done{};
+}
+
+// ---------------------------------------------------------------------------------------------------- the table
+
+/// All options in the order of the help. Those that others need come first.
+std::vector<Option> allOptions()
+{
+    using Value = const QString&;
+    return {
+        {"step", "Go to step K of the run; 82.4 is between steps 82 and 83.", "K", takeStep},
+        {"workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME",
+         takeWorkspace},
+        {"check", "Open the workspace check with the pair list in FILE.", "FILE",
+         takeChecked("check", "mine.csv", &LaunchOptions::check)},
+        {"trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE",
+         takeChecked("trace", "my.mtrace", &LaunchOptions::trace)},
+        {"lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]",
+         takeLesson},
+        {"algorithm", QStringLiteral("Algorithm to step through: %1.").arg(listed(algorithmIds())), "ID",
+         takeAlgorithm("algorithm", &LaunchOptions::algorithm)},
+        {"compare", "Show a second algorithm side by side (same IDs).", "ID",
+         takeAlgorithm("compare", &LaunchOptions::compare)},
+        {"grain", QStringLiteral("Step size: %1.").arg(oneOfNames<Grain>()), "NAME",
+         [](Value value, LaunchOptions& options) { return takeNamed("grain", value, options.grain); }},
+        {"order", QStringLiteral("Order of a cell's list: %1.").arg(fromCore(oneOfThese(kOrderOptions))), "NAME",
+         takeOrder},
+        {"placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME",
+         [](Value value, LaunchOptions& options) { return takeNamed("placing", value, options.placing); }},
+        {"language", "Language of the window: en or ja.", "CODE", takeLanguage},
+        {"theme", QStringLiteral("Theme: %1.").arg(themeNames().join(", ")), "NAME", takeTheme},
+        {"text", "Text size in percent: 75 to 300.", "PERCENT",
+         [](Value value, LaunchOptions& options) {
+             options.textPercent = 0;
+             return takeNumber("text", value, ThemeController::kSmallestPercent, ThemeController::kLargestPercent,
+                               *options.textPercent);
+         }},
+        {"screenshot", "Save a screenshot to FILE (.png) and exit.", "FILE", takeScreenshot},
+        {"size", "Size of the window in the screenshot, such as 1280x800.", "WxH", takeSize},
+        {"unfold",
+         QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.")
+             .arg(listed(namesOf(UnfoldStage{}))),
+         "T", takeUnfold},
+        {"unfold-picture", "Save a picture of the unfolding to FILE (PNG or SVG) and exit; --size sets its size.",
+         "FILE",
+         [](Value value, LaunchOptions& options) {
+             return takeFile("unfold-picture", value, {"png", "svg"}, options.unfoldPicture);
+         }},
+        {"unfold-frames", "Save the unfolding as a series of pictures in DIR, a new or empty folder, and exit.", "DIR",
+         takeUnfoldFrames},
+        {"worksheet", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", "FILE", takeWorksheet},
+        {"count", "Number of pictures (--unfold-frames) or exercises (--worksheet).", "N", takeCount},
+        {"kind", QStringLiteral("Kind of worksheet: %1.").arg(listed(namesOf(WorksheetKind{}))), "NAME",
+         ofWorksheet("kind", takeKind)},
+        {"difficulty", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet), "N",
+         ofWorksheet("difficulty",
+                     [](Value value, WorksheetOrder& order) {
+                         return takeNumber("difficulty", value, 1, kHardestWorksheet, order.request.difficulty);
+                     })},
+        {"seed",
+         QStringLiteral("Worksheet seed: 0 to %1; the same seed gives the same exercises.").arg(kMaxWorksheetSeed), "N",
+         ofWorksheet("seed",
+                     [](Value value, WorksheetOrder& order) {
+                         return takeNumber("seed", value, 0, kMaxWorksheetSeed, order.request.seed);
+                     })},
+        {"paper", "Paper size of the worksheet: a4 or letter.", "NAME", ofWorksheet("paper", takePaper)},
+        {"with-key",
+         "Append the answer key to the worksheet.",
+         {},
+         ofWorksheet("with-key",
+                     [](Value, WorksheetOrder& order) {
+                         order.hasKeyBehind = true;
+                         return Outcome(Done{});
+                     })},
+        {"key", "Also write the answer key to FILE (PDF).", "FILE", ofWorksheet("key", takeKey)},
+    };
+}
+
+/// Returns what QCommandLineParser refuses, with a similar option if there is one.
 Error unknownOption(const QCommandLineParser& parser, const QList<QCommandLineOption>& options)
 {
     if (parser.unknownOptionNames().isEmpty()) {
@@ -340,27 +436,6 @@ Error unknownOption(const QCommandLineParser& parser, const QList<QCommandLineOp
         wrong, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
-std::optional<Error> takeLesson(const QString& value, LaunchOptions& options)
-{
-    options.lesson = value.section('/', 0, 0);
-    options.lessonCard = value.section('/', 1);
-    const auto lesson = findLesson(options.lesson.toStdString());
-    if (lesson == nullptr) {
-        return unknownValue("--lesson", options.lesson, lessonIds());
-    }
-    if (!options.lessonCard.isEmpty() && !lesson->findCard(options.lessonCard.toStdString())) {
-        QStringList cards;
-        for (const LessonCard& card : lesson->cards) {
-            cards += options.lesson + '/' + QString::fromStdString(card.id);
-        }
-        return unknownValue("--lesson", value, cards);
-    }
-    if (options.workspace.isEmpty()) {
-        options.workspace = workspaceName(Workspace::Learn);
-    }
-    return std::nullopt;
-}
-
 }  // namespace
 
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
@@ -372,36 +447,18 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
         "SCENE",
         "A scene file, - for standard input, :name for an example, such as :opening, or a link from \"Copy link to this moment\".",
         "[SCENE]");
-    const QCommandLineOption step("step", "Go to step K of the run; 82.4 is between steps 82 and 83.", "K");
-    const QCommandLineOption workspace(
-        "workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME");
-    const QCommandLineOption check("check", "Open the workspace check with the pair list in FILE.", "FILE");
-    const QCommandLineOption trace(
-        "trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE");
-    const QCommandLineOption lesson(
-        "lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]");
-    const QCommandLineOption algorithm(
-        "algorithm", QStringLiteral("Algorithm to step through: %1.").arg(known(algorithmIds())), "ID");
-    const QCommandLineOption compare("compare", "Show a second algorithm side by side (same IDs).", "ID");
-    const QCommandLineOption grain("grain", QStringLiteral("Step size: %1.").arg(oneOfNames<Grain>()), "NAME");
-    const QCommandLineOption order("order", QStringLiteral("Order of a cell's list: %1.").arg(orderNames()), "NAME");
-    const QCommandLineOption placing(
-        "placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME");
-    const QCommandLineOption language("language", "Language of the window: en or ja.", "CODE");
-    const QCommandLineOption theme("theme", QStringLiteral("Theme: %1.").arg(themeNames().join(", ")), "NAME");
-    const QCommandLineOption text("text", "Text size in percent: 75 to 300.", "PERCENT");
-    const QCommandLineOption screenshot("screenshot", "Save a screenshot to FILE (.png) and exit.", "FILE");
-    const QCommandLineOption size("size", "Size of the window in the screenshot, such as 1280x800.", "WxH");
+    const std::vector<Option> table = allOptions();
+    QList<QCommandLineOption> known;
+    for (const Option& option : table) {
+        known += QCommandLineOption(option.name, option.help, option.value);
+    }
     const QCommandLineOption help({"h", "help"}, "Show this help.");
     const QCommandLineOption version({"v", "version"}, "Show the version.");
-    const QList<QCommandLineOption> all =
-        QList<QCommandLineOption>{step,    workspace, check, trace, lesson,     algorithm, compare, grain,  order,
-                                  placing, language,  theme, text,  screenshot, size,      help,    version}
-        + unfoldOptions() + worksheetOptions();
-    parser.addOptions(all);
+    known << help << version;
+    parser.addOptions(known);
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
-        return unknownOption(parser, all);
+        return unknownOption(parser, known);
     }
     LaunchOptions options;
     if (parser.isSet(help)) {
@@ -418,119 +475,18 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (!parser.positionalArguments().isEmpty()) {
         options.scene = parser.positionalArguments().constFirst();
     }
-    if (parser.isSet(step)) {
-        // A number with decimals is a moment of the motion between two steps.
-        const auto [whole, part] = [value = parser.value(step)] {
-            const qsizetype point = value.indexOf('.');
-            return point < 0 ? std::pair(value, QString()) : std::pair(value.left(point), '0' + value.mid(point));
-        }();
-        bool ok = false, isPart = true;
-        options.step = whole.toULongLong(&ok);
-        if (!part.isEmpty()) {
-            options.way = part.toDouble(&isPart);
-            ++*options.step;
-        }
-        if (!ok || !isPart || part.contains('e', Qt::CaseInsensitive) || whole.startsWith('-')
-            || whole.startsWith('+')) {
-            return refusal("--step", parser.value(step), "give a number from 0");
-        }
-    }
-    if (parser.isSet(workspace)) {
-        options.workspace = parser.value(workspace);
-        if (!workspaceNames().contains(options.workspace)) {
-            return unknownValue("--workspace", options.workspace, workspaceNames());
-        }
-    }
-    if (parser.isSet(check)) {
-        options.check = parser.value(check);
-        if (options.check.isEmpty()) {
-            return refusal("--check", {}, "give a file of pairs, such as mine.csv");
-        }
-        if (options.workspace.isEmpty()) {
-            options.workspace = workspaceName(Workspace::Check);
-        }
-    }
-    if (parser.isSet(trace)) {
-        options.trace = parser.value(trace);
-        if (options.trace.isEmpty()) {
-            return refusal("--trace", {}, "give a file, such as my.mtrace");
-        }
-        if (options.workspace.isEmpty()) {
-            options.workspace = workspaceName(Workspace::Check);
-        }
-    }
-    if (parser.isSet(lesson)) {
-        if (const auto refused = takeLesson(parser.value(lesson), options)) {
-            return *refused;
-        }
-    }
-    if (parser.isSet(algorithm)) {
-        options.algorithm = findAlgorithm(parser.value(algorithm).toStdString());
-        if (options.algorithm == nullptr) {
-            return unknownAlgorithm("--algorithm", parser.value(algorithm));
-        }
-    }
-    if (parser.isSet(compare)) {
-        options.compare = findAlgorithm(parser.value(compare).toStdString());
-        if (options.compare == nullptr) {
-            return unknownAlgorithm("--compare", parser.value(compare));
-        }
-    }
-    for (const auto& refused :
-         {takeNamed(parser, "grain", options.grain), takeNamed(parser, "placing", options.placing)}) {
-        if (refused) {
-            return *refused;
-        }
-    }
-    if (parser.isSet(order)) {
-        options.order = listOrderFrom(parser.value(order).toStdString());
-        if (!options.order) {
-            return unknownValue("--order", parser.value(order), kOrderOptions);
-        }
-    }
-    if (parser.isSet(language)) {
-        options.language = parser.value(language);
-        if (options.language != "en" && options.language != "ja") {
-            return unknownValue("--language", options.language, namesOf(Language{}));
-        }
-    }
-    if (parser.isSet(theme)) {
-        const QString name = parser.value(theme);
-        if (!themeNames().contains(name)) {
-            return unknownValue("--theme", name, themeNames());
-        }
-        options.theme = static_cast<ThemeController::Choice>(themeNames().indexOf(name));
-    }
-    if (parser.isSet(text)) {
-        bool ok = false;
-        options.textPercent = parser.value(text).toInt(&ok);
-        if (!ok || *options.textPercent < ThemeController::kSmallestPercent
-            || *options.textPercent > ThemeController::kLargestPercent) {
-            return refusal("--text", parser.value(text), "give a whole number from 75 to 300");
-        }
-    }
-    if (parser.isSet(size)) {
-        const auto wanted = sizeFrom(parser.value(size));
-        if (!wanted) {
-            return refusal("--size", parser.value(size), "give WIDTHxHEIGHT from 320x320 to 8192x8192");
-        }
-        options.size = *wanted;
-    }
-    if (parser.isSet(screenshot)) {
-        options.screenshot = parser.value(screenshot);
-        const QString kind = QFileInfo(options.screenshot).suffix();
-        if (options.screenshot.isEmpty() || !(kind.isEmpty() || kind.compare("png", Qt::CaseInsensitive) == 0)) {
-            return refusal("--screenshot", options.screenshot, "give a file name that ends in .png");
+    for (const Option& option : table) {
+        if (parser.isSet(option.name)) {
+            if (const Outcome taken = option.take(parser.value(option.name), options); !taken) {
+                return taken.error();
+            }
         }
     }
     if (options.step && options.workspace.isEmpty()) {
         options.workspace = workspaceName(Workspace::Step);
     }
-    if (const Outcome read = readUnfoldOptions(parser, options); !read) {
-        return read.error();
-    }
-    if (const Outcome read = readWorksheetOptions(parser, options); !read) {
-        return read.error();
+    if (const Outcome together = checkWorksheet(parser); options.worksheet && !together) {
+        return together.error();
     }
     return options;
 }

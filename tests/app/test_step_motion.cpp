@@ -274,7 +274,7 @@ private slots:
     void aBoxThatIsDraggedRidesToItsNewCell()
     {
         Moving b(Workspace::Place);
-        CellAnimation& ride = b.models().ride;
+        CellAnimation& ride = b.models().cellAnimation;
         b.selection().select({b.id("A")});
         const QList<QImage> there = b.pictures();
         const Cell from = b.run().analysis()->tree.placement(b.id("A")).cell;
@@ -303,7 +303,7 @@ private slots:
     void nothingRidesWhereNoBoxHasMoved()
     {
         Moving b(Workspace::Place);
-        CellAnimation& ride = b.models().ride;
+        CellAnimation& ride = b.models().cellAnimation;
         b.selection().select({b.id("A")});
         b.selection().select({b.id("B")});
         QVERIFY(!ride.way());
