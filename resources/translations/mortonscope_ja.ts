@@ -6159,7 +6159,7 @@ G F</translation>
     </message>
     <message>
         <source>Reset clock</source>
-        <translation>時計をリセット</translation>
+        <translation>リセット</translation>
     </message>
     <message>
         <source>Restart the clock</source>

@@ -301,7 +301,7 @@ private slots:
         QVERIFY(sentenceAbove().isEmpty());
         b.window().setWorkspace(Workspace::Place);
         b.action("presentHideAll").trigger();
-        QVERIFY(b.the<QWidget>("exampleBannerSentenceVeil").isVisible());
+        QVERIFY(b.the<QWidget>("exampleBannerSentenceAnswerCover").isVisible());
         b.action("presentHideAll").trigger();
         QTest::mouseClick(&b.the<QPushButton>("exampleHide"), Qt::LeftButton);
         QVERIFY(sentenceAbove().isEmpty());

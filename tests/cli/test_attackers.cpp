@@ -486,11 +486,10 @@ private slots:
                                        QStringLiteral("python3 beside/../beside/honest.py"), beside + "/honest.py"}) {
             const Ran ran = run({}, {"grade", "--scenes", "beside", "--program", program});
             QCOMPARE(ran.exitCode, 2);
-            QCOMPARE(
-                ran.err,
-                QByteArray(
-                    "mortonscope-cli: --scenes: the program can read all of \"beside\"; put the scenes into a folder "
-                    "of their own\n"));
+            QCOMPARE(ran.err,
+                     QByteArray(
+                         "mortonscope-cli: --scenes: the program can read all of \"beside\"; put the scenes into their "
+                         "own folder\n"));
         }
         QCOMPARE(run({}, {"grade", "--scenes", "beside", "--sandbox", "off", "--program", "python3 beside/honest.py"})
                      .exitCode,
