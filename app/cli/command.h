@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/cli/output.h"
-#include "app/cli/table.h"
 #include "core/base/message.h"
 #include "core/base/result.h"
 #include "core/space/geometry.h"

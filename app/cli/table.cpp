@@ -1,4 +1,4 @@
-#include "app/cli/table.h"
+#include "app/cli/output.h"
 
 #include "core/base/message.h"
 #include "core/base/text.h"

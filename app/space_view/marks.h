@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/session/marked_cells.h"
 #include "app/session/selection.h"
 #include "app/space_view/canvas.h"
 #include "core/algorithms/probe.h"
@@ -7,6 +8,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace mortonscope {
@@ -60,6 +62,17 @@ void paintCornerDot(QPainter& painter, const Canvas& canvas, Point corner);
 /// Paint the dotted marks of the hovered item: the part under the boxes and the part over them.
 void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
 void paintHighlightOver(QPainter& painter, const Canvas& canvas, const Highlight& highlight);
+
+/// Paint a pair that a list misses or contains wrongly, with the reason: the part under the boxes and the part over
+/// them. The cells of both boxes are tinted (the root framed), the deepest common cell is outlined, and a line links
+/// the boxes. A missing pair has a solid line with rings, an extra pair a dashed one with a cross. `mark` must belong
+/// to the canvas's scene.
+void paintPairUnder(QPainter& painter, const Canvas& canvas, const PairMark& mark);
+void paintPairOver(QPainter& painter, const Canvas& canvas, const PairMark& mark);
+/// Paints all pairs fainter than the chosen one, which is omitted: solid with rings, or dashed with a cross. They must
+/// belong to the canvas's scene.
+void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links,
+                    const std::optional<PairMark>& chosen);
 
 /// Paints angles at the corners of a selected box without handles, because several are selected or another tool is in
 /// use.

@@ -14,7 +14,6 @@
 #include "app/space_view/first_hint.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
-#include "app/space_view/pair_overlay.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
 #include "app/theme/focus_frame.h"
@@ -179,11 +178,11 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     const std::optional<RunOverlay> run = runOverlay(canvas);
     const AskedBoxTool::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
-    std::optional<PairOverlay> pair;
+    const PairMark* pair = nullptr;
     if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
-        pair.emplace(canvas, *m_pairMark);
+        pair = &*m_pairMark;
     }
-    const auto codes = m_asked->box() || pair
+    const auto codes = m_asked->box() || pair != nullptr
                          ? std::nullopt
                          : codeMarks(canvas, run ? &run->step() : nullptr);  // only one explanation at a time
     if (codes) {
@@ -196,8 +195,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (run) {
         run->paintUnderBoxes(painter);
     }
-    if (pair) {
-        pair->paintUnderBoxes(painter);
+    if (pair != nullptr) {
+        paintPairUnder(painter, canvas, *pair);
     }
     paintHighlightUnder(painter, canvas, highlight);
 
@@ -225,8 +224,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     if (!hidesAnswers() && m_pairLinks.scene == m_models.document.scene()) {
         paintPairLinks(painter, canvas, m_pairLinks, m_pairMark);
     }
-    if (pair) {
-        pair->paintOverBoxes(painter);
+    if (pair != nullptr) {
+        paintPairOver(painter, canvas, *pair);
     }
     paintHighlightOver(painter, canvas, highlight);
     if (m_firstHint->isShown()) {

@@ -1,34 +1,21 @@
-#include "app/window/features.h"
+#include "app/window/main_window_parts.h"
 
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/tree_panel.h"
 #include "app/features/check/check_feature.h"
 #include "app/features/compare/compare_feature.h"
-#include "app/features/debugger/debugger_features.h"
-#include "app/features/derivation/derivation_feature.h"
 #include "app/features/derivation/derivation_panel.h"
-#include "app/features/faulty_algorithms/faulty_algorithms_feature.h"
+#include "app/features/factories.h"
 #include "app/features/files/files_feature.h"
-#include "app/features/gallery/gallery_feature.h"
-#include "app/features/lesson/lesson_feature.h"
-#include "app/features/links/links_feature.h"
 #include "app/features/listing/listing_panel.h"
-#include "app/features/machine/machine_feature.h"
-#include "app/features/manual/manual_feature.h"
 #include "app/features/pairs/pairs_panel.h"
-#include "app/features/predict/predict_feature.h"
 #include "app/features/present/present_feature.h"
-#include "app/features/query/query_feature.h"
 #include "app/features/race/race_feature.h"
-#include "app/features/scene_edit/scene_edit_feature.h"
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stepping/stepping_feature.h"
 #include "app/features/stepping/timeline.h"
-#include "app/features/tour/tour_feature.h"
 #include "app/features/trace/trace_feature.h"
 #include "app/features/unfold/unfold_feature.h"
-#include "app/features/why/why_feature.h"
-#include "app/features/worksheet/worksheet_feature.h"
 #include "app/space_view/space_view.h"
 #include "app/window/workbench.h"
 
@@ -47,8 +34,7 @@ Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer)
 Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
 
 /// Connects features that affect each other.
-void connectFeatures(Workbench& bench, const DerivationPanel& derivation,
-                     const FaultyAlgorithmsFeature& faultyAlgorithms, WindowShell& shell)
+void connectFeatures(Workbench& bench, const DerivationPanel& derivation, WindowShell& shell)
 {
     QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(),
                      [&shell] { shell.setWorkspace(Workspace::Step); });
@@ -58,8 +44,6 @@ void connectFeatures(Workbench& bench, const DerivationPanel& derivation,
     // Hides the first hint during the tour: one guide is enough.
     QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(),
                      [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
-    QObject::connect(&faultyAlgorithms, &FaultyAlgorithmsFeature::comparisonWanted, &bench.comparison,
-                     &RunComparison::compareWithSinglePass);
 }
 
 /// Hiding the levels and cells also hides the overlaps on the timeline.
@@ -71,9 +55,12 @@ Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& s
         bench.look.setHidesAnswers(hides);
         timeline.setHidesHits(hides);
     };
-    const auto* lesson = window.findChild<LessonFeature*>(QString(), Qt::FindDirectChildrenOnly);
-    return new PresentFeature(
-        models, {bench.lessons, lesson->moves(), {&space, PresentFeature::tr("Levels and cells"), hide}}, shell);
+    const auto action = [&window](const char* name) { return window.findChild<QAction*>(QLatin1String(name)); };
+    return new PresentFeature(models,
+                              {bench.lessons,
+                               {action("lessonPreviousAction"), action("lessonNextAction")},
+                               {&space, PresentFeature::tr("Levels and cells"), hide}},
+                              shell);
 }
 
 }  // namespace
@@ -85,14 +72,16 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
     QObject::connect(&bench.predictor, &Predictor::onChanged, window,
                      [&bench](bool on) { on ? bench.comparison.close() : void(); });
-    auto* rules = new SceneEditFeature(models, shell);  // first, because its bar is the first
-    auto* derivation = new DerivationFeature(models, shell);
+    Feature* rules = makeSceneEditFeature(models, shell);  // first, because its bar is the first
+    auto* derivationPanel = new DerivationPanel(models, window);
+    Feature* derivation = makeDerivationFeature(*derivationPanel, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
-    auto* tour = makeTourFeature(
+    Feature* tour = makeTourFeature(
         models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);  // on the row of the rules
-    auto* faultyAlgorithms = new FaultyAlgorithmsFeature(models, bench.mistake, shell);
-    connectFeatures(bench, derivation->panel(), *faultyAlgorithms, shell);
+    Feature* faultyAlgorithms = makeFaultyAlgorithmsFeature(
+        models, bench.mistake, [&bench] { bench.comparison.compareWithSinglePass(); }, shell);
+    connectFeatures(bench, *derivationPanel, shell);
     const CheckFeature::Parts forCheck{bench.list,   bench.program,    bench.shrink, bench.told,
                                        bench.shrunk, bench.comparison, space,        bench.look};
     return {
@@ -119,7 +108,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeMachineFeature(models, bench.machine, shell),
         makeSearchFeature(models, shell),
         new RaceFeature(models, bench.race, shell),
-        new LessonFeature(models, bench.lessons,
+        makeLessonFeature(models, bench.lessons,
                           {bench.look, bench.predictor, bench.mistake, bench.comparison, bench.race, space}, shell),
         new UnfoldFeature(models, space, shell),
         makeWorksheetFeature(models.theme, shell),

@@ -1,4 +1,4 @@
-#include "app/window/focus_walk.h"
+#include "app/window/main_window_parts.h"
 
 #include <QDockWidget>
 #include <QMainWindow>

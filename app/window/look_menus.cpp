@@ -1,4 +1,4 @@
-#include "app/window/look_menus.h"
+#include "app/window/main_window_parts.h"
 
 #include "app/theme/theme.h"
 #include "app/window/language.h"
@@ -7,6 +7,7 @@
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QMenu>
+#include <QObject>
 
 #include <utility>
 
@@ -38,6 +39,21 @@ LanguageMenu::LanguageMenu(LanguageController& language, QWidget* parent) : QMen
         connect(action, &QAction::triggered, &language, [&language, choice = choice] { language.choose(choice); });
     }
 }
+
+/// The entries of the menu View for the look: theme, language, text size, motion.
+class LookMenus : public QObject {
+    Q_OBJECT
+
+public:
+    LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window);
+
+private:
+    void addThemes(QMenu& menu);
+    void addTextSizes(QMenu& menu);
+    void addMotion(QMenu& menu, QMainWindow& window);
+
+    ThemeController& m_theme;
+};
 
 LookMenus::LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
     : QObject(&window), m_theme(theme)
@@ -110,6 +126,11 @@ void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
     connect(&m_theme, &ThemeController::reducedMotionChanged, this, show);
     show();
     menu.addAction(still);
+}
+
+void addLookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
+{
+    new LookMenus(theme, language, menu, window);
 }
 
 }  // namespace mortonscope

@@ -14,13 +14,9 @@
 #include "app/widgets/panel.h"
 #include "app/window/chip_animation.h"
 #include "app/window/dock.h"
-#include "app/window/edit_menu.h"
-#include "app/window/features.h"
-#include "app/window/focus_walk.h"
 #include "app/window/keys_dialog.h"
-#include "app/window/look_menus.h"
+#include "app/window/main_window_parts.h"
 #include "app/window/space_tools.h"
-#include "app/window/timeline_marks.h"
 #include "app/window/view_keeper.h"
 #include "app/window/workbench.h"
 #include "app/words/action_words.h"
@@ -206,7 +202,7 @@ void MainWindow::makeMenus()
     quit->setMenuRole(QAction::QuitRole);
     file->addAction(quit);
 
-    auto* edit = new EditMenu(m_models, *m_space, the<FilesFeature>(), this);
+    QMenu* edit = makeEditMenu(m_models, *m_space, the<FilesFeature>(), this);
     menuBar()->addMenu(edit);
     edit->addSeparator();
     fillMenu(*edit, {MenuPart::Edit});
@@ -235,7 +231,7 @@ void MainWindow::makeMenus()
                     this)});
     auto* look = view->addMenu(tr("&Look and language"));
     look->setObjectName("lookMenu");
-    new LookMenus(m_models.theme, m_bench.language, *look, *this);
+    addLookMenus(m_models.theme, m_bench.language, *look, *this);
 
     for (const Feature* feature : std::as_const(m_features)) {
         if (feature->menu() != nullptr) {

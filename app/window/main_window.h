@@ -80,7 +80,7 @@ public:
     void fitToolBars() override;
 
 protected:
-    /// Moves the focus in reading order (focus_walk.h).
+    /// Moves the focus in reading order (walkFocus).
     bool focusNextPrevChild(bool next) override;
     void closeEvent(QCloseEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -1,8 +1,9 @@
-#include "app/window/timeline_marks.h"
+#include "app/window/main_window_parts.h"
 
 #include "app/features/debugger/bookmarks.h"
 #include "app/features/stepping/timeline.h"
 #include "app/session/debugger.h"
+#include "app/session/models.h"
 #include "app/session/run_search.h"
 
 namespace mortonscope {

@@ -2,7 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/json/json_reader.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/json/json_reader.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 #include <array>

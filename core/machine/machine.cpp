@@ -1,7 +1,7 @@
 #include "core/machine/machine.h"
 
 #include "core/base/message.h"
-#include "core/json/json_reader.h"
+#include "core/json/json_text.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,7 +1,7 @@
 #include "core/machine/machine_state.h"
 
 #include "core/base/message.h"
-#include "core/json/json_reader.h"
+#include "core/json/json_text.h"
 #include "core/predict/derivation_field.h"
 #include "core/scene/scene_names.h"
 

@@ -1,6 +1,5 @@
 #include "app/features/check/check_panel.h"
 
-#include "app/features/check/check_rules_row.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_editor.h"

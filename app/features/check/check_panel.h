@@ -1,8 +1,12 @@
 #pragma once
 
+#include "app/session/models.h"
 #include "app/widgets/panel.h"
 
+#include <QWidget>
+
 class QAction;
+class QComboBox;
 class QLabel;
 class QMimeData;
 class QPushButton;
@@ -11,10 +15,33 @@ class QVBoxLayout;
 
 namespace mortonscope {
 
-class CheckRulesRow;
 class FittedLabel;
 class ListCheck;
 class ListEditor;
+
+/// The choices for comparing a list: with the candidates or the overlaps; as a set, as a multiset or in order; and, if
+/// order counts, in which order the single pass reads the cells' lists.
+class CheckRulesRow : public QWidget {
+    Q_OBJECT
+
+public:
+    CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent = nullptr);
+
+    void applyTheme();
+    /// Returns the current rules in words: "Candidates as a set".
+    QString words() const;
+
+private:
+    QComboBox* makeChoice(const QString& name, const QString& title, const QString& says,
+                          const QList<std::pair<QString, QString>>& choices);
+    void follow();
+
+    const Models m_models;
+    ListCheck& m_list;
+    QComboBox* m_of;
+    QComboBox* m_matching;
+    QComboBox* m_order;
+};
 
 /// The panel with the user's pair list, which can be typed, pasted, dropped or opened. Each line shows its verdict. The
 /// verdict on the whole list is above, the reason for the current line below. Missing pairs are counted, and shown on

@@ -1,4 +1,4 @@
-#include "app/features/check/check_rules_row.h"
+#include "app/features/check/check_panel.h"
 
 #include "app/features/check/list_check.h"
 #include "app/theme/theme.h"

@@ -1,4 +1,5 @@
-#include "app/features/debugger/debugger_features.h"
+#include "app/features/factories.h"
+
 #include "app/features/debugger/search_bar.h"
 #include "app/session/run_search.h"
 #include "app/theme/icons.h"

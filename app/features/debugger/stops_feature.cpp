@@ -1,7 +1,8 @@
+#include "app/features/factories.h"
+
 #include "app/features/debugger/bookmarks.h"
 #include "app/features/debugger/bookmarks_panel.h"
 #include "app/features/debugger/breakpoints_panel.h"
-#include "app/features/debugger/debugger_features.h"
 #include "app/features/debugger/watches_panel.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"

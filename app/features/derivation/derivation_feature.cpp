@@ -1,21 +1,30 @@
-#include "app/features/derivation/derivation_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/derivation/derivation_panel.h"
-
-#include <QMainWindow>
+#include "app/widgets/feature.h"
 
 namespace mortonscope {
 
-DerivationFeature::DerivationFeature(const Models& models, WindowShell& shell)
-    : DerivationFeature(new DerivationPanel(models, &shell.mainWindow()), shell)
-{
-}
+namespace {
 
-DerivationFeature::DerivationFeature(DerivationPanel* panel, WindowShell& shell)
-    : Feature(shell, {{panel, PanelOffer::Place::Named, &panel->answer()}}), m_panel(panel)
-{
-}
+class DerivationFeature : public Feature {
+public:
+    DerivationFeature(DerivationPanel& panel, WindowShell& shell)
+        : Feature(shell, {{&panel, PanelOffer::Place::Named, &panel.answer()}}), m_panel(panel)
+    {
+    }
 
-void DerivationFeature::enter(Workspace workspace) { m_panel->setPlacing(workspace == Workspace::Place); }
+    void enter(Workspace workspace) override { m_panel.setPlacing(workspace == Workspace::Place); }
+
+private:
+    DerivationPanel& m_panel;
+};
+
+}  // namespace
+
+Feature* makeDerivationFeature(DerivationPanel& panel, WindowShell& shell)
+{
+    return new DerivationFeature(panel, shell);
+}
 
 }  // namespace mortonscope

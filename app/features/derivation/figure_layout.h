@@ -11,6 +11,8 @@
 #include <unordered_map>
 #include <vector>
 
+class QPainter;
+
 namespace mortonscope {
 
 class Theme;
@@ -67,5 +69,17 @@ FigureLayout layOutFigure(const DerivationFigure& figure, const Theme& theme, in
 
 /// Returns the font of a part's text.
 QFont figureFont(const Theme& theme, const FigurePart& part);
+
+/// A figure and its layout at some width.
+struct LaidOutFigure {
+    const DerivationFigure& figure;
+    const FigureLayout& layout;
+};
+/// Paints a figure at rest. `width` is the width of the layout.
+void paintFigure(QPainter& painter, const Theme& theme, double width, const LaidOutFigure& figure);
+/// Paints the animation from one step to the next at `t`, from 0 (`before`) to 1 (`after`). The inputs of a number move
+/// to it; everything else fades in its place. If the layouts differ, the whole figure fades.
+void paintFigure(QPainter& painter, const Theme& theme, double width, const LaidOutFigure& before,
+                 const LaidOutFigure& after, double t);
 
 }  // namespace mortonscope

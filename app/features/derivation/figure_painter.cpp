@@ -1,19 +1,22 @@
-#include "app/features/derivation/figure_painter.h"
+#include "app/features/derivation/figure_layout.h"
 
 #include "app/session/motion.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 
 #include <QFontMetricsF>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
+#include <vector>
 
 namespace mortonscope {
 
 namespace {
 
-using Still = FigurePainter::Still;
+using Still = LaidOutFigure;
 
 const BitGrid& gridOf(const Still& still, const FigurePart& part)
 {
@@ -62,7 +65,46 @@ std::optional<QRectF> marked(const Still& still, bool FigurePart::* mark)
     return found;
 }
 
-}  // namespace
+/// Paints a figure, at rest or during the animation from one step to the next.
+class FigurePainter {
+public:
+    FigurePainter(QPainter& painter, const Theme& theme, double width)
+        : m_painter(painter), m_theme(theme), m_width(width)
+    {
+    }
+
+    void paint(const Still& still);
+    void paint(const Still& before, const Still& after, double t);
+
+private:
+    using Glyphs = std::vector<FigureGlyph>;
+
+    void fade(double opacity) { m_painter.setOpacity(m_within * opacity); }
+    void paintWhole(const Still& still, double opacity);
+    void paintBand(const QRectF& line);
+    void paintRule(const FigureRow& row, const FigureLayout::Line& line);
+    void paintLabel(const Still& still, const FigureLayout::Line& line);
+    void paintGroupNumbers(const Still& still, const FigureLayout::Line& line);
+    void paintPart(const Still& still, const FigurePart& part, const QRectF& place);
+    void paintWords(const FigurePart& part, const QRectF& place);
+    void paintPlaceholder(const Still& still, const FigurePart& part, const QRectF& place);
+    void paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, const QRectF& place, const QColor& color, bool bold);
+    void paintStroke(const QRectF& place);
+    void paintRing(const QRectF& place);
+    void paintCurrent(const QRectF& place, bool isDotted);
+    void paintMarks(const Still& still);
+
+    void paintBandsBetween(const Still& before, const Still& after, double t);
+    void paintMarksBetween(const Still& before, const Still& after, double t);
+    void paintLinesBetween(const Still& before, const Still& after, double t);
+    void paintArriving(const Still& before, const Still& after, const FigurePart& part, const QRectF& place, double t);
+    void paintFalling(const Still& still, double t);
+
+    QPainter& m_painter;
+    const Theme& m_theme;
+    const double m_width;
+    double m_within = 1;  ///< opacity of the whole figure
+};
 
 void FigurePainter::paint(const Still& still) { paintWhole(still, 1); }
 
@@ -409,6 +451,19 @@ void FigurePainter::paintFalling(const Still& still, double t)
         }
     });
     fade(1);
+}
+
+}  // namespace
+
+void paintFigure(QPainter& painter, const Theme& theme, double width, const LaidOutFigure& figure)
+{
+    FigurePainter(painter, theme, width).paint(figure);
+}
+
+void paintFigure(QPainter& painter, const Theme& theme, double width, const LaidOutFigure& before,
+                 const LaidOutFigure& after, double t)
+{
+    FigurePainter(painter, theme, width).paint(before, after, t);
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,5 @@
 #include "app/features/derivation/figure_view.h"
 
-#include "app/features/derivation/figure_painter.h"
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
 
@@ -269,12 +268,11 @@ void FigureView::paintEvent(QPaintEvent*)
             painter.drawRoundedRect(QRectF(label->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), t.px(4), t.px(4));
         }
     }
-    FigurePainter figure(painter, t, width());
-    const FigurePainter::Still still{m_figure, m_layout};
+    const LaidOutFigure figure{m_figure, m_layout};
     if (m_left) {
-        figure.paint({*m_left, m_leftLayout}, still, m_way);
+        paintFigure(painter, t, width(), {*m_left, m_leftLayout}, figure, m_way);
     } else {
-        figure.paint(still);
+        paintFigure(painter, t, width(), figure);
     }
 }
 

@@ -82,4 +82,10 @@ private:
     bool m_hasNoCells = false;
 };
 
+/// Returns the figure of a box that is placed by another rule than XOR, or by a faulty one. It has the order of the
+/// usual figure, with the numbers that the algorithm computes. If a number is wrong, the right one is beside it,
+/// marked.
+DerivationFigure derivationOtherwise(const Scene& scene, BoxId id, const FigureStyle& style,
+                                     const std::optional<Event>& event, const Method& method);
+
 }  // namespace mortonscope

@@ -1,4 +1,4 @@
-#include "app/features/faulty_algorithms/faulty_algorithms_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/session/analysis_service.h"
@@ -7,6 +7,7 @@
 #include "app/session/scene_document.h"
 #include "app/settings/settings.h"
 #include "app/widgets/banner.h"
+#include "app/widgets/feature.h"
 #include "app/widgets/panel.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
@@ -370,8 +371,38 @@ int anyNumber() { return QRandomGenerator::global()->bounded(1, kLastDrawn + 1);
 
 }  // namespace
 
+/// The menu that chooses the algorithm, and the banners of algorithms that are faulty or have no steps: exhibits and
+/// classic mistakes, the fast engine, and a hidden mistake that the user must find.
+class FaultyAlgorithmsFeature : public Feature {
+    Q_OBJECT
+
+public:
+    /// `compare` shows the single pass beside the algorithm.
+    FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake, const std::function<void()>& compare,
+                            WindowShell& shell);
+
+    QMenu* menu() const override;
+    Claim claim() const override;
+    void leaveRun() override;
+    void fitBars() override;
+    QList<AnswerOffer> answers() const override;
+
+private:
+    void askForMistake();
+    void findMistake(int number);
+
+    FindMistake& m_mistake;
+    AlgorithmMenu* m_menu;
+    MethodBanner* m_exhibit;
+    MethodBanner* m_engine;
+    QToolBar* m_exhibitBar;
+    QToolBar* m_engineBar;
+    QToolBar* m_mistakeBar;
+};
+
 /// Creates the bars in a row of their own, below tools and rules.
-FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake, WindowShell& shell)
+FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake,
+                                                 const std::function<void()>& compare, WindowShell& shell)
     : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())),
       m_exhibit(MethodBanner::ofFaultyAlgorithms(models, &shell.mainWindow())),
       m_engine(MethodBanner::ofEngine(models, &shell.mainWindow())),
@@ -381,10 +412,10 @@ FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMista
     auto* banner = new FindMistakeBanner(models, mistake, &shell.mainWindow());
     m_mistakeBar =
         addBar(Qt::BottomToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), banner, true);
-    connect(m_exhibit, &MethodBanner::comparisonWanted, this, &FaultyAlgorithmsFeature::comparisonWanted);
+    connect(m_exhibit, &MethodBanner::comparisonWanted, this, compare);
     connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { this->shell().openExample(id); });
     connect(m_engine, &MethodBanner::raceWanted, this, [this] { this->shell().setWorkspace(Workspace::Race); });
-    connect(banner, &FindMistakeBanner::comparisonWanted, this, &FaultyAlgorithmsFeature::comparisonWanted);
+    connect(banner, &FindMistakeBanner::comparisonWanted, this, compare);
     connect(banner, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
     connect(m_menu, &AlgorithmMenu::findMistakeWanted, this, &FaultyAlgorithmsFeature::askForMistake);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &FaultyAlgorithmsFeature::fitBars);
@@ -442,6 +473,12 @@ void FaultyAlgorithmsFeature::findMistake(int number)
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->open();
     }
+}
+
+Feature* makeFaultyAlgorithmsFeature(const Models& models, FindMistake& mistake, const std::function<void()>& compare,
+                                     WindowShell& shell)
+{
+    return new FaultyAlgorithmsFeature(models, mistake, compare, shell);
 }
 
 }  // namespace mortonscope

@@ -1,7 +1,8 @@
-#include "app/features/gallery/gallery_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/gallery/gallery_view.h"
 #include "app/session/analysis_service.h"
+#include "app/session/models.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"

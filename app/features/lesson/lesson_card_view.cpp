@@ -1,7 +1,6 @@
 #include "app/features/lesson/lesson_card_view.h"
 
 #include "app/features/lesson/lesson_player.h"
-#include "app/features/lesson/lesson_question.h"
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/features/lesson/lesson_words.h"
 #include "app/session/run_controller.h"

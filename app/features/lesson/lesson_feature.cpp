@@ -1,4 +1,4 @@
-#include "app/features/lesson/lesson_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/compare/run_comparison.h"
 #include "app/features/faulty_algorithms/find_mistake.h"
@@ -8,7 +8,10 @@
 #include "app/features/predict/predictor.h"
 #include "app/features/race/race_controller.h"
 #include "app/session/analysis_service.h"
+#include "app/session/models.h"
 #include "app/settings/settings.h"
+#include "app/space_view/space_view_options.h"
+#include "app/widgets/feature.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/program_row.h"
 #include "app/widgets/window_shell.h"
@@ -16,6 +19,7 @@
 #include "app/words/wording.h"
 #include "core/base/text_file.h"
 #include "core/lesson/lesson.h"
+#include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_report.h"
 
@@ -34,7 +38,10 @@
 #include <cstddef>
 #include <filesystem>
 #include <functional>
+#include <optional>
+#include <string>
 #include <utility>
+#include <vector>
 
 namespace mortonscope {
 
@@ -169,7 +176,67 @@ SpaceViewOptions::Tool toolFrom(const std::string& name)
 
 }  // namespace
 
-LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const Parts& parts, WindowShell& shell)
+/// Connects lessons to the window. Sets up those parts of a card that models don't cover (overlays, tool, panels,
+/// prediction, a second run, an exercise), reports their state to the player, and provides the actions of the menu.
+///
+/// In Learn, edits of a lesson's scene are practice: the next card replaces the scene without asking. In other
+/// workspaces, and for scenes opened before the lesson, the usual question about unsaved changes appears.
+class LessonFeature : public Feature {
+    Q_OBJECT
+
+public:
+    LessonFeature(const Models& models, LessonPlayer& player, const LessonParts& parts, WindowShell& shell);
+    ~LessonFeature() override;
+
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    /// Returns the panels that the open card uses, except those that would reveal its answer.
+    QStringList wantedPanels() const override;
+    bool wants(Part part) const override;
+    Claim claim() const override;
+    /// Restores the user's own overlays and tool when the user leaves Learn.
+    void enter(Workspace workspace) override;
+    void takeKeys(Workspace workspace) override;
+    /// Tells the player when a press in the Space begins and ends. Never consumes an event.
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeMenu();
+    void follow();
+    void followLink(const QString& link);
+    void hideAnswer();
+    void leaveQuestions();
+    void hidePanels(const std::vector<std::string>& hidden);
+    /// Returns the widget with that object name if it can stay visible and hide its answer; else null.
+    HidesAnswer* asked(const QString& objectName) const;
+    HidesAnswer* askedPanel(const std::string& name) const;
+    void setStage(const CardStage& stage);
+    void addTo(LessonSnapshot& now) const;
+    void reset();
+
+    /// The user's settings of the Space, saved before a card changes them.
+    struct Look {
+        SpaceViewOptions::CellLabels labels{};
+        bool zCurve = false;
+        bool penalty = false;
+        SpaceViewOptions::Tool tool{};
+    };
+
+    LessonPlayer& m_player;
+    LessonPanel& m_panel;
+    const LessonParts m_parts;
+    LessonFiles* m_files;
+    QMenu* m_menu;
+    QAction* m_next;
+    QAction* m_previous;
+    QAction* m_restore;
+    QAction* m_hint;
+    QAction* m_answer;
+    QAction* m_notes;
+    std::optional<Look> m_before;
+    std::vector<std::string> m_hidden;  ///< panels that would reveal the card's answer
+};
+
+LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const LessonParts& parts, WindowShell& shell)
     : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
       m_files(new LessonFiles(player, shell, this)), m_menu(new QMenu(tr("&Lessons"), &shell.mainWindow()))
 {
@@ -477,6 +544,11 @@ void LessonFeature::reset()
         }
     });
     box->open();
+}
+
+Feature* makeLessonFeature(const Models& models, LessonPlayer& player, const LessonParts& parts, WindowShell& shell)
+{
+    return new LessonFeature(models, player, parts, shell);
 }
 
 }  // namespace mortonscope

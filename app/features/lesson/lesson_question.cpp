@@ -1,4 +1,4 @@
-#include "app/features/lesson/lesson_question.h"
+#include "app/features/lesson/lesson_card_view.h"
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"

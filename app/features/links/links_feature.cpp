@@ -1,4 +1,4 @@
-#include "app/features/links/links_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/links/links_panel.h"
 #include "app/session/analysis_service.h"

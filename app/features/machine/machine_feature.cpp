@@ -1,4 +1,4 @@
-#include "app/features/machine/machine_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/machine/machine_window.h"
 #include "app/widgets/feature.h"

@@ -1,4 +1,4 @@
-#include "app/features/manual/manual_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/manual/manual_window.h"
 #include "app/widgets/feature.h"
@@ -8,7 +8,9 @@
 #include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
+#include <QString>
 
+#include <functional>
 #include <utility>
 
 namespace mortonscope {

@@ -1,4 +1,4 @@
-#include "app/features/predict/predict_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/predict/predictor.h"
 #include "app/features/predict/question_bar.h"

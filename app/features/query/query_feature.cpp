@@ -1,4 +1,4 @@
-#include "app/features/query/query_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/query/query_panel.h"
 #include "app/space_view/space_view_options.h"

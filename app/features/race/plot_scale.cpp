@@ -1,4 +1,4 @@
-#include "app/features/race/plot_scale.h"
+#include "app/features/race/plot_view.h"
 
 #include <QLocale>
 

@@ -1,10 +1,11 @@
-#include "app/features/scene_edit/scene_edit_feature.h"
+#include "app/features/factories.h"
 
 #include "app/session/analysis_service.h"
 #include "app/session/models.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/feature.h"
 #include "app/widgets/labels.h"
 #include "app/words/action_words.h"
 #include "app/words/method_words.h"
@@ -457,6 +458,21 @@ void RulesBar::restyle()
     }
 }
 
+/// The rules of the scene: a bar beside the workspaces, and Edit ▸ Rules of the scene.
+class SceneEditFeature : public Feature {
+    Q_OBJECT
+
+public:
+    SceneEditFeature(const Models& models, WindowShell& shell);
+
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    /// Hides the bar if the row of the workspaces is too narrow. The menu entry still opens the rules.
+    void fitBars() override;
+
+private:
+    RulesBar* m_bar;
+};
+
 SceneEditFeature::SceneEditFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_bar(new RulesBar(models, &shell.mainWindow()))
 {
@@ -482,6 +498,8 @@ void SceneEditFeature::fitBars()
     const bool fits = workspaces->sizeHint().width() + m_bar->sizeHint().width() <= shell().mainWindow().width();
     m_bar->setVisible(!workspaces->isHidden() && !shell().isRacing() && shell().offers(Part::Rules) && fits);
 }
+
+Feature* makeSceneEditFeature(const Models& models, WindowShell& shell) { return new SceneEditFeature(models, shell); }
 
 }  // namespace mortonscope
 

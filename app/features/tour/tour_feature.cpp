@@ -1,13 +1,15 @@
-#include "app/features/tour/tour_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/tour/tour.h"
 #include "app/features/tour/tour_card.h"
 #include "app/session/analysis_service.h"
+#include "app/session/models.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/cell_view.h"
+#include "app/widgets/feature.h"
 #include "app/widgets/panel.h"
 #include "app/words/action_words.h"
 #include "app/words/step_sentence.h"
@@ -22,12 +24,15 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QString>
+#include <QTimer>
 #include <QToolBar>
 #include <QToolButton>
 
+#include <functional>
 #include <utility>
 
 namespace mortonscope {
@@ -167,6 +172,54 @@ constexpr double kBeside = 1.5;    ///< distance from what it does not cover
 constexpr double kBelowCells = 9;  ///< room for the numbers of slots and levels
 
 }  // namespace
+
+/// Help ▸ Tour: at each stop shows the workspace and panel, a card with the text, and a frame around the subject. At
+/// the first start, a button offers the tour.
+class TourFeature : public Feature {
+    Q_OBJECT
+
+public:
+    /// `showLesson` opens a lesson at its first card.
+    TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson,
+                WindowShell& shell);
+
+    void fillMenu(MenuPart part, QMenu& menu) override;
+    void complete() override;
+    void enter(Workspace workspace) override;
+    void fitBars() override;
+
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void begin();
+    void makeOffer();
+    bool fitOffer(int room);
+    void trigger(const char* action);
+    void makeWays(std::function<void(const QString& lesson)> showLesson);
+    void follow();
+    /// Shows the workspace and the panel of the stop.
+    void showStop();
+    void place();
+    void leave();
+    /// Returns the visible part of a widget in the window; empty if it is not visible.
+    QRect placeOf(const char* name) const;
+    QRect contentOf(const char* panel) const;
+    QWidget* part(const char* name) const;
+
+    const Models m_models;
+    Tour& m_tour;
+    QAction* m_action;
+    TourCard* m_card;
+    TourFrame* m_frame;
+    QWidget* m_offer;
+    QPushButton* m_take = nullptr;   ///< in m_offer
+    QPushButton* m_learn = nullptr;  ///< in m_offer
+    QToolBar* m_offerBar;
+    QTimer m_soon;  ///< places the card once a new layout is done
+    QPointer<QWidget> m_focusBefore;
+    bool m_isMoving = false;  ///< the tour itself changes the workspace
+    bool m_isShown = false;
+};
 
 TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(const QString& lesson)> showLesson,
                          WindowShell& shell)
@@ -488,3 +541,5 @@ Feature* makeTourFeature(const Models& models, Tour& tour, std::function<void(co
 }
 
 }  // namespace mortonscope
+
+#include "tour_feature.moc"

@@ -1,4 +1,4 @@
-#include "app/features/why/why_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/why/why_panel.h"
 #include "app/session/query_box.h"

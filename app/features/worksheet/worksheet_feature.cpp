@@ -1,4 +1,4 @@
-#include "app/features/worksheet/worksheet_feature.h"
+#include "app/features/factories.h"
 
 #include "app/features/worksheet/worksheet_dialog.h"
 #include "app/theme/theme.h"

@@ -1,4 +1,4 @@
-#include "app/space_view/pair_overlay.h"
+#include "app/space_view/marks.h"
 
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_painter.h"
@@ -50,9 +50,26 @@ void paintLinkOf(QPainter& painter, const Theme& theme, PairMark::Kind kind, QPo
     painter.restore();
 }
 
-}  // namespace
+/// Paints one pair with its reason.
+class PairPainter {
+public:
+    PairPainter(const Canvas& canvas, const PairMark& mark) : m_canvas(canvas), m_mark(mark) {}
 
-bool PairOverlay::isAboutCells() const
+    void paintUnderBoxes(QPainter& painter) const;
+    void paintOverBoxes(QPainter& painter) const;
+
+private:
+    bool isAboutCells() const;
+    QColor color(double opacity = 1) const;
+    QRectF rect(Cell cell) const;
+    void paintCellOf(QPainter& painter, Cell cell, bool isHatched) const;
+    void paintLink(QPainter& painter, QPointF from, QPointF to) const;
+
+    const Canvas& m_canvas;
+    const PairMark& m_mark;
+};
+
+bool PairPainter::isAboutCells() const
 {
     switch (m_mark.reason.kind) {
     case PairReasonKind::SameCell:
@@ -62,15 +79,15 @@ bool PairOverlay::isAboutCells() const
     }
 }
 
-QColor PairOverlay::color(double opacity) const
+QColor PairPainter::color(double opacity) const
 {
     return m_canvas.theme.color(m_mark.kind == PairMark::Kind::Missing ? Role::Missing : Role::Extra, opacity);
 }
 
 /// The cells are the correct ones, in the scene's own space, whatever algorithm is shown.
-QRectF PairOverlay::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }
+QRectF PairPainter::rect(Cell cell) const { return m_canvas.rect(m_canvas.scene.space().cellBox(cell)); }
 
-void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) const
+void PairPainter::paintCellOf(QPainter& painter, Cell cell, bool isHatched) const
 {
     const QRectF place = rect(cell);
     if (!m_canvas.shows(place)) {
@@ -87,7 +104,7 @@ void PairOverlay::paintCellOf(QPainter& painter, Cell cell, bool isHatched) cons
     fillFrame(painter, pixels, std::max(2, static_cast<int>(theme.px(2))), color());
 }
 
-void PairOverlay::paintUnderBoxes(QPainter& painter) const
+void PairPainter::paintUnderBoxes(QPainter& painter) const
 {
     if (!isAboutCells()) {
         return;
@@ -110,7 +127,7 @@ void PairOverlay::paintUnderBoxes(QPainter& painter) const
     }
 }
 
-void PairOverlay::paintOverBoxes(QPainter& painter) const
+void PairPainter::paintOverBoxes(QPainter& painter) const
 {
     const Theme& theme = m_canvas.theme;
     QPen outline(color(), std::max(2.0, theme.px(3)));
@@ -126,9 +143,21 @@ void PairOverlay::paintOverBoxes(QPainter& painter) const
     paintLink(painter, centreOf(m_canvas, pair.first), centreOf(m_canvas, pair.second));
 }
 
-void PairOverlay::paintLink(QPainter& painter, QPointF from, QPointF to) const
+void PairPainter::paintLink(QPainter& painter, QPointF from, QPointF to) const
 {
     paintLinkOf(painter, m_canvas.theme, m_mark.kind, from, to, m_canvas.theme.px(2.5), m_canvas.theme.px(6));
+}
+
+}  // namespace
+
+void paintPairUnder(QPainter& painter, const Canvas& canvas, const PairMark& mark)
+{
+    PairPainter(canvas, mark).paintUnderBoxes(painter);
+}
+
+void paintPairOver(QPainter& painter, const Canvas& canvas, const PairMark& mark)
+{
+    PairPainter(canvas, mark).paintOverBoxes(painter);
 }
 
 void paintPairLinks(QPainter& painter, const Canvas& canvas, const PairLinks& links,
