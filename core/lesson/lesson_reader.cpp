@@ -213,8 +213,9 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
         }
     }
     if (!view.extra.empty()) {
-        // The members as JSON: "stpe":7
-        const std::string name = view.extra.substr(1, view.extra.find('"', 1) - 1);
+        // The members as JSON, such as "stpe":7.
+        const std::size_t begin = view.extra.find('"') + 1;
+        const std::string name = view.extra.substr(begin, view.extra.find('"', begin) - begin);
         return Error{ErrorCode::UnknownName, card.placeOf("view"), inQuotes(name), oneOfWords(kViewMembers)}.suggesting(
             name, kViewMembers);
     }

@@ -357,7 +357,7 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "far-edge-overflow", "exhibit-far-edge-2", message("Published bug: outside the array"),
             message(
-                "P reaches from the first column to the far edge: as published its index is 85, but the array has slots 0 to 84, and P belongs in the root."),
+                "P reaches from the first column to the far edge: as published its index is 85, although the array has slots 0 to 84 and P belongs in the root."),
             kRectangles, {{"P", {0, 0, 500, 10}}}),
         exhibit(
             "outside-minus-one", "exhibit-outside-minus-one", message("Published bug: −1 as a code"),
@@ -389,7 +389,7 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "circle-unsigned", "exhibit-circle-unsigned-3", message("Published bug: a distance without its fraction"),
             message(
-                "9.5 and 4.9 are cut to 9 and 4, which makes 97, below the limit of 100: as published they overlap, but 114.26 is correct and they do not."),
+                "9.5 and 4.9 are cut to 9 and 4, which makes 97, below the limit of 100: as published they overlap, although it is 114.26 and they do not."),
             kCircles, {}, {{"P", {{85, 85}, 5}}, {"Q", {{94.5, 89.9}, 5}}}),
         exhibit(
             "heap-overrun", "exhibit-heap-overrun", message("Published bug: slot 256 of 256"),

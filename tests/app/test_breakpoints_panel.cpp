@@ -152,11 +152,11 @@ private slots:
         QTest::keyClick(&shown.table, Qt::Key_F2);
         QTRY_VERIFY(shown.edit() != nullptr);
         QTest::keyClicks(shown.edit(), "stack > 1 && lvel == 0");
-        QVERIFY(shown.problem().startsWith("Character 14: “lvel”"));
+        QVERIFY(shown.problem().startsWith("Character 14: unknown name “lvel”"));
         shown.pressInEdit(Qt::Key_Return);
         QTRY_VERIFY(shown.edit() == nullptr);
         QCOMPARE(textOf(b.debugger), QString("box D [stack > 1 && lvel == 0]\nbox A"));  // nothing is lost
-        QVERIFY(shown.problem().startsWith("Character 14: “lvel”"));
+        QVERIFY(shown.problem().startsWith("Character 14: unknown name “lvel”"));
         QCOMPARE(shown.cell(0, Column::Condition).data(ProblemRole).toString(), shown.problem());
         QVERIFY(shown.cell(0, Column::Where).data(ProblemRole).toString().isEmpty());
         b.run.runOn();

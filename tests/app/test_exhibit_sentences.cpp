@@ -215,7 +215,7 @@ private slots:
         QVERIFY(
             sentence("exhibit-circle-unsigned-1")
                 .endsWith(QStringLiteral(
-                    "without a sign the difference in x, -3, becomes 4294967293, so the test says apart, although they overlap.")));
+                    "without a sign the difference in x, -3, becomes 4294967293, so the test reports no overlap, although they overlap.")));
         QVERIFY(sentence("exhibit-circle-unsigned-2").endsWith(QStringLiteral("they are tested, and they overlap.")));
         QVERIFY(
             sentence("exhibit-circle-unsigned-3")

@@ -269,7 +269,7 @@ private slots:
         QVERIFY(html.contains("href=\"mortonscope:workspace/learn\""));
         QVERIFY2(!html.contains("../"), "a link to a file that is not in the program");
         QVERIFY(manual.browser().toPlainText().contains(
-            "The whole format, with everything a card can show and ask: lesson format."));
+            "The lesson format lists everything that a card can show and ask."));
     }
 
     void looksFollowTheTheme()

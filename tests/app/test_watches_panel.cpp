@@ -191,12 +191,12 @@ private slots:
         shown.press("watchesAddButton");
         QTRY_VERIFY(shown.edit() != nullptr);
         QTest::keyClicks(shown.edit(), "tests - hts");
-        QVERIFY(shown.problem().startsWith("Character 9: “hts”"));
+        QVERIFY(shown.problem().startsWith("Character 9: unknown name “hts”"));
         QVERIFY(shown.problem().contains("“hits”"));
         shown.pressInEdit(Qt::Key_Return);
         QTRY_COMPARE(textOf(f.debugger), QString("tests - hts/10"));  // nothing is lost
         QTRY_VERIFY(shown.edit() == nullptr);
-        QVERIFY(shown.problem().startsWith("Character 9: “hts”"));
+        QVERIFY(shown.problem().startsWith("Character 9: unknown name “hts”"));
         QTest::keyClick(&shown.table, Qt::Key_F2);
         QTRY_VERIFY(shown.edit() != nullptr);
         QCOMPARE(shown.edit()->text(), QString("tests - hts"));

@@ -405,7 +405,7 @@ private slots:
         QTest::newRow("count") << sheet + QStringList{"--count", "41"} << "1 to 40";
         QTest::newRow("count 0") << sheet + QStringList{"--count", "0"} << "1 to 40";
         QTest::newRow("huge count") << sheet + QStringList{"--count", "99999999999999999999"} << "1 to 40";
-        QTest::newRow("paper") << sheet + QStringList{"--paper", "a5"} << "a4 or letter";
+        QTest::newRow("paper") << sheet + QStringList{"--paper", "a5"} << "did you mean \"a4\"?";
         QTest::newRow("language") << sheet + QStringList{"--language", "fr"} << "en or ja";
         QTest::newRow("name") << QStringList{"--worksheet", "x.txt"} << ".pdf";
         QTest::newRow("no name") << QStringList{"--worksheet", ""} << ".pdf";

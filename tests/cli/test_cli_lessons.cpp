@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.errorLines().size(), 1);
         QVERIFY2(ran.err.endsWith(
-                     "lee.json: lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong\n"),
+                     "lee.json: lessons[0].cards[0].answers[0]: \"20\" is marked as accepted, but it is wrong\n"),
                  ran.err.constData());
         QCOMPARE(csvRecords(ran.out)[0].last(), QByteArray("checked"));
         QCOMPARE(csvRecords(ran.out)[1].last(), QByteArray("doubtful"));
@@ -84,7 +84,7 @@ private slots:
         ran = collect({kim, write("again.json", worked("Kim"))});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.errorLines().size(), 1);
-        QVERIFY2(ran.err.contains("again.json: the name \"Kim\" is that of "), ran.err.constData());
+        QVERIFY2(ran.err.contains("again.json: the name \"Kim\" is also used in "), ran.err.constData());
         // Those who gave no name are not the same.
         QCOMPARE(collect({write("a.json", worked("")), write("b.json", worked(""))}).exitCode, 0);
         QCOMPARE(collect({m_folder.filePath("a.json"), m_folder.filePath("a.json")}).exitCode, 1);

@@ -189,7 +189,7 @@ private slots:
     void helpIsAligned()
     {
         const QString describe = QStringLiteral("シーンのファイル、標準入力を表す");  // behind "SCENE （必須）"
-        const QString explain = QStringLiteral("説明を表示して");
+        const QString explain = QStringLiteral("この説明を表示して");
         const Ran help = japanese({"place", "--help"});
         QList<qsizetype> columns;
         for (const QByteArray& line : help.lines()) {

@@ -68,7 +68,7 @@ private slots:
                              "/mortonscope-cli pairs \"$MORTONSCOPE_SCENE\" --format csv"});
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(names(ran.out), QStringList{"D"});
-        QVERIFY(ran.err.contains("timed-out, not done after 0.3 s"));
+        QVERIFY(ran.err.contains("timed-out, not finished after 0.3 s"));
     }
 
     void theNamedMistakeStays()

@@ -90,7 +90,7 @@ private slots:
         tally = judgeReport(howMany(text("20")));
         QCOMPARE(tally.shown, std::uint64_t{0});
         QCOMPARE(tally.problem,
-                 std::string("lessons[0].cards[0].answers[0]: \"20\" is said to be accepted, but it is wrong"));
+                 std::string("lessons[0].cards[0].answers[0]: \"20\" is marked as accepted, but it is wrong"));
         // Without an answer it is what it is: said.
         tally = judgeReport(howMany({}, 0));
         QCOMPARE(tally.problem, std::string());
@@ -198,18 +198,18 @@ private slots:
             QTest::addRow("quiz card %s", name) << work << QByteArray("is not a card");
         }
         QTest::newRow("lesson twice") << QByteArray(R"([{"lesson":"why","cards":[]},{"lesson":"why","cards":[]}])")
-                                      << QByteArray("lessons[1].lesson: \"why\" is there twice");
+                                      << QByteArray("lessons[1].lesson: \"why\" appears twice");
         QTest::newRow("card twice") << QByteArray(
             R"([{"lesson":"one-array","cards":[{"card":"how-many"},{"card":"how-many"}]}])")
-                                    << QByteArray("lessons[0].cards[1].card: \"how-many\" is there twice");
+                                    << QByteArray("lessons[0].cards[1].card: \"how-many\" appears twice");
         QTest::newRow("wrong") << card(R"(,"done":true,"tries":1,"answers":["12"])")
-                               << QByteArray("answers[0]: \"12\" is said to be accepted");
+                               << QByteArray("answers[0]: \"12\" is marked as accepted");
         QTest::newRow("wrong, not done") << card(R"(,"tries":1,"answers":["12"])")
-                                         << QByteArray("answers[0]: \"12\" is said to be accepted");
+                                         << QByteArray("answers[0]: \"12\" is marked as accepted");
         QTest::newRow("no number") << card(R"(,"done":true,"tries":1,"answers":[""])")
-                                   << QByteArray("answers[0]: \"\" is said to be accepted");
+                                   << QByteArray("answers[0]: \"\" is marked as accepted");
         QTest::newRow("choice") << card(R"(,"done":true,"tries":1,"answers":[21])")
-                                << QByteArray("answers[0]: 21 is said to be accepted");
+                                << QByteArray("answers[0]: 21 is marked as accepted");
         QTest::newRow("more") << card(R"(,"done":true,"tries":2,"answers":["21","21"])")
                               << QByteArray("cards[0]: more answers than");
         QTest::newRow("no tries") << card(R"(,"done":true,"tries":0,"answers":["21"])")

@@ -327,7 +327,7 @@ private slots:
         card("workspace", R"("scene":":opening","view":{"workspace":"learn"})",
              "lesson.json: cards[0].view.workspace: unknown value \"learn\"");
         card("panel", R"("scene":":opening","view":{"panels":["race"]})",
-             "lesson.json: cards[0].view.panels[0]: \"race\"");
+             "lesson.json: cards[0].view.panels[0]: unknown value \"race\"; expected \"derivation\"");
         card("cell", R"("scene":":opening","view":{"cell":21})",
              "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
         card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})",

@@ -100,17 +100,17 @@ private slots:
         row("= x\n- for b in cell:\n- pop\n",
             "listing: patch, line 2: unknown name for b in cell:; expected a line of the listing, and those after it");
         row("= x\n- pop\n+ come @pop\n= x\n", "patch: line 4: x is used twice; expected each mistake once");
-        row("= x\n+ come\n", "patch: patch, line 2: come ");
+        row("= x\n+ come\n", "patch: patch, line 2: unexpected come; ");
         row("= x\n- pop\n+ come @plop\n", "patch: line 3: tags: unknown name @plop");
         row("= x\n- pop\n+ come\n", "listing: tags: @pop is missing");
         row("= x\n- pop\n+ come @push @pop\n", "listing: patch, line 3: tags: @push ");
-        row("= x\n- pop\n+ come @pop @xor\n", "listing: patch, line 3: tags: @xor ");
-        row("= x\n- pop\n~ come\n", "patch: line 3: ~ come ");
-        row("= x\n-pop\n", "patch: line 2: -pop ");
+        row("= x\n- pop\n+ come @pop @xor\n", "listing: patch, line 3: tags: unknown name @xor; ");
+        row("= x\n- pop\n~ come\n", "patch: line 3: unexpected ~ come; ");
+        row("= x\n-pop\n", "patch: line 2: unexpected -pop; ");
         row("", "patch: patch: unknown name x");
         row("=", "patch: patch: unknown name x");
         row("=x\n- pop\n", "patch: patch: unknown name x");
-        row("= x\n-", "patch: line 2: - ");
+        row("= x\n-", "patch: line 2: unexpected -; ");
         row("= x\r\n- pop\r\n", "patch: patch: unknown name x");
     }
 

@@ -282,7 +282,7 @@ private slots:
         };
         QCOMPARE(brief("A", "D"), std::string("D in the root: an ancestor of A’s cell 1 #0."));
         QCOMPARE(brief("B", "A"), std::string("B in cell 2 #4, A in cell 1 #0: neither is an ancestor of the other."));
-        QCOMPARE(reason(scene, "A", "A"), std::string("A is one box, and a pair is two."));
+        QCOMPARE(reason(scene, "A", "A"), std::string("A is only one box; a pair needs two."));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
         QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 2 #0, so they must be tested."));
         QCOMPARE(reason(together, "P", "R"),

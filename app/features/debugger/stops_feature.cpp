@@ -10,6 +10,7 @@
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
 
+#include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QTabBar>

@@ -80,7 +80,7 @@ Outcome TraceCheck::open(const QString& path)
     if (info.exists() && !info.isFile()) {
         // A pipe can be read only once, and a device may never end.
         return Error{ErrorCode::CannotOpen, path.toStdString(),
-                     info.isDir() ? "it is a folder" : "it is no regular file", "a trace such as my.mtrace"};
+                     info.isDir() ? "it is a folder" : "it is not a regular file", "a trace such as my.mtrace"};
     }
     if (const auto source = ByteSource::file(filePath(path)); !source) {
         return source.error();
