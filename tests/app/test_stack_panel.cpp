@@ -34,6 +34,7 @@ private slots:
     void layoutStandsOnItsBottom();
     void layoutFindsEveryEntry();
     void emptyTextDependsOnThePhase();
+    void aNewStackIsNotPaintedBeforeItIsLaidOut();
     void hoverLightsUpAndClickSelects();
     void keysWalkTheStack();
     void keysGoFromCellToCell();
@@ -120,6 +121,28 @@ void TestStackPanel::emptyTextDependsOnThePhase()
     QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("empty again")));
     f.document.reset(Scene());
     QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("no boxes yet")));
+}
+
+/// Whoever hears of a step before the view may make it paint, or look for what is below the pointer.
+void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
+{
+    ModelsBench f;
+    QObject earlier;
+    StackView* view = nullptr;
+    connect(&f.run, &RunController::cursorChanged, &earlier, [&view] {
+        if (view != nullptr) {
+            view->viewport()->grab();
+            QTest::mouseMove(view->viewport(), view->viewport()->rect().center());
+        }
+    });
+    StackPanel panel(f.models);
+    panel.resize(300, 200);
+    panel.show();
+    view = panel.findChild<StackView*>(QStringLiteral("stackView"));
+    for (const std::uint64_t step : {80U, 82U, 79U, 100U, 82U, 0U, 82U}) {
+        f.run.seek(Step(step));
+        QCOMPARE(view->spokenCount() > 0, !f.run.reached().stack.slices().empty());
+    }
 }
 
 void TestStackPanel::hoverLightsUpAndClickSelects()

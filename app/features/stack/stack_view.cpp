@@ -18,6 +18,7 @@
 #include <QToolTip>
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace mortonscope {
@@ -38,8 +39,14 @@ StackLayout::StackLayout(const ObjectStack& stack, const Metrics& metrics)
     }
 }
 
+bool StackLayout::isOf(const ObjectStack& stack) const
+{
+    return std::ranges::equal(stack.slices(), m_bands, {}, &StackSlice::count, &Band::count);
+}
+
 QRectF StackLayout::rectOf(Entry entry) const
 {
+    assert(has(entry));
     const auto row = entry.place / m_columns, column = entry.place % m_columns;
     return {m_metrics.label + static_cast<double>(column) * m_metrics.chip,
             m_bands[entry.slice].bottom - static_cast<double>(row + 1) * m_metrics.row, m_metrics.chip, m_metrics.row};
@@ -47,6 +54,7 @@ QRectF StackLayout::rectOf(Entry entry) const
 
 QRectF StackLayout::labelRectOf(std::size_t slice) const
 {
+    assert(slice < m_bands.size());
     return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row};
 }
 
@@ -80,6 +88,7 @@ std::optional<std::size_t> StackLayout::labelAt(QPointF point) const
 
 std::pair<std::uint32_t, std::uint32_t> StackLayout::visible(std::size_t slice, double from, double to) const
 {
+    assert(slice < m_bands.size());
     const Band& band = m_bands[slice];
     const double last = static_cast<double>(band.rows);
     const double lowest = std::clamp(std::floor((band.bottom - to) / m_metrics.row), 0.0, last);
@@ -172,7 +181,7 @@ void StackView::pointAgain()
     }
     const QPointF at = viewport()->mapFromGlobal(QCursor::pos());
     if (viewport()->underMouse() && viewport()->rect().contains(at.toPoint())) {
-        point(m_layout.entryAt(at - origin()));
+        point(entryAt(at));
     } else {
         point(hasFocus() ? m_focused : std::nullopt);
     }
@@ -250,6 +259,17 @@ QPointF StackView::origin() const
                                           : -static_cast<double>(verticalScrollBar()->value())};
 }
 
+/// Returns the entry at a point of the viewport; none until adopt() has laid out the stack of this moment.
+std::optional<StackLayout::Entry> StackView::entryAt(QPointF at) const
+{
+    return m_layout.isOf(moment().stack) ? m_layout.entryAt(at - origin()) : std::nullopt;
+}
+
+std::optional<std::size_t> StackView::labelAt(QPointF at) const
+{
+    return m_layout.isOf(moment().stack) ? m_layout.labelAt(at - origin()) : std::nullopt;
+}
+
 void StackView::choose(Entry entry)
 {
     const BoxId box = boxOf(entry);  // a copy: choosing may move the run
@@ -272,6 +292,9 @@ QRectF StackView::chipRect(Entry entry) const
 
 void StackView::show(Entry entry)
 {
+    if (!m_layout.has(entry)) {
+        return;  // adopt() will lay the new stack out and show its entry
+    }
     const QRectF rect = m_layout.rectOf(entry);
     QScrollBar* bar = verticalScrollBar();
     if (rect.top() < bar->value()) {
@@ -291,7 +314,8 @@ void StackView::paintEvent(QPaintEvent* event)
         paintFocus(painter, viewport()->rect(), theme());
     }
     const auto slices = moment().stack.slices();
-    if (slices.empty()) {
+    // A listener that hears of a new moment first may paint before adopt() has laid it out.
+    if (slices.empty() || !m_layout.isOf(moment().stack)) {
         return;
     }
     const QPointF at = origin();
@@ -387,9 +411,8 @@ void StackView::point(std::optional<Entry> entry)
 
 void StackView::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPointF at = event->position() - origin();
-    const auto entry = m_layout.entryAt(at);
-    const auto label = m_layout.labelAt(at);
+    const auto entry = entryAt(event->position());
+    const auto label = labelAt(event->position());
     viewport()->setCursor(entry || label ? Qt::PointingHandCursor : Qt::ArrowCursor);
     if (!entry && label) {
         m_isPointing = true;
@@ -406,11 +429,10 @@ void StackView::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton) {
         return;
     }
-    const QPointF at = event->position() - origin();
-    if (const auto entry = m_layout.entryAt(at)) {
+    if (const auto entry = entryAt(event->position())) {
         m_focused = entry;
         choose(*entry);
-    } else if (const auto label = m_layout.labelAt(at)) {
+    } else if (const auto label = labelAt(event->position())) {
         m_models.selection.selectCell(moment().stack.slices()[*label].cell);
     }
     viewport()->update();
@@ -420,8 +442,8 @@ void StackView::mousePressEvent(QMouseEvent* event)
 void StackView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto entry = byKey ? m_focused : m_layout.entryAt(event->pos() - origin());
-    if (!entry) {
+    const auto entry = byKey ? m_focused : entryAt(event->pos());
+    if (!entry || !m_layout.has(*entry)) {
         return;
     }
     auto* menu = new QMenu(this);
@@ -437,7 +459,7 @@ bool StackView::viewportEvent(QEvent* event)
         point(std::nullopt);
     } else if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (const auto entry = m_layout.entryAt(help->pos() - origin())) {
+        if (const auto entry = entryAt(help->pos())) {
             const Cell cell = moment().stack.slices()[entry->slice].cell;
             QToolTip::showText(
                 help->globalPos(),

@@ -47,6 +47,8 @@ struct StackLayout {
     std::size_t columns() const { return m_columns; }
 
     bool has(Entry entry) const { return entry.slice < m_bands.size() && entry.place < m_bands[entry.slice].count; }
+    /// Returns whether this is the layout of `stack`. O(slices).
+    bool isOf(const ObjectStack& stack) const;
     /// Returns the rectangle of an entry with its gap, relative to the picture's top left.
     QRectF rectOf(Entry entry) const;
     /// Returns the rectangle of the label of a slice's band, beside its lowest row.
@@ -120,6 +122,8 @@ private:
     void measure();
     void layOut();
     QPointF origin() const;
+    std::optional<Entry> entryAt(QPointF at) const;
+    std::optional<std::size_t> labelAt(QPointF at) const;
     void choose(Entry entry);
     BoxId boxOf(Entry entry) const;
     Entry entryFromTop(int number) const;

@@ -49,7 +49,8 @@ SpokenItem StackView::spokenItem(int number) const
     if (entry == m_ofStep) {
         value += tr(", in the current step");
     }
-    const QRect place = chipRect(entry).toAlignedRect().translated(viewport()->pos());
+    const QRectF chip = m_layout.has(entry) ? chipRect(entry) : QRectF();
+    const QRect place = chip.toAlignedRect().translated(viewport()->pos());
     return {nameOf(*m_models.run.analysis()->scene, box), value, place, m_models.selection.contains(box)};
 }
 
@@ -57,7 +58,7 @@ int StackView::spokenCursor() const { return m_focused ? numberFromTop(*m_focuse
 
 int StackView::spokenAt(QPoint place) const
 {
-    const auto entry = m_layout.entryAt(place - viewport()->pos() - origin());
+    const auto entry = entryAt(place - viewport()->pos());
     return entry ? numberFromTop(*entry) : -1;
 }
 
