@@ -62,7 +62,7 @@ inline const Setting<QByteArray> kWindowDocks("window/state");
 inline const Setting<bool> kWindowIsCustomized("window/customised");
 inline const Setting<QString> kWorkspace("window/workspace");
 inline const Setting<bool> kSnaps("window/magnet");
-inline const Setting<int> kCellLabels("window/cellCodes", 1 << 16);  ///< SpaceViewOptions::CellLabels
+inline const Setting<int> kCellLabels("window/cellCodes");  ///< SpaceViewOptions::CellLabels
 inline const Setting<bool> kDebuggerIsOpen("window/debuggerIsOpen");
 
 inline const Setting<bool> kHasDragged("firstStart/dragged");

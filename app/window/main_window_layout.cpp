@@ -333,9 +333,11 @@ void MainWindow::restore()
     const QScopedValueRollback restoring(m_isRestoring, true);
     m_arranged = restoreDocks(settings::kWindowDocks.value());
     m_bench.look.setSnaps(settings::kSnaps.value());
-    constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);
-    m_bench.look.setCellLabels(
-        static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings::kCellLabels.value(), 0, kAutomatic)));
+    if (settings::kCellLabels.isSet()) {
+        constexpr int kAutomatic = static_cast<int>(SpaceViewOptions::CellLabels::Automatic);
+        m_bench.look.setCellLabels(
+            static_cast<SpaceViewOptions::CellLabels>(std::clamp(settings::kCellLabels.value(), 0, kAutomatic)));
+    }
 }
 
 void MainWindow::saveState() const
@@ -463,7 +465,9 @@ void MainWindow::setOnStage(bool onStage)
         }
         only->raise();
     } else {
-        std::exchange(m_beforeStage, {})->docks.bringBack(*this);
+        const ShownDocks docks = m_beforeStage->docks;
+        m_beforeStage.reset();
+        docks.bringBack(*this);
     }
     m_customised = !onStage;
     fitToolBars();
