@@ -47,23 +47,23 @@ bool TableModel::setData(const QModelIndex& index, const QVariant& value, int ro
 void TableModel::setRows(int rows)
 {
     if (rows != m_rows) {
-        resetRows(rows);
+        reset([rows] { return rows; });
     } else {
         refresh();
     }
 }
 
-void TableModel::resetRows(int rows)
+void TableModel::reset(const std::function<int()>& change)
 {
     beginResetModel();
-    m_rows = rows;
+    m_rows = change();
     endResetModel();
 }
 
-void TableModel::refresh(const QList<int>& roles)
+void TableModel::refresh(const QList<int>& roles, int first, int last)
 {
     if (m_rows > 0) {
-        emit dataChanged(index(0, 0), index(m_rows - 1, columnCount() - 1), roles);
+        emit dataChanged(index(0, first), index(m_rows - 1, last), roles);
     }
 }
 

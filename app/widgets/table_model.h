@@ -4,6 +4,9 @@
 #include <QList>
 #include <QString>
 
+#include <functional>
+#include <utility>
+
 namespace mortonscope {
 
 /// A column of a TableModel.
@@ -19,7 +22,8 @@ struct TableColumn {
 ///     LapsModel(QObject* parent) : TableModel({{tr("Lap")}, {tr("Time"), tr("In ms"), Qt::AlignRight}}, parent) {}
 ///     QString text(int row, int column) const override { return column == 0 ? countText(row) : time(row); }
 ///
-/// It calls setRows() whenever the number of its rows may have changed. Its functions are called with valid cells only.
+/// If it owns its data, it changes them in reset(). Otherwise it calls setRows() after they have changed, and says by
+/// hasData() which rows are left. Its functions are called with valid cells only.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -42,10 +46,11 @@ protected:
     /// Resets the model if the number of rows has changed; otherwise refreshes all cells, so that an open editor and the
     /// selection stay.
     void setRows(int rows);
-    /// Resets the model even if the number of rows stays, because they are other rows.
-    void resetRows(int rows);
-    /// Tells views that all cells have changed, or only `roles` of them.
-    void refresh(const QList<int>& roles = {});
+    /// Resets the model, because its rows become other rows. `change` changes the data and returns the number of rows.
+    void reset(const std::function<int()>& change);
+    /// Tells views that all cells have changed, or only `roles` of the columns from `first` to `last`.
+    void refresh() { refresh({}, 0, columnCount() - 1); }
+    void refresh(const QList<int>& roles, int first, int last);
 
     virtual QString text(int row, int column) const = 0;
     /// What screen readers say.

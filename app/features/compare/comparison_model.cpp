@@ -153,14 +153,14 @@ DifferencesModel::DifferencesModel(const Models& models, const RunComparison& co
         return static_cast<int>(
             std::min<std::size_t>(m_comparison.differences().size(), std::numeric_limits<int>::max()));
     };
-    connect(&comparison, &RunComparison::runsChanged, this, [this, rows] { resetRows(rows()); });
+    connect(&comparison, &RunComparison::runsChanged, this, [this, rows] { reset(rows); });
     connect(&comparison, &RunComparison::compared, this, [this, rows] {
         if (rows() != rowCount()) {
-            resetRows(rows());
+            reset(rows);
         }
     });
     connect(&models.theme, &ThemeController::changed, this, [this] { refresh(); });
-    resetRows(rows());
+    reset(rows);
 }
 
 QVariant DifferencesModel::look(int row, int column, int role) const

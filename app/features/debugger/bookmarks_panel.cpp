@@ -42,8 +42,10 @@ void BookmarksModel::follow()
         refresh();
         return;
     }
-    m_steps = std::move(steps);
-    resetRows(static_cast<int>(m_steps.size()));
+    reset([&] {
+        m_steps = std::move(steps);
+        return static_cast<int>(m_steps.size());
+    });
 }
 
 QString BookmarksModel::momentTitle(int row) const

@@ -48,7 +48,7 @@ void BreakpointsModel::follow()
 void BreakpointsModel::followCursor()
 {
     m_stopping.reset();
-    refresh({NowRole, Qt::AccessibleTextRole});
+    refresh({NowRole, Qt::AccessibleTextRole}, 0, columnCount() - 1);  // NowRole colors whole rows
 }
 
 bool BreakpointsModel::stopsHere(int row) const

@@ -285,9 +285,9 @@ struct ConditionWords {
 /// Shortens the offending text to one line: it may be a long quoted name.
 QString shownValue(const std::string& value)
 {
-    constexpr qsizetype kMaxLength = 40;
+    constexpr qsizetype kMaxShown = 40;
     const QString text = fromCore(value).simplified();
-    return text.size() > kMaxLength ? text.left(kMaxLength - 1) + QChar(0x2026) : text;
+    return text.size() > kMaxShown ? text.left(kMaxShown - 1) + QChar(0x2026) : text;
 }
 
 QString reason(const ConditionProblem& problem, const QString& value)

@@ -116,7 +116,7 @@ void WatchesModel::follow()
     setRows(static_cast<int>(rows));
 }
 
-void WatchesModel::followCursor() { refresh({Qt::DisplayRole, ChangedRole, Qt::AccessibleTextRole}); }
+void WatchesModel::followCursor() { refresh({Qt::DisplayRole, ChangedRole, Qt::AccessibleTextRole}, Value, Before); }
 
 // ----------------------------------------------------------------------------------------------------- reading
 

@@ -134,13 +134,15 @@ QueryModel::QueryModel(const Models& models, QObject* parent)
 
 void QueryModel::follow()
 {
-    m_scene = m_models.document.scene();
-    m_answer = m_models.query.keptAnswer();
-    m_count = m_answer ? m_answer->candidates.size() : 0;
-    if (m_answer && m_models.run.hidesFuture()) {
-        m_count = countUpTo(m_answer->candidates, m_models.query.shownAt(m_models.run));
-    }
-    resetRows(static_cast<int>(m_count));
+    reset([this] {
+        m_scene = m_models.document.scene();
+        m_answer = m_models.query.keptAnswer();
+        m_count = m_answer ? m_answer->candidates.size() : 0;
+        if (m_answer && m_models.run.hidesFuture()) {
+            m_count = countUpTo(m_answer->candidates, m_models.query.shownAt(m_models.run));
+        }
+        return static_cast<int>(m_count);
+    });
 }
 
 void QueryModel::followCursor()

@@ -49,20 +49,22 @@ RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObje
 
 void RaceTableModel::arrange()
 {
-    m_rows.clear();
-    const std::vector<Entrant>& entrants = m_race.entrants();
-    m_entrants = entrants.size();
-    std::vector<std::optional<std::size_t>> exhibits;
-    for (std::size_t place = 0; place < entrants.size(); ++place) {
-        if (!isExhibit(entrants[place].id)) {
-            m_rows.emplace_back(place);
-        } else if (m_isOpen || m_race.takesPart(entrants[place].id)) {
-            exhibits.emplace_back(place);
+    reset([this] {
+        m_rows.clear();
+        const std::vector<Entrant>& entrants = m_race.entrants();
+        m_entrants = entrants.size();
+        std::vector<std::optional<std::size_t>> exhibits;
+        for (std::size_t place = 0; place < entrants.size(); ++place) {
+            if (!isExhibit(entrants[place].id)) {
+                m_rows.emplace_back(place);
+            } else if (m_isOpen || m_race.takesPart(entrants[place].id)) {
+                exhibits.emplace_back(place);
+            }
         }
-    }
-    m_rows.emplace_back(std::nullopt);
-    m_rows.insert(m_rows.end(), exhibits.begin(), exhibits.end());
-    resetRows(static_cast<int>(m_rows.size()));
+        m_rows.emplace_back(std::nullopt);
+        m_rows.insert(m_rows.end(), exhibits.begin(), exhibits.end());
+        return static_cast<int>(m_rows.size());
+    });
 }
 
 void RaceTableModel::setOpen(bool open)
