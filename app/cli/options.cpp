@@ -18,11 +18,7 @@ Error refusal(std::string_view place, std::string problem, std::string fix)
 Error unknownName(std::string_view place, std::string problem, std::string_view wrong,
                   std::span<const std::string_view> known, std::string otherwise)
 {
-    const std::string similar = nearest(wrong, known);
-    if (!similar.empty()) {
-        otherwise = say("did you mean {1}?", quotedText(similar));
-    }
-    return refusal(place, std::move(problem), std::move(otherwise));
+    return refusal(place, std::move(problem), std::move(otherwise)).suggesting(wrong, known);
 }
 
 // ------------------------------------------------------------------------------------------------ reading words

@@ -25,11 +25,7 @@ Result<Scene> builtInScene(const std::string& argument)
             return graded.scene;
         }
     }
-    std::vector<std::string> names;
-    std::ranges::transform(presets(), std::back_inserter(names), [](const Preset& preset) { return ':' + preset.id; });
-    const std::vector<std::string_view> known(names.begin(), names.end());
-    return unknownName({}, say("unknown scene {1}", quotedText(argument)), argument, known,
-                       say("mortonscope-cli list scenes shows the built-in scenes"));
+    return unknownPreset(argument);
 }
 
 Result<Scene> sceneFrom(const std::string& argument)
@@ -111,11 +107,7 @@ Option algorithmOption(std::string help, const Algorithm*& into)
         if (const Algorithm* found = findAlgorithm(id)) {
             return found;
         }
-        const std::vector<std::string> ids = algorithmIds();
-        const std::vector<std::string_view> known(ids.begin(), ids.end());
-        return unknownName(option, say("unknown algorithm {1}", quotedText(id)), id, known,
-                           say("choose {1}, or another that mortonscope-cli list algorithms shows",
-                               listed(std::vector(ids.begin(), ids.begin() + 3))));
+        return unknownAlgorithm(id).at(option);
     };
     return valueOption("--algorithm", "ID", std::move(help), into, read);
 }

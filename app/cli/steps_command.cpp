@@ -219,9 +219,9 @@ Result<BoxId> boxNamed(const Scene& scene, const std::string& name)
     if (const auto box = scene.find(name)) {
         return *box;
     }
-    const std::string similar = name.size() > 1 ? nearestName(scene, name) : std::string();
-    return refusal("--when", say("the scene has no box {1}", quotedText(name)),
-                   similar.empty() ? say("give the name of a box") : say("did you mean {1}?", quotedText(similar)));
+    Error error = refusal("--when", say("the scene has no box {1}", quotedText(name)), say("give the name of a box"));
+    error.suggestion = name.size() > 1 ? nearestName(scene, name) : std::string();
+    return error;
 }
 
 Outcome writeWhen(Output& output, const Analysis& analysis, const std::pair<std::string, std::string>& names)

@@ -186,26 +186,13 @@ Outcome takeLesson(const QString& value, LaunchOptions& options)
     return Done{};
 }
 
-/// Returns the error for a name that findAlgorithm() does not know.
-Error unknownAlgorithm(const QString& option, const QString& value)
-{
-    std::vector<std::string_view> ids;
-    std::ranges::transform(algorithms(), std::back_inserter(ids), &Algorithm::id);
-    Error error = unknownValue(option, value, ids);
-    if (error.suggestion.empty()) {
-        std::ranges::transform(mistakes(), std::back_inserter(ids),
-                               [](const Mistake& one) { return one.algorithm->id; });
-        error = std::move(error).suggesting(value.toStdString(), ids);
-    }
-    return error;
-}
-
 /// Returns a reader of an algorithm's id.
 Take takeAlgorithm(const QString& option, const Algorithm* LaunchOptions::* to)
 {
     return [=](const QString& value, LaunchOptions& options) -> Outcome {
         options.*to = findAlgorithm(value.toStdString());
-        return options.*to != nullptr ? Outcome(Done{}) : unknownAlgorithm("--" + option, value);
+        return options.*to != nullptr ? Outcome(Done{})
+                                      : unknownAlgorithm(value.toStdString()).at("--" + option.toStdString());
     };
 }
 
@@ -277,7 +264,7 @@ Take ofWorksheet(const QString& option, std::function<Outcome(const QString& val
 {
     return [=](const QString& value, LaunchOptions& options) -> Outcome {
         if (!options.worksheet) {
-            return Error{ErrorCode::Custom, "--" + option.toStdString(), "there is no worksheet",
+            return Error{ErrorCode::Custom, "--" + option.toStdString(), "this option is for worksheets",
                          "add --worksheet FILE"};
         }
         return take(value, *options.worksheet);

@@ -33,11 +33,7 @@ Result<Scene> presetScene(const QString& name)
     if (const Preset* preset = findPreset(name.mid(1).toStdString())) {
         return preset->scene;
     }
-    std::vector<std::string> ids;
-    std::ranges::transform(presets(), std::back_inserter(ids), [](const Preset& preset) { return ':' + preset.id; });
-    const std::vector<std::string_view> known(ids.begin(), ids.end());
-    return Error{ErrorCode::UnknownValue, "SCENE", quotedText(name.toStdString()), oneOfThese(known)}.suggesting(
-        name.toStdString(), known);
+    return unknownPreset(name.toStdString());
 }
 
 Result<Scene> standardInputScene()
@@ -56,7 +52,7 @@ Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document),
       m_analysis(m_document), m_run(m_analysis), m_debugger(m_document, m_run, m_selection), m_search(m_run),
       m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_ride(m_document, m_selection, m_analysis, m_run.motion()),
+      m_cellAnimation(m_document, m_selection, m_analysis, m_run.motion()),
       m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
     // Qt divides large fills among the threads of the global pool and waits for them. While a worker computes the run

@@ -75,9 +75,12 @@ QString withoutMnemonic(QString text)
 QString errorText(const Error& error)
 {
     QString text = fromCore(error.sentence());
-    const bool beginsWithData = !error.value.empty() && text.startsWith(fromCore(shownOnOneLine(error.value)));
-    const bool beginsWithPlace = !error.place.empty() && text.startsWith(fromCore(shownOnOneLine(error.place)));
-    if (!beginsWithData && !beginsWithPlace) {
+    // A long value or place stands shortened in the sentence, so its beginning must do.
+    const auto isAtStart = [&text](const std::string& part) {
+        constexpr qsizetype kBeginning = 20;
+        return !part.empty() && text.startsWith(fromCore(shownOnOneLine(part)).left(kBeginning));
+    };
+    if ((error.code == ErrorCode::Custom || !isAtStart(error.value)) && !isAtStart(error.place)) {
         text.replace(0, 1, text.left(1).toUpper());
     }
     const bool hasEnd =

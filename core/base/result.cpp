@@ -58,16 +58,30 @@ std::string onOneLine(const std::string& text)
     return shownOnOneLine(line);
 }
 
+/// Returns whether the place of an error is the file that cannot be read or written.
+bool isAboutFile(const Error& error)
+{
+    const bool isFile = error.code == ErrorCode::CannotOpen || error.code == ErrorCode::CannotWrite;
+    return isFile && !error.place.empty() && !error.value.empty();
+}
+
+std::string fileProblem(const Error& error)
+{
+    const std::string file = onOneLine(error.place), why = onOneLine(error.value);
+    return error.code == ErrorCode::CannotOpen ? say("cannot read {1}: {2}", file, why)
+                                               : say("cannot write {1}: {2}", file, why);
+}
+
 }  // namespace
 
 std::string Error::sentence() const
 {
-    const std::string what = reason(code, onOneLine(value));
-    std::string problem = place.empty() ? what : say("{1}: {2}", onOneLine(place), what);
-    const bool isFile = code == ErrorCode::CannotOpen || code == ErrorCode::CannotWrite;
-    if (isFile && !place.empty() && !value.empty()) {
-        problem = code == ErrorCode::CannotOpen ? say("cannot read {1}: {2}", onOneLine(place), onOneLine(value))
-                                                : say("cannot write {1}: {2}", onOneLine(place), onOneLine(value));
+    std::string problem;
+    if (isAboutFile(*this)) {
+        problem = fileProblem(*this);
+    } else {
+        const std::string what = reason(code, onOneLine(value));
+        problem = place.empty() ? what : say("{1}: {2}", onOneLine(place), what);
     }
     if (!suggestion.empty()) {
         return say("{1}; did you mean {2}?", problem, quotedText(onOneLine(suggestion)));
@@ -81,6 +95,12 @@ std::string Error::sentence() const
 
 Error Error::at(std::string_view prefix) &&
 {
+    if (isAboutFile(*this)) {  // "lesson.json: cards[0].scene: cannot read gone.json: …"
+        value = fileProblem(*this);
+        expected = expected.empty() ? std::string() : say("expected {1}", expected);
+        code = ErrorCode::Custom;
+        place.clear();
+    }
     place = place.empty() ? std::string(prefix) : say("{1}: {2}", prefix, place);
     return std::move(*this);
 }

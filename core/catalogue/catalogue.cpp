@@ -2,6 +2,7 @@
 
 #include "core/algorithms/exhibits.h"
 #include "core/base/message.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -193,6 +194,22 @@ const Algorithm* findAlgorithm(std::string_view id)
         return nullptr;
     }
     return mistake->algorithm;
+}
+
+Error unknownAlgorithm(std::string_view id)
+{
+    constexpr std::size_t kNamed = 3;
+    const std::vector<std::string> ids = algorithmIds();
+    auto error = Error{ErrorCode::Custom,
+                       {},
+                       say("unknown algorithm {1}", quotedText(id)),
+                       say("choose {1}, or another that mortonscope-cli list algorithms shows",
+                           listed(std::span(ids).first(kNamed)))}
+                     .suggesting(id, std::vector<std::string_view>(ids.begin(), ids.end()));
+    if (error.suggestion.empty()) {
+        error = std::move(error).suggesting(id, mistakeIds());
+    }
+    return error;
 }
 
 const Algorithm& singlePassAlgorithm() { return kAlgorithms.front(); }

@@ -84,6 +84,9 @@ std::vector<std::string> algorithmIds();
 /// Returns the algorithm or classic mistake with this id; null if there is none.
 const Algorithm* findAlgorithm(std::string_view id);
 
+/// Returns the error for an id that findAlgorithm() does not know. Suggests a similar one, of an algorithm first.
+Error unknownAlgorithm(std::string_view id);
+
 /// Returns the single pass, with which all others are compared.
 const Algorithm& singlePassAlgorithm();
 
@@ -108,6 +111,7 @@ struct Mistake {
 
 /// Returns all classic mistakes, by part.
 std::span<const Mistake> mistakes();
+std::vector<std::string_view> mistakeIds();
 
 /// Returns the heading of a part, such as "From a box to its codes".
 std::string_view titleOf(MistakePart part);

@@ -3,8 +3,10 @@
 #include "core/algorithms/mistakes.h"
 #include "core/base/message.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <iterator>
 #include <vector>
 
 namespace mortonscope {
@@ -376,6 +378,14 @@ std::span<const Mistake> mistakes()
 {
     static const std::vector<Mistake> kMistakes = all();
     return kMistakes;
+}
+
+std::vector<std::string_view> mistakeIds()
+{
+    std::vector<std::string_view> ids;
+    std::ranges::transform(mistakes(), std::back_inserter(ids),
+                           [](const Mistake& mistake) { return mistake.algorithm->id; });
+    return ids;
 }
 
 std::string_view titleOf(MistakePart part)

@@ -328,8 +328,8 @@ private:
                 return std::optional(scene.withSpace(*space));
             };
             if (m_rules.of == PairsOf::Candidates && areRight(m_rules.of, otherDepth)) {
-                add("other-depth", more < 0 ? say("All lists are right for trees with one level less.")
-                                            : say("All lists are right for trees with one level more."));
+                add("other-depth", more < 0 ? say("All lists are right for trees with one fewer level.")
+                                            : say("All lists are right for trees with one more level."));
                 return true;
             }
         }

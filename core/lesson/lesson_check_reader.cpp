@@ -438,7 +438,7 @@ void CheckReader::readAlgorithm(LessonCheck& check, const JsonValue& value)
 {
     check.name = text(value, message("an algorithm's id in quotes"));
     if (!m_error && findAlgorithm(check.name) == nullptr) {
-        fail(unknownAlgorithm(value.place, value.shown(), check.name));
+        fail(unknownAlgorithm(check.name).at(value.place));
     }
 }
 

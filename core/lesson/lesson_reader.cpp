@@ -46,13 +46,6 @@ std::vector<std::string> panelsOf(std::string_view workspace)
     return {"derivation", "array"};
 }
 
-std::vector<std::string_view> mistakeIds()
-{
-    std::vector<std::string_view> ids;
-    std::ranges::transform(mistakes(), std::back_inserter(ids), [](const Mistake& one) { return one.algorithm->id; });
-    return ids;
-}
-
 bool isFileName(std::string_view name)
 {
     return !name.empty() && name.front() != '.' && (name.ends_with(".mscene") || name.ends_with(".json"))
@@ -75,11 +68,7 @@ Result<Scene> sceneFrom(const JsonValue& value, const LessonSceneFile& file)
     if (value.text.starts_with(':')) {
         const Preset* preset = findPreset(std::string_view(value.text).substr(1));
         if (preset == nullptr) {
-            std::vector<std::string> ids;
-            std::ranges::transform(presets(), std::back_inserter(ids), [](const Preset& one) { return ':' + one.id; });
-            return Error{ErrorCode::UnknownName, value.place, value.shown(),
-                         say("a built-in scene that `list scenes` names, such as \":opening\"")}
-                .suggesting(value.text, std::vector<std::string_view>(ids.begin(), ids.end()));
+            return unknownPreset(value.text).at(value.place);
         }
         return preset->scene;
     }
@@ -164,8 +153,10 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
         }
         m_stage.cell = CellIndex{value.whole.value_or(0)};
     } else if (name == "compare") {
-        if (!value.isText() || findAlgorithm(value.text) == nullptr) {
-            m_error = unknownAlgorithm(value.place, value.shown(), value.text);
+        if (!value.isText()) {
+            m_error = value.wrongType(say("an algorithm's id in quotes"));
+        } else if (findAlgorithm(value.text) == nullptr) {
+            m_error = unknownAlgorithm(value.text).at(value.place);
         }
         m_stage.compare = value.text;
     } else if (name == "predict") {
@@ -198,7 +189,7 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
         view.algorithm = singlePassAlgorithm().id;
     }
     if (findAlgorithm(view.algorithm) == nullptr) {
-        return unknownAlgorithm(place("algorithm"), inQuotes(view.algorithm), view.algorithm);
+        return unknownAlgorithm(view.algorithm).at(place("algorithm"));
     }
     view.order = view.order.value_or(ListOrder::FirstIn);
     view.grain = view.grain.value_or(Grain::Pair);
@@ -223,15 +214,6 @@ std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& c
 }
 
 }  // namespace
-
-Error unknownAlgorithm(std::string place, std::string shown, std::string_view id)
-{
-    std::vector<std::string_view> known = mistakeIds();
-    std::ranges::transform(algorithms(), std::back_inserter(known), &Algorithm::id);
-    return Error{ErrorCode::UnknownName, std::move(place), std::move(shown),
-                 say("an id that `list algorithms` or `list mistakes` names")}
-        .suggesting(id, known);
-}
 
 Result<CardStage> cardStageFrom(const JsonValue& card, const std::shared_ptr<const Scene>& before,
                                 const LessonSceneFile& file)

@@ -47,9 +47,6 @@ Outcome writeLessonFolder(const Lesson& lesson, const std::filesystem::path& fol
 inline constexpr const char* kNoFile = message("there is no such file");
 inline Error missingFile(const std::string& name) { return {ErrorCode::CannotOpen, name, translated(kNoFile), {}}; }
 
-/// Refuses the id of an algorithm or mistake that does not exist. `shown` is the value as the file has it.
-Error unknownAlgorithm(std::string place, std::string shown, std::string_view id);
-
 /// Returns the text of a scene file in the lesson's folder, by its plain name.
 using LessonSceneFile = std::function<Result<std::string>(const std::string& name)>;
 

@@ -1,6 +1,7 @@
 #include "core/scene/presets.h"
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/scene/generators.h"
 
 #include <algorithm>
@@ -389,7 +390,7 @@ std::vector<Preset> exhibitPresets()
         exhibit(
             "circle-unsigned", "exhibit-circle-unsigned-3", message("Published bug: a distance without its fraction"),
             message(
-                "9.5 and 4.9 are cut to 9 and 4, which makes 97, below the limit of 100: as published they overlap, although it is 114.26 and they do not."),
+                "9.5 and 4.9 are cut to 9 and 4, which makes 97, below the limit of 100: as published they overlap, but the right value is 114.26, and they do not."),
             kCircles, {}, {{"P", {{85, 85}, 5}}, {"Q", {{94.5, 89.9}, 5}}}),
         exhibit(
             "heap-overrun", "exhibit-heap-overrun", message("Published bug: slot 256 of 256"),
@@ -440,6 +441,18 @@ const Preset* findBy(std::string Preset::* member, std::string_view value)
 }  // namespace
 
 const Preset* findPreset(std::string_view id) { return findBy(&Preset::id, id); }
+
+Error unknownPreset(std::string_view name)
+{
+    std::vector<std::string> names;
+    std::ranges::transform(presets(), std::back_inserter(names), [](const Preset& preset) { return ':' + preset.id; });
+    return Error{ErrorCode::Custom,
+                 {},
+                 say("unknown scene {1}", quotedText(name)),
+                 say("mortonscope-cli list scenes shows the built-in scenes")}
+        .suggesting(name, std::vector<std::string_view>(names.begin(), names.end()));
+}
+
 const Preset* findPresetTitled(std::string_view title) { return findBy(&Preset::title, title); }
 
 }  // namespace mortonscope

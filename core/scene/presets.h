@@ -31,6 +31,9 @@ std::span<const Preset> presets();
 /// Returns the preset with this id (without the colon), or null.
 const Preset* findPreset(std::string_view id);
 
+/// Returns the error for a name with its colon that no preset has, such as ":opennig". Suggests a similar name.
+Error unknownPreset(std::string_view name);
+
 /// Returns the preset with this title, or null. Scenes that were made from a preset keep its title.
 const Preset* findPresetTitled(std::string_view title);
 

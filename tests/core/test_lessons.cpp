@@ -304,14 +304,14 @@ private slots:
         QTest::newRow("slip of the pen") << R"({"format":"mortonscope-lesson","version":1,"id":"x","card":[]})"
                                          << "lesson.json: unknown name \"card\"; did you mean \"cards\"?";
         card("no scene", R"("check":{"boxes":1})", "lesson.json: cards[0].scene: missing");
-        card("unknown scene", R"("scene":":nowhere")", "lesson.json: cards[0].scene: unknown name \":nowhere\"");
+        card("unknown scene", R"("scene":":nowhere")", "lesson.json: cards[0].scene: unknown scene \":nowhere\"");
         card("out of the folder", R"("scene":"../secret.json")",
              "lesson.json: cards[0].scene: \"../secret.json\" is not a valid name");
         card("absolute", R"("scene":"/etc/passwd.json")", "lesson.json: cards[0].scene:");
         card("drive", R"("scene":"C:secret.json")", "lesson.json: cards[0].scene:");
         card("hidden", R"("scene":".json")", "lesson.json: cards[0].scene:");
         card("no such file", R"("scene":"gone.json")",
-             "cannot read lesson.json: cards[0].scene: gone.json: there is no such file");
+             "lesson.json: cards[0].scene: cannot read gone.json: there is no such file");
         card(
             "inline scene",
             R"("scene":{"world":{"left":0,"top":0,"right":1,"bottom":1},"level":1,"boxes":[{"name":"A","left":2,"top":0,"right":1,"bottom":1}]})",
@@ -323,7 +323,7 @@ private slots:
         card("selection", R"("scene":":opening","view":{"selection":["Z"]})",
              "lesson.json: cards[0].view.selection[0]: unknown name \"Z\"");
         card("algorithm", R"("scene":":opening","view":{"algorithm":"magic"})",
-             "lesson.json: cards[0].view.algorithm: unknown name \"magic\"");
+             "lesson.json: cards[0].view.algorithm: unknown algorithm \"magic\"");
         card("workspace", R"("scene":":opening","view":{"workspace":"learn"})",
              "lesson.json: cards[0].view.workspace: unknown value \"learn\"");
         card("panel", R"("scene":":opening","view":{"panels":["race"]})",
@@ -332,6 +332,8 @@ private slots:
              "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
         card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})",
              "lesson.json: cards[0].view.mistake: unknown name \"single-pass\"");
+        card("misspelled mistake", R"("scene":":opening","view":{"mistake":"never-ppo"})",
+             "lesson.json: cards[0].view.mistake: unknown name \"never-ppo\"; did you mean \"never-pop\"?");
         card("no question", R"("scene":":opening","check":{})", "lesson.json: cards[0].check: the question is missing");
         card("two questions", R"("scene":":opening","check":{"boxes":1,"tests":2})",
              "lesson.json: cards[0].check.tests: \"boxes\" and \"tests\" are two checks");

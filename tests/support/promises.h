@@ -191,7 +191,7 @@ inline const std::vector<Promise>& promises()
           {"which makes 97", "squares 9 4 97"},
           {"below the limit of 100", "squares 10 0 100"},
           {"as published they overlap", "overlaps Q-P"},
-          {"although it is 114.26", "squares 9.5 4.9 114.26"},
+          {"the right value is 114.26", "squares 9.5 4.9 114.26"},
           {"and they do not", "right-overlaps"}}},
         {"exhibit-heap-overrun",
          "heap-overrun",
