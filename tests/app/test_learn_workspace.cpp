@@ -27,6 +27,9 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include <algorithm>
+#include <array>
+
 using namespace mortonscope;
 using namespace mortonscope::test;
 
@@ -407,6 +410,30 @@ private slots:
         QTRY_VERIFY((box = b.window().findChild<QMessageBox*>("lessonResetBox")) != nullptr && box->isVisible());
         box->button(QMessageBox::Reset)->click();
         QCOMPARE(b.lessons().doneCards(*b.lessons().entry()).count(true), 0);
+    }
+
+    /// Two cards were renamed. What the settings say about them under their former ids is still true.
+    void progressUnderFormerCardIdsIsKept()
+    {
+        Learner b;
+        for (const auto& [lesson, former, present] :
+             {std::array{"range-queries", "find-nobody", "no-overlap"},
+              std::array{"find-the-mistake", "somebody-is-missing", "missing-pair"}}) {
+            const CardWork work{former, true, {}, 4, true, false};
+            QSettings().setValue(QStringLiteral("lessons/done/") + lesson, QStringList{former});
+            QSettings().setValue(
+                QStringLiteral("lessons/work/") + lesson + '/' + former,
+                QString::fromStdString(lessonReportToJson(LessonReport{{}, {LessonWork{lesson, {work}}}})));
+            const auto& entry = b.lessons().shelf()[*b.lessons().find(lesson)];
+            QList<bool> expected(static_cast<qsizetype>(entry.lesson->cards.size()), false);
+            expected[static_cast<qsizetype>(*entry.lesson->findCard(present))] = true;
+            QCOMPARE(b.lessons().doneCards(entry), expected);
+            const std::vector<LessonWork> reported = b.lessons().report({}).lessons;
+            const auto of = std::ranges::find(reported, std::string(lesson), &LessonWork::lesson);
+            QVERIFY(of != reported.end());
+            QCOMPARE(of->cards.size(), std::size_t{1});
+            QVERIFY(of->cards.front() == (CardWork{present, true, {}, 4, true, false}));
+        }
     }
 
     /// What a teacher gets: answers that can be judged again, and no more than was done before the card was.
