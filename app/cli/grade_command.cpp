@@ -26,8 +26,8 @@ struct GradeOptions {
     SceneOptions overrides;  ///< without SCENE
     std::optional<std::string> scenes;
     std::optional<std::string> saveScenes;
-    unsigned jobs =
-        std::clamp(std::thread::hardware_concurrency(), 2U, 16U);  ///< at least 2, because most programs wait a lot
+    /// At least 2, because most programs wait a lot.
+    unsigned jobs = std::clamp(std::thread::hardware_concurrency(), 2U, 16U);
     Format format{};
 };
 

@@ -14,8 +14,8 @@ constexpr std::chrono::milliseconds kGlance(5);
 
 FifoMutex& FifoMutex::ofAnalyses()
 {
-    static FifoMutex turn;
-    return turn;
+    static FifoMutex mutex;
+    return mutex;
 }
 
 bool FifoMutex::take(const std::function<bool()>& isWanted)
@@ -98,11 +98,11 @@ void LatestJob::launch(Work work)
     m_shouldContinue = ShouldContinue(this);
     m_worker.start([this, work = std::move(work), shouldContinue = *m_shouldContinue] {
         Finish finish;
-        if (m_turn == nullptr) {
+        if (m_mutex == nullptr) {
             finish = work(shouldContinue);
-        } else if (m_turn->take(shouldContinue)) {
+        } else if (m_mutex->take(shouldContinue)) {
             finish = work(shouldContinue);
-            m_turn->pass();
+            m_mutex->pass();
         }
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
     });

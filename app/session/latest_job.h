@@ -68,8 +68,8 @@ public:
     enum class Earlier { Dropped, Heard };
 
     using QObject::QObject;
-    /// Creates a job that waits for `turn` before each run. The work must not throw.
-    explicit LatestJob(FifoMutex& turn) : m_turn(&turn) {}
+    /// Creates a job that waits for `mutex` before each run. The work must not throw.
+    explicit LatestJob(FifoMutex& mutex) : m_mutex(&mutex) {}
     ~LatestJob() override;
 
     void start(Work work, Earlier earlier = Earlier::Dropped);
@@ -86,7 +86,7 @@ private:
 
     void drop();
 
-    FifoMutex* const m_turn = nullptr;
+    FifoMutex* const m_mutex = nullptr;
     std::optional<ShouldContinue> m_shouldContinue;  ///< of the running job
     bool m_isWanted = false;
     std::optional<Work> m_next;

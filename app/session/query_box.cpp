@@ -75,8 +75,8 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
     const auto follow = [this] {
         if (!isChosen()) {
             const Method& method = m_analysis.method();
-            m_before =
-                method.isUnseen ? &singlePassAlgorithm() : method.algorithm;  // an unknown mistake is not restored
+            // A mistake whose name is still hidden is not restored.
+            m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;
         }
         forget();
         prepare();

@@ -113,9 +113,9 @@ void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
     // The work holds both runs, because the comparison refers to them.
     m_comparing.start([this, comparison, before = m_before, now = m_now,
                        progress = m_progress](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
-        FifoMutex& turn = FifoMutex::ofAnalyses();
-        for (bool isDone = false; !isDone && shouldContinue() && turn.take(shouldContinue);
-             turn.pass()) {  // in pieces, so that the next edit's run can come first
+        FifoMutex& mutex = FifoMutex::ofAnalyses();
+        // In pieces, so that the next edit's run can come first.
+        for (bool isDone = false; !isDone && shouldContinue() && mutex.take(shouldContinue); mutex.pass()) {
             isDone = comparison->advance(kLooksBetweenGlances);
             *progress = comparison->progress();
         }

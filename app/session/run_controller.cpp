@@ -48,7 +48,7 @@ int durationOf(StepKind kind)
     if (isOfCodes || isTest(kind)) {
         return 2 * MotionTimes::kMove;
     }
-    return crossesPanels(kind) ? MotionTimes::kCross : MotionTimes::kMove;
+    return crossesPanels(kind) ? MotionTimes::kPanelChange : MotionTimes::kMove;
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ struct Canvas {
     const Theme& theme;
     const ViewTransform& transform;
     QRectF view;  ///< the widget; shapes outside it need not be drawn
-    std::size_t boxesShown =
-        ~std::size_t{0};  ///< later boxes are not yet in their cells, or their cells are being predicted
+    /// Later boxes are not yet in their cells, or their cells are being predicted.
+    std::size_t boxesShown = ~std::size_t{0};
 
     std::optional<Space> ownSpace = {};  ///< of the algorithm, if it differs from the scene's
     PlacementRule rule = place;          ///< the algorithm's rule for placing boxes

@@ -25,7 +25,7 @@ constexpr BoxId kInvited{0};
 /// In ms. A slow pulse needs few frames: 31 per second took 7 % of a core at 1280 × 800, 8 take 1.8 %.
 constexpr int kFrame = 8 * kPlayingFrame;
 constexpr int kBreath = 2 * MotionTimes::kStage;  ///< ms of a pulse
-constexpr int kMaxLength = 4 * kBreath;           ///< total time of the motion
+constexpr int kMaxTime = 4 * kBreath;             ///< total time of the motion
 constexpr double kNearest = 7;                    ///< px from the box to its ring, outside the handles
 constexpr double kWidth = 7;                      ///< px that the ring grows
 
@@ -69,8 +69,7 @@ bool FirstHint::eventFilter(QObject* /*watched*/, QEvent* event)
 
 void FirstHint::follow()
 {
-    const bool moves =
-        isShown() && m_space.isVisible() && m_time < kMaxLength && !m_space.models().theme.reducedMotion();
+    const bool moves = isShown() && m_space.isVisible() && m_time < kMaxTime && !m_space.models().theme.reducedMotion();
     moves == m_timer.isActive() ? void() : moves ? m_timer.start() : m_timer.stop();
     m_space.setAccessibleDescription(
         isShown() ? m_description + QLatin1Char(' ')
@@ -82,7 +81,7 @@ void FirstHint::follow()
 void FirstHint::tick()
 {
     m_time += kFrame;
-    if (m_time >= kMaxLength) {
+    if (m_time >= kMaxTime) {
         follow();
     }
     m_space.update(reach(m_space.boxRect(kInvited)).toAlignedRect());

@@ -145,8 +145,8 @@ double luminance(const QColor& color)
 
 double contrast(const QColor& a, const QColor& b)
 {
-    const auto [darker, lighter] =
-        std::minmax({luminance(a), luminance(b)});  // a list: with two arguments, it would return dangling references
+    // With a list, minmax returns values. With two arguments, it would return dangling references.
+    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
     return (lighter + 0.05) / (darker + 0.05);
 }
 

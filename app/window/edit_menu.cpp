@@ -131,8 +131,8 @@ std::optional<Error> Clipboard::paste()
 
 std::optional<QString> Clipboard::link()
 {
-    constexpr qsizetype kBeginning =
-        4096;  // bytes: converting a hundred megabytes of boxes only to find that they are no link is too slow
+    // In bytes. Converting a hundred megabytes of boxes only to find that they are no link is too slow.
+    constexpr qsizetype kBeginning = 4096;
     const QByteArray text = utf8OnClipboard();
     return MomentLink::isLink(QString::fromUtf8(text.left(kBeginning))) ? std::optional(QString::fromUtf8(text))
                                                                         : std::nullopt;

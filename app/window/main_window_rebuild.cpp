@@ -129,8 +129,8 @@ void MainWindow::rebuild()
     const QString focus = pathOf(focusWidget(), this);
     const QVariantMap shown = shownState();
     const ShownDocks docks(*this, m_docks.all());
-    const bool wasArranged =
-        std::exchange(m_arranged, false);  // bars and panels change, but the user has not moved docks
+    // Bars and panels change, but the user has not moved docks.
+    const bool wasArranged = std::exchange(m_arranged, false);
     setUpdatesEnabled(false);
     takeDown();
     setLocale(QLocale());

@@ -40,7 +40,7 @@ public:
     Models models()
     {
         return {m_document, m_analysis, m_run,        m_selection, m_theme,
-                m_debugger, m_search,   m_beforeEdit, m_query,     m_ride};
+                m_debugger, m_search,   m_beforeEdit, m_query,     m_cellAnimation};
     }
 
 private:
@@ -74,7 +74,7 @@ private:
     RunSearch m_search;
     RunBeforeEdit m_beforeEdit;
     QueryBox m_query;
-    CellAnimation m_ride;
+    CellAnimation m_cellAnimation;
     std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;

@@ -16,11 +16,11 @@ namespace mortonscope {
 void Session::letRaceRun()
 {
     constexpr int kFrames = 90;
-    constexpr int kMaxLength = 8000;  // ms
+    constexpr int kMaxWait = 8000;  // ms
     RaceController& race = m_bench->race;
     QElapsedTimer clock;
     clock.start();
-    while (race.isActive() && race.isPlaying() && clock.elapsed() < kMaxLength) {
+    while (race.isActive() && race.isPlaying() && clock.elapsed() < kMaxWait) {
         const bool hasRun = race.news() != nullptr && (race.news()->refusal || race.news()->number >= kFrames);
         if (hasRun || race.isStill()) {
             break;

@@ -211,8 +211,8 @@ private:
         while (at < m_text.size() && BracketReader::begins(m_text, at)) {
             const auto found = reader.read(at, m_line, m_readsOneLine ? lineEnd(at) : m_text.size());
             if (!found.isClosed) {
-                m_readsOneLine =
-                    m_readsOneLine || found.line != m_line;  // otherwise many open brackets would take quadratic time
+                // Otherwise many open brackets would take quadratic time.
+                m_readsOneLine = m_readsOneLine || found.line != m_line;
                 const std::size_t first = m_line == line ? begin : at;
                 m_rows.addUnread(m_line, m_text.substr(first, std::max(lineEnd(at), end) - first),
                                  say("close each bracket and quote, as in [('A', 'B'), ('C', 'D')]"));

@@ -199,8 +199,8 @@ private:
                 }
             }
         } catch (...) {
-            const std::lock_guard lock(
-                m_mutex);  // for example out of memory: ends the other threads, and reaches the caller
+            // For example out of memory: ends the other threads, and reaches the caller.
+            const std::lock_guard lock(m_mutex);
             m_isOver = true;
             if (!m_thrown) {
                 m_thrown = std::current_exception();

@@ -44,7 +44,7 @@ WorksheetExercise quizExercise(Dice& dice)
 
 /// The choices of the card "mistake". Lesson 12 explains all of them.
 constexpr std::array<std::string_view, 5> kAskedMistakes{"no-stack", "no-in-cell", "parent-only", "first-child-only",
-                                                    "never-pop"};
+                                                         "never-pop"};
 
 void fill(std::string& text, const QuizWords& words)
 {
@@ -296,18 +296,18 @@ struct Topic {
     int quiz;
 };
 constexpr std::array<Topic, 13> kQuizTopics{{{"level", 1, 3},
-                                         {"code", 2, 3},
-                                         {"parent", 3, 3},
-                                         {"xor", 4, 6},
-                                         {"up", 5, 6},
-                                         {"line", 6, 12},
-                                         {"parent-slot", 7, 9},
-                                         {"first-child", 7, 9},
-                                         {"pairs", 8, 9},
-                                         {"walk", 9, 9},
-                                         {"query", 10, 12},
-                                         {"outside", 11, 12},
-                                         {"mistake", 12, 12}}};
+                                             {"code", 2, 3},
+                                             {"parent", 3, 3},
+                                             {"xor", 4, 6},
+                                             {"up", 5, 6},
+                                             {"line", 6, 12},
+                                             {"parent-slot", 7, 9},
+                                             {"first-child", 7, 9},
+                                             {"pairs", 8, 9},
+                                             {"walk", 9, 9},
+                                             {"query", 10, 12},
+                                             {"outside", 11, 12},
+                                             {"mistake", 12, 12}}};
 
 using Topics = std::vector<std::string_view>;
 

@@ -101,8 +101,8 @@ std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, co
         return {};
     }
     Algorithm inOrder = mistake;
-    inOrder.isMistake =
-        true;  // published code has a fixed list order, but in an exercise it uses the order of the exercise
+    // Published code has a fixed list order, but in an exercise it uses the order of the exercise.
+    inOrder.isMistake = true;
     const Method method{.algorithm = &inOrder, .order = code.order};
     const LinearQuadtree tree = treeFor(scene, method);
     std::vector<Move> moves;

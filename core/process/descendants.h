@@ -26,8 +26,8 @@ bool endDescendants(const Kinship& kinship);
 /// Limits for all descendants of a process together.
 struct CrowdLimits {
     std::uint64_t tasks = 0;  ///< processes and their threads; 0 for no limit
-    std::uint64_t bytes =
-        0;  ///< memory, page tables and socket buffers; shared memory counts for each process; 0 for no limit
+    /// Memory, page tables and socket buffers; shared memory counts for each process; 0 for no limit.
+    std::uint64_t bytes = 0;
     bool hasOwnNetwork = false;  ///< only the descendants have sockets in this process's network namespace
 };
 enum class Excess { None, Tasks, Bytes };

@@ -221,7 +221,7 @@ public:
         if (!isAsked()) {
             return kMaxLook;
         }
-        return {0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kMaxLength)};
+        return {0, std::clamp<std::int64_t>(m_next - nanoseconds(CLOCK_MONOTONIC), 0, kMaxPause)};
     }
 
     bool isTooMuch(int reports)
@@ -232,7 +232,7 @@ public:
         const std::int64_t begin = nanoseconds(CLOCK_PROCESS_CPUTIME_ID);
         const Excess excess = excessBelow(m_limits);
         m_next = nanoseconds(CLOCK_MONOTONIC)
-               + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kShortest, kMaxLength);
+               + std::clamp((nanoseconds(CLOCK_PROCESS_CPUTIME_ID) - begin) * 20, kMinPause, kMaxPause);
         if (excess != Excess::None) {
             report(reports,
                    excess == Excess::Tasks ? SupervisorReport::TooManyProcesses : SupervisorReport::TooMuchMemory, 0);
@@ -241,8 +241,8 @@ public:
     }
 
 private:
-    static constexpr std::int64_t kShortest = 20'000'000;
-    static constexpr std::int64_t kMaxLength = 250'000'000;
+    static constexpr std::int64_t kMinPause = 20'000'000;
+    static constexpr std::int64_t kMaxPause = 250'000'000;
 
     bool isAsked() const { return m_limits.bytes > 0 || m_limits.tasks > 0; }
     static std::int64_t nanoseconds(clockid_t clock)
@@ -253,7 +253,7 @@ private:
     }
 
     const CrowdLimits m_limits;
-    std::int64_t m_next = nanoseconds(CLOCK_MONOTONIC) + kShortest;
+    std::int64_t m_next = nanoseconds(CLOCK_MONOTONIC) + kMinPause;
 };
 
 void ignoreChild(int) {}

@@ -64,9 +64,9 @@ public:
     std::string no() const { return say(message("no")); }
 
     // The three kinds of slots and cells.
-    std::string absent() const { return say(message("empty")); }
-    std::string empty() const { return say(message("non-empty, no box of its own")); }
-    std::string occupied() const { return say(message("non-empty, with boxes of its own")); }
+    std::string empty() const { return say(message("empty")); }
+    std::string withoutBoxes() const { return say(message("non-empty, no box of its own")); }
+    std::string withBoxes() const { return say(message("non-empty, with boxes of its own")); }
     /// Returns text such as "level 2".
     std::string level(int level) const { return say(message("level {1}"), {std::to_string(level)}); }
 

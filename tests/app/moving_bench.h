@@ -18,7 +18,7 @@ struct Moving : WindowBench {
         run().setGrain(Grain::Step);
         run().motion().setOn(true);
     }
-    ChipAnimation& riding() { return *window().findChild<ChipAnimation*>(); }
+    ChipAnimation& chipAnimation() { return *window().findChild<ChipAnimation*>(); }
     /// Everything that moves, as it is drawn now.
     QList<QImage> pictures()
     {

@@ -225,8 +225,8 @@ private slots:
             if (kind != StepKind::Append && kind != StepKind::Push && kind != StepKind::Pop) {
                 b.run().seek(step);
                 b.run().holdAt(0.5);
-                // The number of a place may ride, but no box.
-                QVERIFY2(b.riding().chips().empty() == (kind != StepKind::Index),
+                // The number of a place may move, but no box.
+                QVERIFY2(b.chipAnimation().chips().empty() == (kind != StepKind::Index),
                          qPrintable(QString::number(step.value)));
                 continue;
             }
@@ -255,7 +255,7 @@ private slots:
             const QList<int> there = drawn(kind == StepKind::Pop ? 0.001 : 0.999);
             for (const double t : {0.1, 0.5, 0.9}) {
                 const QList<int> now = drawn(t);
-                QVERIFY2(!b.riding().chips().empty(), qPrintable(QString::number(step.value)));
+                QVERIFY2(!b.chipAnimation().chips().empty(), qPrintable(QString::number(step.value)));
                 QVERIFY2(kind != StepKind::Append || now == away, qPrintable(QString::number(step.value)));
                 QCOMPARE(now, there);
                 ++ridden;

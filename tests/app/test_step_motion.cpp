@@ -176,16 +176,16 @@ private slots:
         QTest::qWait(MotionTimes::kLeast + 20);
         b.forward();
         QCOMPARE(b.run().boxesShown(), std::size_t{0});  // on its way
-        const auto chips = b.riding().chips();
+        const auto chips = b.chipAnimation().chips();
         QVERIFY(!chips.empty());
-        QTRY_VERIFY(b.riding().isVisible());
+        QTRY_VERIFY(b.chipAnimation().isVisible());
         b.waitForRest();
         QCOMPARE(b.run().boxesShown(), std::size_t{1});
-        QVERIFY(b.riding().chips().empty() && !b.riding().isVisible());
+        QVERIFY(b.chipAnimation().chips().empty() && !b.chipAnimation().isVisible());
         QTest::qWait(MotionTimes::kLeast + 20);
         b.back();
         QCOMPARE(b.run().boxesShown(), std::size_t{0});
-        QVERIFY(!b.riding().chips().empty());
+        QVERIFY(!b.chipAnimation().chips().empty());
         b.waitForRest();
         QCOMPARE(b.run().boxesShown(), std::size_t{0});
     }
@@ -201,7 +201,7 @@ private slots:
         double last = 1e9;
         for (const double t : {0.1, 0.5, 0.95}) {
             b.run().holdAt(t);
-            const auto chips = b.riding().chips();
+            const auto chips = b.chipAnimation().chips();
             QCOMPARE(chips.size(), std::size_t{1});
             const double left = QLineF(chips.front().center(), target).length();
             QVERIFY(left < last);
@@ -270,25 +270,25 @@ private slots:
 
     // ------------------------------------------------------------------------------------------------ edits
 
-    /// A box that an edit puts into another cell: its frame in the Space and its chip in array and tree ride there.
+    /// A box that an edit puts into another cell: its frame in the world and its chip in array and tree move there.
     void aBoxThatIsDraggedRidesToItsNewCell()
     {
         Moving b(Workspace::Place);
-        CellAnimation& ride = b.models().cellAnimation;
+        CellAnimation& animation = b.models().cellAnimation;
         b.selection().select({b.id("A")});
         const QList<QImage> there = b.pictures();
         const Cell from = b.run().analysis()->tree.placement(b.id("A")).cell;
         b.window().space().setFocus();
-        for (int i = 0; i < 40 && !ride.way(); ++i) {
+        for (int i = 0; i < 40 && !animation.way(); ++i) {
             QTest::keyClick(&b.window().space(), Qt::Key_Right);
         }
-        QVERIFY(ride.way());
-        QVERIFY(ride.way()->from == from && ride.way()->to != from && ride.way()->box == b.id("A"));
+        QVERIFY(animation.way());
+        QVERIFY(animation.way()->from == from && animation.way()->to != from && animation.way()->box == b.id("A"));
         settle(b.models().analysis);
-        ride.motion().hold(0.5);
+        animation.motion().hold(0.5);
         const QList<QImage> middle = b.pictures();
-        ride.motion().hold(1);
-        QVERIFY(!ride.way());
+        animation.motion().hold(1);
+        QVERIFY(!animation.way());
         const QList<QImage> end = b.pictures();
         QCOMPARE(middle.size(), end.size());
         for (int i = 0; i < middle.size(); ++i) {
@@ -297,21 +297,21 @@ private slots:
         b.run().motion().setOn(false);
         b.document().undoStack()->undo();
         settle(b.models().analysis);
-        QVERIFY(!ride.way());
+        QVERIFY(!animation.way());
     }
 
     void nothingRidesWhereNoBoxHasMoved()
     {
         Moving b(Workspace::Place);
-        CellAnimation& ride = b.models().cellAnimation;
+        CellAnimation& animation = b.models().cellAnimation;
         b.selection().select({b.id("A")});
         b.selection().select({b.id("B")});
-        QVERIFY(!ride.way());
+        QVERIFY(!animation.way());
         b.show(workedScene());
-        QVERIFY(!ride.way());
+        QVERIFY(!animation.way());
         b.selection().select({b.id("A"), b.id("B")});
         b.document().remove({b.id("A")});
-        QVERIFY(!ride.way());
+        QVERIFY(!animation.way());
     }
 
     // ------------------------------------------------------------------------------------- never in the way

@@ -30,8 +30,8 @@ struct ModelsBench {
     ThemeController theme;
     RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
-    CellAnimation ride{document, selection, analysis, run.motion()};
-    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, ride};
+    CellAnimation cellAnimation{document, selection, analysis, run.motion()};
+    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, cellAnimation};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
     {

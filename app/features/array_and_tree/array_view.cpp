@@ -163,8 +163,8 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const bool isLarge = m_layout.slotHeight() >= t.px(26) && width >= t.px(36);
     const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
-    const double padding =
-        width < t.px(18) ? gap : gap + t.px(4);  // a letter that touches the edges is better than no letter
+    // A letter that touches the edges is better than no letter.
+    const double padding = width < t.px(18) ? gap : gap + t.px(4);
     const QFont numberFont = t.mono(TextSize::Small);
     const QFontMetricsF numberMetrics(numberFont);
     const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
@@ -374,8 +374,8 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         return pill.right();
     };
     const auto i = cell.index().value;
-    const bool roomy =
-        isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);  // else drawFoot() shows the formulas
+    // Without room in the band, drawFoot() shows the formulas.
+    const bool roomy = isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);
     // In bands the formulas are in the row of numbers, to the right of their slot's number. In the line they replace
     // the level names.
     const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);

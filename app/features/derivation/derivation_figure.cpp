@@ -293,8 +293,8 @@ private:
 
     void writeShift()
     {
-        const bool dropsNothing =
-            m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);  // before this step it would reveal `up`
+        // Before the shift, dropping nothing would reveal `up`.
+        const bool dropsNothing = m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);
         FigureRow& row =
             addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), Term::Shift, {StepKind::Shift});
         row.labelRole = Role::Text;

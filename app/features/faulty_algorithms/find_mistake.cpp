@@ -47,8 +47,8 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
     m_end = addButton(QStringLiteral("findMistakeEnd"), tr("&Back to the single pass"),
                       tr("End the exercise and show the right algorithm on this scene"));
     connect(m_guess, &QPushButton::clicked, this, [this] {
-        const int named =
-            m_answers->findText(m_answers->currentText(), Qt::MatchContains);  // the name may be typed, not chosen
+        // The user may have typed the name instead of choosing it.
+        const int named = m_answers->findText(m_answers->currentText(), Qt::MatchContains);
         if (const Algorithm* chosen = findAlgorithm(m_answers->itemData(named).toString().toStdString())) {
             m_game.guess(*chosen);
         }

@@ -520,8 +520,8 @@ void LessonFeature::addTo(LessonSnapshot& now) const
         now.overlays.emplace_back("labels");
     }
     now.predicted = m_parts.predictor.isOn() ? m_parts.predictor.tally().streak : 0;
-    const bool isOurs =
-        m_parts.mistake.isOn() && m_parts.mistake.number() == 0;  // not another mistake, drawn by the user
+    // The user may have drawn another mistake.
+    const bool isOurs = m_parts.mistake.isOn() && m_parts.mistake.number() == 0;
     now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
     now.hasShownMistake = isOurs && m_parts.mistake.isShown();
     now.objects = shell().isRacing() ? m_parts.race.setup().count : 0;

@@ -202,7 +202,7 @@ LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObj
 
 QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    // The width is that of the longest list that can be drawn; the view scrolls.
+    // As wide as the longest list that can be drawn; the view scrolls.
     return {theme().space(400), QFontMetrics(theme().font(TextSize::Body)).height() + theme().space(3)};
 }
 

@@ -91,7 +91,7 @@ bool MachineGame::actTyped(const QString& text)
     }
     const MoveContext context = m_machine->state().context(m_machine->scene());
     std::string typed = text.trimmed().toStdString();
-    // The number or the cell that is asked for needs no command word.
+    // When the machine waits for a number or a cell, the user may type it without a command word.
     const bool bare = !typed.empty() && !QChar(text.trimmed().front()).isLetter();
     if (const auto field = m_machine->state().field(); bare && field) {
         typed = std::string(wordOf(*field)) + ' ' + typed;

@@ -46,8 +46,8 @@ public:
 
     /// Makes a move. The remark says whether it is right, as far as the exercise gives feedback at once.
     void act(const Move& move);
-    /// Makes a typed move. The number or the cell that is asked for is enough. Returns false if `text` cannot be read;
-    /// then the remark has the reason.
+    /// Makes a typed move. When the machine waits for a number or a cell, the command word may be missing. Returns
+    /// false if `text` cannot be read; then the remark has the reason.
     bool actTyped(const QString& text);
     void undo();
     void redo();

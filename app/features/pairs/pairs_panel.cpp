@@ -197,8 +197,8 @@ void PairsPanel::makeControls()
     add(QStringLiteral("exportOverlapping"), tr("&Overlapping pairs…"), ExportedPairs::Overlapping);
     m_export->setObjectName(QStringLiteral("exportPairs"));
     m_export->setText(tr("Export…"));
-    m_export->setStyleSheet(QStringLiteral(
-        "QToolButton::menu-indicator { image: none; }"));  // the dots of its text already say that it opens a menu
+    // The dots in its text already say that it opens a menu, so it needs no arrow.
+    m_export->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
     m_export->setToolTip(tr("Write the pairs of the whole run to a CSV file"));
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);

@@ -138,8 +138,9 @@ bool Predictor::mayAdvance(Step from, Step to)
     return true;
 }
 
-/// Turns a clicked point into a cell. If the next cell is asked for and the walk goes down, it is the first cell not
-/// yet entered on the way to the point. For a box's home cell, or if the walk goes up, another click goes one level up.
+/// Turns a clicked point into a cell. If the question is where the walk goes next and the walk goes down, it is the
+/// first cell not yet entered on the way to the point. For a box's home cell, or if the walk goes up, another click
+/// goes one level up.
 Selection::Picked Predictor::pick(Cell leaf) const
 {
     const auto asked = question();

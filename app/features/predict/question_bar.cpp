@@ -258,12 +258,12 @@ void QuestionBar::reserveWidths()
 {
     const int gap = models().theme.theme().space(2);
     for (QPushButton* button : m_buttons->findChildren<QPushButton*>()) {
-        button->setFont(
-            models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));  // the size of the question
+        // An answer has the size of the question.
+        button->setFont(models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));
     }
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };
-    const int field =
-        QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));  // longer codes scroll
+    // Codes longer than this scroll.
+    const int field = QFontMetrics(m_typed->font()).horizontalAdvance(QStringLiteral("00 00 00 00 "));
     m_typed->setFixedWidth(field);
     const int widest = std::max(
         {width(m_hit) + gap + width(m_miss), width(m_push) + gap + width(m_pop), field + gap + width(m_answer)});

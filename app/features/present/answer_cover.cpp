@@ -154,7 +154,7 @@ void AnswerCover::paintSign(QPainter& painter) const
                      painter.fontMetrics().elidedText(signWords(), Qt::ElideRight, inside.width()));
 }
 
-/// Paints a hatched area, which nobody mistakes for an empty panel.
+/// Paints a hatched area, which cannot be mistaken for an empty panel.
 void AnswerCover::paintCover(QPainter& painter) const
 {
     const Theme& theme = m_models.theme.theme();

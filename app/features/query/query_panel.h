@@ -71,7 +71,7 @@ public:
     }
     /// Returns the scene of the rows' boxes.
     const Scene& scene() const { return *m_scene; }
-    /// Returns the step at which a row's box is reported; none while the run is not that of the query.
+    /// Returns the step at which a row's box is reported; none unless the run shows the query.
     std::optional<Step> step(int row) const;
     /// Returns the row reported last; none unless the run is in the middle of the query.
     std::optional<int> latestRow() const;

@@ -25,7 +25,7 @@ class GrowthMeter : public QObject {
 public:
     explicit GrowthMeter(QObject* parent = nullptr);
 
-    /// Starts a measurement on worlds of increasing size, up to that of the setup.
+    /// Starts a measurement on worlds of increasing size, up to the size in the setup.
     void measure(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants);
     void cancel() { m_job.cancel(); }
 

@@ -355,8 +355,8 @@ void RaceFeature::makeMenu()
     m_menu->addActions({m_race.action(Verb::Faster), m_race.action(Verb::Slower)});
     m_menu->addSeparator();
     m_menu->addActions({m_race.action(Verb::OpenFrame), m_race.action(Verb::OpenDifference)});
-    m_menu->menuAction()->setVisible(
-        false);  // hiding the menu also disables its keys, which the transport uses elsewhere
+    // Hiding the menu also disables its keys, which the transport uses elsewhere.
+    m_menu->menuAction()->setVisible(false);
 }
 
 void RaceFeature::enter(Workspace /*workspace*/)

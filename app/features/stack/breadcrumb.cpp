@@ -282,8 +282,8 @@ double Breadcrumb::separatorWidth() const
 void Breadcrumb::layOut()
 {
     const Theme& theme = m_models.theme.theme();
-    const QFontMetricsF metrics(
-        theme.font(TextSize::Body, true));  // the last part is bold: all parts use its width, so that nothing shifts
+    // The last part is bold: all parts use its width, so that nothing shifts.
+    const QFontMetricsF metrics(theme.font(TextSize::Body, true));
     const double sign = separatorWidth();
     const double ellipsis = metrics.horizontalAdvance(QChar(0x2026)) + theme.space(1);
     std::vector<double> widths;

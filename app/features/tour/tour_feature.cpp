@@ -142,8 +142,8 @@ TourWords tourWords(const Tour& tour, const Models& models)
 struct Place {
     const char* framed;
     const char* panel = nullptr;  ///< the panel it is in, or that is shown too
-    std::initializer_list<const char*> also =
-        {};  ///< further widgets that the card should leave visible if possible; the first matters most
+    /// Further widgets that the card should leave visible if possible; the first matters most.
+    std::initializer_list<const char*> also = {};
 };
 
 const Place& placeAt(Tour::Stop stop)
@@ -457,8 +457,8 @@ QRect TourFeature::contentOf(const char* panel) const
         return framed;
     }
     QRectF all;
-    const std::uint64_t count =
-        Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);  // cells of the opening scene
+    // The number of cells of the opening scene.
+    const std::uint64_t count = Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);
     for (std::uint64_t i = 0; i < count; ++i) {
         all |= cells->rectOf(Cell::fromIndex(CellIndex(i)));
     }

@@ -216,8 +216,8 @@ void TracePanel::follow()
         said = tr("The trace is being compared with the right run. Lines so far: %1.")
                    .arg(countText(m_trace.progress().lines));
     }
-    m_sentence->setFont(
-        theme.font(TextSize::Body, true));  // again, because the style sheet of a new theme resets the weight
+    // The style sheet of a new theme resets the weight.
+    m_sentence->setFont(theme.font(TextSize::Body, true));
     m_sentence->setText(said);
     setTextColor(*m_sentence, theme.color(role));
 
@@ -272,8 +272,8 @@ void TracePanel::showStates()
     }
     for (int i = 0; i < static_cast<int>(rows.size()); ++i) {
         const QString title = fromCore(rows[i].title), trace = fromCore(rows[i].trace), run = fromCore(rows[i].run);
-        const bool differs =
-            i > 0 && trace != run;  // the first row does not count: lines and steps have different numbers
+        // The first row does not count: lines and steps have different numbers.
+        const bool differs = i > 0 && trace != run;
         const Role role = differs ? Role::Warning : Role::Text;
         add(i + 1, 0, title, title, false, Role::Quiet);
         add(i + 1, 1, trace, tr("%1, %2: %3").arg(titles[1], title, trace), differs, role);

@@ -252,8 +252,8 @@ bool WhyList::viewportEvent(QEvent* event)
 void WhyList::focusInEvent(QFocusEvent* event)
 {
     QListView::focusInEvent(event);
-    const bool byMouse =
-        event->reason() == Qt::MouseFocusReason;  // a click makes the row below the pointer current by itself
+    // A click makes the row below the pointer current by itself.
+    const bool byMouse = event->reason() == Qt::MouseFocusReason;
     if (!byMouse && !currentIndex().isValid() && m_links->rowCount() > 0) {
         setCurrentIndex(m_links->index(0));
     }

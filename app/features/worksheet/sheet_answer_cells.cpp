@@ -111,7 +111,7 @@ double addSlotLegend(SheetCanvas& canvas, QPointF at, double width)
     constexpr double kSample = 6;
     constexpr double kSampleHeight = 4;
     constexpr double kStep = 5.5;
-    const std::string words[] = {canvas.words().occupied(), canvas.words().empty(), canvas.words().absent()};
+    const std::string words[] = {canvas.words().withBoxes(), canvas.words().withoutBoxes(), canvas.words().empty()};
     double y = at.y();
     for (int i = 0; i < 3; ++i) {
         const QRectF sample(at.x(), y + 0.4, kSample, kSampleHeight);

@@ -69,8 +69,8 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
         writer.setResolution(kDotsPerInch);
         writer.setCreator(QStringLiteral("Mortonscope"));
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        writer.setDocumentId(
-            QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));  // otherwise random
+        // Without this, the identifier would be random, and two prints of one sheet would differ.
+        writer.setDocumentId(QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));
 #endif
         writer.setTitle(parts.empty() ? QString() : parts.front().title);
         writer.setPageLayout(pageLayout(parts.empty() ? Paper::A4 : parts.front().paper));
