@@ -6,10 +6,11 @@
 #include "app/window/chip_animation.h"
 #include "app/window/main_window.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/manual_clock.h"
 
 namespace mortonscope::test {
 
-/// A window in which the run moves.
+/// A window in which the run moves, while the test moves the clock.
 struct Moving : WindowBench {
     using WindowBench::WindowBench;
 
@@ -22,7 +23,7 @@ struct Moving : WindowBench {
     /// Everything that moves, as it is drawn now.
     QList<QImage> pictures()
     {
-        QTest::qWait(1);  // panels come and go with the phases
+        layOut();  // panels come and go with the phases
         QList<QImage> all{window().space().grab().toImage()};
         for (auto* view : window().findChildren<CellView*>()) {
             all += view->grab().toImage();
@@ -42,9 +43,16 @@ struct Moving : WindowBench {
     }
     /// The way of this step is under way, or the way back from it.
     bool movingTo(Step step) { return run().motion().isUnderWay() && run().reached().step == step; }
-    void waitForRest() { QTRY_VERIFY(!run().motion().isUnderWay()); }
+    void waitForRest()
+    {
+        QVERIFY(clock.advanceUntil([this] { return !run().motion().isUnderWay(); }));
+    }
+    /// Lets time go by after a step, so that the next step is not a hurried one.
+    void breathe() { clock.advance(MotionTimes::kLeast + 20); }
     void forward() { run().step(StepVerb::Into, false); }
     void back() { run().step(StepVerb::Into, true); }
+
+    ManualClock clock;
 };
 
 }  // namespace mortonscope::test

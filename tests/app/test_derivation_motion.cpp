@@ -3,6 +3,7 @@
 #include "app/features/derivation/headline.h"
 #include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/models_bench.h"
 
 #include <QScrollBar>
@@ -266,19 +267,20 @@ private slots:
     void backIsForwardTurnedRound()
     {
         Moving b;
+        ManualClock clock;
         const Step step = b.stepOf(StepKind::Xor, "A");
         const QList<QImage> before = b.picturesAt(Step(step.value - 1), 1);
         const QList<QImage> middle = b.picturesAt(step, 0.4);
         b.run.seek(step);
-        QTest::qWait(MotionTimes::kLeast + 20);
+        clock.advance(MotionTimes::kLeast + 20);
         b.run.back();
         QCOMPARE(b.run.cursor(), Step(step.value - 1));
         b.run.motion().hold(0.4);
         QVERIFY(b.pictures() == middle);
         b.run.seek(step);
-        QTest::qWait(MotionTimes::kLeast + 20);
+        clock.advance(MotionTimes::kLeast + 20);
         b.run.back();
-        QTRY_VERIFY(!b.run.isMoving());
+        QVERIFY(clock.advanceUntil([&b] { return !b.run.isMoving(); }));
         QVERIFY(b.pictures() == before);
     }
 

@@ -95,7 +95,7 @@ private slots:
     {
         Stage b;
         b.dock("tree").setFloating(true);
-        QTest::qWait(20);
+        b.layOut();
         const QStringList docks = b.shownDocks();
         b.key(Qt::Key_F12);
         QCOMPARE(b.shownDocks(), QStringList{"derivationPanelDock"});
@@ -106,7 +106,7 @@ private slots:
         QVERIFY(b.dock("tree").isFloating());
         // A floating companion is docked on the stage, and floats again.
         b.dock("derivation").setFloating(true);
-        QTest::qWait(20);
+        b.layOut();
         b.key(Qt::Key_F12);
         QCOMPARE(b.shownDocks(), QStringList{"derivationPanelDock"});
         QVERIFY(!b.dock("derivation").isFloating());
@@ -132,9 +132,9 @@ private slots:
         Stage b(Workspace::Step, {800, 760});  // smaller than the screen
         b.window().addDockWidget(Qt::LeftDockWidgetArea, &b.dock("stack"));
         b.dock("pairs").raise();
-        QTest::qWait(20);
+        b.layOut();
         b.window().resizeDocks({&b.dock("stack"), &b.dock("pairs")}, {170, 310}, Qt::Horizontal);
-        QTest::qWait(20);
+        b.layOut();
         const auto places = [&b] {
             QStringList all;
             for (const QDockWidget* dock : b.window().docks()) {

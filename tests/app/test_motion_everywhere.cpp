@@ -13,15 +13,12 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// Long enough after the last step that the next one is no hurry.
-void breathe() { QTest::qWait(MotionTimes::kLeast + 20); }
-
 /// That the ends of ways are the steps themselves, in the Space and in what stands beside it.
 void holdTheLaw(Moving& b, Step from, Step to)
 {
     for (Step step = from; step <= to; ++step.value) {  // panels have had what room they want
         b.run().seek(step);
-        QTest::qWait(1);
+        b.layOut();
     }
     b.run().seek(from);
     QList<QImage> before = b.pictures();
@@ -85,7 +82,7 @@ private slots:
         settle(b.models().analysis);
         b.run().setGrain(Grain::Step);
         holdTheLaw(b, Step(b.run().cursor().value - 4), Step(b.run().cursor().value + 4));
-        breathe();
+        b.breathe();
         b.run().forward();
         QVERIFY(b.run().isMoving());
     }
@@ -98,12 +95,12 @@ private slots:
         QTRY_VERIFY(b.window().isFullScreen());
         holdTheLaw(b, Step(78), Step(90));
         b.run().seek(Step(78));
-        breathe();
-        QElapsedTimer clock;
-        clock.start();
+        b.breathe();
         b.forward();
-        b.waitForRest();
-        QVERIFY(clock.elapsed() >= static_cast<qint64>(MotionTimes::kMove * MotionTimes::kBeforeAClass) - 20);
+        b.clock.advance(static_cast<int>(MotionTimes::kMove * MotionTimes::kBeforeAClass) - 20);
+        QVERIFY(b.run().isMoving());
+        b.clock.advance(40);
+        QVERIFY(!b.run().isMoving());
         QTest::keyClick(&b.window(), Qt::Key_F12);
         b.back();
         QTRY_VERIFY(!b.window().isFullScreen());
@@ -123,7 +120,7 @@ private slots:
         for (int i = 0; i < 12 && predictor.question(); ++i) {
             const ExamQuestion question = *predictor.question();
             const Step from = b.run().cursor();
-            breathe();
+            b.breathe();
             const QImage still = b.space();
             b.run().forward();  // it isn't told by going on
             QVERIFY(!b.run().isMoving() && b.run().cursor() == from);
@@ -136,14 +133,14 @@ private slots:
                 b.waitForRest();
             }
             if (!predictor.question()) {
-                breathe();
+                b.breathe();
                 b.run().forward();
                 b.waitForRest();
             }
         }
         QVERIFY(asked >= 3);
         b.run().seek(Step(78));
-        breathe();
+        b.breathe();
         for (int i = 0; i < 2 && b.run().cursor() == Step(78); ++i) {  // some stops have two questions
             predictor.showAnswer();
         }
@@ -163,22 +160,22 @@ private slots:
         RunController& second = comparison.models(RunComparison::Second).run;
         comparison.seek(9);
         QVERIFY(!b.run().isMoving() && !second.isMoving());
-        breathe();
+        b.breathe();
         comparison.forward();
         QVERIFY(b.run().isMoving() && second.isMoving());
-        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
-        breathe();
+        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
+        b.breathe();
         comparison.back();
         QVERIFY(b.run().isMoving() && second.isMoving());
-        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
         comparison.togglePlay();
-        QTRY_VERIFY(b.run().isMoving() && second.isMoving());
+        QVERIFY(b.clock.advanceUntil([&] { return b.run().isMoving() && second.isMoving(); }));
         QVERIFY(comparison.isPlaying());
         b.run().setSpeed(4);  // too fast to be seen
-        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
         const quint64 at = comparison.position();
         while (comparison.isPlaying() && comparison.position() < at + 3) {
-            QTest::qWait(5);
+            b.clock.advance(5);
             QVERIFY(!b.run().isMoving() && !second.isMoving());
         }
         comparison.pause();
@@ -236,7 +233,7 @@ private slots:
             const auto drawn = [&](double t) {
                 b.run().seek(step);
                 b.run().holdAt(t);
-                QTest::qWait(1);
+                b.layOut();
                 QList<int> all;
                 if (kind == StepKind::Append) {
                     for (auto* view : b.window().findChildren<CellView*>()) {
@@ -274,15 +271,11 @@ private slots:
         Moving b;
         b.run().setGrain(Grain::Step);
         b.window().space().setFocus();
-        QElapsedTimer since;
         for (int i = 1; i <= 100; ++i) {
             QTest::keyClick(&b.window().space(), Qt::Key_PageDown);
             QCOMPARE(b.run().cursor(), Step(static_cast<std::uint64_t>(i)));
-            const bool isRepeated =
-                since.isValid() && since.elapsed() < MotionTimes::kLeast;  // on a busy machine it may take longer
-            QVERIFY(!isRepeated || !b.run().isMoving());
-            since.start();
-            QTest::qWait(10);
+            QCOMPARE(b.run().isMoving(), i == 1);
+            b.clock.advance(10);
         }
     }
 
@@ -291,7 +284,7 @@ private slots:
         Moving b;
         for (const auto verb : {RunController::Verb::ToEnd, RunController::Verb::PreviousHit,
                                 RunController::Verb::ToStart, RunController::Verb::NextHit}) {
-            breathe();
+            b.breathe();
             const Step before = b.run().cursor();
             b.run().action(verb)->trigger();
             QVERIFY(b.run().cursor() != before && !b.run().isMoving());
@@ -304,7 +297,7 @@ private slots:
         b.run().seek(Step(70));
         for (const auto verb : {RunController::Verb::Over, RunController::Verb::Out, RunController::Verb::RunBack,
                                 RunController::Verb::Run}) {
-            breathe();
+            b.breathe();
             const Step before = b.run().cursor();
             b.run().action(verb)->trigger();
             QTRY_VERIFY(!b.run().isTravelling());
@@ -322,13 +315,13 @@ private slots:
             const double from = timeline->map().xOf(Step(82)), to = timeline->map().xOf(Step(83));
             return qRound(from + (to - from) * (step - 82));
         };
-        breathe();
+        b.breathe();
         QTest::mousePress(timeline, Qt::LeftButton, {}, {x(80), y});
         for (const double step : {80.5, 81.5, 82.5}) {
             QTest::mouseMove(timeline, {x(step), y});
             QVERIFY(!b.run().motion().isUnderWay() || b.run().motion().isHeld());
             const QImage at = b.space();
-            QTest::qWait(60);
+            b.clock.advance(60);
             QVERIFY(b.space() == at);
         }
         QTest::mouseRelease(timeline, Qt::LeftButton, {}, {x(82.5), y});
@@ -342,7 +335,7 @@ private slots:
         b.run().setSpeed(2.1);
         b.run().play();
         while (b.run().cursor() < Step(8)) {
-            QTest::qWait(5);
+            b.clock.advance(5);
             QVERIFY(!b.run().isMoving());
         }
         b.run().pause();

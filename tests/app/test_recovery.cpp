@@ -1,6 +1,7 @@
 #include "app/features/files/file_stamp.h"
 #include "app/features/files/recovery.h"
 #include "tests/app/saved.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/scenes.h"
 
 #include <QDir>
@@ -11,6 +12,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <functional>
+#include <optional>
+
 using namespace mortonscope;
 
 namespace {
@@ -18,15 +22,11 @@ namespace {
 QStringList copies(const QString& folder) { return QDir(folder).entryList({"*.mscene"}, QDir::Files); }
 
 /// What a killed process leaves: the copy without a living lock.
-LeftOver abandon(SceneDocument& document, const QString& folder)
+LeftOver abandon(SceneDocument& document, const QString& folder, test::ManualClock& clock)
 {
     const QTemporaryDir own;
     Recovery recovery(document, own.path());
-    [&] {
-        QTRY_VERIFY_WITH_TIMEOUT(
-            !copies(own.path()).isEmpty() && QFile(own.filePath(copies(own.path()).value(0))).size() > 0, 3000);
-    }();
-    QTest::qWait(100);
+    [&] { QVERIFY(clock.advanceUntil([&] { return !copies(own.path()).isEmpty(); })); }();
     for (const QString& name : QDir(own.path()).entryList({"*.mscene", "*.path", "*.stamp"}, QDir::Files)) {
         QFile::copy(own.filePath(name), QDir(folder).filePath(name));
     }
@@ -40,25 +40,34 @@ LeftOver abandon(SceneDocument& document, const QString& folder)
 class TestRecovery : public QObject {
     Q_OBJECT
 
+    std::optional<test::ManualClock> m_clock;
+
+    /// Returns whether the condition holds before long.
+    bool soon(const std::function<bool()>& condition) { return m_clock->advanceUntil(condition); }
+
 private slots:
+    void init() { m_clock.emplace(); }
+    void cleanup() { m_clock.reset(); }
+
     void copyIsNeverOlderThanTwoSeconds()
     {
         const QTemporaryDir folder;
         SceneDocument document;
         document.reset(test::workedScene());
         Recovery recovery(document, folder.path());
-        QTest::qWait(1200);
+        m_clock->advance(1200);
         QVERIFY(copies(folder.path()).isEmpty());  // nothing to lose yet
         const auto gesture = document.beginGesture();
         for (int i = 1; i <= 20; ++i) {  // in the middle of a drag
             document.setBoxes({{BoxId(0), {10.0 + i, 10, 35.0 + i, 35}}}, QStringLiteral("Move A"), gesture);
-            QTest::qWait(20);
+            m_clock->advance(20);
         }
-        QTRY_VERIFY_WITH_TIMEOUT(copies(folder.path()).size() == 1, 2000);
-        QTest::qWait(1500);
-        SceneDocument read;
-        QVERIFY(read.open(folder.filePath(copies(folder.path()).constFirst())).ok());
-        QVERIFY(*read.scene() == *document.scene());
+        QVERIFY(soon([&] { return copies(folder.path()).size() == 1; }));
+        m_clock->advance(1500);
+        QVERIFY(m_clock->waitFor([&] {
+            const auto copy = readSceneFile(folder.filePath(copies(folder.path()).constFirst()).toStdString());
+            return copy.ok() && *copy == *document.scene();
+        }));
         // Its owner lives: nobody else is offered it.
         SceneDocument other;
         QVERIFY(Recovery(other, folder.path()).leftOvers().empty());
@@ -72,11 +81,11 @@ private slots:
         {
             Recovery recovery(document, folder.path());
             document.insert({{"A", {1, 1, 2, 2}, {}, {}, {}}}, QStringLiteral("Draw"));
-            QTRY_VERIFY_WITH_TIMEOUT(!copies(folder.path()).isEmpty(), 3000);
+            QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
             QVERIFY(test::save(document, target.filePath("a.mscene")).ok());
             QVERIFY(copies(folder.path()).isEmpty());
             document.rename(BoxId(0), "B");
-            QTRY_VERIFY_WITH_TIMEOUT(!copies(folder.path()).isEmpty(), 3000);
+            QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
@@ -89,7 +98,7 @@ private slots:
         document.reset(test::workedScene());
         QVERIFY(test::save(document, target.filePath("lesson.mscene")).ok());
         document.rename(BoxId(0), "Q");
-        const LeftOver left = abandon(document, folder.path());
+        const LeftOver left = abandon(document, folder.path(), *m_clock);
         QVERIFY(!left.file.isEmpty());
         QCOMPARE(left.scenePath, document.filePath());
 
@@ -100,7 +109,7 @@ private slots:
             QVERIFY(*next.scene() == *document.scene());
             QVERIFY(next.isModified());
             QCOMPARE(next.filePath(), document.filePath());
-            QTRY_VERIFY(recovery.leftOvers().empty());
+            QVERIFY(soon([&] { return recovery.leftOvers().empty(); }));
         }
         QVERIFY(copies(folder.path()).isEmpty());
     }
@@ -130,7 +139,7 @@ private slots:
         document.rename(BoxId(0), "Q");
         QVERIFY(!stamps.isFileAnother());
         const QTemporaryDir folders[2];
-        LeftOver left = abandon(document, folders[0].path());
+        LeftOver left = abandon(document, folders[0].path(), *m_clock);
         QVERIFY(!left.file.isEmpty());
         if (othersSave) {
             QVERIFY(writeSceneFile(Scene(), path.toStdString()).ok());
@@ -144,7 +153,7 @@ private slots:
             recovery.take(*readSceneFile(left.file.toStdString()), left);
             QCOMPARE(FileStamps::of(next).isFileAnother(), isAnother);
         }
-        const LeftOver again = abandon(next, folders[1].path());
+        const LeftOver again = abandon(next, folders[1].path(), *m_clock);
         Recovery recovery(afterNext, folders[1].path());
         recovery.take(*readSceneFile(again.file.toStdString()), again);
         QCOMPARE(FileStamps::of(afterNext).isFileAnother(), isAnother);
@@ -170,16 +179,16 @@ private slots:
             Recovery recovery(document, folder.path());
             for (int times = 0; times < 2; ++times) {
                 document.rename(BoxId(0), times == 0 ? "once" : "twice");
-                QTRY_VERIFY_WITH_TIMEOUT(!copies(folder.path()).isEmpty(), 5000);
+                QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
                 if (times == 0) {
-                    QTRY_VERIFY_WITH_TIMEOUT(QFile(folder.filePath(copies(folder.path()).value(0))).size() > 4'000'000,
-                                             5000);
+                    QVERIFY(soon(
+                        [&] { return QFile(folder.filePath(copies(folder.path()).value(0))).size() > 4'000'000; }));
                 }
                 recovery.forget();
-                QTRY_VERIFY_WITH_TIMEOUT(QDir(folder.path()).entryList(QDir::Files).isEmpty(), 5000);
+                QVERIFY(soon([&] { return QDir(folder.path()).entryList(QDir::Files).isEmpty(); }));
             }
             document.rename(BoxId(0), "again");  // work after that has its copy too
-            QTRY_VERIFY_WITH_TIMEOUT(!copies(folder.path()).isEmpty(), 5000);
+            QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
@@ -191,7 +200,7 @@ private slots:
         SceneDocument document;
         document.reset(test::workedScene());
         document.rename(BoxId(0), "Q");
-        const LeftOver left = abandon(document, folder.path());
+        const LeftOver left = abandon(document, folder.path(), *m_clock);
         QVERIFY(!left.file.isEmpty());
         {
             SceneDocument next;
@@ -215,13 +224,13 @@ private slots:
         QSignalSpy failures(&recovery, &Recovery::cannotKeep);
         QSignalSpy successes(&recovery, &Recovery::keepsAgain);
         document.rename(BoxId(0), "Q");
-        QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, 5000);
-        QTest::qWait(2500);  // two more attempts
+        QVERIFY(soon([&] { return failures.size() == 1; }));
+        m_clock->advance(2500);  // two more attempts
         QCOMPARE(failures.size(), 1);
         QCOMPARE(successes.size(), 0);
         QVERIFY(inTheWay.remove());
-        QTRY_VERIFY_WITH_TIMEOUT(copies(own).size() == 1, 5000);
-        QTRY_COMPARE_WITH_TIMEOUT(successes.size(), 1, 5000);
+        QVERIFY(soon([&] { return copies(own).size() == 1; }));
+        QVERIFY(soon([&] { return successes.size() == 1; }));
         QVERIFY(*readSceneFile(QDir(own).filePath(copies(own).constFirst()).toStdString()) == *document.scene());
         QCOMPARE(failures.size(), 1);
         SceneDocument other;
@@ -239,7 +248,7 @@ private slots:
         QSignalSpy failures(&recovery, &Recovery::cannotKeep);
         QSignalSpy successes(&recovery, &Recovery::keepsAgain);
         document.rename(BoxId(0), "Q");
-        QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, 5000);
+        QVERIFY(soon([&] { return failures.size() == 1; }));
         QVERIFY(test::save(document, folder.filePath("a.mscene")).ok());
         QCOMPARE(successes.size(), 1);
     }

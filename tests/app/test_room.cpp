@@ -85,7 +85,7 @@ class TestRoom : public QObject {
     /// Once the docks have been laid out: the side of the world's square, in px.
     static double side(test::WindowBench& bench)
     {
-        QTest::qWait(40);
+        bench.layOut();
         const QRectF place = bench.window().space().transform().place;
         return std::min(place.width(), place.height());
     }
@@ -452,11 +452,12 @@ private slots:
             }
             return true;
         };
+        bench.window().setUpdatesEnabled(false);  // sizes are set by layouts, and painting takes most of the time
         const std::uint64_t total = bench.run().total().value;
         const std::uint64_t stride = std::max<std::uint64_t>(1, total / 50);
         for (std::uint64_t step = 1; step < total + stride; step += stride) {
             bench.run().seek(Step(step));
-            QTest::qWait(1);
+            bench.layOut();
             QVERIFY(isAsFirst(QStringLiteral("step %1").arg(step)));
         }
         for (const std::uint64_t step : {total, total * 8 / 10, total / 3}) {
@@ -491,7 +492,7 @@ private slots:
         auto* scroll = bench.the<QWidget>("derivationPanel").findChild<QScrollArea*>();
         for (Step step(1); step <= bench.run().run().lastOfInsertion(); ++step.value) {
             bench.run().seek(step);
-            QTest::qWait(1);
+            bench.layOut();
             QVERIFY(scroll->isVisible());
             const int hidden = scroll->verticalScrollBar()->maximum();
             QVERIFY2(hidden == 0, qPrintable(QStringLiteral("step %1: %2 px").arg(step.value).arg(hidden)));

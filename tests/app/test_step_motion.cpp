@@ -32,7 +32,7 @@ private slots:
         settle(b.models().analysis);
         for (Step step(1); step <= b.run().total(); ++step.value) {  // panels have had what room they want
             b.run().seek(step);
-            QTest::qWait(1);
+            b.layOut();
         }
         b.run().seek(Step(1));  // from here on codes are those of the run's box
         QList<QImage> before;
@@ -152,13 +152,13 @@ private slots:
     {
         Moving b;
         b.run().seek(Step(81));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         QVERIFY(b.movingTo(Step(82)));
         b.run().holdAt(0.3);
         const QImage forward = b.space();
         b.run().seek(Step(82));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.back();
         QCOMPARE(b.run().cursor(), Step(81));
         QVERIFY(b.movingTo(Step(82)));
@@ -173,16 +173,16 @@ private slots:
         Moving b;
         const Step append = b.run().run().placedStepOf(b.id("A"));
         b.run().seek(Step(append.value - 1));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         QCOMPARE(b.run().boxesShown(), std::size_t{0});  // on its way
         const auto chips = b.chipAnimation().chips();
         QVERIFY(!chips.empty());
-        QTRY_VERIFY(b.chipAnimation().isVisible());
+        QVERIFY(b.clock.advanceUntil([&b] { return b.chipAnimation().isVisible(); }));
         b.waitForRest();
         QCOMPARE(b.run().boxesShown(), std::size_t{1});
         QVERIFY(b.chipAnimation().chips().empty() && !b.chipAnimation().isVisible());
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.back();
         QCOMPARE(b.run().boxesShown(), std::size_t{0});
         QVERIFY(!b.chipAnimation().chips().empty());
@@ -238,7 +238,7 @@ private slots:
             return tree->grab().toImage().pixelColor(node.left() + 3, node.center().y() + 5).lightness();
         };
         b.run().seek(Step(leave.value - 1));
-        QTest::qWait(20);
+        b.layOut();
         const int before = paleness();
         b.run().seek(leave);
         const int after = paleness();
@@ -259,11 +259,11 @@ private slots:
         QTRY_VERIFY(b.bench().comparison.isReady());
         RunController& second = b.bench().comparison.models(RunComparison::Second).run;
         b.run().seek(Step(82));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.run().forward();
         QVERIFY(b.run().isMoving());
         QVERIFY(second.isMoving());
-        QTRY_VERIFY(!b.run().isMoving() && !second.isMoving());
+        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
         b.run().toEnd();
         QVERIFY(!b.run().isMoving() && !second.isMoving());
     }
@@ -322,7 +322,7 @@ private slots:
         b.window().space().setFocus();
         for (int i = 0; i < 100; ++i) {
             b.forward();
-            QTest::qWait(5);
+            b.clock.advance(5);
         }
         QCOMPARE(b.run().cursor(), Step(100));
         QVERIFY(!b.run().motion().isUnderWay());
@@ -336,14 +336,13 @@ private slots:
     {
         Moving b;
         b.run().seek(Step(1));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         QVERIFY(b.movingTo(Step(2)));
-        QTest::qWait(MotionTimes::kLeast + 10);
-        if (b.run().motion().isUnderWay()) {
-            b.forward();
-            QVERIFY(b.movingTo(Step(3)));
-        }
+        b.clock.advance(MotionTimes::kLeast + 10);
+        QVERIFY(b.movingTo(Step(2)));
+        b.forward();
+        QVERIFY(b.movingTo(Step(3)));
         b.run().seek(Step(50));  // a jump
         QVERIFY(!b.run().motion().isUnderWay());
     }
@@ -356,18 +355,18 @@ private slots:
         b.run().seek(Step(5));
         b.forward();  // at once after the last
         QVERIFY(!b.run().motion().isUnderWay());
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         QVERIFY(b.run().motion().isUnderWay());
         b.models().theme.setReducedMotion(true);
         QVERIFY(!b.run().motion().isUnderWay());
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         QVERIFY(!b.run().motion().isUnderWay());
         b.models().theme.setReducedMotion(false);
         b.show(awkwardScene(1, 2001, 4, Outside::Clamp));
         b.run().seek(Step(5));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         QVERIFY(!b.run().motion().isUnderWay());
     }
@@ -377,13 +376,13 @@ private slots:
         Moving b;
         b.run().setSpeed(1);
         b.run().play();
-        QTRY_VERIFY(b.run().motion().isUnderWay());
+        QVERIFY(b.clock.advanceUntil([&b] { return b.run().motion().isUnderWay(); }));
         b.run().pause();
         b.run().seek(Step(0));
         b.run().setSpeed(4);
         b.run().play();
         for (int i = 0; i < 40; ++i) {
-            QTest::qWait(10);
+            b.clock.advance(10);
             QVERIFY(!b.run().motion().isUnderWay());
         }
     }
@@ -392,11 +391,11 @@ private slots:
     {
         Moving b;
         b.run().seek(Step(3));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         b.waitForRest();
         QSignalSpy moved(&b.run().motion(), &Motion::moved);
-        QTest::qWait(100);
+        b.clock.advance(100);
         QCOMPARE(moved.count(), 0);
     }
 
@@ -404,7 +403,7 @@ private slots:
     {
         Moving b;
         b.run().seek(Step(80));
-        QTest::qWait(MotionTimes::kLeast + 20);
+        b.breathe();
         b.forward();
         b.document().remove({b.id("A")});
         settle(b.models().analysis);

@@ -34,10 +34,10 @@ class Bench : public WindowBench {
 public:
     explicit Bench(Workspace workspace = Workspace::Place, QSize size = {1280, 800}) : WindowBench(workspace, size)
     {
-        QTest::qWait(40);
+        layOut();
         window().setWorkspace(workspace);  // now the docks know their places
         window().space().setFocus();
-        QTest::qWait(40);
+        layOut();
     }
 
     Tour& tour() { return bench().tour; }
@@ -247,12 +247,12 @@ private slots:
         QMap<Workspace, QSize> without;
         for (const Workspace workspace : {Workspace::Step, Workspace::Place}) {
             b.window().setWorkspace(workspace);
-            QTest::qWait(40);
+            b.layOut();
             without[workspace] = b.window().space().size();
         }
         b.begin();
         for (int i = 0; i < Tour::kStops; ++i) {
-            QTest::qWait(40);
+            b.layOut();
             const QWidget& part = b.the<QWidget>(framed[i]);
             QVERIFY2(part.isVisible(), framed[i]);
             const QRect seen = b.placeIn(part) & b.window().rect();
@@ -537,7 +537,7 @@ private slots:
         b.goTo(Stop::Slot);
         installLanguage("ja");
         b.window().rebuild();
-        QTest::qWait(40);
+        b.layOut();
         QVERIFY(b.tour().isOn() && b.card().isVisible() && b.frame().isVisible());
         QCOMPARE(b.tour().stop(), Stop::Slot);
         QVERIFY(b.text().contains(QStringLiteral("要素")));
@@ -561,12 +561,12 @@ private slots:
         QFETCH(QString, answer);
         Bench b;
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
-        QTest::qWait(40);
+        b.layOut();
         QSettings().remove("firstStart");
         b.restart();
         for (int round = 0; round < 2; ++round) {
             b.window().setWorkspace(Workspace::Place);
-            QTest::qWait(40);
+            b.layOut();
         }
         QVERIFY(b.the<QWidget>("tourOfferBar").isVisible() && b.the<QPushButton>("tourOffer").isVisible());
         const QSize offered = b.window().space().size();
@@ -577,7 +577,7 @@ private slots:
         answer == "helpTour" ? b.action("helpTour").trigger() : b.the<QAbstractButton>(qPrintable(answer)).click();
         QCOMPARE(b.tour().isOn(), answer != "tourRefuse");
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
-        QTest::qWait(40);
+        b.layOut();
         QCOMPARE(b.window().space().size(), offered);  // it took nothing from it
         b.restart();
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
@@ -598,7 +598,7 @@ private slots:
         QCOMPARE(b.window().workspace(), Workspace::Learn);
         QVERIFY(!b.tour().isOn());
         b.window().setWorkspace(Workspace::Place);
-        QTest::qWait(40);
+        b.layOut();
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
         QCOMPARE(b.window().space().size(), offered);  // it took nothing from it
         b.restart();
@@ -613,7 +613,7 @@ private slots:
         b.window().setWorkspace(Workspace::Place);
         for (const int percent : {100, 150, 200}) {
             b.models().theme.setTextPercent(percent);
-            QTest::qWait(40);
+            b.layOut();
             const QWidget& bar = b.the<QWidget>("tourOfferBar");
             QVERIFY(!bar.isVisible() || b.placeIn(bar).right() <= b.window().width());
             const auto& take = b.the<QPushButton>("tourOffer");
@@ -624,7 +624,7 @@ private slots:
         for (const char* language : {"ja", "en"}) {  // there it is said in one word, or in all of them
             installLanguage(language);
             b.window().rebuild();
-            QTest::qWait(40);
+            b.layOut();
             const auto& take = b.the<QPushButton>("tourOffer");
             QVERIFY(take.isVisible() && take.width() >= take.sizeHint().width());
             QVERIFY(b.placeIn(b.the<QWidget>("tourRefuse")).right() < b.window().width());

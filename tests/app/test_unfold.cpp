@@ -4,6 +4,7 @@
 #include "app/features/unfold/unfold_pane.h"
 #include "app/features/unfold/unfold_view.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractButton>
@@ -214,48 +215,48 @@ private slots:
     void aStageTakesItsTime()
     {
         Shown f;
+        test::ManualClock clock;
         UnfoldPlayer& player = f.pane.player();
         for (const double pace : {1.0, MotionTimes::kBeforeAClass}) {
             f.run.motion().setPace(pace);
             f.at(UnfoldStage::Grid);
-            QElapsedTimer clock;
-            clock.start();
+            const int stage = static_cast<int>(pace * MotionTimes::kStage);
             player.goToNext();
-            QTRY_COMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
-            const auto stage = static_cast<qint64>(pace * MotionTimes::kStage);
-            QVERIFY(clock.elapsed() >= stage - 20 && clock.elapsed() < 2 * stage);
+            clock.advance(stage - 40);
+            QVERIFY(player.time() < unfoldTimeOf(UnfoldStage::Curve));
+            clock.advance(80);
+            QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
         }
         QSignalSpy moments(&player, &UnfoldPlayer::timeChanged);
-        QTest::qWait(100);
+        clock.advance(100);
         QCOMPARE(moments.count(), 0);
         // Far away is no more than two stages off.
         f.run.motion().setPace(1);
-        QElapsedTimer clock;
-        clock.start();
         player.goTo(UnfoldStage::Array);
-        QTRY_COMPARE(player.time(), 1.0);
-        QVERIFY(clock.elapsed() < 3 * MotionTimes::kStage);
+        clock.advance(2 * MotionTimes::kStage + 100);
+        QCOMPARE(player.time(), 1.0);
     }
 
     /// So that what it says can be read; and on goes it by itself.
     void playingRestsOnAStage()
     {
         Shown f;
+        test::ManualClock clock;
         UnfoldPlayer& player = f.pane.player();
         player.setTime(0.19);
         player.play(1);
-        QTRY_COMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
-        QTest::qWait(MotionTimes::kStage / 4);
+        QVERIFY(clock.advanceUntil([&] { return player.time() == unfoldTimeOf(UnfoldStage::Curve); }));
+        clock.advance(MotionTimes::kStage / 4);
         QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
         QVERIFY(player.isPlaying());
-        QTRY_VERIFY(player.time() > unfoldTimeOf(UnfoldStage::Curve));
+        QVERIFY(clock.advanceUntil([&] { return player.time() > unfoldTimeOf(UnfoldStage::Curve); }));
         // Motion that is taken away on the way is at its end.
         f.theme.setReducedMotion(true);
         QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Line));
         player.pause();
         QVERIFY(!player.isPlaying());
         QSignalSpy moments(&player, &UnfoldPlayer::timeChanged);
-        QTest::qWait(2 * MotionTimes::kStage + 100);
+        clock.advance(2 * MotionTimes::kStage + 100);
         QCOMPARE(moments.count(), 0);
     }
 

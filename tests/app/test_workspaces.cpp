@@ -35,7 +35,7 @@ public:
     {
         models().theme.setReducedMotion(true);
         bench().look.setInvites(false);
-        QTest::qWait(20);
+        layOut();
     }
 
     SpaceView& space() { return window().space(); }
@@ -55,7 +55,7 @@ public:
     {
         QAction& action = this->action(qPrintable(QStringLiteral("workspace-") + workspaceName(workspace)));
         QTest::mouseClick(the<QToolBar>("toolsBar").widgetForAction(&action), Qt::LeftButton);
-        QTest::qWait(20);
+        layOut();
         space().clearFocus();
         space().setFocus(Qt::MouseFocusReason);  // without a frame
     }
@@ -75,7 +75,7 @@ public:
     std::map<QString, QImage> pictures()
     {
         derivation();
-        QTest::qWait(1);
+        layOut();
         std::map<QString, QImage> all{{QStringLiteral("space"), picture()},
                                       {QStringLiteral("derivation"), derivation().grab().toImage()}};
         for (auto* view : window().findChildren<CellView*>()) {
@@ -141,7 +141,7 @@ private slots:
         Used b;
         b.models().analysis.setAlgorithm(*findAlgorithm(algorithm.toStdString()));
         settle(b.models().analysis);
-        QTest::qWait(20);
+        b.layOut();
         const auto fresh = b.pictures();
         std::map<StepKind, Step> kinds;
         for (Step step(1); step <= b.run().total(); ++step.value) {
@@ -166,7 +166,7 @@ private slots:
         Used b;
         const auto tree = [&b] {
             b.the<QDockWidget>("treePanelDock").raise();
-            QTest::qWait(20);
+            b.layOut();
             return b.pictures().at(QStringLiteral("treeView"));
         };
         const QImage fresh = tree();
@@ -213,7 +213,7 @@ private slots:
             b.press(b.middleOf("A"));
             b.move(b.middleOf("A") + QPoint(40, 10));
             b.move(b.at(60, 22));
-            QTest::qWait(20);
+            b.layOut();
             auto seen = b.pictures();
             QTest::keyClick(&b.space(), Qt::Key_Escape);
             b.release(b.at(60, 22));
@@ -223,7 +223,7 @@ private slots:
         const auto fresh = drag();
         for (const int steps : {3, 8, 200}) {
             QTest::mouseClick(&b.the<QAbstractButton>("stepThrough"), Qt::LeftButton);
-            QTest::qWait(20);
+            b.layOut();
             QCOMPARE(b.window().workspace(), Workspace::Step);
             for (int i = 0; i < steps; ++i) {
                 b.key(Qt::Key_PageDown);
@@ -250,7 +250,7 @@ private slots:
         b.release(b.at(60, 22));
         QTest::mouseMove(&b.space(), QPoint(2, 2));
         b.selection().clearHighlight();
-        QTest::qWait(20);
+        b.layOut();
         const auto moved = b.pictures();
         QTest::keyClick(&b.window(), Qt::Key_Z, Qt::ControlModifier);
         QTest::keyClick(&b.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -258,7 +258,7 @@ private slots:
         compare(b.pictures(), moved, "undo and redo");
         b.window().openExample("nested");
         settle(b.models().analysis);
-        QTest::qWait(20);
+        b.layOut();
         const auto nested = b.pictures();
         for (const Step step : {Step(5), Step(50), b.run().total()}) {
             b.run().seek(step);
@@ -330,7 +330,7 @@ private slots:
         QVERIFY(b.selected().isEmpty());
         QVERIFY(b.pixels(Role::Accent) > 100);
         b.bench().comparison.close();
-        QTest::qWait(20);
+        b.layOut();
         QVERIFY(!b.run().isShown());
         QCOMPARE(b.selected(), QStringList{"A"});
         compare(b.pictures(), fresh, "a comparison");
@@ -560,7 +560,7 @@ private slots:
             const Cell small = b.models().analysis.placementOf(b.document().scene()->box(drawn)).cell;
             QVERIFY(b.picture().pixelColor(b.at(75, 52)) != blue);
             b.move(b.at(58, 46));
-            QTest::qWait(20);
+            b.layOut();
             const Cell large = b.models().analysis.placementOf(b.document().scene()->box(drawn)).cell;
             QVERIFY(large != small);
             QCOMPARE(b.run().analysis()->tree.placement(drawn).cell, large);  // array and tree have it
@@ -594,7 +594,7 @@ private slots:
             b.space().setFocus();
             b.key(Qt::Key_Q);
             QTRY_VERIFY(b.bench().predictor.isOn());
-            QTest::qWait(20);
+            b.layOut();
         };
         begin();
         auto& leave = b.the<QToolButton>("leavePredict");

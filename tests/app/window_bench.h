@@ -6,8 +6,10 @@
 #include "tests/support/clean_start.h"
 #include "tests/support/settle.h"
 
+#include <QAbstractEventDispatcher>
 #include <QAction>
 #include <QCoreApplication>
+#include <QEventLoop>
 #include <QTest>
 
 #include <memory>
@@ -65,6 +67,15 @@ public:
     {
         document().reset(std::move(scene));
         settle(models().analysis);
+    }
+
+    /// Handles events until none is left: everything is laid out and painted then. Doesn't wait for timers.
+    void layOut()
+    {
+        constexpr int kPasses = 50;  // for what never rests, such as a motion
+        for (int pass = 0; pass < kPasses && QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents);
+             ++pass) {}
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
     /// As NAME-WIDTH-PERCENT.png, to be looked at; only where the environment names a folder.

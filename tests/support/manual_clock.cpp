@@ -1,0 +1,91 @@
+#include "tests/support/manual_clock.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <atomic>
+#include <cassert>
+#include <cstdint>
+#include <ctime>
+
+#include <sys/syscall.h>
+#include <unistd.h>
+
+namespace {
+
+constexpr std::int64_t kSecond = 1'000'000'000;  // in ns
+
+std::atomic<bool> isStopped = false;
+std::atomic<std::int64_t> stoppedAt = 0;  ///< in ns
+std::atomic<std::int64_t> ahead = 0;      ///< ns that the process's clock is ahead of the system's; may be negative
+
+std::int64_t systemTime()
+{
+    timespec time{};
+    ::syscall(SYS_clock_gettime, CLOCK_MONOTONIC, &time);
+    return time.tv_sec * kSecond + time.tv_nsec;
+}
+
+std::int64_t processTime() { return isStopped ? stoppedAt.load() : systemTime() + ahead; }
+
+}  // namespace
+
+/// Replaces the C library's function in the whole process: a program's own definition comes before those of libraries.
+extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept
+{
+    if (clock != CLOCK_MONOTONIC) {
+        return static_cast<int>(::syscall(SYS_clock_gettime, clock, time));
+    }
+    const std::int64_t now = processTime();
+    time->tv_sec = now / kSecond;
+    time->tv_nsec = now % kSecond;
+    return 0;
+}
+
+namespace mortonscope::test {
+
+ManualClock::ManualClock()
+{
+    assert(!isStopped);
+    stoppedAt = processTime();
+    isStopped = true;
+}
+
+ManualClock::~ManualClock()
+{
+    ahead = stoppedAt - systemTime();
+    isStopped = false;
+}
+
+void ManualClock::advance(std::chrono::milliseconds time, std::chrono::milliseconds tick)
+{
+    QCoreApplication::processEvents();  // timers that were asked for begin now
+    for (std::chrono::milliseconds left = time; left.count() > 0; left -= tick) {
+        stoppedAt += std::chrono::nanoseconds(std::min(left, tick)).count();
+        QCoreApplication::processEvents();
+    }
+}
+
+bool ManualClock::advanceUntil(const std::function<bool()>& condition)
+{
+    return waitFor([&] {
+        if (condition()) {
+            return true;
+        }
+        advance(std::chrono::milliseconds(10));
+        return false;
+    });
+}
+
+bool ManualClock::waitFor(const std::function<bool()>& condition)
+{
+    constexpr int kPause = 500;  // in µs
+    const std::int64_t end = systemTime() + 60 * kSecond;
+    while (!condition() && systemTime() < end) {
+        ::usleep(kPause);
+        QCoreApplication::processEvents();
+    }
+    return condition();
+}
+
+}  // namespace mortonscope::test

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <chrono>
+#include <functional>
+
+namespace mortonscope::test {
+
+/// Stops the monotonic clock of the whole process, and moves it only by advance(). Timers, stopwatches and deadlines of
+/// Qt and of the standard library all read this clock, so a test of a motion neither waits nor depends on the speed of
+/// the machine.
+///
+///     ManualClock clock;
+///     run.forward();
+///     clock.advance(100ms);
+///     QVERIFY(run.isMoving());
+///     clock.advance(1s);
+///     QVERIFY(!run.isMoving());
+///
+/// At most one exists at a time, on the main thread. When it ends, time goes on from where it stood; it never goes
+/// back. QTest::qWait() never returns while a ManualClock exists, and QTRY_… returns only when its condition holds.
+class ManualClock {
+public:
+    ManualClock();
+    ~ManualClock();
+    ManualClock(const ManualClock&) = delete;
+    ManualClock& operator=(const ManualClock&) = delete;
+
+    /// Moves the clock on in steps of at most `tick`, and handles all events after each.
+    void advance(std::chrono::milliseconds time, std::chrono::milliseconds tick = std::chrono::milliseconds(16));
+    void advance(int ms) { advance(std::chrono::milliseconds(ms)); }
+    /// Advances until the condition holds, at most a minute of real time. Returns whether it holds. Gives other threads
+    /// time for their part.
+    [[nodiscard]] bool advanceUntil(const std::function<bool()>& condition);
+    /// Waits for what another thread does while this clock stands still, at most a minute of real time. Returns whether
+    /// the condition holds.
+    [[nodiscard]] bool waitFor(const std::function<bool()>& condition);
+};
+
+}  // namespace mortonscope::test
