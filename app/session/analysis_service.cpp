@@ -2,6 +2,7 @@
 
 #include "app/session/delete_async.h"
 #include "app/session/scene_document.h"
+#include "app/session/time_at_once.h"
 
 #include <QElapsedTimer>
 
@@ -162,11 +163,9 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     if (!mayBeQuick(*m_document.scene())) {
         return nullptr;
     }
-    QElapsedTimer clock;
-    clock.start();
+    const TimeAtOnce time(kTimeAtOnce);
     try {
-        const AnalysisLimits limits{.memory = m_budget,
-                                    .shouldContinue = [&clock] { return clock.elapsed() < kTimeAtOnce; }};
+        const AnalysisLimits limits{.memory = m_budget, .shouldContinue = [&time] { return time.isLeft(); }};
         auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, limits);
         return analysis->hits.isComplete() ? analysis : nullptr;
     } catch (const StepRecorder::Stopped&) {

@@ -4,12 +4,12 @@
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/time_at_once.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
 #include <QAction>
-#include <QElapsedTimer>
 
 #include <algorithm>
 
@@ -172,10 +172,9 @@ StopFinder::Way Debugger::wayTo(Step from, Step to)
     if (from == to || stops.isEmpty()) {
         return {to, {}};
     }
-    QElapsedTimer clock;
-    clock.start();
+    const TimeAtOnce time(kAtOnce);
     while (!stops.prepare(kLooks)) {
-        if (clock.elapsed() >= kAtOnce) {
+        if (!time.isLeft()) {
             return {from, {}};
         }
     }
@@ -185,7 +184,7 @@ StopFinder::Way Debugger::wayTo(Step from, Step to)
         forward ? StepRange{Step(from.value + 1), to} : StepRange{std::max(to, Step(1)), Step(from.value - 1)};
     StepSearch search(stops, range, forward ? Direction::Forward : Direction::Backward);
     while (search.advance(kLooks) == StepSearch::State::Working) {
-        if (clock.elapsed() >= kAtOnce) {
+        if (!time.isLeft()) {
             return {search.reached(), {}};
         }
     }

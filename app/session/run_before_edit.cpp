@@ -3,8 +3,8 @@
 #include "app/session/analysis_service.h"
 #include "app/session/latest_job.h"
 #include "app/session/run_controller.h"
+#include "app/session/time_at_once.h"
 
-#include <QElapsedTimer>
 
 namespace mortonscope {
 
@@ -93,9 +93,8 @@ void RunBeforeEdit::compareAnew()
     }
     const auto comparison = std::make_shared<PairComparison>(*m_before, *m_now);
     if (m_now->scene->size() <= kFewBoxes) {
-        QElapsedTimer clock;
-        clock.start();
-        while (!comparison->advance(kLooksBetweenGlances) && clock.elapsed() < kAtOnce) {}
+        const TimeAtOnce time(kAtOnce);
+        while (!comparison->advance(kLooksBetweenGlances) && time.isLeft()) {}
     }
     m_found = comparison->isDone() ? comparison->finding() : PairComparison::Finding();
     if (comparison->isDone()) {

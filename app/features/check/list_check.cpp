@@ -3,6 +3,7 @@
 #include "app/features/check/list_verdict.h"
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
+#include "app/session/time_at_once.h"
 #include "app/words/wording.h"
 #include "core/base/box_pair.h"
 #include "core/base/text.h"
@@ -10,7 +11,6 @@
 #include "core/check/pair_list.h"
 #include "core/scene/scene_names.h"
 
-#include <QElapsedTimer>
 #include <QFileInfo>
 
 #include <algorithm>
@@ -44,9 +44,7 @@ constexpr qint64 kReadAtOnce = 4 * 1024 * 1024;
 
 std::function<bool()> forAShortTime()
 {
-    QElapsedTimer clock;
-    clock.start();
-    return [clock] { return clock.elapsed() < kListTimeAtOnce; };
+    return [time = TimeAtOnce(kListTimeAtOnce)] { return time.isLeft(); };
 }
 
 /// Returns the line of `now` that corresponds to a line of `before`: the row at the same line of the text, or the same
