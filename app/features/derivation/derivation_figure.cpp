@@ -27,10 +27,10 @@ public:
         if (m_p.fate == PlacementResult::Placed) {
             writeXor();
             writeShift();
+        } else if (m_p.fate == PlacementResult::SentToRoot) {
+            writeOutside(tr("Boxes with a corner outside go to the root; the codes are not used"));
         } else {
-            writeOutside(m_p.fate == PlacementResult::SentToRoot
-                             ? tr("Boxes with a corner outside go to the root; the codes are not used")
-                             : tr("Boxes with a corner outside are left out; the codes are not used"));
+            writeOutside(tr("Boxes with a corner outside are left out; the codes are not used"));
         }
         if (m_p.isInTree()) {
             writeIndex();
@@ -40,45 +40,70 @@ public:
 
 private:
     // ---- highlights of numbers ------------------------------------------------------------------
-    Highlight ofCorner(Highlight::Corner corner, std::uint32_t code) const
+    Highlight ofCorner(const Corner& corner) const
     {
-        const StepKind locates = corner == Highlight::Corner::LeftTop ? StepKind::LocateLt : StepKind::LocateRb;
-        const bool isLocated = !m_event || m_event->kind >= locates;  // before this step the leaf is unknown
-        Highlight highlight = isLocated ? ofCells({Cell(m_depth, code)}) : Highlight{};
+        Highlight highlight;
+        if (!m_event || m_event->kind >= corner.locates) {  // before this step the leaf is unknown
+            highlight.cells = {Cell(m_depth, corner.code)};
+        }
         highlight.boxes = {m_id};
-        highlight.corner = corner;
-        return highlight;
-    }
-    static Highlight ofColumn(std::uint32_t column)
-    {
-        Highlight highlight;
-        highlight.column = column;
-        return highlight;
-    }
-    static Highlight ofRow(std::uint32_t row)
-    {
-        Highlight highlight;
-        highlight.row = row;
+        highlight.corner = corner.which;
         return highlight;
     }
     /// Returns the cells that contain the two corners at one level: one cell, or two if the corners are in different
     /// cells.
     Highlight ofCorners(int level) const
     {
-        const Cell a = Cell(m_depth, m_p.lt).ancestorAt(level);
-        const Cell b = Cell(m_depth, m_p.rb).ancestorAt(level);
-        return a == b ? ofCells({a}) : ofCells({a, b});
+        return ofTwoCells(Cell(m_depth, m_p.lt).ancestorAt(level), Cell(m_depth, m_p.rb).ancestorAt(level));
+    }
+
+    /// What the row of columns and the row of rows differ in.
+    struct Axis {
+        Role role{};
+        int bit{};  ///< place of its bit in a group, from the left
+        double low{};
+        double unit{};
+        QString bitsId;
+        QString id;
+        QString bitsName;
+        QString quotientName;
+        QString result;
+    };
+    Axis xAxis() const
+    {
+        return {Role::BitX,
+                1,
+                m_space.world().left,
+                m_space.unitX(),
+                QStringLiteral(".x"),
+                QStringLiteral(".column"),
+                tr("column %1 in binary: %2; x bits go to the even places"),
+                tr("%1: distance from the world's left, in columns of %2"),
+                tr("column %1")};
+    }
+    Axis yAxis() const
+    {
+        return {Role::BitY,
+                0,
+                m_space.world().top,
+                m_space.unitY(),
+                QStringLiteral(".y"),
+                QStringLiteral(".row"),
+                tr("row %1 in binary: %2; y bits go to the odd places"),
+                tr("%1: distance from the world's top, in rows of %2"),
+                tr("row %1")};
     }
 
     // ---- the bit grid ---------------------------------------------------------------------------
     int columnOfGroup(int g) const { return 2 * (m_depth - 1 - g); }
 
-    FigurePart axisBits(const char* id, std::uint32_t value, bool isX, const QString& name, Highlight highlight) const
+    FigurePart axisBits(const QString& id, std::uint32_t value, const Axis& axis, Highlight highlight) const
     {
-        const Role role = isX ? Role::BitX : Role::BitY;
-        FigurePart bits = part(id, bitsText(value, m_depth), name, std::move(highlight), Look::Number, role);
+        const QString text = bitsText(value, m_depth);
+        FigurePart bits =
+            part(id, text, axis.bitsName.arg(value).arg(text), std::move(highlight), Look::Number, axis.role);
         for (int g = m_depth - 1; g >= 0; --g) {
-            bits.glyphs.push_back({columnOfGroup(g) + (isX ? 1 : 0), 1, QString::number((value >> g) & 1U), role});
+            bits.glyphs.push_back({columnOfGroup(g) + axis.bit, 1, QString::number((value >> g) & 1U), axis.role});
         }
         return bits;
     }
@@ -102,7 +127,7 @@ private:
         return p;
     }
 
-    FigurePart decimal(const char* id, std::uint32_t code, const QString& name, Highlight highlight) const
+    FigurePart decimal(QAnyStringView id, std::uint32_t code, const QString& name, Highlight highlight) const
     {
         FigurePart p = part(id, QString::number(code), name, std::move(highlight));
         p.glyphs = {{0, 2 * std::max(m_depth, 1), p.text, Role::Text}};
@@ -110,7 +135,7 @@ private:
     }
 
     /// Adds a code to the grid: group by group, or in base 10 as one number.
-    void addCode(FigureRow& row, const char* id, const QString& called, std::uint32_t code) const
+    void addCode(FigureRow& row, const QString& id, const QString& called, std::uint32_t code) const
     {
         const Cell leaf(m_depth, code);
         const std::vector<QStringList> bits{{id + QStringLiteral(".y")}, {id + QStringLiteral(".x")}};
@@ -126,7 +151,7 @@ private:
                                      .arg(called)
                                      .arg(g)
                                      .arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
-            FigurePart p = group(QLatin1String(id), code, g, m_base, name, ofCells({cell}));
+            FigurePart p = group(id, code, g, m_base, name, ofCells({cell}));
             p.madeOf = bits;
             add(row, std::move(p));
         }
@@ -137,89 +162,83 @@ private:
 
     void writeCorners()
     {
-        constexpr std::array kCorners = {Highlight::Corner::LeftTop, Highlight::Corner::RightBottom};
-        const std::array<GridPosition, 2> at = {m_p.leftTop, m_p.rightBottom};
-        const std::array<std::uint32_t, 2> codes = {m_p.lt, m_p.rb};
-
+        const Corner lt = leftTop(m_p);
+        const Corner rb = rightBottom(m_p);
         FigureRow& head = addRow(Kind::Corners, tr("corner"), Term::Corners);
-        for (const int side : {0, 1}) {
-            goTo(side);
-            const QString point = QStringLiteral("(%1, %2)")
-                                      .arg(coordinateText(side == 0 ? m_box.left : m_box.right),
-                                           coordinateText(side == 0 ? m_box.top : m_box.bottom));
-            addPart(head, side == 0 ? "lt.corner" : "rb.corner", side == 0 ? tr("◤ top left") : tr("◢ bottom right"),
-                    (side == 0 ? tr("top left corner at %1") : tr("bottom right corner at %1")).arg(point),
-                    ofCorner(kCorners[static_cast<std::size_t>(side)], codes[static_cast<std::size_t>(side)]),
-                    Look::Words, Role::Quiet);
-        }
-        for (const bool isX : {true, false}) {
-            FigureRow& row = addRow(Kind::Corners, isX ? tr("column x") : tr("row y"), isX ? Term::Column : Term::Row);
-            row.labelRole = isX ? Role::BitX : Role::BitY;
-            writeAxis(row, 0, isX, isX ? m_box.left : m_box.top, isX ? at[0].column : at[0].row);
-            writeAxis(row, 1, isX, isX ? m_box.right : m_box.bottom, isX ? at[1].column : at[1].row);
-        }
-        FigureRow& row = addRow(Kind::Corners, tr("Morton code"), Term::Code);
-        row.labelRole = Role::Text;
-        for (const int side : {0, 1}) {
-            const StepKind step = side == 0 ? StepKind::CodeLt : StepKind::CodeRb;
-            goTo(side);
-            computedBy(step);
-            row.current[static_cast<std::size_t>(side)] = isAt(step);
-            addCode(row, side == 0 ? "lt" : "rb",
-                    side == 0 ? tr("code of the top left corner") : tr("code of the bottom right corner"),
-                    codes[static_cast<std::size_t>(side)]);
-        }
+        const auto addCorner = [&](const Corner& corner, const QString& words) {
+            goTo(corner.side);
+            addPart(head, corner.id + QStringLiteral(".corner"), words, corner.name, ofCorner(corner), Look::Words,
+                    Role::Quiet);
+        };
+        addCorner(lt, tr("◤ top left"));
+        addCorner(rb, tr("◢ bottom right"));
+
+        FigureRow& columns = addRow(Kind::Corners, tr("column x"), Term::Column);
+        const Axis x = xAxis();
+        writeAxis(columns, x, lt, lt.x, lt.at.column, ofColumn(lt.at.column));
+        writeAxis(columns, x, rb, rb.x, rb.at.column, ofColumn(rb.at.column));
+        FigureRow& rows = addRow(Kind::Corners, tr("row y"), Term::Row);
+        const Axis y = yAxis();
+        writeAxis(rows, y, lt, lt.y, lt.at.row, ofRow(lt.at.row));
+        writeAxis(rows, y, rb, rb.y, rb.at.row, ofRow(rb.at.row));
+
+        FigureRow& codes = addRow(Kind::Corners, tr("Morton code"), Term::Code);
+        codes.labelRole = Role::Text;
+        beginSide(codes, lt, lt.encodes);
+        addCode(codes, lt.id, tr("code of the top left corner"), lt.code);
+        beginSide(codes, rb, rb.encodes);
+        addCode(codes, rb.id, tr("code of the bottom right corner"), rb.code);
     }
 
-    void writeAxis(FigureRow& row, int side, bool isX, double value, std::uint32_t division)
+    /// Puts the parts that are added next in the column of a corner. The step `kind` computes them.
+    void beginSide(FigureRow& row, const Corner& corner, StepKind kind)
     {
-        const auto id = [&](const char* what) { return (side == 0 ? QByteArray("lt.") : QByteArray("rb.")) + what; };
-        const StepKind step = side == 0 ? StepKind::LocateLt : StepKind::LocateRb;
-        const Box& world = m_space.world();
-        const double low = isX ? world.left : world.top;
-        const double unit = isX ? m_space.unitX() : m_space.unitY();
-        const bool isOutside = std::floor((value - low) / unit) != division;
-        const bool clamped = isOutside && m_space.outside() == Outside::Clamp;
-        const Highlight highlight = isX ? ofColumn(division) : ofRow(division);
-        const Role role = isX ? Role::BitX : Role::BitY;
-        goTo(side);
-        computedBy(step);
-        row.current[static_cast<std::size_t>(side)] = isAt(step);
+        goTo(corner.side);
+        computedBy(kind);
+        row.current[static_cast<std::size_t>(corner.side)] = isAt(kind);
+    }
 
+    void writeAxis(FigureRow& row, const Axis& axis, const Corner& corner, double value, std::uint32_t division,
+                   const Highlight& highlight)
+    {
+        row.labelRole = axis.role;
+        beginSide(row, corner, corner.locates);
         if (m_depth > 0) {
-            const QString bitsName = (isX ? tr("column %1 in binary: %2; x bits go to the even places")
-                                          : tr("row %1 in binary: %2; y bits go to the odd places"))
-                                         .arg(division)
-                                         .arg(bitsText(division, m_depth));
-            add(row, axisBits(id(isX ? "x" : "y").constData(), division, isX, bitsName, highlight));
+            add(row, axisBits(corner.id + axis.bitsId, division, axis, highlight));
         }
-        const QString expression = divisionText(value, low, unit);
-        FigurePart quotient = part(id(isX ? "column.division" : "row.division").constData(),
-                                   m_arithmetic ? expression : quotientText(value, low, unit),
-                                   (isX ? tr("%1: distance from the world's left, in columns of %2")
-                                        : tr("%1: distance from the world's top, in rows of %2"))
-                                       .arg(expression, fromCore(numberText(unit))),
-                                   highlight, Look::Aside, Role::Quiet);
+        const QString expression = divisionText(value, axis.low, axis.unit);
+        const QString id = corner.id + axis.id;
+        FigurePart quotient = part(
+            id + QStringLiteral(".division"), m_arithmetic ? expression : quotientText(value, axis.low, axis.unit),
+            axis.quotientName.arg(expression, fromCore(numberText(axis.unit))), highlight, Look::Aside, Role::Quiet);
         quotient.optional = !m_arithmetic;
         add(row, std::move(quotient));
-        const QString result = isX ? tr("column %1").arg(division) : tr("row %1").arg(division);
-        addPart(row, id(isX ? "column" : "row").constData(),
-                clamped     ? tr("→ %1, clamped").arg(division)
-                : isOutside ? tr("→ outside")
-                            : QStringLiteral("→ %1").arg(division),
-                clamped     ? tr("%1: the quotient lies outside the world and is clamped to the border").arg(result)
-                : isOutside ? tr("the quotient lies outside the world")
-                            : tr("%1: the whole part of the quotient").arg(result),
-                highlight, Look::Aside, role);
+
+        const QString result = axis.result.arg(division);
+        QString text = QStringLiteral("→ %1").arg(division);
+        QString name = tr("%1: the whole part of the quotient").arg(result);
+        if (std::floor((value - axis.low) / axis.unit) != division) {
+            if (m_space.outside() == Outside::Clamp) {
+                text = tr("→ %1, clamped").arg(division);
+                name = tr("%1: the quotient lies outside the world and is clamped to the border").arg(result);
+            } else {
+                text = tr("→ outside");
+                name = tr("the quotient lies outside the world");
+            }
+        }
+        addPart(row, id, text, name, highlight, Look::Aside, axis.role);
     }
 
     /// Returns the highest differing group among those examined so far; −1 if there is none.
     int highestSoFar() const
     {
-        const int known = isAt(StepKind::Group)                      ? m_event->group
-                        : m_event && m_event->kind < StepKind::Group ? -1
-                                                                     : m_depth - 1;
-        int highest = std::min(known, m_depth - 1);
+        if (m_event && m_event->kind < StepKind::Group) {
+            return -1;
+        }
+        int highest = m_depth - 1;
+        if (isAt(StepKind::Group)) {
+            highest = std::min<int>(m_event->group, highest);
+        }
         while (highest >= 0 && groupOf(m_p.codesXor, highest) == 0) {
             --highest;
         }
@@ -233,18 +252,17 @@ private:
         computedBy(StepKind::Xor);
         if (m_depth == 0) {
             add(row, decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
-        } else {
-            if (m_base == Base::Decimal) {
-                FigurePart p = decimal("xor", m_p.codesXor,
-                                       tr("lt XOR rb is %1; the quad digits that are not 0 decide").arg(m_p.codesXor),
-                                       ofCorners(m_depth));
-                p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
-                add(row, std::move(p));
-            }
-            FigureRow& groups =
-                m_base == Base::Decimal ? addRow(Kind::Line, tr("quad digits"), Term::Groups, {StepKind::Xor}) : row;
+        } else if (m_base == Base::Decimal) {
+            FigurePart p = decimal("xor", m_p.codesXor,
+                                   tr("lt XOR rb is %1; the quad digits that are not 0 decide").arg(m_p.codesXor),
+                                   ofCorners(m_depth));
+            p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
+            add(row, std::move(p));
+            FigureRow& groups = addRow(Kind::Line, tr("quad digits"), Term::Groups, {StepKind::Xor});
             computedBy(StepKind::Xor);
             writeGroups(groups);
+        } else {
+            writeGroups(row);
         }
         FigureRow& last = m_figure.rows.back();
         goTo(1);
@@ -272,14 +290,18 @@ private:
         row.loudGroup = highest;
         for (int g = m_depth - 1; g >= 0; --g) {
             row.groupNumbers.push_back(g);
-            const QString value = codeText(groupOf(m_p.codesXor, g), 1, Base::Binary);
-            QString name = tr("XOR, quad digit %1: %2").arg(g).arg(value);
-            name += g == highest                  ? tr(" — the highest that differs")
-                  : groupOf(m_p.codesXor, g) == 0 ? tr(" — the same at level %1").arg(m_depth - g)
-                                                  : tr(" — differs at level %1").arg(m_depth - g);
-            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g,
-                                 m_base == Base::Decimal ? Base::Binary : m_base, name, ofCorners(m_depth - g));
-            if (groupOf(m_p.codesXor, g) == 0) {
+            const std::uint32_t value = groupOf(m_p.codesXor, g);
+            QString name = tr("XOR, quad digit %1: %2").arg(g).arg(codeText(value, 1, Base::Binary));
+            if (g == highest) {
+                name += tr(" — the highest that differs");
+            } else if (value == 0) {
+                name += tr(" — the same at level %1").arg(m_depth - g);
+            } else {
+                name += tr(" — differs at level %1").arg(m_depth - g);
+            }
+            const Base base = m_base == Base::Decimal ? Base::Binary : m_base;
+            FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, base, name, ofCorners(m_depth - g));
+            if (value == 0) {
                 std::ranges::for_each(p.glyphs, [](FigureGlyph& glyph) { glyph.role = Role::Faint; });
             }
             if (m_base != Base::Decimal) {
@@ -309,15 +331,19 @@ private:
         } else {
             const Cell leaf(m_depth, m_p.rb);
             for (int g = m_depth - 1; g >= 0; --g) {
-                const bool out = g < m_p.up;
-                const Cell cell = leaf.ancestorAt(m_depth - g);
                 const QString value = codeText(groupOf(m_p.rb, g), 1, m_base);
-                const QString name =
-                    out ? tr("quad digit %1: %2 falls out").arg(g).arg(value)
-                        : tr("quad digit %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
-                FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name,
-                                     out ? ofCorners(m_depth - g) : ofCells({cell}));
-                p.struck = out;
+                QString name;
+                Highlight highlight;
+                if (g < m_p.up) {
+                    name = tr("quad digit %1: %2 falls out").arg(g).arg(value);
+                    highlight = ofCorners(m_depth - g);
+                } else {
+                    const Cell cell = leaf.ancestorAt(m_depth - g);
+                    name = tr("quad digit %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
+                    highlight = ofCells({cell});
+                }
+                FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name, std::move(highlight));
+                p.struck = g < m_p.up;
                 p.madeOf = {{QStringLiteral("rb.g%1").arg(g)}};
                 add(row, std::move(p));
             }

@@ -71,6 +71,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+
     auto* answer = new QVBoxLayout(m_answer);
     answer->setContentsMargins(0, 0, 0, 0);
     answer->setSpacing(0);
@@ -81,22 +82,33 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_answer, 1);
     layout->addWidget(m_empty, 1);
+    followFigure();
+    followModels();
+    themeChanged();
+}
 
+/// Highlights in every view what the number under the pointer or with the focus refers to.
+void DerivationPanel::followFigure()
+{
     connect(m_figure, &FigureView::attended, this, [this](const Highlight& highlight) {
         m_own = highlight;
         m_pointing = true;
-        this->models().selection.setHighlight(highlight);
+        models().selection.setHighlight(highlight);
         m_pointing = false;
         if (const auto* label = qobject_cast<FigurePartLabel*>(m_figure->focusWidget()); label && label->hasFocus()) {
-            m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0,
-                                          this->models().theme.theme().space(4));
+            m_scroll->ensureWidgetVisible(const_cast<FigurePartLabel*>(label), 0, models().theme.theme().space(4));
         }
     });
     connect(m_figure, &FigureView::unattended, this, [this] {
-        if (this->models().selection.highlight() == m_own) {  // another view may point elsewhere by now
-            this->models().selection.clearHighlight();
+        if (models().selection.highlight() == m_own) {  // another view may point elsewhere by now
+            models().selection.clearHighlight();
         }
     });
+}
+
+void DerivationPanel::followModels()
+{
+    const Models& models = this->models();
     // Refresh at once after an edit, and again after its analysis: the fields must always belong to an existing box.
     connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
         refresh();
@@ -111,10 +123,9 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     connect(&models.analysis, &AnalysisService::busyChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.selection, &Selection::boxesChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.selection, &Selection::highlightChanged, this, [this] {
-        const Highlight& highlight = this->models().selection.highlight();
-        const auto hovered = highlight.boxes.size() == 1 ? std::optional(highlight.boxes.front()) : std::nullopt;
-        if (!m_pointing && hovered && hovered != m_hovered) {
-            m_hovered = hovered;
+        const std::vector<BoxId>& boxes = this->models().selection.highlight().boxes;
+        if (!m_pointing && boxes.size() == 1 && boxes.front() != m_hovered) {
+            m_hovered = boxes.front();
             refreshSoon();
         }
     });
@@ -122,7 +133,6 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
     connect(&models.run.motion(), &Motion::restChanged, this, &DerivationPanel::followMotion);
     connect(&models.run.motion(), &Motion::moved, this, &DerivationPanel::showWay);
-    themeChanged();
 }
 
 QToolButton* DerivationPanel::makeToggle(const char* name, const QString& says)
@@ -218,10 +228,10 @@ void DerivationPanel::writeFoot()
     if (isTold) {
         setTextColor(*m_cost, theme.color(Role::Quiet));
         const int tests = static_cast<int>(analysis.run.tests());
-        m_cost->setText((analysis.walk() == Walk::SinglePass
-                             ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
-                             : tr("%Ln test(s) · brute force %1", nullptr, tests))
-                            .arg(countText(bruteForceTests(boxes))));
+        const QString cost = analysis.walk() == Walk::SinglePass
+                               ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
+                               : tr("%Ln test(s) · brute force %1", nullptr, tests);
+        m_cost->setText(cost.arg(countText(bruteForceTests(boxes))));
     }
 }
 
@@ -280,9 +290,11 @@ std::optional<BoxId> DerivationPanel::box() const { return boxAt(models().run.re
 
 std::optional<BoxId> DerivationPanel::knownAt(const Moment& moment, std::optional<BoxId> id) const
 {
-    const std::size_t all = models().document.scene()->size();
-    const std::size_t known = models().run.hidesFuture() ? models().run.boxesShownAt(moment) : all;
-    return id && id->value < std::min(all, known) ? id : std::nullopt;
+    std::size_t known = models().document.scene()->size();
+    if (models().run.hidesFuture()) {
+        known = std::min(known, models().run.boxesShownAt(moment));
+    }
+    return id && id->value < known ? id : std::nullopt;
 }
 
 std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
@@ -294,8 +306,10 @@ std::optional<BoxId> DerivationPanel::boxAt(const Moment& moment) const
     if (event && phaseOf(event->kind) == Phase::Insertion && event->box() && models().run.isShared(*event->box())) {
         return event->box();  // its figure shows only the steps so far
     }
-    const auto hovered = knownAt(moment, m_hovered);
-    return hovered ? hovered : knownAt(moment, BoxId(0));
+    if (const auto hovered = knownAt(moment, m_hovered)) {
+        return hovered;
+    }
+    return knownAt(moment, BoxId(0));
 }
 
 void DerivationPanel::setBase(Base base)
@@ -371,12 +385,9 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     const bool isSelected = knownAt(moment, models().selection.primary()) == id;  // then the whole figure is shown
     const bool isAboutIt =
         !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
-    return Written{models().document.scene(),
-                   *id,
-                   {m_base, m_showsArithmetic->isChecked(), isAsked},
-                   models().analysis.method(),
-                   isAboutIt ? moment.event : std::nullopt,
-                   !isPredicted};
+    const std::optional<Event> event = isAboutIt ? moment.event : std::nullopt;
+    const FigureStyle style{m_base, m_showsArithmetic->isChecked(), isAsked};
+    return Written{models().document.scene(), *id, style, models().analysis.method(), event, !isPredicted};
 }
 
 /// Writes the figure and the headline if they changed. Most steps don't change them: those of the pass, and those about
@@ -389,11 +400,14 @@ void DerivationPanel::writeFigure()
         return derivationOf(scene, written.id, written.style, written.event, written.method);
     };
     const auto wordsOf = [&](const Written& written, const DerivationFigure& figure, Step step) {
-        const QString name = nameOf(scene, written.id);
-        const QString caption =
-            written.tellsTotal ? tr("%1 · step %2 of %3").arg(name, countText(step.value), countText(run.total().value))
-                               : tr("%1 · step %2").arg(name, countText(step.value));
-        return Headline::Words{written.event ? caption : QString(), figure.home, figure.isOpen, figure.isReached};
+        QString caption;
+        if (written.event && written.tellsTotal) {
+            caption = tr("%1 · step %2 of %3")
+                          .arg(nameOf(scene, written.id), countText(step.value), countText(run.total().value));
+        } else if (written.event) {
+            caption = tr("%1 · step %2").arg(nameOf(scene, written.id), countText(step.value));
+        }
+        return Headline::Words{caption, figure.home, figure.isOpen, figure.isReached};
     };
     const auto now = writtenAt(run.reached()), left = writtenAt(run.left());
     m_shown = run.reached().step;
@@ -490,14 +504,14 @@ void DerivationPanel::resizeEvent(QResizeEvent* event)
 
 void DerivationPanel::giveRoom()
 {
-    m_headline->setRoom(
-        static_cast<int>(height() * (m_written && m_written->event ? kHeadlineShareInRun : kHeadlineShare)));
+    const double share = m_written && m_written->event ? kHeadlineShareInRun : kHeadlineShare;
+    m_headline->setRoom(static_cast<int>(height() * share));
     int below = 0;
-    for (const QWidget* part :
-         {static_cast<QWidget*>(m_toggles), m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
-        below += part->isHidden()          ? 0
-               : part->hasHeightForWidth() ? part->heightForWidth(width())
-                                           : part->sizeHint().height();
+    for (const QWidget* part : {m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+        if (part->isHidden()) {
+            continue;
+        }
+        below += part->hasHeightForWidth() ? part->heightForWidth(width()) : part->sizeHint().height();
     }
     m_figure->setRoom(m_scroll->height() - below);
 }

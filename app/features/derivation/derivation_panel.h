@@ -88,6 +88,8 @@ private:
     QToolButton* makeToggle(const char* name, const QString& says);
     QWidget* makeToggles();
     QWidget* makeFoot();
+    void followFigure();
+    void followModels();
     void fold();
     void giveRoom();
     /// Follows a change of the cursor or of the run.

@@ -37,8 +37,12 @@ public:
         if (m_hasLabelsAbove) {
             m_left[0] = margin();
         }
-        m_left[1] = m_isWide ? m_left[0] + column + m_t.space(4) : m_left[0];
-        const double room = m_isWide ? column : std::max(m_right - m_left[0], 16.0);
+        m_left[1] = m_left[0];
+        double room = std::max(m_right - m_left[0], 16.0);
+        if (m_isWide) {
+            m_left[1] = m_left[0] + column + m_t.space(4);
+            room = column;
+        }
         const BitGrid grid = gridOf(std::min(kLargestBits, shareOfBits(room, smallest.width())));
         m_words = std::ceil(QFontMetricsF(m_t.font(TextSize::Body)).height()) + m_t.space(0.75 * air);
         m_bits = std::ceil(QFontMetricsF(m_t.mono(TextSize::Bits)).capHeight() * 1.3 * grid.fontFactor)
@@ -85,7 +89,8 @@ public:
 
 private:
     double margin() const { return m_t.space(3); }
-    double end(int side) const { return side == 0 && m_isWide ? m_left[1] - m_t.space(2) : m_right; }
+    /// Returns the right end of the left column.
+    double leftEnd() const { return m_isWide ? m_left[1] - m_t.space(2) : m_right; }
     bool isShown(const FigurePart& part) const { return !part.optional || !m_leavesOut; }
     static bool hasGlyphs(const FigureRow& row, int side)
     {
@@ -106,8 +111,9 @@ private:
             m_leavesOut = leavesOut;
             for (const FigureRow& row : m_figure.rows) {
                 for (const int side : {0, 1}) {
-                    const bool counts = row.kind == FigureRow::Kind::Corners && hasGlyphs(row, side);
-                    words = counts ? std::max(words, wordsWidth(row, side)) : words;
+                    if (row.kind == FigureRow::Kind::Corners && hasGlyphs(row, side)) {
+                        words = std::max(words, wordsWidth(row, side));
+                    }
                 }
             }
             if (const double share = (room - words - m_t.space(5)) / smallest; share >= 1) {
@@ -164,7 +170,10 @@ private:
         double width = 0;
         for (const FigurePart& part : row.parts) {
             if (isShown(part) && part.side == side && part.glyphs.empty()) {
-                width += (width > 0 ? m_t.space(2) : 0) + wordsWidth(part);
+                if (width > 0) {
+                    width += m_t.space(2);
+                }
+                width += wordsWidth(part);
             }
         }
         return width;
@@ -220,12 +229,13 @@ private:
                                                      .adjusted(-inset, 0, inset, 0)
                                                      .toAlignedRect());
             }
-            const bool isBeside = row.kind == FigureRow::Kind::Corners
-                                    ? m_areBeside
-                                    : grid.left + grid.width() + m_t.space(3) + wordsWidth(row, side) <= right;
+            const double beside = grid.left + grid.width() + m_t.space(3);
+            bool isBeside = m_areBeside;
+            if (row.kind != FigureRow::Kind::Corners) {
+                isBeside = beside + wordsWidth(row, side) <= right;
+            }
             if (isBeside) {
-                x = grid.left + grid.width() + m_t.space(3);
-                left = x;
+                left = x = beside;
             } else {
                 y += line.height;
                 height = m_words;
@@ -239,7 +249,7 @@ private:
             const double wanted = wordsWidth(part);
             if (x > left && x + wanted > right) {
                 x = left;
-                y += height - (height > m_words ? (height - m_words) / 2 : 0);
+                y += height - std::max((height - m_words) / 2, 0.0);
                 height = m_words;
             }
             double high = height;
@@ -267,7 +277,7 @@ private:
         const FigureRow& row = m_figure.rows[r];
         Line line = begin(r, 0);
         const double middle = m_left[1] - m_t.space(2);
-        m_y = std::max(setSide(row, 0, m_left[0], end(0), line), setSide(row, 1, m_left[1], m_right, line));
+        m_y = std::max(setSide(row, 0, m_left[0], leftEnd(), line), setSide(row, 1, m_left[1], m_right, line));
         line.rect = {0, line.rect.top(), middle, m_y - line.rect.top()};
         m_layout.lines.push_back(line);
         line.side = 1;
@@ -295,7 +305,7 @@ private:
             left = margin();
         }
         const bool hasRight = hasSide(row, 1);
-        double bottom = setSide(row, 0, left, hasRight ? end(0) : m_right, line);
+        double bottom = setSide(row, 0, left, hasRight ? leftEnd() : m_right, line);
         if (hasRight && m_isWide) {
             bottom = std::max(bottom, setSide(row, 1, m_left[1], m_right, line));
         } else if (hasRight) {  // below the left side

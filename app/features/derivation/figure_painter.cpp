@@ -26,7 +26,10 @@ const BitGrid& gridOf(const Still& still, const FigurePart& part)
 std::optional<QRectF> placeOf(const Still& still, const FigurePart& part)
 {
     const auto found = still.layout.places.find(part.id);
-    return found == still.layout.places.end() ? std::nullopt : std::optional<QRectF>(found->second);
+    if (found == still.layout.places.end()) {
+        return std::nullopt;
+    }
+    return found->second;
 }
 
 template <class Use>
@@ -61,9 +64,46 @@ std::vector<QRectF> bands(const Still& still)
 std::optional<QRectF> marked(const Still& still, bool FigurePart::* mark)
 {
     std::optional<QRectF> found;
-    forEachPart(still, [&](const FigurePart& part, const QRectF& place) { found = part.*mark ? place : found; });
+    forEachPart(still, [&](const FigurePart& part, const QRectF& place) {
+        if (part.*mark) {
+            found = place;
+        }
+    });
     return found;
 }
+
+/// A mark during the animation from one step to the next.
+struct MovingMark {
+    QRectF place;
+    double opacity{};
+};
+
+/// Returns where a mark is on its way: it moves, appears or disappears. None if neither step has it.
+std::optional<MovingMark> markBetween(const Still& before, const Still& after, bool FigurePart::* mark, double t)
+{
+    auto from = marked(before, mark), to = marked(after, mark);
+    double opacity = 1;
+    if (!from) {
+        from = to;
+        opacity = t;
+    } else if (!to) {
+        to = from;
+        opacity = 1 - t;
+    }
+    if (!from) {
+        return std::nullopt;
+    }
+    return MovingMark{partway(*from, *to, t), opacity};
+}
+
+/// Returns the opacity of the dotted frame of the current group. A ring replaces the frame.
+double frameOpacity(const Still& still)
+{
+    const auto current = marked(still, &FigurePart::current);
+    return current && current != marked(still, &FigurePart::ringed) ? 1 : 0;
+}
+
+Role roleOf(const FigurePart& part, const FigureGlyph& glyph) { return part.struck ? Role::Faint : glyph.role; }
 
 /// Paints a figure, at rest or during the animation from one step to the next.
 class FigurePainter {
@@ -186,8 +226,7 @@ void FigurePainter::paintPart(const Still& still, const FigurePart& part, const 
         return;
     }
     for (const FigureGlyph& glyph : part.glyphs) {
-        paintGlyph(gridOf(still, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role),
-                   part.ringed);
+        paintGlyph(gridOf(still, part), glyph, place, m_theme.color(roleOf(part, glyph)), part.ringed);
     }
     if (part.struck) {
         paintStroke(place);
@@ -209,7 +248,8 @@ void FigurePainter::paintWords(const FigurePart& part, const QRectF& place)
         m_painter.restore();
         return;
     }
-    m_painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | (running ? Qt::TextWordWrap : 0), part.text);
+    const int wrap = running ? Qt::TextWordWrap : 0;
+    m_painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter | wrap, part.text);
 }
 
 /// Paints pale blocks in place of the text that will appear.
@@ -239,10 +279,9 @@ void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, co
     font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
     m_painter.setFont(font);
     m_painter.setPen(color);
-    const bool wholeGrid = glyph.span > 2;
+    const auto alignment = glyph.span > 2 ? Qt::AlignLeft : Qt::AlignHCenter;  // left: it covers the whole grid
     m_painter.drawText(grid.span(glyph.column, glyph.span, place.top(), place.height()),
-                       Qt::AlignVCenter | (wholeGrid ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::TextDontClip,
-                       glyph.text);
+                       Qt::AlignVCenter | alignment | Qt::TextDontClip, glyph.text);
 }
 
 void FigurePainter::paintStroke(const QRectF& place)
@@ -286,8 +325,12 @@ void FigurePainter::paintMarks(const Still& still)
 
 void FigurePainter::paint(const Still& before, const Still& after, double t)
 {
-    if (t <= 0 || t >= 1) {
-        paint(t <= 0 ? before : after);
+    if (t <= 0) {
+        paint(before);
+        return;
+    }
+    if (t >= 1) {
+        paint(after);
         return;
     }
     if (before.layout.places != after.layout.places || before.layout.lines.size() != after.layout.lines.size()) {
@@ -323,12 +366,18 @@ void FigurePainter::paint(const Still& before, const Still& after, double t)
 /// Moves each band to one of the next step. Two bands merge into one, or one splits into two.
 void FigurePainter::paintBandsBetween(const Still& before, const Still& after, double t)
 {
-    const std::vector<QRectF> from = bands(before), to = bands(after);
-    fade(from.empty() ? t : to.empty() ? 1 - t : 1);
+    std::vector<QRectF> from = bands(before), to = bands(after);
+    if (from.empty()) {
+        fade(t);
+        from = to;
+    } else if (to.empty()) {
+        fade(1 - t);
+        to = from;
+    } else {
+        fade(1);
+    }
     for (std::size_t i = 0; i < std::max(from.size(), to.size()); ++i) {
-        const QRectF& a = from.empty() ? to[i] : from[std::min(i, from.size() - 1)];
-        const QRectF& b = to.empty() ? from[i] : to[std::min(i, to.size() - 1)];
-        paintBand(partway(a, b, t));
+        paintBand(partway(from[std::min(i, from.size() - 1)], to[std::min(i, to.size() - 1)], t));
     }
     fade(1);
 }
@@ -356,26 +405,19 @@ void FigurePainter::paintLinesBetween(const Still& before, const Still& after, d
 /// Moves the ring and the mark of the current group to the next group.
 void FigurePainter::paintMarksBetween(const Still& before, const Still& after, double t)
 {
-    const auto walk = [&](bool FigurePart::* mark, const auto& paint) {
-        const auto from = marked(before, mark), to = marked(after, mark);
-        if (from || to) {
-            fade(from && to ? 1 : to ? t : 1 - t);
-            paint(partway(from ? *from : *to, to ? *to : *from, t));
-            fade(1);
-        }
-    };
-    walk(&FigurePart::ringed, [&](const QRectF& place) { paintRing(place); });
-    walk(&FigurePart::current, [&](const QRectF& place) { paintCurrent(place, false); });
-    const auto dotted = [](const Still& still) {
-        return marked(still, &FigurePart::current) != marked(still, &FigurePart::ringed);
-    };
-    const auto from = marked(before, &FigurePart::current), to = marked(after, &FigurePart::current);
-    if (const double opacity = std::lerp(from && dotted(before) ? 1.0 : 0.0, to && dotted(after) ? 1.0 : 0.0, t);
-        opacity > 0) {
-        fade(opacity);
-        paintCurrent(partway(from ? *from : *to, to ? *to : *from, t), true);
-        fade(1);
+    if (const auto ring = markBetween(before, after, &FigurePart::ringed, t)) {
+        fade(ring->opacity);
+        paintRing(ring->place);
     }
+    if (const auto current = markBetween(before, after, &FigurePart::current, t)) {
+        fade(current->opacity);
+        paintCurrent(current->place, false);
+        if (const double opacity = std::lerp(frameOpacity(before), frameOpacity(after), t); opacity > 0) {
+            fade(opacity);
+            paintCurrent(current->place, true);
+        }
+    }
+    fade(1);
 }
 
 /// Moves the glyphs that a number is computed from to its place. Those that are not part of the number fade out there,
@@ -390,27 +432,32 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
     const int last = part.glyphs.back().column + part.glyphs.back().span - 1;
     Glyphs missing = part.glyphs;
     for (std::size_t stage = 0; stage < part.madeOf.size(); ++stage) {
-        const double gone =
-            part.madeOf.size() == 1
-                ? firstHalf(t)
-                : std::clamp(t * static_cast<double>(part.madeOf.size()) - static_cast<double>(stage), 0.0, 1.0);
+        double gone = firstHalf(t);
+        if (part.madeOf.size() > 1) {
+            gone = std::clamp(t * static_cast<double>(part.madeOf.size()) - static_cast<double>(stage), 0.0, 1.0);
+        }
         for (const QString& id : part.madeOf[stage]) {
             const FigurePart* source = before.figure.find(id);
-            const auto from = source && !source->pending ? placeOf(before, *source) : std::nullopt;
-            for (const FigureGlyph& glyph : from ? source->glyphs : Glyphs()) {
+            const auto from = source ? placeOf(before, *source) : std::nullopt;
+            if (!from || source->pending) {
+                continue;
+            }
+            for (const FigureGlyph& glyph : source->glyphs) {
                 if (glyph.column < first || glyph.column > last) {
                     continue;
                 }
                 const auto own = std::ranges::find_if(missing, [&](const FigureGlyph& each) {
                     return each.column == glyph.column && each.span == glyph.span && each.text == glyph.text;
                 });
-                const bool stays = own != missing.end();
                 const QColor color = m_theme.color(glyph.role);
-                const QColor becomes = stays ? m_theme.color(part.struck ? Role::Faint : own->role) : color;
-                if (stays) {
+                QColor becomes = color;
+                if (own == missing.end()) {
+                    fade(1 - made);
+                } else {
+                    becomes = m_theme.color(roleOf(part, *own));
                     missing.erase(own);
+                    fade(1);
                 }
-                fade(stays ? 1 : 1 - made);
                 const QRectF there = gridOf(after, part).span(glyph.column, glyph.span, place.top(), place.height());
                 const QRectF here = gridOf(before, *source).span(glyph.column, glyph.span, from->top(), from->height());
                 BitGrid grid = gridOf(after, part);
@@ -421,8 +468,7 @@ void FigurePainter::paintArriving(const Still& before, const Still& after, const
     }
     fade(made);
     for (const FigureGlyph& glyph : missing) {
-        paintGlyph(gridOf(after, part), glyph, place, m_theme.color(part.struck ? Role::Faint : glyph.role),
-                   part.ringed);
+        paintGlyph(gridOf(after, part), glyph, place, m_theme.color(roleOf(part, glyph)), part.ringed);
     }
     if (part.struck) {
         paintStroke(place);

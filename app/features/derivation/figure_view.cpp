@@ -120,26 +120,31 @@ void FigureView::walk(const FigurePartLabel& from, int key)
     if (key == Qt::Key_Left || key == Qt::Key_Right) {
         const auto isShown = [](const FigurePartLabel* label) { return !label->isHidden(); };
         if (key == Qt::Key_Right) {
-            const auto found = std::find_if(at + 1, m_order.end(), isShown);
-            next = found == m_order.end() ? nullptr : *found;
-        } else {
-            const auto found = std::find_if(std::make_reverse_iterator(at), m_order.rend(), isShown);
-            next = found == m_order.rend() ? nullptr : *found;
+            if (const auto found = std::find_if(at + 1, m_order.end(), isShown); found != m_order.end()) {
+                next = *found;
+            }
+        } else if (const auto found = std::find_if(std::make_reverse_iterator(at), m_order.rend(), isShown);
+                   found != m_order.rend()) {
+            next = *found;
         }
-    } else if (key == Qt::Key_Home || key == Qt::Key_End) {
-        next = key == Qt::Key_Home ? m_order.front() : m_order.back();
+    } else if (key == Qt::Key_Home) {
+        next = m_order.front();
+    } else if (key == Qt::Key_End) {
+        next = m_order.back();
     } else {
         // Find the nearest number above or below: first by line, then by position in the line.
-        const QPoint here = from.geometry().center();
+        const QRect here = from.geometry();
         double best = 1e18;
         for (FigurePartLabel* label : m_order) {
-            const QPoint there = label->geometry().center();
-            const int down = key == Qt::Key_Down ? label->geometry().top() - from.geometry().bottom()
-                                                 : from.geometry().top() - label->geometry().bottom();
-            if (down < 0 || label->isHidden()) {
+            const QRect there = label->geometry();
+            int gap = here.top() - there.bottom();
+            if (key == Qt::Key_Down) {
+                gap = there.top() - here.bottom();
+            }
+            if (gap < 0 || label->isHidden()) {
                 continue;
             }
-            const double distance = down * 1000.0 + std::abs(there.x() - here.x());
+            const double distance = gap * 1000.0 + std::abs(there.center().x() - here.center().x());
             if (distance < best) {
                 best = distance;
                 next = label;
@@ -263,7 +268,10 @@ void FigureView::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     for (const FigurePartLabel* label : m_order) {
         if (!label->isHidden() && (label->underMouse() || label->hasFocus())) {
-            painter.setPen(label->hasFocus() ? QPen(t.color(Role::Accent), t.px(1.5)) : QPen(Qt::NoPen));
+            painter.setPen(Qt::NoPen);
+            if (label->hasFocus()) {
+                painter.setPen(QPen(t.color(Role::Accent), t.px(1.5)));
+            }
             painter.setBrush(t.color(Role::HoverSoft));
             painter.drawRoundedRect(QRectF(label->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), t.px(4), t.px(4));
         }
@@ -333,11 +341,11 @@ int FigurePartLabel::spokenCount() const
 SpokenItem FigurePartLabel::spokenItem(int number) const
 {
     const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
-    const int group = m_view.grid(m_part.side).columns / 2 - 1 - glyph.column / 2;
-    const QString name =
-        glyph.column % 2 == 0 ? tr("y bit of quad digit %1").arg(group) : tr("x bit of quad digit %1").arg(group);
-    return {name, glyph.text,
-            m_view.grid(m_part.side).span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
+    const BitGrid& grid = m_view.grid(m_part.side);
+    const bool isX = glyph.column % 2 == 1;
+    const QString name = isX ? tr("x bit of quad digit %1") : tr("y bit of quad digit %1");
+    return {name.arg(grid.columns / 2 - 1 - glyph.column / 2), glyph.text,
+            grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
 }
 
 void FigurePartLabel::chooseSpoken(int) { setFocus(Qt::OtherFocusReason); }

@@ -15,6 +15,38 @@ bool isBeforeHome(StepKind kind)
 
 }  // namespace
 
+FigureWriter::Corner FigureWriter::leftTop(const Placement& placement) const
+{
+    Corner corner{0,
+                  Highlight::Corner::LeftTop,
+                  QStringLiteral("lt"),
+                  m_box.left,
+                  m_box.top,
+                  placement.leftTop,
+                  placement.lt,
+                  StepKind::LocateLt,
+                  StepKind::CodeLt,
+                  {}};
+    corner.name = tr("top left corner at %1").arg(corner.point());
+    return corner;
+}
+
+FigureWriter::Corner FigureWriter::rightBottom(const Placement& placement) const
+{
+    Corner corner{1,
+                  Highlight::Corner::RightBottom,
+                  QStringLiteral("rb"),
+                  m_box.right,
+                  m_box.bottom,
+                  placement.rightBottom,
+                  placement.rb,
+                  StepKind::LocateRb,
+                  StepKind::CodeRb,
+                  {}};
+    corner.name = tr("bottom right corner at %1").arg(corner.point());
+    return corner;
+}
+
 FigureRow& FigureWriter::addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps)
 {
     FigureRow& row = m_figure.rows.emplace_back();
@@ -117,11 +149,11 @@ DerivationFigure FigureWriter::finish(BoxHome home)
     return std::move(m_figure);
 }
 
-FigurePart FigureWriter::part(const char* id, const QString& text, const QString& name, Highlight highlight, Look look,
-                              Role role)
+FigurePart FigureWriter::part(QAnyStringView id, const QString& text, const QString& name, Highlight highlight,
+                              Look look, Role role)
 {
     FigurePart part;
-    part.id = QLatin1String(id);
+    part.id = id.toString();
     part.text = text;
     part.name = name;
     part.highlight = std::move(highlight);
@@ -134,8 +166,8 @@ void FigureWriter::writeOutside(const QString& name)
 {
     addRow(Kind::Section, tr("Outside rule"));
     FigureRow& row = addRow(Kind::Line, {}, {StepKind::Outside});
-    const QString text = m_p.fate == PlacementResult::SentToRoot ? tr("a corner lies outside → root")
-                                                                 : tr("a corner lies outside → left out");
+    const bool isInRoot = m_p.fate == PlacementResult::SentToRoot;
+    const QString text = isInRoot ? tr("a corner lies outside → root") : tr("a corner lies outside → left out");
     addPart(row, "outside", text, name.isEmpty() ? text : name, home(), Look::Words);
 }
 
@@ -143,6 +175,28 @@ Highlight FigureWriter::ofCells(std::vector<Cell> cells)
 {
     Highlight highlight;
     highlight.cells = std::move(cells);
+    return highlight;
+}
+
+Highlight FigureWriter::ofTwoCells(Cell a, Cell b)
+{
+    if (a == b) {
+        return ofCells({a});
+    }
+    return ofCells({a, b});
+}
+
+Highlight FigureWriter::ofColumn(std::uint32_t column)
+{
+    Highlight highlight;
+    highlight.column = column;
+    return highlight;
+}
+
+Highlight FigureWriter::ofRow(std::uint32_t row)
+{
+    Highlight highlight;
+    highlight.row = row;
     return highlight;
 }
 

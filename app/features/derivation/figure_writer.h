@@ -2,6 +2,7 @@
 
 #include "app/features/derivation/derivation_figure.h"
 
+#include <QAnyStringView>
 #include <QCoreApplication>
 
 #include <initializer_list>
@@ -27,6 +28,24 @@ protected:
         m_figure.depth = m_space.level();
     }
 
+    /// One of the two corners of the box, with the numbers of a placement and its names.
+    struct Corner {
+        int side{};  ///< 0: top left, 1: bottom right
+        Highlight::Corner which = Highlight::Corner::None;
+        QString id;  ///< the ids of its parts begin with it
+        double x{};
+        double y{};
+        GridPosition at;
+        std::uint32_t code{};
+        StepKind locates{};  ///< the step that computes `at`
+        StepKind encodes{};  ///< the step that computes `code`
+        QString name;        ///< description with the coordinates
+
+        QString point() const { return QStringLiteral("(%1, %2)").arg(coordinateText(x), coordinateText(y)); }
+    };
+    Corner leftTop(const Placement& placement) const;
+    Corner rightBottom(const Placement& placement) const;
+
     /// A term that labels a row and has a definition.
     enum class Term { Corners, Column, Row, Code, Xor, Groups, Up, Shift, Cell, Index };
 
@@ -35,10 +54,10 @@ protected:
     FigureRow& addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps = {});
     /// Adds a row whose label has the definition of `term`.
     FigureRow& addRow(Kind kind, const QString& label, Term term, std::initializer_list<StepKind> steps = {});
-    static FigurePart part(const char* id, const QString& text, const QString& name, Highlight highlight,
+    static FigurePart part(QAnyStringView id, const QString& text, const QString& name, Highlight highlight,
                            Look look = Look::Number, Role role = Role::Text);
     void add(FigureRow& row, FigurePart part) const;
-    void addPart(FigureRow& row, const char* id, const QString& text, const QString& name, Highlight highlight,
+    void addPart(FigureRow& row, QAnyStringView id, const QString& text, const QString& name, Highlight highlight,
                  Look look = Look::Number, Role role = Role::Text) const
     {
         add(row, part(id, text, name, std::move(highlight), look, role));
@@ -60,6 +79,10 @@ protected:
     void writeOutside(const QString& name = {});
 
     static Highlight ofCells(std::vector<Cell> cells);
+    /// `a` and `b` may be the same.
+    static Highlight ofTwoCells(Cell a, Cell b);
+    static Highlight ofColumn(std::uint32_t column);
+    static Highlight ofRow(std::uint32_t row);
     Highlight home() const { return m_p.isInTree() && !m_isAsked ? ofCells({m_p.cell}) : Highlight{}; }
 
     const Scene& m_scene;

@@ -49,7 +49,10 @@ void Headline::setWords(const Words& words)
         return;
     }
     m_words = words;
-    QStringList said = {words.caption, words.isOpen ? words.home.text() : QString()};
+    QStringList said = {words.caption};
+    if (words.isOpen) {
+        said += words.home.text();
+    }
     said.removeAll(QString());
     setAccessibleName(said.join(QStringLiteral(": ")));
     forget();
@@ -57,7 +60,10 @@ void Headline::setWords(const Words& words)
 
 void Headline::setLeft(const std::optional<Words>& left)
 {
-    const auto was = std::exchange(m_left, left && left->home == m_words.home ? left : std::nullopt);
+    const auto was = std::exchange(m_left, left);
+    if (m_left && m_left->home != m_words.home) {
+        m_left.reset();
+    }
     if (was != m_left) {
         update();
     }
@@ -72,8 +78,9 @@ void Headline::setWay(double t)
 
 double Headline::seen(bool Words::* part) const
 {
-    const double here = m_words.*part ? 1 : 0;
-    return m_left ? std::lerp((*m_left).*part ? 1.0 : 0.0, here, m_way) : here;
+    const auto opacityIn = [part](const Words& words) { return words.*part ? 1.0 : 0.0; };
+    const double here = opacityIn(m_words);
+    return m_left ? std::lerp(opacityIn(*m_left), here, m_way) : here;
 }
 
 void Headline::setRoom(int height)
@@ -134,9 +141,10 @@ QString Headline::html() const
     }
     if (!m_words.home.answer.isEmpty()) {
         const QString slot = m_words.home.slot.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
-        const auto& cell = m_words.home.cell;
-        const QString sign =
-            cell ? QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15))) : QString();
+        QString sign;
+        if (const auto& cell = m_words.home.cell) {
+            sign = QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15)));
+        }
         text += QStringLiteral("<p>%1%2 <span style='color:%3'>%4</span></p>")
                     .arg(together(m_words.home.answer), sign, t.color(Role::Accent).name(), slot);
     }
