@@ -40,7 +40,9 @@ ArrayLayout::ArrayLayout(int depth, QSizeF view, double gutter, double foot, dou
         double common = kWidestSlot * scale;
         for (int level = 0; level <= depth; ++level) {
             const double own = std::max(room(), 1.0) / static_cast<double>(Cell::cellsAt(level));
-            common = own >= kReadableSlot * scale ? std::min(common, own) : common;
+            if (own >= kReadableSlot * scale) {
+                common = std::min(common, own);
+            }
             m_base[static_cast<std::size_t>(level)] = own;
         }
         for (double& width : m_base) {
@@ -86,8 +88,14 @@ double ArrayLayout::slotWidth(int level) const
 double ArrayLayout::slotHeight() const
 {
     if (m_isLine) {
-        const double below = (hasNumbers() ? kNumbers : 0) + (bracketTop() ? kBrackets : 0);
-        return m_bandHeight - (below + 2) * m_scale;
+        double below = 2;
+        if (hasNumbers()) {
+            below += kNumbers;
+        }
+        if (bracketTop()) {
+            below += kBrackets;
+        }
+        return m_bandHeight - below * m_scale;
     }
     const double numbers = hasNumbers() ? 14 * m_scale : 0;
     return std::min(m_bandHeight - numbers - 3 * m_scale, kHighestSlot * m_scale);
@@ -95,8 +103,10 @@ double ArrayLayout::slotHeight() const
 
 std::optional<double> ArrayLayout::bracketTop() const
 {
-    const bool hasRoom = m_isLine && m_bandHeight >= (kLowestBand + kNumbers + kBrackets) * m_scale;
-    return hasRoom ? std::optional(band(0).bottom() - kBrackets * m_scale) : std::nullopt;
+    if (m_isLine && m_bandHeight >= (kLowestBand + kNumbers + kBrackets) * m_scale) {
+        return band(0).bottom() - kBrackets * m_scale;
+    }
+    return std::nullopt;
 }
 
 double ArrayLayout::largestZoom() const { return std::max(1.0, widestSlot() / m_base.back()); }
@@ -122,9 +132,12 @@ double ArrayLayout::start(int level) const
 /// Returns how far the line, or the band of that level, is scrolled.
 double ArrayLayout::offset(int level) const
 {
-    const double at =
-        m_isLine ? start(m_focusLevel) + m_focus * contentWidth(m_focusLevel) : m_focus * contentWidth(level);
-    const double content = m_isLine ? lineWidth() : contentWidth(level);
+    double content = contentWidth(level);
+    double at = m_focus * content;
+    if (m_isLine) {
+        content = lineWidth();
+        at = start(m_focusLevel) + m_focus * contentWidth(m_focusLevel);
+    }
     return std::clamp(at - m_anchor, 0.0, std::max(0.0, content - room()));
 }
 
@@ -138,6 +151,8 @@ QRectF ArrayLayout::slot(Cell cell) const
     const double left = m_isLine ? within.left() : m_gutter - offset(cell.level());
     return {left + cell.code() * width, within.top() + 2 * m_scale, width, slotHeight()};
 }
+
+double ArrayLayout::slotsLeft(int level) const { return m_isLine ? band(level).left() : m_gutter - offset(level); }
 
 int ArrayLayout::levelAt(QPointF point) const
 {
@@ -154,8 +169,7 @@ int ArrayLayout::levelAt(QPointF point) const
 
 std::uint64_t ArrayLayout::codeAt(int level, double x) const
 {
-    const double left = m_isLine ? band(level).left() : m_gutter - offset(level);
-    const double code = std::floor((x - left) / slotWidth(level));
+    const double code = std::floor((x - slotsLeft(level)) / slotWidth(level));
     return static_cast<std::uint64_t>(std::clamp(code, 0.0, static_cast<double>(Cell::cellsAt(level) - 1)));
 }
 
@@ -163,13 +177,15 @@ std::optional<Cell> ArrayLayout::cellAt(QPointF point) const
 {
     const int level = levelAt(point);
     const QRectF within = band(level);
-    const double bottom = m_isLine ? within.bottom() : std::min(m_view.height() - m_foot, contentHeight() - m_scrollY);
-    if (point.x() < m_gutter || point.y() >= bottom || (m_isLine && point.y() < within.top())) {
+    double bottom = std::min(m_view.height() - m_foot, contentHeight() - m_scrollY);
+    if (m_isLine) {
+        bottom = within.bottom();
+    }
+    if (point.x() < m_gutter || point.x() >= slotsLeft(level) + contentWidth(level) || point.y() >= bottom
+        || (m_isLine && point.y() < within.top())) {
         return std::nullopt;
     }
-    const double right = m_isLine ? within.right() : m_gutter - offset(level) + contentWidth(level);
-    return point.x() < right ? std::optional(Cell(level, static_cast<std::uint32_t>(codeAt(level, point.x()))))
-                             : std::nullopt;
+    return Cell(level, static_cast<std::uint32_t>(codeAt(level, point.x())));
 }
 
 ArrayLayout::Range ArrayLayout::visible(int level) const
@@ -182,7 +198,7 @@ ArrayLayout::Range ArrayLayout::visible(int level) const
 
 void ArrayLayout::focusOn(int level, double x)
 {
-    const double left = m_isLine ? band(level).left() : m_gutter - offset(level);  // before the anchor moves
+    const double left = slotsLeft(level);  // before the anchor moves
     m_focusLevel = level;
     m_anchor = x - m_gutter;
     m_focus = std::clamp((x - left) / contentWidth(level), 0.0, 1.0);
@@ -211,7 +227,7 @@ void ArrayLayout::panBy(QPointF from, QPointF delta)
     focusOn(level, m_gutter + half);
     m_focus -= delta.x() / contentWidth(level);
     const double share = half / contentWidth(level);
-    m_focus = share >= 0.5 ? 0.5 : std::clamp(m_focus, share, 1 - share);
+    m_focus = std::clamp(m_focus, std::min(share, 0.5), std::max(1 - share, 0.5));
     m_scrollY -= delta.y();
     clampScroll();
 }
@@ -245,7 +261,8 @@ void ArrayLayout::fit()
 
 void ArrayLayout::clampScroll()
 {
-    m_scrollY = m_isLine ? 0 : std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight()));
+    const double most = m_isLine ? 0 : std::max(0.0, contentHeight() - viewHeight());
+    m_scrollY = std::clamp(m_scrollY, 0.0, most);
 }
 
 }  // namespace mortonscope

@@ -83,6 +83,8 @@ private:
     double start(int level) const;
     double lineWidth() const { return start(m_depth + 1); }
     double offset(int level) const;
+    /// Returns the x position of a level's first slot in the view.
+    double slotsLeft(int level) const;
     double largestZoom() const;
     int levelAt(QPointF point) const;
     void shareLine();

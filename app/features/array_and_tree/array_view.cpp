@@ -60,13 +60,13 @@ void ArrayView::restoreState(const QVariant& state)
 std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
 {
     const auto index = from.index().value;
+    const auto last = analysis()->tree.space().cellCount() - 1;
     switch (key) {
-    case Qt::Key_Left: return index > 0 ? Cell::fromIndex(CellIndex(index - 1)) : from;
-    case Qt::Key_Right:
-        return index + 1 < analysis()->tree.space().cellCount() ? Cell::fromIndex(CellIndex(index + 1)) : from;
+    case Qt::Key_Left: return Cell::fromIndex(CellIndex(index > 0 ? index - 1 : 0));
+    case Qt::Key_Right: return index < last ? Cell::fromIndex(CellIndex(index + 1)) : from;
     case Qt::Key_Up: return from.isRoot() ? from : from.parent();
     case Qt::Key_Down: return from.level() < m_layout.depth() ? from.child(0) : from;
-    case Qt::Key_End: return Cell::fromIndex(CellIndex(analysis()->tree.space().cellCount() - 1));
+    case Qt::Key_End: return Cell::fromIndex(CellIndex(last));
     default: return CellView::neighbour(from, key);
     }
 }
@@ -100,7 +100,11 @@ void ArrayView::draw(QPainter& painter)
             t.px(1.5));
     }
     if (!isAsked()) {
-        m_layout.isLine() ? drawSummary(painter) : drawFoot(painter, lit);
+        if (m_layout.isLine()) {
+            drawSummary(painter);
+        } else {
+            drawFoot(painter, lit);
+        }
     }
 }
 
@@ -126,7 +130,9 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
     painter.setFont(t.mono(TextSize::Small));
     painter.setPen(t.color(Role::Faint));
-    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, isAsked() ? QString() : countText(Cell::cellsAt(level)));
+    if (!isAsked()) {
+        painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, countText(Cell::cellsAt(level)));
+    }
 }
 
 /// Draws the bracket below the line that shows the extent of a level.
@@ -159,7 +165,12 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const Theme& t = theme();
     const auto range = m_layout.visible(level);
     const double width = m_layout.slotWidth(level);
-    const double gap = width > t.px(8) ? t.px(2) : width > t.px(5) ? t.px(1) : 0.5;
+    double gap = 0.5;
+    if (width > t.px(8)) {
+        gap = t.px(2);
+    } else if (width > t.px(5)) {
+        gap = t.px(1);
+    }
     const bool isLarge = m_layout.slotHeight() >= t.px(26) && width >= t.px(36);
     const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
@@ -186,9 +197,10 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.setPen(Qt::NoPen);
             painter.setBrush(t.level(level, m_layout.depth()));
             painter.drawRoundedRect(slot, round, round);
-            const QString text = slot.height() < nameMetrics.capHeight() + t.px(3)
-                                   ? QString()
-                                   : listText(*analysis()->scene, list, nameMetrics, width - padding);
+            QString text;
+            if (slot.height() >= nameMetrics.capHeight() + t.px(3)) {
+                text = listText(*analysis()->scene, list, nameMetrics, width - padding);
+            }
             if (!text.isEmpty()) {
                 painter.setFont(nameFont);
                 painter.setPen(t.onLevel(level, m_layout.depth()));
@@ -204,19 +216,27 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.drawRoundedRect(inner, round, round);
         }
         if (hasNumbers && code % every == 0) {
-            const bool isCurrent = lights.current == cell;
             const bool isMeant =
                 lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
+            Role role = exists(cell) ? Role::Quiet : Role::Faint;
+            if (lights.current == cell) {
+                role = Role::Accent;
+            } else if (isMeant) {
+                role = Role::Text;
+            }
             painter.setFont(isMeant ? t.mono(TextSize::Small, true) : numberFont);
-            painter.setPen(t.color(isCurrent      ? Role::Accent
-                                   : isMeant      ? Role::Text
-                                   : exists(cell) ? Role::Quiet
-                                                  : Role::Faint));
-            const QRectF below(slot.left(), slot.bottom() + (m_layout.isLine() ? t.px(2) : 0),
-                               every == 1 ? slot.width() : width * static_cast<double>(every),
-                               m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
-            painter.drawText(below, (every == 1 ? Qt::AlignHCenter : Qt::AlignLeft) | Qt::AlignTop | Qt::TextDontClip,
-                             QString::number(cell.index().value));
+            painter.setPen(t.color(role));
+            QRectF below(slot.left(), slot.bottom(), slot.width(),
+                         m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
+            if (m_layout.isLine()) {
+                below.translate(0, t.px(2));
+            }
+            auto alignment = Qt::AlignHCenter;
+            if (every > 1) {
+                below.setWidth(width * static_cast<double>(every));
+                alignment = Qt::AlignLeft;
+            }
+            painter.drawText(below, alignment | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
         }
     }
 }
@@ -316,91 +336,100 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
     painter.restore();
 }
 
+/// Draws the arc from a cell's slot to the slot of its child, and returns the middle of the arc. It starts beside the
+/// slot's number, runs above the next band, and ends at the top of a slot. In the line it runs below the slots.
+QPointF ArrayView::drawArc(QPainter& painter, Cell parent, Cell child) const
+{
+    const Theme& t = theme();
+    const QRectF above = m_layout.slot(parent);
+    const QRectF below = m_layout.slot(child);
+    const double side = below.center().x() < above.center().x() ? -1 : 1;
+    const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
+    QPointF to(below.center().x(), below.top() - t.px(1));
+    double run = to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
+    double bend = t.px(6);
+    if (m_layout.isLine()) {
+        to.setY(below.bottom());
+        run = above.bottom() + t.px(4);
+        bend = t.px(4);
+    }
+    bend = std::min({bend, std::abs(to.x() - from.x()) / 2, std::abs(to.y() - run)});
+    const double turn = to.x() < from.x() ? -bend : bend;
+    QPainterPath path(from);
+    path.lineTo(from.x(), run - bend);
+    path.quadTo(from.x(), run, from.x() + turn, run);
+    path.lineTo(to.x() - turn, run);
+    path.quadTo(to.x(), run, to.x(), to.y());
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(t.color(Role::Text), t.px(1.5)));
+    painter.drawPath(path);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.color(Role::Text));
+    painter.drawEllipse(to, t.px(2), t.px(2));
+    return {(from.x() + to.x()) / 2, run};
+}
+
+/// Draws a formula around `at`, but not to the left of `clearOf`. Returns its right edge, or `clearOf` if it doesn't
+/// fit.
+double ArrayView::drawFormula(QPainter& painter, QPointF at, double clearOf, const QString& text,
+                              bool replacesLevelNames) const
+{
+    const Theme& t = theme();
+    painter.setFont(t.mono(TextSize::Small));
+    const QRectF size = painter.fontMetrics().boundingRect(text);
+    QRectF pill(0, 0, size.width() + t.px(8), painter.fontMetrics().height());
+    pill.moveCenter(at);
+    const double rightmost = width() - pill.width() - t.px(4);
+    if (rightmost < std::max(m_layout.gutter(), clearOf)) {
+        return clearOf;  // a clipped formula would be wrong
+    }
+    pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
+    if (replacesLevelNames) {  // part of a level name would look like part of the formula
+        const double top = *m_layout.bracketTop() + t.px(2);
+        painter.fillRect(QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top),
+                         t.color(Role::Surface));
+    }
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(t.color(Role::Surface, 0.94));
+    painter.drawRoundedRect(pill, t.px(3), t.px(3));
+    painter.setPen(t.color(Role::Text));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawText(pill, Qt::AlignCenter, text);
+    return pill.right();
+}
+
 void ArrayView::drawFamily(QPainter& painter, Cell cell) const
 {
     const Theme& t = theme();
     painter.save();
     painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
-    painter.setBrush(Qt::NoBrush);
-    const bool isLine = m_layout.isLine();
-    // An arc starts beside the slot's number, runs above the next band, and ends at the top of a slot. In the line it
-    // runs below the slots.
-    const auto arc = [&](Cell parent, Cell child) {
-        const QRectF above = m_layout.slot(parent);
-        const QRectF below = m_layout.slot(child);
-        const double side = below.center().x() < above.center().x() ? -1 : 1;
-        const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
-        const QPointF to(below.center().x(), isLine ? below.bottom() : below.top() - t.px(1));
-        const double run = isLine ? above.bottom() + t.px(4) : to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
-        const double bend = std::min({t.px(isLine ? 4 : 6), std::abs(to.x() - from.x()) / 2, std::abs(to.y() - run)});
-        const double turn = to.x() < from.x() ? -bend : bend;
-        QPainterPath path(from);
-        path.lineTo(from.x(), run - bend);
-        path.quadTo(from.x(), run, from.x() + turn, run);
-        path.lineTo(to.x() - turn, run);
-        path.quadTo(to.x(), run, to.x(), to.y());
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(t.color(Role::Text), t.px(1.5)));
-        painter.drawPath(path);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(t.color(Role::Text));
-        painter.drawEllipse(to, t.px(2), t.px(2));
-        return QPointF((from.x() + to.x()) / 2, run);
-    };
     const auto brackets = m_layout.bracketTop();
-    bool hasRow = !isLine;
-    const auto formula = [&](QPointF at, double clearOf, const QString& text) {
-        painter.setFont(t.mono(TextSize::Small));
-        const QRectF size = painter.fontMetrics().boundingRect(text);
-        QRectF pill(0, 0, size.width() + t.px(8), painter.fontMetrics().height());
-        pill.moveCenter(at);
-        const double rightmost = width() - pill.width() - t.px(4);
-        if (rightmost < std::max(m_layout.gutter(), clearOf)) {
-            return clearOf;  // a clipped formula would be wrong
+    double end = m_layout.gutter();  // right edge of the formula drawn last
+    // In bands the formulas are in the row of numbers, to the right of their slot's number. In the line they replace
+    // the level names. Without room in the band, drawFoot() shows them.
+    const auto explain = [&](Cell of, double middle, double gap, const QString& text) {
+        if (m_layout.isLine() && brackets) {
+            const double y = (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1);
+            end = drawFormula(painter, {middle, y}, end + gap, text, end == m_layout.gutter());
+        } else if (!m_layout.isLine() && m_layout.bandHeight() >= t.px(40)) {
+            const QRectF slot = m_layout.slot(of);
+            const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
+            drawFormula(painter, {middle, slot.bottom() + lift / 2}, slot.right() + t.px(2), text, false);
         }
-        pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
-        if (!std::exchange(hasRow, true)) {  // clear the row: part of a level name would look like part of the formula
-            const double top = *brackets + t.px(2);
-            painter.fillRect(
-                QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top),
-                t.color(Role::Surface));
-        }
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(t.color(Role::Surface, 0.94));
-        painter.drawRoundedRect(pill, t.px(3), t.px(3));
-        painter.setPen(t.color(Role::Text));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawText(pill, Qt::AlignCenter, text);
-        return pill.right();
     };
     const auto i = cell.index().value;
-    // Without room in the band, drawFoot() shows the formulas.
-    const bool roomy = isLine ? brackets.has_value() : m_layout.bandHeight() >= t.px(40);
-    // In bands the formulas are in the row of numbers, to the right of their slot's number. In the line they replace
-    // the level names.
-    const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
-    const auto height = [&](Cell of) {
-        return isLine ? (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1) : m_layout.slot(of).bottom() + lift / 2;
-    };
-    double end = m_layout.gutter();  // right edge of the formula drawn last
     if (!cell.isRoot()) {
         const Cell parent = cell.parent();
-        const QPointF middle = arc(parent, cell);
-        if (roomy) {
-            const double clear = isLine ? end : m_layout.slot(parent).right() + t.px(2);
-            end = formula(QPointF(middle.x(), height(parent)), clear,
-                          QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
-        }
+        const QPointF middle = drawArc(painter, parent, cell);
+        explain(parent, middle.x(), 0, QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
     }
     if (cell.level() < m_layout.depth()) {
         double middle = 0;
         for (int child = 0; child < 4; ++child) {
-            middle += arc(cell, cell.child(child)).x() / 4;
+            middle += drawArc(painter, cell, cell.child(child)).x() / 4;
         }
-        if (roomy) {
-            formula(QPointF(middle, height(cell)), isLine ? end + t.px(4) : m_layout.slot(cell).right() + t.px(2),
-                    QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
-        }
+        explain(cell, middle, t.px(4),
+                QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
     }
     painter.restore();
 }

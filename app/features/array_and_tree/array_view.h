@@ -40,6 +40,9 @@ private:
     void drawSlots(QPainter& painter, int level, const CellLights& lights) const;
     void drawHeat(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
+    QPointF drawArc(QPainter& painter, Cell parent, Cell child) const;
+    double drawFormula(QPainter& painter, QPointF at, double clearOf, const QString& text,
+                       bool replacesLevelNames) const;
     void drawFamily(QPainter& painter, Cell cell) const;
     void drawSummary(QPainter& painter) const;
     void drawFoot(QPainter& painter, const CellLights& lights) const;

@@ -1,7 +1,6 @@
 #include "app/features/array_and_tree/tree_layout.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace mortonscope {
 
@@ -34,7 +33,9 @@ TreeLayout::TreeLayout(const MarkedCells& marked, bool withAbsent)
                 if (exists || withAbsent) {
                     nodes.push_back({child, p, 0, 0, !exists});
                 }
-                code += exists ? 1 : 0;
+                if (exists) {
+                    ++code;
+                }
             }
         }
     }
@@ -105,8 +106,10 @@ const TreeNode* TreeLayout::nearest(int level, double x) const
     if (after == nodes.size()) {
         return &nodes.back();
     }
-    const bool leftIsNearer = after > 0 && x - nodes[after - 1].x < nodes[after].x - x;
-    return &nodes[leftIsNearer ? after - 1 : after];
+    if (after > 0 && x - nodes[after - 1].x < nodes[after].x - x) {
+        return &nodes[after - 1];
+    }
+    return &nodes[after];
 }
 
 }  // namespace mortonscope

@@ -3,7 +3,6 @@
 #include "app/session/marked_cells.h"
 
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <vector>
 

@@ -50,9 +50,14 @@ void TreeView::forget()
 const TreeLayout& TreeView::layoutOfNodes() const
 {
     if (!m_layout) {
-        const MarkedCells others = laidOut() == analysis() ? MarkedCells() : MarkedCells(laidOut()->tree);
-        const MarkedCells& all = laidOut() == analysis() ? marked() : others;
-        m_layout.emplace(all, all.size() <= TreeLayout::kMaxWithAbsent);
+        const auto layOut = [this](const MarkedCells& all) {
+            m_layout.emplace(all, all.size() <= TreeLayout::kMaxWithAbsent);
+        };
+        if (laidOut() == analysis()) {
+            layOut(marked());
+        } else {
+            layOut(MarkedCells(laidOut()->tree));
+        }
         m_laidOutMarks.assign(laidOut()->tree.marks().begin(), laidOut()->tree.marks().end());
     }
     return *m_layout;
@@ -75,7 +80,10 @@ double TreeView::fitUnit() const
 int TreeView::shownRows() const
 {
     const int depth = analysis()->tree.space().level();
-    return isEmpty() ? depth + 1 : std::max(std::min(depth, 4), std::min(depth, layoutOfNodes().deepest() + 1)) + 1;
+    if (isEmpty()) {
+        return depth + 1;
+    }
+    return std::min(depth, std::max(4, layoutOfNodes().deepest() + 1)) + 1;
 }
 
 double TreeView::nodeHeight() const { return std::min(theme().px(kHighestNode), m_camera.rowHeight * 0.62); }
@@ -111,8 +119,8 @@ void TreeView::clampCamera()
     }
     const double tall = m_camera.rowHeight * shownRows();
     const double space = height() - theme().space(2);
-    m_camera.top = tall <= space ? theme().space(1)
-                                 : std::clamp(m_camera.top, space - tall, static_cast<double>(theme().space(1)));
+    const double lowest = theme().space(1);
+    m_camera.top = tall <= space ? lowest : std::clamp(m_camera.top, space - tall, lowest);
 }
 
 void TreeView::zoomAt(QPointF point, double factor)
@@ -140,9 +148,11 @@ void TreeView::restoreState(const QVariant& state)
 
 void TreeView::zoomToFit() { aim(1, 0); }
 
+const TreeNode* TreeView::nodeOf(Cell cell) const { return isEmpty() ? nullptr : layoutOfNodes().find(cell); }
+
 void TreeView::reveal(Cell cell)
 {
-    const TreeNode* node = isEmpty() ? nullptr : layoutOfNodes().find(cell);
+    const TreeNode* node = nodeOf(cell);
     if (!node) {
         return;
     }
@@ -182,7 +192,7 @@ QRectF TreeView::nodeRect(int level, const TreeNode& node) const
 
 QRectF TreeView::rectOf(Cell cell) const
 {
-    const TreeNode* node = isEmpty() ? nullptr : layoutOfNodes().find(cell);
+    const TreeNode* node = nodeOf(cell);
     return node ? nodeRect(cell.level(), *node) : QRectF();
 }
 
@@ -229,7 +239,10 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
             }
             return from;
         }
-        const auto next = std::find_if(at != codes.end() && *at == from.code() ? at + 1 : at, codes.end(), isThere);
+        if (at != codes.end() && *at == from.code()) {
+            ++at;
+        }
+        const auto next = std::find_if(at, codes.end(), isThere);
         return next == codes.end() ? from : Cell(from.level(), *next);
     }
     default: return CellView::neighbour(from, key);
@@ -257,7 +270,10 @@ void TreeView::forVisible(int level, Visit&& visit) const
     const bool crowded = isCrowded(level);
     while (i < nodes.size() && nodes[i].x <= end) {
         visit(nodes[i]);
-        i = crowded ? layoutOfNodes().firstFrom(level, nodes[i].x + 1 / m_camera.unit, i + 1) : i + 1;
+        ++i;
+        if (crowded) {
+            i = layoutOfNodes().firstFrom(level, nodes[i - 1].x + 1 / m_camera.unit, i);
+        }
     }
 }
 
@@ -267,12 +283,11 @@ void TreeView::draw(QPainter& painter)
     if (isEmpty() || layoutOfNodes().isEmpty()) {
         painter.setFont(t.font(TextSize::Body));
         painter.setPen(t.color(Role::Quiet));
-        painter.drawText(
-            QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
-            Qt::AlignCenter | Qt::TextWordWrap,
-            isEmpty()
-                ? tr("All cells are empty.\nDraw a box in the World to see its path from the root.")
-                : tr("All cells are still empty.\nEach box’s path from the root appears here as you predict it."));
+        const QString text =
+            isEmpty() ? tr("All cells are empty.\nDraw a box in the World to see its path from the root.")
+                      : tr("All cells are still empty.\nEach box’s path from the root appears here as you predict it.");
+        painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
+                         Qt::AlignCenter | Qt::TextWordWrap, text);
         return;
     }
     const CellLights lit = lights();
@@ -317,10 +332,17 @@ void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
             const TreeNode& parent = parents[node.parent];
             const QPointF from(m_camera.x(parent.x), middleOf(level - 1) + heightOf(level - 1, parent) / 2);
             const QLineF edge(from, QPointF(m_camera.x(node.x), middleOf(level) - heightOf(level, node) / 2));
-            (crowded || isAbsent(level, node) || isAbsent(level - 1, parent) ? faint : plain).push_back(edge);
+            if (crowded || isAbsent(level, node) || isAbsent(level - 1, parent)) {
+                faint.push_back(edge);
+            } else {
+                plain.push_back(edge);
+            }
         });
+        painter.setPen(QPen(t.color(Role::Frame), t.px(1)));
+        if (crowded) {
+            painter.setPen(QPen(t.color(Role::Frame, 0.6), 0));
+        }
         painter.setRenderHint(QPainter::Antialiasing, !crowded);
-        painter.setPen(crowded ? QPen(t.color(Role::Frame, 0.6), 0) : QPen(t.color(Role::Frame), t.px(1)));
         painter.drawLines(faint);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(QPen(t.color(Role::Grid), t.px(1.2)));
@@ -376,7 +398,11 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
     const QFontMetricsF metrics(painter.font());
     if (spare >= metrics.height() * 0.8
         && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
-        painter.setPen(t.color(lights.current == cell ? Role::Accent : isMeant ? Role::Text : Role::Faint));
+        Role role = isMeant ? Role::Text : Role::Faint;
+        if (lights.current == cell) {
+            role = Role::Accent;
+        }
+        painter.setPen(t.color(role));
         const bool hasChildren = laidOut()->tree.hasMarkedChild(cell);
         const QRectF beside(at.right() + t.px(7), at.top(), t.px(80), at.height());
         if (!hasChildren) {
@@ -401,8 +427,14 @@ void TreeView::drawCrowd(QPainter& painter, int level) const
     QVector<QRect> absent;
     forVisible(level, [&](const TreeNode& node) {
         const int x = static_cast<int>(std::floor(m_camera.x(node.x)));
-        const bool holds = !analysis()->tree.list(Cell(level, node.code)).empty();
-        (holds ? full : isAbsent(level, node) ? absent : hollow).push_back(QRect(QPoint(x, top), stroke));
+        const QRect rect(QPoint(x, top), stroke);
+        if (!analysis()->tree.list(Cell(level, node.code)).empty()) {
+            full.push_back(rect);
+        } else if (isAbsent(level, node)) {
+            absent.push_back(rect);
+        } else {
+            hollow.push_back(rect);
+        }
     });
     QColor light = fill;
     light.setAlphaF(0.35F);

@@ -63,6 +63,7 @@ private:
     /// Returns whether the node's cell doesn't exist at the run's step; a later step may mark it.
     bool isAbsent(int level, const TreeNode& node) const { return node.absent || !exists(Cell(level, node.code)); }
     const std::shared_ptr<const Analysis>& laidOut() const;
+    const TreeNode* nodeOf(Cell cell) const;
     double heightOf(int level, const TreeNode& node) const;
     double middleOf(int level) const;
     QRectF nodeRect(int level, const TreeNode& node) const;
