@@ -179,8 +179,11 @@ void LessonCardView::makeFoot()
     connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
     connect(m_restore, &QPushButton::clicked, &m_player, &LessonPlayer::restore);
     connect(m_next, &QPushButton::clicked, this, [this] {
-        const bool isLast = m_player.lesson() != nullptr && m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
-        isLast ? m_player.close() : static_cast<void>(m_player.next());
+        if (m_player.isLastCard()) {
+            m_player.close();
+        } else {
+            m_player.next();
+        }
     });
 }
 
@@ -192,11 +195,16 @@ void LessonCardView::placeEdges()
     auto* outer = static_cast<QVBoxLayout*>(layout());
     if (const bool scrolls = height() < theme.space(60); scrolls != m_headScrolls) {
         m_headScrolls = scrolls;
-        (scrolls ? m_column : outer)->insertWidget(0, m_head);
+        auto* column = scrolls ? m_column : outer;
+        column->insertWidget(0, m_head);
     }
     if (const bool scrolls = height() < theme.space(30); scrolls != m_footScrolls) {
         m_footScrolls = scrolls;
-        scrolls ? m_column->insertWidget(m_column->count() - 1, m_foot) : outer->addWidget(m_foot);
+        if (scrolls) {
+            m_column->insertWidget(m_column->count() - 1, m_foot);
+        } else {
+            outer->addWidget(m_foot);
+        }
     }
 }
 
@@ -220,7 +228,7 @@ void LessonCardView::showCard()
     const CardText& text = card->in(language);
     m_lesson->setText(fromCore(lesson.title.in(language)));
     m_lesson->setVisible(!text.title.empty());
-    m_title->setText(text.title.empty() ? m_lesson->text() : fromCore(text.title));
+    m_title->setText(fromCore(text.title.empty() ? lesson.title.in(language) : text.title));
     m_place->setText(tr("%1 of %2").arg(number).arg(count));
     m_place->setAccessibleName(tr("Card %1 of %2").arg(number).arg(count));
     m_body->setMarkdown(fromCore(text.body));
@@ -237,7 +245,7 @@ void LessonCardView::showCard()
     m_program->setCommand(LessonGrading::command());
     showGrading();
     m_previous->setEnabled(number > 1);
-    m_next->setText(number == count ? tr("Finish") : tr("Next"));
+    m_next->setText(m_player.isLastCard() ? tr("Finish") : tr("Next"));
     m_next->setAccessibleName(m_next->text());
     m_scroll->verticalScrollBar()->setValue(0);
     showDots();
@@ -293,14 +301,20 @@ void LessonCardView::showFinding()
         return;
     }
     const LessonFinding* finding = m_player.finding();
-    const QList<LessonLine> lines =
-        finding != nullptr ? lessonLines(*finding, m_player.isDone(), m_player.hasActed()) : QList<LessonLine>();
     const bool isDone = m_player.isDone();
+    QList<LessonLine> lines;
+    if (finding != nullptr) {
+        lines = lessonLines(*finding, isDone, m_player.hasActed());
+    }
     showLines(lines.size());
     for (qsizetype i = 0; i < lines.size(); ++i) {
-        m_lines[i].sign->setKind(lines[i].isDone    ? LessonSign::Kind::Done
-                                 : lines[i].isWrong ? LessonSign::Kind::Wrong
-                                                    : LessonSign::Kind::ToDo);
+        auto kind = LessonSign::Kind::ToDo;
+        if (lines[i].isDone) {
+            kind = LessonSign::Kind::Done;
+        } else if (lines[i].isWrong) {
+            kind = LessonSign::Kind::Wrong;
+        }
+        m_lines[i].sign->setKind(kind);
         m_lines[i].text->setText(lines[i].text);
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
@@ -309,8 +323,8 @@ void LessonCardView::showFinding()
     m_elsewhere->setVisible(!m_player.isOnStage());
     showOffers();
     m_done->setVisible(isDone);
-    const bool isLast = m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
-    m_done->setText(isLast ? tr("Done. This was the last card.") : tr("Done. Continue with the next card."));
+    m_done->setText(m_player.isLastCard() ? tr("Done. This was the last card.")
+                                          : tr("Done. Continue with the next card."));
     if (m_next->isDefault() != isDone) {
         m_next->setDefault(isDone);
     }

@@ -153,13 +153,24 @@ bool has(const std::vector<std::string>& words, std::string_view word)
     return std::ranges::find(words, word) != words.end();
 }
 
+/// Returns the value of that name in a table; none if the table doesn't have the name.
+template <class Value, std::size_t count>
+std::optional<Value> namedIn(const std::pair<const char*, Value> (&table)[count], const std::string& name)
+{
+    for (const auto& [key, value] : table) {
+        if (name == key) {
+            return value;
+        }
+    }
+    return std::nullopt;
+}
+
 SpaceViewOptions::CellLabels labelsFrom(const std::string& name)
 {
     using Labels = SpaceViewOptions::CellLabels;
-    return name == "decimal" ? Labels::Decimal
-         : name == "binary"  ? Labels::Binary
-         : name == "base-4"  ? Labels::Base4
-                             : Labels::None;
+    const std::pair<const char*, Labels> labels[] = {
+        {"decimal", Labels::Decimal}, {"binary", Labels::Binary}, {"base-4", Labels::Base4}};
+    return namedIn(labels, name).value_or(Labels::None);
 }
 
 SpaceViewOptions::Tool toolFrom(const std::string& name)
@@ -170,8 +181,7 @@ SpaceViewOptions::Tool toolFrom(const std::string& name)
                                                   {"pan", Tool::Pan},
                                                   {"range-query", Tool::RangeQuery},
                                                   {"what-if", Tool::RangeQuery}};
-    const auto found = std::ranges::find_if(tools, [&name](const auto& tool) { return name == tool.first; });
-    return found == std::end(tools) ? Tool::Select : found->second;
+    return namedIn(tools, name).value_or(Tool::Select);
 }
 
 }  // namespace
@@ -372,8 +382,7 @@ void LessonFeature::follow()
 {
     hideAnswer();
     const LessonCard* card = m_player.card();
-    const std::size_t cards = card != nullptr ? m_player.lesson()->cards.size() : 0;
-    m_next->setEnabled(card != nullptr && m_player.cardIndex() + 1 < cards);
+    m_next->setEnabled(card != nullptr && !m_player.isLastCard());
     m_previous->setEnabled(card != nullptr && m_player.cardIndex() > 0);
     m_restore->setEnabled(card != nullptr);
     m_hint->setEnabled(card != nullptr && !card->in(lessonLanguage()).hint.empty());
@@ -391,8 +400,9 @@ QStringList LessonFeature::wantedPanels() const
     }
     QStringList wanted;
     for (const std::string& panel : card->stage.panels) {
-        const bool comesLater = has(m_hidden, panel) && askedPanel(panel) == nullptr;
-        wanted += comesLater ? QStringList() : QStringList(fromCore(panel));
+        if (!has(m_hidden, panel) || askedPanel(panel) != nullptr) {  // the others come later
+            wanted += fromCore(panel);
+        }
     }
     return wanted;
 }

@@ -79,8 +79,10 @@ void LessonPanel::follow()
 {
     m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0);
     if (m_player.card() != nullptr) {
-        const bool isLast = m_player.cardIndex() + 1 == m_player.lesson()->cards.size();
-        m_after = *m_player.entryIndex() + (isLast ? 1 : 0);
+        m_after = *m_player.entryIndex();
+        if (m_player.isLastCard()) {
+            ++*m_after;
+        }
     } else if (m_after) {
         m_shelf->setCurrentRow(std::min(static_cast<int>(*m_after), m_shelf->count() - 1));
     }

@@ -56,7 +56,9 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
         const auto tell = [this, &shouldContinue](std::size_t, const GradedScene& scene) {
             shouldContinue.tell([this, isRight = scene.mark == Mark::Right] {
                 ++m_done;
-                m_right += isRight ? 1 : 0;
+                if (isRight) {
+                    ++m_right;
+                }
                 emit changed();
             });
         };
@@ -87,9 +89,10 @@ void LessonGrading::forget()
 
 std::optional<LessonSnapshot::ProgramScore> LessonGrading::score() const
 {
-    return m_graded
-             ? std::optional(LessonSnapshot::ProgramScore{m_graded->grade.count(Mark::Right), m_graded->tasks.size()})
-             : std::nullopt;
+    if (!m_graded) {
+        return std::nullopt;
+    }
+    return LessonSnapshot::ProgramScore{m_graded->grade.count(Mark::Right), m_graded->tasks.size()};
 }
 
 QString LessonGrading::words() const
@@ -97,7 +100,10 @@ QString LessonGrading::words() const
     if (isRunning()) {
         return tr("Scenes run: %1 of %2; right: %3").arg(m_done).arg(gradingScenes().size()).arg(m_right);
     }
-    return m_error ? errorText(*m_error) : m_graded ? gradeWords(*m_graded) : QString();
+    if (m_error) {
+        return errorText(*m_error);
+    }
+    return m_graded ? gradeWords(*m_graded) : QString();
 }
 
 QString LessonGrading::gradeWords(const Graded& graded) const
@@ -112,9 +118,10 @@ QString LessonGrading::gradeWords(const Graded& graded) const
             tr("First wrong: %1, %2.").arg(fromCore(task.name), fromCore(gradedSentence(*wrong, graded.job.limits)));
     }
     const Explanation& explanation = grade.explanation;
-    if (explanation.observations.isOtherQuestion) {
-        sentences += graded.job.rules.of == PairsOf::Overlaps ? tr("The lists contain the candidate pairs instead.")
-                                                              : tr("The lists contain the overlapping pairs instead.");
+    if (explanation.observations.isOtherQuestion && graded.job.rules.of == PairsOf::Overlaps) {
+        sentences += tr("The lists contain the candidate pairs instead.");
+    } else if (explanation.observations.isOtherQuestion) {
+        sentences += tr("The lists contain the overlapping pairs instead.");
     } else if (!explanation.named.empty()) {
         sentences += tr("The mistake “%1” gives the same lists.").arg(algorithmTitle(*explanation.named.front()));
     } else if (!explanation.observations.all.empty()) {
@@ -142,6 +149,15 @@ std::shared_ptr<const LessonFinding> computing(const LessonCheck& question)
     finding.check = &question;
     finding.lack = LessonFinding::Lack::Computing;
     return std::make_shared<const LessonFinding>(std::move(finding));
+}
+
+/// Returns the cell that is selected when the card begins.
+std::optional<Cell> cellOf(const CardStage& stage)
+{
+    if (!stage.cell) {
+        return std::nullopt;
+    }
+    return Cell::fromIndex(*stage.cell);
 }
 
 }  // namespace
@@ -227,7 +243,7 @@ bool LessonPlayer::hasActed() const
     }
     const CardStage& stage = card()->stage;
     const auto named = [this](BoxId id) { return m_models.document.scene()->name(id); };
-    return m_models.selection.cell() != (stage.cell ? std::optional(Cell::fromIndex(*stage.cell)) : std::nullopt)
+    return m_models.selection.cell() != cellOf(stage)
         || !std::ranges::equal(m_models.selection.boxes(), stage.scene->view()->selection, {}, named);
 }
 
@@ -274,7 +290,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         if (m_hooks.setStage) {
             m_hooks.setStage(stage);
         }
-        m_models.selection.selectCell(stage.cell ? std::optional(Cell::fromIndex(*stage.cell)) : std::nullopt);
+        m_models.selection.selectCell(cellOf(stage));
     }
     emit cardChanged();
     emit uncoveredChanged();
@@ -284,7 +300,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
 
 bool LessonPlayer::next()
 {
-    if (!m_entry || m_card + 1 == lesson()->cards.size()) {
+    if (!m_entry || isLastCard()) {
         return false;
     }
     const Entry& entry = *this->entry();
@@ -374,9 +390,11 @@ void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
     ++m_work.tries;
     keepWork();
     judgeNow();
-    const LessonFinding* finding = m_finding && !m_isDone ? findingOf(*m_finding, question) : nullptr;
-    if (finding != nullptr && finding->isDone()) {
-        emit restIsInWindow();
+    if (m_finding && !m_isDone) {
+        const LessonFinding* finding = findingOf(*m_finding, question);
+        if (finding != nullptr && finding->isDone()) {
+            emit restIsInWindow();
+        }
     }
 }
 
@@ -442,7 +460,9 @@ LessonSnapshot LessonPlayer::snapshot() const
     }
     now.selected = m_models.selection.boxes();
     now.cell = m_models.selection.cell();
-    now.query = m_models.query.box() ? m_models.query.answer() : nullptr;
+    if (m_models.query.box()) {
+        now.query = m_models.query.answer();
+    }
     if (const auto& question = m_models.selection.question()) {
         now.asked = question->kind == Question::Kind::Box ? "so-high" : "why";
     }

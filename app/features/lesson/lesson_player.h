@@ -193,6 +193,7 @@ public:
     const Entry* entry() const { return m_entry ? &shelf()[*m_entry] : nullptr; }
     const Lesson* lesson() const { return m_entry ? entry()->lesson.get() : nullptr; }
     std::size_t cardIndex() const { return m_card; }
+    bool isLastCard() const { return m_entry && m_card + 1 == lesson()->cards.size(); }
     /// Returns the open card; null while the shelf is shown.
     const LessonCard* card() const { return m_entry ? &lesson()->cards[m_card] : nullptr; }
     /// Whether the open scene is the card's own, possibly edited.

@@ -154,7 +154,10 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
 
 QString LessonQuestion::typed() const
 {
-    return m_field != nullptr ? m_field->text() : m_list != nullptr ? m_list->toPlainText() : QString();
+    if (m_field != nullptr) {
+        return m_field->text();
+    }
+    return m_list != nullptr ? m_list->toPlainText() : QString();
 }
 
 void LessonQuestion::submit()
@@ -170,7 +173,10 @@ void LessonQuestion::showFinding(const LessonFinding* finding)
     // A text that has changed since it was submitted has not been judged.
     const bool isTyped = m_field != nullptr || m_list != nullptr;
     const bool isJudged = !isTyped || m_player.answer(m_question.question).text == typed().toStdString();
-    const QString remark = finding != nullptr && isJudged ? answerRemark(*finding) : QString();
+    QString remark;
+    if (finding != nullptr && isJudged) {
+        remark = answerRemark(*finding);
+    }
     m_said->setVisible(!remark.isEmpty());
     if (!remark.isEmpty()) {
         m_remark->setText(remark);
@@ -180,11 +186,12 @@ void LessonQuestion::showFinding(const LessonFinding* finding)
 
 void LessonQuestion::focusField()
 {
-    QWidget* const first = m_field != nullptr ? static_cast<QWidget*>(m_field)
-                         : m_list != nullptr  ? static_cast<QWidget*>(m_list)
-                                              : m_choices.value(0);
-    if (first != nullptr) {
-        first->setFocus();
+    for (QWidget* first :
+         {static_cast<QWidget*>(m_field), static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_choices.value(0))}) {
+        if (first != nullptr) {
+            first->setFocus();
+            return;
+        }
     }
 }
 

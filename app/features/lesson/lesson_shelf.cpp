@@ -161,17 +161,26 @@ bool LessonShelf::renew()
     return true;
 }
 
+/// Returns the index of the first lesson that `isWanted` accepts; none if there is none.
+template <class IsWanted>
+static std::optional<std::size_t> indexIn(const std::vector<LessonShelf::Entry>& entries, IsWanted isWanted)
+{
+    const auto found = std::ranges::find_if(entries, isWanted);
+    if (found == entries.end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - entries.begin());
+}
+
 std::optional<std::size_t> LessonShelf::find(const QString& id) const
 {
-    const auto found = std::ranges::find_if(
-        entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
-    return found == entries().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - entries().begin()));
+    return indexIn(entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
 }
 
 std::optional<std::size_t> LessonShelf::findFolder(const QString& folder) const
 {
-    const auto found = std::ranges::find(entries(), QDir(folder).absolutePath(), &Entry::folder);
-    return found == entries().end() ? std::nullopt : std::optional(static_cast<std::size_t>(found - entries().begin()));
+    return indexIn(entries(),
+                   [path = QDir(folder).absolutePath()](const Entry& entry) { return entry.folder == path; });
 }
 
 std::size_t LessonShelf::put(Lesson lesson, const QString& folder)

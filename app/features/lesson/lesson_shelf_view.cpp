@@ -25,8 +25,12 @@ void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, 
     const double radius = std::min(theme.px(4), pitch * 0.3);
     for (int i = 0; i < done.size(); ++i) {
         const QPointF centre(area.left() + pitch * (i + 0.5), area.center().y());
-        painter.setPen(QPen(theme.color(done[i] ? Role::Accent : Role::Quiet), theme.px(1.5)));
-        painter.setBrush(done[i] ? QBrush(theme.color(Role::Accent)) : QBrush(Qt::NoBrush));
+        painter.setPen(QPen(theme.color(Role::Quiet), theme.px(1.5)));
+        painter.setBrush(Qt::NoBrush);
+        if (done[i]) {
+            painter.setPen(QPen(theme.color(Role::Accent), theme.px(1.5)));
+            painter.setBrush(theme.color(Role::Accent));
+        }
         painter.drawEllipse(centre, radius, radius);
         if (i == current) {
             painter.setBrush(Qt::NoBrush);
@@ -97,7 +101,11 @@ LessonSign::LessonSign(const Models& models, Kind kind, QWidget* parent)
 void LessonSign::setKind(Kind kind)
 {
     m_kind = kind;
-    setAccessibleName(kind == Kind::Done ? tr("done") : kind == Kind::Wrong ? tr("wrong") : tr("to do"));
+    switch (kind) {
+    case Kind::Done: setAccessibleName(tr("done")); break;
+    case Kind::Wrong: setAccessibleName(tr("wrong")); break;
+    case Kind::ToDo: setAccessibleName(tr("to do")); break;
+    }
     update();
 }
 
@@ -114,11 +122,14 @@ void LessonSign::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const double inset = height() * 0.18;
     const QRectF square = QRectF(rect()).adjusted(inset, inset, -inset, -inset);
-    const VerdictSign sign = m_kind == Kind::Done  ? VerdictSign::Right
-                           : m_kind == Kind::Wrong ? VerdictSign::Extra
-                                                   : VerdictSign::Missing;
-    const Role role = m_kind == Kind::Done ? Role::Accent : m_kind == Kind::Wrong ? Role::Warning : Role::Quiet;
-    paintSign(painter, square, sign, theme.color(role), theme.px(2));
+    const auto paint = [&](VerdictSign sign, Role role) {
+        paintSign(painter, square, sign, theme.color(role), theme.px(2));
+    };
+    switch (m_kind) {
+    case Kind::Done: paint(VerdictSign::Right, Role::Accent); break;
+    case Kind::Wrong: paint(VerdictSign::Extra, Role::Warning); break;
+    case Kind::ToDo: paint(VerdictSign::Missing, Role::Quiet); break;
+    }
 }
 
 namespace {
@@ -252,9 +263,13 @@ void LessonShelfView::follow()
         item(row)->setText(title);
         item(row)->setData(Qt::UserRole,
                            entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
-        const QString mark = m_player.isDue(entry) ? tr("Due today") : QString();
-        const QString said = tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size());
-        item(row)->setData(Qt::AccessibleTextRole, mark.isEmpty() ? said : tr("%1; %2").arg(said, mark));
+        QString said = tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size());
+        QString mark;
+        if (m_player.isDue(entry)) {
+            mark = tr("Due today");
+            said = tr("%1; %2").arg(said, mark);
+        }
+        item(row)->setData(Qt::AccessibleTextRole, said);
         item(row)->setData(kMark, mark);
         item(row)->setData(kDoneCards, QVariant::fromValue(done));
         item(row)->setData(kNumber, entry.isQuiz() ? QString() : QString::number(number++));

@@ -24,9 +24,10 @@ struct LessonWords {
 QString number(double value)
 {
     constexpr double kExactlyWhole = 9007199254740992;  // 2^53
-    return value == std::floor(value) && std::abs(value) < kExactlyWhole
-             ? QLocale().toString(static_cast<qlonglong>(value))
-             : QLocale().toString(value);
+    if (value == std::floor(value) && std::abs(value) < kExactlyWhole) {
+        return QLocale().toString(static_cast<qlonglong>(value));
+    }
+    return QLocale().toString(value);
 }
 
 QString rangeText(const NumberRange& range)
@@ -37,9 +38,10 @@ QString rangeText(const NumberRange& range)
     if (range.least && range.most) {
         return LessonWords::tr("%1 to %2").arg(number(*range.least), number(*range.most));
     }
-    return range.least ? LessonWords::tr("at least %1").arg(number(*range.least))
-         : range.most  ? LessonWords::tr("at most %1").arg(number(*range.most))
-                       : QString();
+    if (range.least) {
+        return LessonWords::tr("at least %1").arg(number(*range.least));
+    }
+    return range.most ? LessonWords::tr("at most %1").arg(number(*range.most)) : QString();
 }
 
 /// Formats a number of a box in the card's base. Codes are split into quad digits, as in the panels.
@@ -127,8 +129,10 @@ QString wantedText(const LessonCheck& check)
         return check.touching == Touching::Open ? LessonWords::tr("Touching does not count as overlap")
                                                 : LessonWords::tr("Touching counts as overlap");
     case Kind::Overlay:
-        return check.name == "z-curve" ? LessonWords::tr("The Z-curve is shown")
-             : check.name == "penalty" ? LessonWords::tr("The level map is shown")
+        if (check.name == "z-curve") {
+            return LessonWords::tr("The Z-curve is shown");
+        }
+        return check.name == "penalty" ? LessonWords::tr("The level map is shown")
                                        : LessonWords::tr("The cells have labels");
     case Kind::Undone: return LessonWords::tr("Undo steps used: %1").arg(rangeText(check.range));
     case Kind::Asked:
@@ -165,12 +169,16 @@ QString stateText(const LessonFinding& finding)
             return LessonWords::tr("now: slot %1").arg(number(*finding.found));
         }
         if (finding.check->kind == Kind::Selected && !finding.names.empty()) {
-            return LessonWords::tr("now: %1").arg(fromCore(finding.names.front())
-                                                  + (finding.names.size() > 1 ? QStringLiteral(", …") : QString()));
+            QString names = fromCore(finding.names.front());
+            if (finding.names.size() > 1) {
+                names += QStringLiteral(", …");
+            }
+            return LessonWords::tr("now: %1").arg(names);
         }
-        return finding.found && finding.check->kind != Kind::Query
-                 ? LessonWords::tr("now: %1").arg(number(*finding.found))
-                 : QString();
+        if (finding.found && finding.check->kind != Kind::Query) {
+            return LessonWords::tr("now: %1").arg(number(*finding.found));
+        }
+        return {};
     default: return {};
     }
 }
@@ -188,10 +196,14 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
     if (constexpr qsizetype kShort = 16; state.size() < kShort) {
         state.replace(u' ', QChar::Nbsp);
     }
-    const QString text = state.isEmpty() ? wantedText(check) : LessonWords::tr("%1 (%2)").arg(wantedText(check), state);
-    return {finding.say != nullptr && hasTried ? text + QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage()))
-                                               : text,
-            false, isClicked && hasTried && !state.isEmpty()};
+    QString text = wantedText(check);
+    if (!state.isEmpty()) {
+        text = LessonWords::tr("%1 (%2)").arg(text, state);
+    }
+    if (finding.say != nullptr && hasTried) {
+        text += QLatin1Char('\n') + fromCore(finding.say->in(lessonLanguage()));
+    }
+    return {text, false, isClicked && hasTried && !state.isEmpty()};
 }
 
 void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, QList<LessonLine>& lines)
@@ -247,8 +259,10 @@ QString answerRemark(const LessonFinding& finding)
         if (!finding.problem.empty()) {
             return LessonWords::tr("This can’t be read: %1").arg(fromCore(finding.problem));
         }
-        return finding.check->base == 2 ? LessonWords::tr("Type the number in binary: 0 and 1 only.")
-             : finding.check->base == 4 ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
+        if (finding.check->base == 2) {
+            return LessonWords::tr("Type the number in binary: 0 and 1 only.");
+        }
+        return finding.check->base == 4 ? LessonWords::tr("Type the number in base 4: 0, 1, 2 and 3 only.")
                                         : LessonWords::tr("Type a whole number.");
     case Lack::MissingPairs:
         return LessonWords::tr("All of these are right; still missing: %n pair(s).", nullptr,
