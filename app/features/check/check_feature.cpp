@@ -131,7 +131,11 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
                 m_files->openFile(path);
             }
         };
-        isLongWorkUnderWay() ? afterLongWork(this, open) : open();
+        if (isLongWorkUnderWay()) {
+            afterLongWork(this, open);
+        } else {
+            open();
+        }
     });
     // Show the verdict of a list that was opened.
     connect(m_files, &ListFiles::opened, this, [this] {
@@ -249,8 +253,13 @@ void CheckFeature::mark()
 {
     const bool isLookedAt =
         (m_isShown || m_panel->isVisible()) && !m_parts.comparison.isOpen() && !m_models.run.hidesFuture();
-    m_parts.space.setPairMark(isLookedAt ? m_parts.list.mark() : std::nullopt);
-    m_parts.space.setPairLinks(isLookedAt ? m_parts.list.links() : PairLinks());
+    if (isLookedAt) {
+        m_parts.space.setPairMark(m_parts.list.mark());
+        m_parts.space.setPairLinks(m_parts.list.links());
+    } else {
+        m_parts.space.setPairMark({});
+        m_parts.space.setPairLinks({});
+    }
 }
 
 /// Opens the mistake as the second run of a comparison. The window's method becomes the single pass and remains after

@@ -7,6 +7,7 @@
 #include "core/analysis/analysis.h"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace mortonscope {
@@ -24,9 +25,12 @@ std::optional<Step> momentOf(const Models& models, const ListVerdict& verdict, L
 bool isOfTest(const Models& models, const ListVerdict& verdict, ListLine line)
 {
     const auto& event = models.run.moment().event;
-    const auto tested = event && models.run.analysis()->scene == verdict.scene ? event->pair() : std::nullopt;
-    const auto pair = tested ? verdict.pair(line) : std::nullopt;
-    return pair && std::minmax(pair->first, pair->second) == std::minmax(tested->first, tested->second);
+    if (!event || models.run.analysis()->scene != verdict.scene) {
+        return false;
+    }
+    const auto tested = event->pair();
+    const auto pair = verdict.pair(line);
+    return tested && pair && std::minmax(pair->first, pair->second) == std::minmax(tested->first, tested->second);
 }
 
 bool goToMoment(const Models& models, ListCheck& list, ListLine line)
@@ -41,8 +45,11 @@ bool goToMoment(const Models& models, ListCheck& list, ListLine line)
         return true;  // a newer scene is being judged
     }
     const auto step = momentOf(models, verdict, line);
-    models.selection.select(pair->first == pair->second ? std::vector{pair->first}
-                                                        : std::vector{pair->first, pair->second});
+    std::vector boxes{pair->first};
+    if (pair->second != pair->first) {
+        boxes.push_back(pair->second);
+    }
+    models.selection.select(std::move(boxes));
     if (step) {
         models.run.seek(*step);
     }

@@ -219,11 +219,11 @@ void CheckPanel::themeChanged()
         row->layout()->setSpacing(theme.space(2));
     }
     m_verdict->setFont(theme.font(TextSize::Body, true));
-    for (QLabel* label : std::initializer_list<QLabel*>{m_likeness, m_tooLong}) {
-        label->setFont(theme.font(TextSize::Body));
-        setTextColor(*label, theme.color(label == m_likeness ? Role::Text : Role::Quiet));
-        label->setMargin(label == m_tooLong ? theme.space(2) : 0);
-    }
+    m_likeness->setFont(theme.font(TextSize::Body));
+    setTextColor(*m_likeness, theme.color(Role::Text));
+    m_tooLong->setFont(theme.font(TextSize::Body));
+    setTextColor(*m_tooLong, theme.color(Role::Quiet));
+    m_tooLong->setMargin(theme.space(2));
     layOutParts();
     followVerdict();
     Panel::themeChanged();
@@ -244,10 +244,16 @@ void CheckPanel::sayVerdict()
     const bool saysReason = m_isLow && line && !m_editor->saysReasons() && !models().run.hidesFuture()
                          && m_list.verdict() && m_list.verdict()->check;
     const QString sentence = saysReason ? lineSentence(m_list, *line) : m_saidVerdict;
-    const int room = m_said->width() - (m_sign->isHidden() ? 0 : m_sign->width() + m_said->layout()->spacing());
+    QString shown = sentence;
+    if (m_isLow) {
+        int room = m_said->width();
+        if (!m_sign->isHidden()) {
+            room -= m_sign->width() + m_said->layout()->spacing();
+        }
+        shown = m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1));
+    }
     m_verdict->setWordWrap(!m_isLow);
-    m_verdict->setText(m_isLow ? m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1))
-                               : sentence);
+    m_verdict->setText(shown);
     m_verdict->setToolTip(sentence);
     m_verdict->setAccessibleName(sentence);
     tellNotice(*m_verdict);
@@ -333,7 +339,9 @@ void CheckPanel::keyPressEvent(QKeyEvent* event)
 void CheckPanel::dragEnterEvent(QDragEnterEvent* event)
 {
     const QMimeData& data = *event->mimeData();
-    if (data.hasUrls() ? data.urls().size() == 1 && data.urls().constFirst().isLocalFile() : data.hasText()) {
+    const QList<QUrl> urls = data.urls();
+    const bool isFile = urls.size() == 1 && urls.constFirst().isLocalFile();
+    if (isFile || (!data.hasUrls() && data.hasText())) {
         event->acceptProposedAction();
     }
 }
@@ -405,10 +413,11 @@ void CheckPanel::followVerdict()
     painter.end();
     m_sign->setPixmap(sign);
     const bool isUnread = isShown && verdict->check->isUnreadable();
-    m_sign->setAccessibleName(isRight ? tr("Right") : isUnread ? tr("Unreadable") : tr("Wrong"));
+    const QString wrong = isUnread ? tr("Unreadable") : tr("Wrong");
+    m_sign->setAccessibleName(isRight ? tr("Right") : wrong);
 
     const bool isNew = verdict && std::exchange(m_isNewText, false);
-    if (isShown && verdict->check->isUnreadable() && !m_list.current()
+    if (isUnread && !m_list.current()
         && (isNew || !m_editor->hasFocus())) {  // unless the user is typing in another line
         m_editor->showLine(verdict->check->unreadable.front().line);
     }
@@ -425,12 +434,11 @@ void CheckPanel::followMissing()
 void CheckPanel::followFindings()
 {
     const auto& findings = m_list.findings();
-    const RecognisedQuestion* found =
-        findings && findings->otherQuestion && !models().run.hidesFuture() ? &*findings->otherQuestion : nullptr;
-    m_likenessRow->setVisible(found != nullptr);
-    if (found != nullptr) {
-        m_likeness->setText(likenessInWords(*findings->verdict, *found));
-        m_switch->setText(likenessAction(*found));
+    const bool isFound = findings && findings->otherQuestion && !models().run.hidesFuture();
+    m_likenessRow->setVisible(isFound);
+    if (isFound) {
+        m_likeness->setText(likenessInWords(*findings->verdict, *findings->otherQuestion));
+        m_switch->setText(likenessAction(*findings->otherQuestion));
         m_switch->setAccessibleName(withoutMnemonic(m_switch->text()));
         m_switch->setVisible(!m_switch->text().isEmpty());
     }
@@ -466,7 +474,10 @@ void CheckPanel::followCurrent()
         const NamedPair& names = verdict->check->given[line->row];
         const GivenRow& row = verdict->given(line->row);
         for (const auto& [name, id] : {std::pair(names.first, row.first), std::pair(names.second, row.second)}) {
-            const QString meant = id == kNoBox ? m_list.suggestion(name) : QString();
+            if (id != kNoBox) {
+                continue;
+            }
+            const QString meant = m_list.suggestion(name);
             if (!meant.isEmpty() && !near.contains(meant)) {
                 near += meant;
             }

@@ -69,8 +69,9 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     }
     m_belief->setText(algorithmIdea(*mistake.algorithm));
     m_effect->setText(effect);
-    m_where->setText(numbers.size() == 1 ? tr("In the reference code, line %1 would be:").arg(numbers.front())
-                                         : tr("In the reference code, lines %1 would be:").arg(numbers.join(tr(", "))));
+    const QString where = numbers.size() == 1 ? tr("In the reference code, line %1 would be:")
+                                              : tr("In the reference code, lines %1 would be:");
+    m_where->setText(where.arg(numbers.join(tr(", "))));
     m_lines->setText(lines.join(u'\n'));
     m_lines->setAccessibleName(m_where->text() + u' ' + m_lines->text());
     m_closing->setText(closing);
@@ -246,8 +247,15 @@ void DiagnosisPanel::follow()
 {
     const auto& findings = m_list.findings();
     const bool isShown = findings && !m_list.isEmpty() && !m_list.isJudging() && !models().run.hidesFuture();
-    const std::vector<NamedMistake> named =
-        isShown && !findings->wasStopped ? findings->diagnosis.named : std::vector<NamedMistake>();
+    const bool isComplete = isShown && !findings->wasStopped;
+    std::vector<NamedMistake> named;
+    QString undecided;
+    if (isComplete) {
+        named = findings->diagnosis.named;
+    }
+    if (isComplete && named.empty()) {
+        undecided = undecidedSentence(*findings);
+    }
     m_sentence->setText(sentence());
     m_sentence->setVisible(!m_sentence->text().isEmpty());
     m_stop->setVisible(m_list.isNaming());
@@ -258,11 +266,9 @@ void DiagnosisPanel::follow()
     m_telling->setVisible(m_list.isTelling() || (m_foundNone && named.size() > 1));
     m_telling->setText(m_list.isTelling() ? tr("Looking for a scene…")
                                           : tr("No small scene was found that tells them apart."));
-    const QString undecided =
-        isShown && !findings->wasStopped && named.empty() ? undecidedSentence(*findings) : QString();
     m_undecided->setVisible(!undecided.isEmpty());
     m_undecided->setText(undecided);
-    showCards(isShown && !findings->wasStopped ? findings : nullptr);
+    showCards(isComplete ? findings : nullptr);
     // The cards come first, but a mistake that is only the nearest comes after the sentence that says so.
     m_column->removeItem(m_cardColumn);
     m_column->insertLayout(named.empty() ? m_column->indexOf(m_undecided) : 0, m_cardColumn);

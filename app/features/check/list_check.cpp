@@ -52,9 +52,11 @@ std::function<bool()> forAShortTime()
 std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const ListVerdict& now)
 {
     if (!line.isMissing) {
-        const bool isThere =
-            line.row < now.check->rows.size() && now.check->given[line.row].line == before.check->given[line.row].line;
-        return isThere ? std::optional(line) : std::nullopt;
+        if (line.row < now.check->rows.size()
+            && now.check->given[line.row].line == before.check->given[line.row].line) {
+            return line;
+        }
+        return std::nullopt;
     }
     const BoxPair pair = before.check->right[line.row].pair;
     const auto first = now.scene->find(before.scene->name(pair.first));
@@ -66,7 +68,10 @@ std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const
         return pairKey(now.check->right[row].pair) == key;
     };
     const auto found = std::ranges::find_if(now.check->missing, isSame);
-    return found != now.check->missing.end() ? std::optional(ListLine{*found, true}) : std::nullopt;
+    if (found == now.check->missing.end()) {
+        return std::nullopt;
+    }
+    return ListLine{*found, true};
 }
 
 }  // namespace
@@ -189,7 +194,10 @@ CheckRules ListCheck::rules() const
 {
     CheckRules rules{m_of, m_matching, m_order};
     if (m_matching != Matching::InOrder) {
-        rules.order = m_analysis.order() == ListOrder::LastIn ? std::optional(ListOrder::LastIn) : std::nullopt;
+        rules.order.reset();
+        if (m_analysis.order() == ListOrder::LastIn) {
+            rules.order = ListOrder::LastIn;
+        }
     }
     return rules;
 }
@@ -230,9 +238,11 @@ void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
     const auto before = std::exchange(m_verdict, std::move(verdict));
     m_findings.reset();
     m_suggestions.clear();
-    if (m_current) {
-        const bool bothJudged = before && before->check && m_verdict && m_verdict->check;
-        m_current = bothJudged ? sameLine(*before, *m_current, *m_verdict) : std::nullopt;
+    const bool bothJudged = before && before->check && m_verdict && m_verdict->check;
+    if (m_current && bothJudged) {
+        m_current = sameLine(*before, *m_current, *m_verdict);
+    } else {
+        m_current.reset();
     }
     if (m_verdict && m_verdict->check && std::exchange(m_choosesFirst, false)) {
         chooseFirst();
@@ -245,7 +255,10 @@ void ListCheck::take(std::shared_ptr<const ListVerdict> verdict)
 void ListCheck::chooseFirst()
 {
     const auto first = std::ranges::find_if(m_verdict->mistakes, [this](ListLine line) { return isShown(line); });
-    m_current = first != m_verdict->mistakes.end() ? std::optional(*first) : std::nullopt;
+    m_current.reset();
+    if (first != m_verdict->mistakes.end()) {
+        m_current = *first;
+    }
 }
 
 void ListCheck::setShowsMissing(bool shows)
@@ -341,7 +354,10 @@ bool ListCheck::applySuggestion(ListLine line)
     const NamedPair pair = m_verdict->check->given[line.row];
     const GivenRow& row = m_verdict->given(line.row);
     const auto meant = [this](const std::string& name, BoxId id) {
-        const QString near = id == kNoBox ? suggestion(name) : QString();
+        if (id != kNoBox) {
+            return name;
+        }
+        const QString near = suggestion(name);
         return near.isEmpty() ? name : near.toStdString();
     };
     const std::string first = meant(pair.first, row.first);

@@ -135,15 +135,20 @@ void ListEditor::changeText(const std::string& text)
 /// Returns the verdict; null while it must stay hidden, and for a list without one.
 const ListVerdict* ListEditor::verdict() const
 {
-    const bool isOfThisText = m_list.isEditable() && !m_models.run.hidesFuture();
-    return isOfThisText && m_list.verdict() && m_list.verdict()->check ? m_list.verdict().get() : nullptr;
+    if (!m_list.isEditable() || m_models.run.hidesFuture() || !m_list.verdict() || !m_list.verdict()->check) {
+        return nullptr;
+    }
+    return m_list.verdict().get();
 }
 
 /// Returns what could not be read in a row; null if it was read, or if the row is not part of the text.
 const UnreadLine* ListEditor::unread(const Shown& shown) const
 {
     const ListVerdict* verdict = this->verdict();
-    return verdict != nullptr && shown.number > 0 ? verdict->unreadAt(static_cast<std::size_t>(shown.number)) : nullptr;
+    if (verdict == nullptr || shown.number <= 0) {
+        return nullptr;
+    }
+    return verdict->unreadAt(static_cast<std::size_t>(shown.number));
 }
 
 bool ListEditor::isCurrent(const Shown& shown) const
@@ -235,14 +240,17 @@ void ListEditor::goToMistake(int direction)
     const auto& lines = verdict->lines;
     const auto from = m_list.current() ? std::ranges::find(lines, *m_list.current()) : lines.end();
     const auto isMistake = [this, verdict](ListLine line) { return verdict->isMistake(line) && m_list.isShown(line); };
+    const auto choose = [&](auto begin, auto after, auto end) {
+        auto found = std::find_if(after, end, isMistake);
+        if (found == end) {
+            found = std::find_if(begin, end, isMistake);
+        }
+        m_list.setCurrent(found == end ? std::nullopt : std::optional(*found));
+    };
     if (direction > 0) {
-        auto next = std::find_if(from == lines.end() ? lines.begin() : from + 1, lines.end(), isMistake);
-        next = next != lines.end() ? next : std::ranges::find_if(lines, isMistake);
-        m_list.setCurrent(next != lines.end() ? std::optional(*next) : std::nullopt);
+        choose(lines.begin(), from == lines.end() ? from : from + 1, lines.end());
     } else {
-        auto previous = std::find_if(std::make_reverse_iterator(from), lines.rend(), isMistake);
-        previous = previous != lines.rend() ? previous : std::find_if(lines.rbegin(), lines.rend(), isMistake);
-        m_list.setCurrent(previous != lines.rend() ? std::optional(*previous) : std::nullopt);
+        choose(lines.rbegin(), std::make_reverse_iterator(from), lines.rend());
     }
 }
 
@@ -301,12 +309,13 @@ void ListEditor::keyPressEvent(QKeyEvent* event)
 
 void ListEditor::mousePressEvent(QMouseEvent* event)
 {
-    const auto shown = event->button() == Qt::LeftButton ? shownAt(event->position().y()) : std::nullopt;
-    if (shown && shown->number == 0) {
-        goTo(*shown);  // the row is not part of the text
-    } else {
-        QPlainTextEdit::mousePressEvent(event);
+    if (event->button() == Qt::LeftButton) {
+        if (const auto shown = shownAt(event->position().y()); shown && shown->number == 0) {
+            goTo(*shown);  // the row is not part of the text
+            return;
+        }
     }
+    QPlainTextEdit::mousePressEvent(event);
 }
 
 }  // namespace mortonscope

@@ -143,8 +143,8 @@ void ListEditor::paintMargin()
         ground.rect = rect;
         paintGround(painter, ground);
         if (isBad || isCurrent(shown)) {
-            painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()),
-                             theme.color(isBad ? Role::Warning : Role::Text));
+            const Role role = isBad ? Role::Warning : Role::Text;
+            painter.fillRect(QRectF(0, rect.top(), theme.px(3), rect.height()), theme.color(role));
         }
         if (shown.number > 0 && !document()->isEmpty()) {
             painter.setFont(theme.mono(TextSize::Small, isBad));
@@ -251,7 +251,7 @@ std::size_t ListEditor::rowsOf(const ListGap* gap) const { return std::min(gap->
 std::vector<const ListGap*> ListEditor::gapsAt(const QTextBlock& block) const
 {
     std::vector<const ListGap*> gaps;
-    if (const ListVerdict* verdict = m_list.showsMissing() ? this->verdict() : nullptr) {
+    if (const ListVerdict* verdict = this->verdict(); verdict != nullptr && m_list.showsMissing()) {
         const auto add = [&](std::size_t line) {
             if (const ListGap* gap = verdict->gapBehind(line)) {
                 gaps.push_back(gap);
@@ -273,7 +273,8 @@ ListLayout::Room ListEditor::roomOf(const QTextBlock& block) const
     const double around = m_models.theme.theme().px(kAroundLine);
     ListLayout::Room room{around, around};
     for (const ListGap* gap : gapsAt(block)) {
-        (gap->line == 0 ? room.above : room.below) += static_cast<double>(rowsOf(gap)) * rowHeight();
+        double& side = gap->line == 0 ? room.above : room.below;
+        side += static_cast<double>(rowsOf(gap)) * rowHeight();
     }
     return room;
 }
@@ -313,7 +314,9 @@ std::vector<ListEditor::Shown> ListEditor::shown() const
         const QRectF words = block.layout()->boundingRect();
         Shown row{.rect = QRectF(0, top, wide, words.height() + 2 * m_models.theme.theme().px(kAroundLine)),
                   .number = block.blockNumber() + 1};
-        row.line = verdict != nullptr ? verdict->at(static_cast<std::size_t>(row.number)) : std::nullopt;
+        if (verdict != nullptr) {
+            row.line = verdict->at(static_cast<std::size_t>(row.number));
+        }
         row.text = QRectF(left, top, block.layout()->maximumWidth(), row.rect.height());
         all.push_back(row);
         top += row.rect.height();

@@ -22,7 +22,10 @@ constexpr qsizetype kMaxComplaint = 160;
 QString lastLine(const std::string& complaint)
 {
     const QString line = fromCore(complaint).trimmed().section(u'\n', -1).simplified();
-    return line.size() <= kMaxComplaint ? line : line.left(kMaxComplaint - 1) + QChar(0x2026);
+    if (line.size() <= kMaxComplaint) {
+        return line;
+    }
+    return line.left(kMaxComplaint - 1) + QChar(0x2026);
 }
 
 }  // namespace
@@ -112,7 +115,11 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
     }
     if (!words.isEmpty()) {
         complain([words, last = lastLine(outcome->complaint)] {
-            return last.isEmpty() ? words.text() : words.text() + u' ' + tr("It said: %1").arg(last);
+            QString sentences = words.text();
+            if (!last.isEmpty()) {
+                sentences += u' ' + tr("It said: %1").arg(last);
+            }
+            return sentences;
         });
         return;
     }
@@ -135,7 +142,10 @@ void ListProgram::printed(std::shared_ptr<const Scene> scene)
 
 std::optional<GradingJob> ListProgram::jobOf(const ListVerdict& verdict) const
 {
-    return m_printed && verdict.text == m_printed && verdict.scene == m_scene ? std::optional(m_ran) : std::nullopt;
+    if (!m_printed || verdict.text != m_printed || verdict.scene != m_scene) {
+        return std::nullopt;
+    }
+    return m_ran;
 }
 
 void ListProgram::complain(DeferredText words)

@@ -116,9 +116,10 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings,
                     return failureOf(scene, method, rules).isSameWayAs(whole);
                 },
                 std::ref(ask));
-            const auto pairs = shrunk && !ask.wasStopped
-                                 ? listedPairs(shrunk->scene, method, rules.of, kMaxStepsOfSuspect)
-                                 : std::nullopt;
+            if (!shrunk || ask.wasStopped) {
+                return std::nullopt;
+            }
+            const auto pairs = listedPairs(shrunk->scene, method, rules.of, kMaxStepsOfSuspect);
             if (!pairs) {
                 return std::nullopt;
             }
@@ -197,7 +198,10 @@ constexpr int kTick = 100;  ///< interval of progress updates, in ms
 /// Returns a change as text: "40 → 3", or only "7" if nothing changed.
 QString change(quint64 before, quint64 now)
 {
-    return before == now ? countText(now) : QStringLiteral("%1 → %2").arg(countText(before), countText(now));
+    if (before == now) {
+        return countText(now);
+    }
+    return QStringLiteral("%1 → %2").arg(countText(before), countText(now));
 }
 
 struct ShrinkWords {

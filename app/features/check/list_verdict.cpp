@@ -76,9 +76,10 @@ PairLinks linksOf(const ListVerdict& verdict, bool withMissing)
         if (shown.links.size() == PairLinks::kMax) {
             break;
         }
-        if (line.isMissing ? withMissing : verdict.given(line.row).verdict == RowVerdict::Extra) {
-            shown.links.push_back(
-                {*verdict.pair(line), line.isMissing ? PairMark::Kind::Missing : PairMark::Kind::Extra});
+        if (line.isMissing && withMissing) {
+            shown.links.push_back({*verdict.pair(line), PairMark::Kind::Missing});
+        } else if (!line.isMissing && verdict.given(line.row).verdict == RowVerdict::Extra) {
+            shown.links.push_back({*verdict.pair(line), PairMark::Kind::Extra});
         }
     }
     return shown;
@@ -102,7 +103,10 @@ std::optional<BoxPair> ListVerdict::pair(ListLine line) const
         return check->right[line.row].pair;
     }
     const GivenRow& row = given(line.row);
-    return row.isKnown() ? std::optional(row.pair()) : std::nullopt;
+    if (!row.isKnown()) {
+        return std::nullopt;
+    }
+    return row.pair();
 }
 
 std::optional<ListLine> ListVerdict::at(std::size_t line) const
@@ -194,7 +198,9 @@ std::string inQuotes(std::string_view name, char quote)
 {
     std::string text(1, quote);
     for (const char c : name) {
-        text.append(c == quote || c == '\\' ? "\\" : "");
+        if (c == quote || c == '\\') {
+            text += '\\';
+        }
         text += c;
     }
     return text + quote;
@@ -220,9 +226,11 @@ std::string writtenAs(std::string_view text, TextPart part, std::string_view nam
     if (isQuoted && name.find_first_of("\"'\r\n") == std::string_view::npos) {
         return first + std::string(name) + first;
     }
-    return isPlain                                     ? std::string(name)
-         : isQuoted || csvField(name).starts_with('"') ? csvField(name)
-                                                       : '"' + std::string(name) + '"';
+    if (isPlain) {
+        return std::string(name);
+    }
+    std::string field = csvField(name);
+    return isQuoted || field.starts_with('"') ? field : '"' + std::string(name) + '"';
 }
 
 }  // namespace
