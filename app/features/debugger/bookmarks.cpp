@@ -85,7 +85,10 @@ QString Bookmarks::note(int row) const { return fromCore(m_entries[static_cast<s
 std::optional<int> Bookmarks::find(Step step) const
 {
     const auto found = std::ranges::find(m_entries, step.value, [](const Entry& entry) { return entry.bookmark.step; });
-    return found == m_entries.end() ? std::nullopt : std::optional(static_cast<int>(found - m_entries.begin()));
+    if (found == m_entries.end()) {
+        return std::nullopt;
+    }
+    return static_cast<int>(found - m_entries.begin());
 }
 
 std::optional<Step> Bookmarks::after(Step step) const

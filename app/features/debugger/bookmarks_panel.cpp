@@ -69,12 +69,16 @@ QString BookmarksModel::text(int row, int column) const
 
 QString BookmarksModel::spokenText(int row, int column) const
 {
-    return column == AtStep ? tr("Step %1").arg(text(row, column)) : text(row, column);
+    const QString shown = text(row, column);
+    return column == AtStep ? tr("Step %1").arg(shown) : shown;
 }
 
 QString BookmarksModel::toolTip(int row, int column) const
 {
-    return column == AtStep ? momentTitle(row) : QString(m_bookmarks.note(row).toHtmlEscaped());
+    if (column == AtStep) {
+        return momentTitle(row);
+    }
+    return m_bookmarks.note(row).toHtmlEscaped();
 }
 
 QVariant BookmarksModel::look(int row, int column, int role) const
@@ -107,12 +111,17 @@ void BookmarksDelegate::paintCell(QPainter& painter, const Look& look, const QSt
                                   const QModelIndex& index) const
 {
     const bool isStep = index.column() == BookmarksModel::AtStep;
+    QRectF inner = look.rect.adjusted(theme().space(1), 0, -theme().space(1), 0);
+    auto alignment = Qt::AlignLeft;
+    if (isStep) {
+        inner.setRight(look.rect.right() - theme().space(2));
+        alignment = Qt::AlignRight;
+    }
     painter.setFont(bodyFont(isStep, look.isCurrent));
     painter.setPen(theme().color(index.data(BookmarksModel::TitleRole).toBool() ? Role::Faint : Role::Text));
-    const QRectF inner = look.rect.adjusted(theme().space(1), 0, -theme().space(isStep ? 2 : 1), 0);
     const QString text =
         painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, static_cast<int>(inner.width()));
-    painter.drawText(inner, (isStep ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter | Qt::TextSingleLine, text);
+    painter.drawText(inner, alignment | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
 
 QWidget* BookmarksDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const

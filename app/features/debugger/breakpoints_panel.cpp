@@ -119,14 +119,15 @@ QVariant BreakpointsModel::look(int row, int column, int role) const
         }
         return text(row, column);
     case Qt::CheckStateRole:
-        return column == Enabled ? QVariant(breakpoint.enabled ? Qt::Checked : Qt::Unchecked) : QVariant();
-    case ProblemRole: {
-        const auto problem = problemOf(row);
-        return problem && problem->column == column ? problem->sentence : QString();
-    }
+        if (column != Enabled) {
+            return {};
+        }
+        return breakpoint.enabled ? Qt::Checked : Qt::Unchecked;
+    case ProblemRole:
     case RowProblemRole: {
         const auto problem = problemOf(row);
-        return problem ? problem->sentence : QString();
+        const bool isShown = problem && (role == RowProblemRole || problem->column == column);
+        return isShown ? problem->sentence : QString();
     }
     case NowRole: return (column == Enabled || column == Where) && stopsHere(row);
     case QuietRole: return !breakpoint.enabled || (column == Where && breakpoint.on == On::Condition);

@@ -29,8 +29,10 @@ namespace {
 template <class Parsed>
 std::optional<ConditionProblem> problemOf(Parsed parsed)
 {
-    auto* problem = std::get_if<ConditionProblem>(&parsed);
-    return problem ? std::optional(std::move(*problem)) : std::nullopt;
+    if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
+        return std::move(*problem);
+    }
+    return std::nullopt;
 }
 
 }  // namespace
@@ -69,8 +71,11 @@ void ConditionEdit::read()
     m_problem.reset();
     if (!text().trimmed().isEmpty()) {
         const Scene& scene = *m_models.run.analysis()->scene;
-        m_problem = m_reads == Reads::Condition ? problemOf(parseCondition(text().toStdString(), scene))
-                                                : problemOf(parseWatch(text().toStdString(), scene));
+        if (m_reads == Reads::Condition) {
+            m_problem = problemOf(parseCondition(text().toStdString(), scene));
+        } else {
+            m_problem = problemOf(parseWatch(text().toStdString(), scene));
+        }
     }
     const QString sentence = problemSentence();
     setToolTip(plainToolTip(sentence));
@@ -95,8 +100,10 @@ void ConditionEdit::paintEvent(QPaintEvent* event)
     const QRect cursor = cursorRect();
     const double textLeft = cursor.center().x() - metrics.horizontalAdvance(text().left(cursorPosition()));
     const double left = textLeft + metrics.horizontalAdvance(text().left(span.at));
-    const double width = span.length > 0 ? metrics.horizontalAdvance(text().mid(span.at, span.length))
-                                         : metrics.horizontalAdvance(QLatin1Char('0'));
+    double width = metrics.horizontalAdvance(QLatin1Char('0'));
+    if (span.length > 0) {
+        width = metrics.horizontalAdvance(text().mid(span.at, span.length));
+    }
     const double y = std::min<double>(cursor.bottom(), height() - theme.px(2));
     const double step = theme.px(2);
     QPainterPath wave(QPointF(left, y));
@@ -171,7 +178,10 @@ void ConditionEdit::keyWhileOffering(QKeyEvent* event)
     QAbstractItemView* list = m_completer->popup();
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (event->key() == Qt::Key_Tab) {
-        const QModelIndex chosen = list->currentIndex().isValid() ? list->currentIndex() : list->model()->index(0, 0);
+        QModelIndex chosen = list->currentIndex();
+        if (!chosen.isValid()) {
+            chosen = list->model()->index(0, 0);
+        }
         list->hide();
         complete(chosen.data().toString());
     } else if (enter && !list->currentIndex().isValid()) {
@@ -196,7 +206,10 @@ std::optional<QString> wordAfter(const QString& pattern, const QString& before)
 {
     const QRegularExpression expression(pattern, QRegularExpression::UseUnicodePropertiesOption);
     const auto match = expression.match(before);
-    return match.hasMatch() ? std::optional(match.captured(QStringLiteral("word"))) : std::nullopt;
+    if (!match.hasMatch()) {
+        return std::nullopt;
+    }
+    return match.captured(QStringLiteral("word"));
 }
 
 ConditionCompletion startingWith(const QString& word, const QStringList& known)
@@ -272,8 +285,10 @@ ConditionCompletion ConditionCompletion::of(const QString& before, const Scene& 
     if (const auto box = wordAfter(QStringLiteral("\\bpair") + is + QStringLiteral("\\(") + first + open, before)) {
         return boxesStartingWith(*box, scene);
     }
-    const auto word = wordAfter(QStringLiteral("(?<![\\w#.\"])(?<word>[^\\W\\d]\\w*|)$"), before);
-    return word ? startingWith(*word, names()) : ConditionCompletion();
+    if (const auto word = wordAfter(QStringLiteral("(?<![\\w#.\"])(?<word>[^\\W\\d]\\w*|)$"), before)) {
+        return startingWith(*word, names());
+    }
+    return {};
 }
 
 namespace {
@@ -287,7 +302,10 @@ QString shownValue(const std::string& value)
 {
     constexpr qsizetype kMaxShown = 40;
     const QString text = fromCore(value).simplified();
-    return text.size() > kMaxShown ? text.left(kMaxShown - 1) + QChar(0x2026) : text;
+    if (text.size() <= kMaxShown) {
+        return text;
+    }
+    return text.left(kMaxShown - 1) + QChar(0x2026);
 }
 
 QString reason(const ConditionProblem& problem, const QString& value)
@@ -353,9 +371,11 @@ QString problemText(const ConditionProblem& problem, QStringView text)
     const QByteArray utf8 = text.toUtf8();
     const auto character = characterAt({utf8.constData(), static_cast<std::size_t>(utf8.size())}, problem.at);
     const QString why = reason(problem, shownValue(problem.value));
-    return problem.nearest.empty() ? ConditionWords::tr("Character %1: %2.").arg(QString::number(character), why)
-                                   : ConditionWords::tr("Character %1: %2. Did you mean “%3”?")
-                                         .arg(QString::number(character), why, shownValue(problem.nearest));
+    if (problem.nearest.empty()) {
+        return ConditionWords::tr("Character %1: %2.").arg(QString::number(character), why);
+    }
+    return ConditionWords::tr("Character %1: %2. Did you mean “%3”?")
+        .arg(QString::number(character), why, shownValue(problem.nearest));
 }
 
 std::string conditionBytes(const QString& text)
@@ -373,7 +393,10 @@ std::string conditionBytes(const QString& text)
 
 QString plainToolTip(const QString& text)
 {
-    return text.isEmpty() ? QString() : QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
+    if (text.isEmpty()) {
+        return {};
+    }
+    return QStringLiteral("<qt>%1</qt>").arg(text.toHtmlEscaped());
 }
 
 }  // namespace mortonscope

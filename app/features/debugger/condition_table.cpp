@@ -48,6 +48,8 @@ private:
     void paintSwitch(QPainter& painter, const QRectF& cell, bool on) const;
     void paintText(QPainter& painter, QRectF cell, const QModelIndex& index) const;
     double paintMark(QPainter& painter, const QRectF& cell, const QModelIndex& index) const;
+    QWidget* makeConditionEdit(QWidget* parent, ConditionEdit::Reads reads, const QString& name,
+                               const QString& example) const;
     QWidget* makeBaseEditor(QWidget* parent) const;
 
     ConditionTable* m_table;
@@ -106,8 +108,12 @@ void ConditionDelegate::paintSwitch(QPainter& painter, const QRectF& cell, bool 
     const Theme& theme = this->theme();
     const double side = theme.px(15);
     const QRectF box(cell.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
-    painter.setPen(QPen(theme.color(on ? Role::Accent : Role::Quiet), theme.px(1)));
-    painter.setBrush(theme.color(on ? Role::Accent : Role::Surface));
+    painter.setPen(QPen(theme.color(Role::Quiet), theme.px(1)));
+    painter.setBrush(theme.color(Role::Surface));
+    if (on) {
+        painter.setPen(QPen(theme.color(Role::Accent), theme.px(1)));
+        painter.setBrush(theme.color(Role::Accent));
+    }
     painter.drawRoundedRect(box, theme.px(2), theme.px(2));
     if (on) {
         QPainterPath tick(box.topLeft() + QPointF(0.22, 0.52) * side);
@@ -156,15 +162,19 @@ void ConditionDelegate::paintText(QPainter& painter, QRectF cell, const QModelIn
     QFont font = bodyFont(index.data(MonoRole).toBool(), changed);
     font.setUnderline(wrong);
     painter.setFont(font);
-    painter.setPen(theme.color(wrong                            ? Role::Warning
-                               : changed                        ? Role::Accent
-                               : index.data(QuietRole).toBool() ? Role::Faint
-                                                                : Role::Text));
-    const QVariant alignment = index.data(Qt::TextAlignmentRole);
+    Role role = index.data(QuietRole).toBool() ? Role::Faint : Role::Text;
+    if (wrong) {
+        role = Role::Warning;
+    } else if (changed) {
+        role = Role::Accent;
+    }
+    painter.setPen(theme.color(role));
+    int alignment = Qt::AlignLeft;
+    if (const QVariant given = index.data(Qt::TextAlignmentRole); given.isValid()) {
+        alignment = given.toInt();
+    }
     const QString text = QFontMetricsF(font).elidedText(index.data().toString(), Qt::ElideRight, cell.width());
-    painter.drawText(
-        cell, (alignment.isValid() ? alignment.toInt() : int(Qt::AlignLeft)) | Qt::AlignVCenter | Qt::TextSingleLine,
-        text);
+    painter.drawText(cell, alignment | Qt::AlignVCenter | Qt::TextSingleLine, text);
 }
 
 // --------------------------------------------------------------------------------------------------- editors
@@ -175,17 +185,11 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
     switch (what) {
     case CellEditor::None: return nullptr;
     case CellEditor::Condition:
-    case CellEditor::Watch: {
-        const bool watch = what == CellEditor::Watch;
-        auto* edit =
-            new ConditionEdit(models(), watch ? ConditionEdit::Reads::Watch : ConditionEdit::Reads::Condition, parent);
-        edit->setObjectName(QStringLiteral("conditionEdit"));
-        edit->setAccessibleName(watch ? tr("What to watch") : tr("Condition"));
-        edit->setPlaceholderText(watch ? tr("e.g. xor or tests - hits") : tr("e.g. kind == test && stack > 3"));
-        connect(edit, &ConditionEdit::problemChanged, m_table,
-                [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
-        return edit;
-    }
+        return makeConditionEdit(parent, ConditionEdit::Reads::Condition, tr("Condition"),
+                                 tr("e.g. kind == test && stack > 3"));
+    case CellEditor::Watch:
+        return makeConditionEdit(parent, ConditionEdit::Reads::Watch, tr("What to watch"),
+                                 tr("e.g. xor or tests - hits"));
     case CellEditor::Count: {
         auto* edit = new QLineEdit(parent);
         edit->setObjectName(QStringLiteral("hitEdit"));
@@ -200,6 +204,18 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
     case CellEditor::Base: return makeBaseEditor(parent);
     }
     return nullptr;
+}
+
+QWidget* ConditionDelegate::makeConditionEdit(QWidget* parent, ConditionEdit::Reads reads, const QString& name,
+                                              const QString& example) const
+{
+    auto* edit = new ConditionEdit(models(), reads, parent);
+    edit->setObjectName(QStringLiteral("conditionEdit"));
+    edit->setAccessibleName(name);
+    edit->setPlaceholderText(example);
+    connect(edit, &ConditionEdit::problemChanged, m_table,
+            [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
+    return edit;
 }
 
 QWidget* ConditionDelegate::makeBaseEditor(QWidget* parent) const

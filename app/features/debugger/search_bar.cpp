@@ -66,9 +66,13 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     connect(&search, &RunSearch::found, this, &SearchBar::sayStep);
     connect(&models.run, &RunController::cursorChanged, this, &SearchBar::sayStep);
     connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
-        say(fromTheStart                      ? tr("No such step in this run")
-            : direction == Direction::Forward ? tr("No such step after this one")
-                                              : tr("No such step before this one"));
+        if (fromTheStart) {
+            say(tr("No such step in this run"));
+        } else if (direction == Direction::Forward) {
+            say(tr("No such step after this one"));
+        } else {
+            say(tr("No such step before this one"));
+        }
     });
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
     SearchBar::themeChanged();
@@ -114,7 +118,10 @@ int SearchBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
     if (widget == m_edit || widget == m_message) {
         return theme.space(row.front() == m_edit && row.size() > 2 ? 75 : 40);
     }
-    return widget == m_progress || widget == m_stop ? 0 : widget->sizeHint().width();  // those two are rarely visible
+    if (widget == m_progress || widget == m_stop) {
+        return 0;  // they are rarely visible
+    }
+    return widget->sizeHint().width();
 }
 
 void SearchBar::resizeEvent(QResizeEvent* event)
@@ -163,12 +170,18 @@ void SearchBar::keyPressEvent(QKeyEvent* event)
 {
     RunSearch& search = models().search;
     if (event->key() == Qt::Key_Escape) {
-        search.isBusy() ? search.cancel() : emit closed();
+        if (search.isBusy()) {
+            search.cancel();
+        } else {
+            emit closed();
+        }
     } else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
         if (event->modifiers() & Qt::ControlModifier) {
             search.findAll();
+        } else if (event->modifiers() & Qt::ShiftModifier) {
+            search.findPrevious();
         } else {
-            event->modifiers() & Qt::ShiftModifier ? search.findPrevious() : search.findNext();
+            search.findNext();
         }
     } else {
         Panel::keyPressEvent(event);

@@ -156,8 +156,11 @@ private:
     {
         m_models.run.pause();  // the run should stay at this step while the user types the note
         const Step now = m_models.run.cursor();
-        const auto there = m_bookmarks.find(now);
-        if (const auto row = there ? there : m_bookmarks.add(now)) {
+        auto row = m_bookmarks.find(now);
+        if (!row) {
+            row = m_bookmarks.add(now);
+        }
+        if (row) {
             shell().bring(*m_panel);
             m_panel->editNote(*row);
         }

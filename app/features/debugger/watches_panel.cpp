@@ -44,7 +44,8 @@ struct Speaker {
     QString operator()(std::monostate) const { return QStringLiteral("–"); }
     QString operator()(std::int64_t number) const
     {
-        return numberText(number, base, watched.isCode() ? codeDigits(scene.space().level(), base) : 1);
+        const int digits = watched.isCode() ? codeDigits(scene.space().level(), base) : 1;
+        return numberText(number, base, digits);
     }
     QString operator()(bool yes) const { return yes ? WatchWords::tr("yes") : WatchWords::tr("no"); }
     QString operator()(StepKind kind) const { return kindTitle(kind); }
@@ -69,8 +70,10 @@ QString watchText(const WatchValue& value, const Watched& watched, int base, con
 
 QString numberText(std::int64_t number, int base, int digits)
 {
-    const bool below = number < 0;
-    const auto magnitude = below ? ~static_cast<quint64>(number) + 1 : static_cast<quint64>(number);
+    auto magnitude = static_cast<quint64>(number);
+    if (number < 0) {
+        magnitude = ~magnitude + 1;
+    }
     QString text = QString::number(magnitude, base).rightJustified(std::max(digits, 1), QLatin1Char('0'));
     if (base == 2) {
         if (text.size() % 2 != 0) {
@@ -80,7 +83,10 @@ QString numberText(std::int64_t number, int base, int digits)
             text.insert(at, QLatin1Char(' '));
         }
     }
-    return below ? QChar(0x2212) + text : text;
+    if (number < 0) {
+        text.prepend(QChar(0x2212));
+    }
+    return text;
 }
 
 WatchesModel::WatchesModel(const Models& models, QObject* parent)
@@ -174,8 +180,10 @@ QString WatchesModel::spokenText(int row, int column) const
     case Value: return hasChanged(row) ? tr("%1, changed from %2").arg(shown, text(row, Before)) : shown;
     case Base: return tr("base %1").arg(shown);
     case Stops:
-        return m_models.debugger.watches()[static_cast<std::size_t>(row)].stops ? tr("stops when it changes")
-                                                                                : tr("does not stop");
+        if (m_models.debugger.watches()[static_cast<std::size_t>(row)].stops) {
+            return tr("stops when it changes");
+        }
+        return tr("does not stop");
     case Remove: return tr("Remove");
     default: return shown;
     }
@@ -193,8 +201,16 @@ QVariant WatchesModel::look(int row, int column, int role) const
 {
     const Watch& watch = m_models.debugger.watches()[static_cast<std::size_t>(row)];
     switch (role) {
-    case Qt::EditRole: return column == Base ? QVariant(watch.base) : QVariant(text(row, column));
-    case Qt::CheckStateRole: return column == Stops ? QVariant(watch.stops ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::EditRole:
+        if (column == Base) {
+            return watch.base;
+        }
+        return text(row, column);
+    case Qt::CheckStateRole:
+        if (column != Stops) {
+            return {};
+        }
+        return watch.stops ? Qt::Checked : Qt::Unchecked;
     case ProblemRole: return column == What ? read(row).problem : QString();
     case RowProblemRole: return read(row).problem;
     case ChangedRole: return column == Value && hasChanged(row);
