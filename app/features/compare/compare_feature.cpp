@@ -44,7 +44,8 @@ void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
     exhibits->setObjectName("compareExhibitsMenu");
     for (const Algorithm& algorithm : mortonscope::algorithms()) {
         if (algorithm.findsPairs() && algorithm.hasSteps()) {
-            (algorithm.isExhibit() ? exhibits : menu)->addAction(makeChoice(algorithm, menu));
+            QMenu* group = algorithm.isExhibit() ? exhibits : menu;
+            group->addAction(makeChoice(algorithm, menu));
         }
     }
     menu->addMenu(exhibits);

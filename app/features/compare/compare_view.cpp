@@ -129,10 +129,13 @@ void ComparisonFigures::sizeColumns()
     table->setSectionResizeMode(ComparisonModel::Quantity, QHeaderView::Stretch);
     auto* list = m_list->horizontalHeader();
     const Theme& theme = m_models.theme.theme();
-    const quint64 most = m_comparison.differences().empty() ? 0 : m_comparison.differences().back().test;
+    quint64 most = 10;
+    if (!m_comparison.differences().empty()) {
+        most = std::max<quint64>(most, m_comparison.differences().back().test);
+    }
     const QFontMetrics numbers(theme.mono(TextSize::Body, true));
     const int widest =
-        std::max(numbers.horizontalAdvance(QStringLiteral("≠ ") + countText(std::max<quint64>(most, 10))),
+        std::max(numbers.horizontalAdvance(QStringLiteral("≠ ") + countText(most)),
                  QFontMetrics(theme.font(TextSize::Small))
                      .horizontalAdvance(m_differences->headerData(0, Qt::Horizontal, Qt::DisplayRole).toString()));
     list->setSectionResizeMode(QHeaderView::Stretch);
@@ -199,9 +202,10 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
       m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart)),
       m_rows(new QVBoxLayout(this))
 {
-    const QString name = side == RunComparison::First ? QStringLiteral("first") : QStringLiteral("second");
+    const bool isFirst = side == RunComparison::First;
+    const QString name = isFirst ? QStringLiteral("first") : QStringLiteral("second");
     setObjectName(name + QStringLiteral("Side"));
-    setAccessibleName(side == RunComparison::First ? tr("First run") : tr("Second run"));
+    setAccessibleName(isFirst ? tr("First run") : tr("Second run"));
     m_title->setObjectName(name + QStringLiteral("Title"));
     m_notice->setObjectName(name + QStringLiteral("Notice"));
     m_sentence->setObjectName(name + QStringLiteral("Sentence"));
@@ -259,10 +263,13 @@ void CompareSide::followMethod()
     const QString title = methodTitle(method);
     const QString which = m_side == RunComparison::First ? tr("First: %1").arg(title) : tr("Second: %1").arg(title);
     // The title has a word besides the sign, for screen readers.
-    m_title->setSentence(method.isUnseen                 ? which
-                         : method.algorithm->isExhibit() ? tr("⚠ %1 (published bug)").arg(which)
-                         : method.algorithm->isMistake   ? tr("⚠ %1 (classic mistake)").arg(which)
-                                                         : which);
+    if (!method.isUnseen && method.algorithm->isExhibit()) {
+        m_title->setSentence(tr("⚠ %1 (published bug)").arg(which));
+    } else if (!method.isUnseen && method.algorithm->isMistake) {
+        m_title->setSentence(tr("⚠ %1 (classic mistake)").arg(which));
+    } else {
+        m_title->setSentence(which);
+    }
     m_title->setRole(method.algorithm->goesWrong() && !method.isUnseen ? Role::Warning : Role::Text);
     m_notice->setSentence(sideNotice(m_comparison, m_side));
 }
@@ -278,10 +285,15 @@ void CompareSide::followMoment()
     const RunController& run = m_models.run;
     m_sentence->setSentence(stepSentence(*run.analysis(), run.moment()));
     const quint64 size = run.moment().stack.size();
-    m_stackCount->setText(run.run().totals().largestStack == 0 ? tr("Object stack: never used")
-                          : size == 0                          ? tr("Object stack: empty")
-                          : size == 1                          ? tr("Object stack: 1 box")
-                                                               : tr("Object stack: %1 boxes").arg(countText(size)));
+    if (run.run().totals().largestStack == 0) {
+        m_stackCount->setText(tr("Object stack: never used"));
+    } else if (size == 0) {
+        m_stackCount->setText(tr("Object stack: empty"));
+    } else if (size == 1) {
+        m_stackCount->setText(tr("Object stack: 1 box"));
+    } else {
+        m_stackCount->setText(tr("Object stack: %1 boxes").arg(countText(size)));
+    }
 }
 
 namespace {

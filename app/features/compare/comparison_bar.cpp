@@ -251,9 +251,10 @@ QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions,
         QToolButton* button = makeActionButton(group, actions.action(verb)->objectName() + QStringLiteral("Button"),
                                                actions.action(verb));
         button->setAutoRaise(true);
-        button->setToolButtonStyle(!areIcons                         ? Qt::ToolButtonTextOnly
-                                   : verb == ComparisonActions::Play ? Qt::ToolButtonTextBesideIcon
-                                                                     : Qt::ToolButtonIconOnly);
+        button->setToolButtonStyle(areIcons ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextOnly);
+        if (areIcons && verb == ComparisonActions::Play) {
+            button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        }
         row->addWidget(button);
     }
     group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

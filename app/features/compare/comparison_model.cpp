@@ -27,6 +27,15 @@ ComparisonModel::ComparisonModel(const Models& models, const RunComparison& comp
     connect(&models.theme, &ThemeController::changed, this, renew);
 }
 
+namespace {
+
+RunComparison::Side sideOf(int column)
+{
+    return column == ComparisonModel::OfFirst ? RunComparison::First : RunComparison::Second;
+}
+
+}  // namespace
+
 std::optional<quint64> ComparisonModel::value(int row, RunComparison::Side side) const
 {
     if (!m_comparison.isReady()) {
@@ -66,12 +75,15 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
     case Qt::ToolTipRole: return sentence(index.row());
     case Qt::FontRole:
-        return index.column() == Quantity ? theme.font(TextSize::Body)
-                                          : theme.mono(TextSize::Body, isMarked && index.column() == Change);
+        if (index.column() == Quantity) {
+            return theme.font(TextSize::Body);
+        }
+        return theme.mono(TextSize::Body, isMarked && index.column() == Change);
     case Qt::ForegroundRole:
-        return theme.color(isMarked && index.column() != Quantity ? Role::Warning
-                           : index.column() == Change             ? Role::Faint
-                                                                  : Role::Text);
+        if (isMarked && index.column() != Quantity) {
+            return theme.color(Role::Warning);
+        }
+        return theme.color(index.column() == Change ? Role::Faint : Role::Text);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue((index.column() == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
     default: return {};
@@ -84,8 +96,7 @@ QString ComparisonModel::text(const QModelIndex& index) const
         return change(index.row());
     }
     if (index.column() != Quantity) {
-        const auto number =
-            value(index.row(), index.column() == OfFirst ? RunComparison::First : RunComparison::Second);
+        const auto number = value(index.row(), sideOf(index.column()));
         return number ? countText(*number) : QStringLiteral("–");
     }
     switch (index.row()) {
@@ -110,9 +121,13 @@ QString ComparisonModel::change(int row) const
     if (!first || !second) {
         return {};
     }
-    return *first == *second ? QStringLiteral("=")
-         : *second > *first  ? QLatin1Char('+') + countText(*second - *first)
-                             : QChar(0x2212) + countText(*first - *second);
+    if (*first == *second) {
+        return QStringLiteral("=");
+    }
+    if (*second > *first) {
+        return QLatin1Char('+') + countText(*second - *first);
+    }
+    return QChar(0x2212) + countText(*first - *second);
 }
 
 QString ComparisonModel::sentence(int row) const
@@ -127,8 +142,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return {};
     }
     if (role == Qt::ToolTipRole && m_comparison.isOpen() && (section == OfFirst || section == OfSecond)) {
-        return methodTitle(
-            m_comparison.service(section == OfFirst ? RunComparison::First : RunComparison::Second).method());
+        return methodTitle(m_comparison.service(sideOf(section)).method());
     }
     if (role == Qt::TextAlignmentRole) {
         return QVariant::fromValue((section == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
@@ -186,9 +200,11 @@ QString DifferencesModel::text(int row, int column) const
     }
     const auto& pair = difference.pairs[static_cast<std::size_t>(column - OfFirst)];
     if (!pair) {
-        return difference.kind == Kind::Order ? tr("none")
-             : difference.kind == Kind::Only  ? tr("never")
-                                              : QStringLiteral("–");
+        switch (difference.kind) {
+        case Kind::Order: return tr("none");
+        case Kind::Only: return tr("never");
+        case Kind::Again: return QStringLiteral("–");
+        }
     }
     const QString names = pairText(*m_comparison.analysis(RunComparison::First)->scene, *pair);
     return difference.kind == Kind::Again ? tr("%1 again").arg(names) : names;
@@ -204,13 +220,15 @@ QString DifferencesModel::spokenText(int row, int) const
     case Kind::Order:
         return tr("First difference, at test %1: %2 in the first run, %3 in the second").arg(number, first, second);
     case Kind::Only:
-        return difference.pairs[RunComparison::First]
-                 ? tr("Test %1 of the first run: %2, which the second never tests").arg(number, first)
-                 : tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
+        if (difference.pairs[RunComparison::First]) {
+            return tr("Test %1 of the first run: %2, which the second never tests").arg(number, first);
+        }
+        return tr("Test %1 of the second run: %2, which the first never tests").arg(number, second);
     case Kind::Again:
-        return difference.pairs[RunComparison::First]
-                 ? tr("Test %1 of the first run: %2, more often than the second").arg(number, first)
-                 : tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
+        if (difference.pairs[RunComparison::First]) {
+            return tr("Test %1 of the first run: %2, more often than the second").arg(number, first);
+        }
+        return tr("Test %1 of the second run: %2, more often than the first").arg(number, second);
     }
     return {};
 }
@@ -226,9 +244,8 @@ struct ComparisonWords {
 QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
 {
     if (!comparison.isReady()) {
-        return comparison.run(side).isUpToDate()
-                 ? QString()
-                 : ComparisonWords::tr("This run is being computed; an earlier one is shown.");
+        const bool isEarlier = !comparison.run(side).isUpToDate();
+        return isEarlier ? ComparisonWords::tr("This run is being computed; an earlier one is shown.") : QString();
     }
     const RunSummary& summary = comparison.summary(side);
     if (summary.refused) {
@@ -251,9 +268,10 @@ QString positionText(const RunComparison& comparison)
     switch (comparison.run(RunComparison::First).grain()) {
     case Grain::Step: return ComparisonWords::tr("step %1 of %2").arg(countText(position), countText(last));
     case Grain::Phase:
-        return position == 0   ? ComparisonWords::tr("start")
-             : position < last ? ComparisonWords::tr("all boxes are inserted")
-                               : ComparisonWords::tr("end");
+        if (position == 0) {
+            return ComparisonWords::tr("start");
+        }
+        return position < last ? ComparisonWords::tr("all boxes are inserted") : ComparisonWords::tr("end");
     case Grain::Pair:
     case Grain::Cell: break;
     }
@@ -268,8 +286,8 @@ QString positionText(const RunComparison& comparison)
     if (position - boxes > most) {
         return ComparisonWords::tr("end");
     }
-    return byPair ? ComparisonWords::tr("pair %1 of %2").arg(countText(position - boxes), countText(most))
-                  : ComparisonWords::tr("cell %1 of %2").arg(countText(position - boxes), countText(most));
+    const QString words = byPair ? ComparisonWords::tr("pair %1 of %2") : ComparisonWords::tr("cell %1 of %2");
+    return words.arg(countText(position - boxes), countText(most));
 }
 
 QString differencesSentence(const RunComparison& comparison)
@@ -288,19 +306,22 @@ QString differencesSentence(const RunComparison& comparison)
     const auto left = comparison.onlyOf(RunComparison::First);
     const auto right = comparison.onlyOf(RunComparison::Second);
     if (!left || !right) {
-        return comparison.isComparing()
-                 ? ComparisonWords::tr("Counting the pairs that only one of them tests …")
-                 : ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.")
-                       .arg(countText(UnmatchedTests::kMaxTests));
+        if (comparison.isComparing()) {
+            return ComparisonWords::tr("Counting the pairs that only one of them tests …");
+        }
+        return ComparisonWords::tr("Pairs that only one of them tests are counted for lists of up to %1 pairs.")
+            .arg(countText(UnmatchedTests::kMaxTests));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
     if (*left + *right + again == 0) {
         return ComparisonWords::tr("Both test the same pairs, but in a different order.");
     }
-    return again == 0 ? ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.")
-                            .arg(countText(*left), countText(*right))
-                      : ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.")
-                            .arg(countText(*left), countText(*right), countText(again));
+    if (again == 0) {
+        return ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.")
+            .arg(countText(*left), countText(*right));
+    }
+    return ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.")
+        .arg(countText(*left), countText(*right), countText(again));
 }
 
 }  // namespace mortonscope

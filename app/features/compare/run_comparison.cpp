@@ -53,10 +53,11 @@ RunComparison::~RunComparison() { m_slices.cancel(); }
 
 Models RunComparison::models(Side side) const
 {
-    Models models = m_models;
-    return side == First ? models : Models{models.document, m_second->analysis,  m_second->run, models.selection,
-                                           models.theme,    models.debugger,     models.search, models.beforeEdit,
-                                           models.query,    models.cellAnimation};
+    if (side == First) {
+        return m_models;
+    }
+    return {m_models.document, m_second->analysis, m_second->run,       m_models.selection, m_models.theme,
+            m_models.debugger, m_models.search,    m_models.beforeEdit, m_models.query,     m_models.cellAnimation};
 }
 
 AnalysisService& RunComparison::service(Side side) const
@@ -218,16 +219,22 @@ void RunComparison::listDifferences()
     }
 }
 
+bool RunComparison::hasCounted() const { return m_unmatched && m_unmatched->isDone() && !m_unmatched->isTooLong(); }
+
 std::optional<std::uint64_t> RunComparison::onlyOf(Side side) const
 {
-    const bool isKnown = m_unmatched && m_unmatched->isDone() && !m_unmatched->isTooLong();
-    return isKnown ? std::optional(m_unmatched->pairsOnlyOf(side)) : std::nullopt;
+    if (!hasCounted()) {
+        return std::nullopt;
+    }
+    return m_unmatched->pairsOnlyOf(side);
 }
 
 std::optional<std::uint64_t> RunComparison::repeatsOf(Side side) const
 {
-    const bool isKnown = m_unmatched && m_unmatched->isDone() && !m_unmatched->isTooLong();
-    return isKnown ? std::optional(m_unmatched->repeatsOf(side)) : std::nullopt;
+    if (!hasCounted()) {
+        return std::nullopt;
+    }
+    return m_unmatched->repeatsOf(side);
 }
 
 // ------------------------------------------------------- the scrubber of a comparison: one position, two cursors

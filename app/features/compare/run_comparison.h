@@ -131,6 +131,8 @@ private:
     void forget();
     void compareAnew();
     void listDifferences();
+    /// Returns whether the tests that only one run makes are counted.
+    bool hasCounted() const;
     void cursorMoved(Side side);
     void follow(Side leader);
     void go(std::uint64_t position, Manner manner);
