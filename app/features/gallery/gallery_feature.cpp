@@ -45,7 +45,7 @@ public:
     void show(const Preset* example)
     {
         m_hasSentence = example != nullptr;
-        setSentence(example != nullptr ? presetIdea(*example) : QString());
+        setSentence(m_hasSentence ? presetIdea(*example) : QString());
     }
 
 private:

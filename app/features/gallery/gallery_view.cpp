@@ -88,15 +88,21 @@ public:
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override
     {
         const Theme& theme = m_models.theme.theme();
-        return isHead(index) ? QSize(m_view.viewport()->width() - 2,
-                                     QFontMetrics(theme.font(TextSize::Bits, true)).height() + theme.space(5))
-                             : m_view.tile();
+        if (!isHead(index)) {
+            return m_view.tile();
+        }
+        const int height = QFontMetrics(theme.font(TextSize::Bits, true)).height() + theme.space(5);
+        return {m_view.viewport()->width() - 2, height};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
         painter->save();
-        isHead(index) ? paintHead(*painter, option.rect, index) : paintTile(*painter, option, index);
+        if (isHead(index)) {
+            paintHead(*painter, option.rect, index);
+        } else {
+            paintTile(*painter, option, index);
+        }
         painter->restore();
     }
 

@@ -161,9 +161,11 @@ bool LessonShelf::renew()
     return true;
 }
 
+namespace {
+
 /// Returns the index of the first lesson that `isWanted` accepts; none if there is none.
 template <class IsWanted>
-static std::optional<std::size_t> indexIn(const std::vector<LessonShelf::Entry>& entries, IsWanted isWanted)
+std::optional<std::size_t> indexIn(const std::vector<LessonShelf::Entry>& entries, IsWanted isWanted)
 {
     const auto found = std::ranges::find_if(entries, isWanted);
     if (found == entries.end()) {
@@ -171,6 +173,8 @@ static std::optional<std::size_t> indexIn(const std::vector<LessonShelf::Entry>&
     }
     return static_cast<std::size_t>(found - entries.begin());
 }
+
+}  // namespace
 
 std::optional<std::size_t> LessonShelf::find(const QString& id) const
 {

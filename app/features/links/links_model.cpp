@@ -75,8 +75,10 @@ LinksModel::Row LinksModel::row(int at) const
 
 int LinksModel::currentRow() const
 {
-    const auto cell = m_event ? m_event->cell() : std::nullopt;
-    const auto at = cell ? std::ranges::find(m_cells, *cell) : m_cells.end();
+    if (!m_event || !m_event->cell()) {
+        return -1;
+    }
+    const auto at = std::ranges::find(m_cells, *m_event->cell());
     return at != m_cells.end() ? static_cast<int>(at - m_cells.begin()) : -1;
 }
 
@@ -85,9 +87,12 @@ QVariant LinksModel::data(const QModelIndex& index, int role) const
     if (!index.isValid() || index.row() >= rowCount()) {
         return {};
     }
-    return role == Qt::DisplayRole || role == Qt::ToolTipRole || role == Qt::AccessibleTextRole
-             ? words(row(index.row()))
-             : QVariant();
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: return words(row(index.row()));
+    default: return {};
+    }
 }
 
 QString LinksModel::words(const Row& row) const
@@ -105,8 +110,9 @@ QString LinksModel::words(const Row& row) const
         return all;
     }
     const QString box = sentenceName(scene(), row.tying->first);
-    return row.tying->kind <= StepKind::LinkFirst ? tr("%1; %2 is being inserted").arg(all, box)
-                                                  : tr("%1; %2 is being removed").arg(all, box);
+    const bool isInserted = row.tying->kind <= StepKind::LinkFirst;
+    const QString words = isInserted ? tr("%1; %2 is being inserted") : tr("%1; %2 is being removed");
+    return words.arg(all, box);
 }
 
 }  // namespace mortonscope

@@ -119,15 +119,22 @@ private:
 
     QPen linkPen(bool isNew, bool isThere) const
     {
-        QPen pen(m_theme.color(isNew ? Role::Accent : Role::Quiet), m_theme.px(isNew ? 2.5 : 1.25));
-        pen.setStyle(isThere ? Qt::SolidLine : Qt::DotLine);
+        QPen pen(m_theme.color(Role::Quiet), m_theme.px(1.25));
+        if (isNew) {
+            pen = QPen(m_theme.color(Role::Accent), m_theme.px(2.5));
+        }
+        if (!isThere) {
+            pen.setStyle(Qt::DotLine);
+        }
         return pen;
     }
 
     /// Draws an arrow from `from` to `to` at height y. A new one grows.
     void arrow(double from, double to, double y, bool isNew, bool isThere)
     {
-        to = std::lerp(from, to, isNew ? m_links.way() : 1);
+        if (isNew) {
+            to = std::lerp(from, to, m_links.way());
+        }
         const QPen pen = linkPen(isNew, isThere);
         const double head = m_theme.px(4) * (to > from ? -1 : 1);
         m_painter.setPen(pen);
@@ -172,13 +179,19 @@ private:
         const double width = m_metrics.horizontalAdvance(name) + m_theme.space(3);
         const QRectF rect(m_x, m_at.center().y() - m_metrics.height() / 2 - m_theme.px(2), width,
                           m_metrics.height() + m_theme.px(4));
-        const QColor fill = m_theme.level(m_row.cell.level(), m_depth);
-        m_painter.setBrush(apart ? QBrush() : QBrush(fill));
-        m_painter.setPen(
-            QPen(apart ? m_theme.color(Role::Accent) : fill, m_theme.px(1.5), apart ? Qt::DashLine : Qt::SolidLine));
+        QColor ink = m_theme.onLevel(m_row.cell.level(), m_depth);
+        if (apart) {
+            ink = m_theme.color(Role::Text);
+            m_painter.setBrush(Qt::NoBrush);
+            m_painter.setPen(QPen(m_theme.color(Role::Accent), m_theme.px(1.5), Qt::DashLine));
+        } else {
+            const QColor fill = m_theme.level(m_row.cell.level(), m_depth);
+            m_painter.setBrush(fill);
+            m_painter.setPen(QPen(fill, m_theme.px(1.5)));
+        }
         m_painter.drawRoundedRect(rect, m_theme.px(3), m_theme.px(3));
         m_painter.setBrush(Qt::NoBrush);
-        m_painter.setPen(apart ? m_theme.color(Role::Text) : m_theme.onLevel(m_row.cell.level(), m_depth));
+        m_painter.setPen(ink);
         m_painter.drawText(rect, Qt::AlignCenter, name);
         m_x += width;
     }

@@ -28,7 +28,10 @@ void rememberListingLanguage(ListingLanguage language) { settings::kListingLangu
 std::vector<Departure> departureLines(const Method& method, ListingLanguage language)
 {
     const auto listing = readListing(method, endingOf(language).toStdString());
-    return listing ? departuresOf(*listing) : std::vector<Departure>();  // never missing: tests read all listings
+    if (!listing) {
+        return {};  // can't happen: tests read all listings
+    }
+    return departuresOf(*listing);
 }
 
 namespace {
@@ -91,9 +94,12 @@ void ListingModel::load()
 std::optional<int> ListingModel::lineOfCursor() const
 {
     // While the method changes, the step may still belong to the previous one.
-    const auto& event = m_run.moment().event;
-    const int line = event ? m_listing.lineOf(event->kind) : -1;
-    return line >= 0 ? std::optional(line) : std::nullopt;
+    if (const auto& event = m_run.moment().event) {
+        if (const int line = m_listing.lineOf(event->kind); line >= 0) {
+            return line;
+        }
+    }
+    return std::nullopt;
 }
 
 void ListingModel::follow()
@@ -151,7 +157,8 @@ QString ListingModel::spoken(int row) const
 {
     QString text = tr("%1: %2").arg(row + 1).arg(fromCore(line(row).text).trimmed());
     if (line(row).isDeparture) {
-        text = (m_method.algorithm->isMistake ? tr("%1; the mistake") : tr("%1; as published")).arg(text);
+        const QString words = m_method.algorithm->isMistake ? tr("%1; the mistake") : tr("%1; as published");
+        text = words.arg(text);
     }
     if (m_current == row) {
         text = tr("%1; current line").arg(text);
@@ -173,7 +180,10 @@ QString ListingModel::hint(int row) const
     const QString departs = m_method.algorithm->isMistake
                               ? tr("The mistake: this line differs from the correct code.")
                               : tr("As published: this line differs from the correct code.");
-    return steps.isEmpty() ? departs : departs + u'\n' + steps;
+    if (steps.isEmpty()) {
+        return departs;
+    }
+    return departs + u'\n' + steps;
 }
 
 QString ListingModel::stepsOn(int row) const
@@ -184,7 +194,10 @@ QString ListingModel::stepsOn(int row) const
             titles << kindTitle(kind);
         }
     }
-    return titles.isEmpty() ? QString() : tr("Steps that happen here: %1").arg(titles.join(tr(", ")));
+    if (titles.isEmpty()) {
+        return {};
+    }
+    return tr("Steps that happen here: %1").arg(titles.join(tr(", ")));
 }
 
 }  // namespace mortonscope

@@ -78,7 +78,10 @@ void ListingPanel::joinDebugger()
     // F9 and F4 apply to the line of the line cursor.
     connect(m_view->selectionModel(), &QItemSelectionModel::currentChanged, this,
             [this, &debugger](const QModelIndex& now) {
-                if (const auto place = now.isValid() && m_view->hasFocus() ? placeOf(now.row()) : std::nullopt) {
+                if (!now.isValid() || !m_view->hasFocus()) {
+                    return;
+                }
+                if (const auto place = placeOf(now.row())) {
                     debugger.setTarget(*place);
                 }
             });
@@ -87,7 +90,10 @@ void ListingPanel::joinDebugger()
 std::optional<Breakpoint> ListingPanel::placeOf(int line) const
 {
     const KindSet kinds = listing().lines()[static_cast<std::size_t>(line)].kinds;
-    return kinds.isEmpty() ? std::nullopt : std::optional(placeOfLine(kinds));
+    if (kinds.isEmpty()) {
+        return std::nullopt;
+    }
+    return placeOfLine(kinds);
 }
 
 /// Marks a line where a breakpoint's steps happen, even if the breakpoint was set in another language.
@@ -100,7 +106,10 @@ LineMark ListingPanel::markOf(const ListingLine& line) const
             return kind && line.kinds.contains(*kind);
         });
         if (breakpoint.on == Breakpoint::On::Line && here) {
-            mark = breakpoint.enabled ? LineMark::On : mark == LineMark::On ? mark : LineMark::Off;
+            if (breakpoint.enabled) {
+                return LineMark::On;
+            }
+            mark = LineMark::Off;
         }
     }
     return mark;
@@ -126,14 +135,17 @@ void ListingPanel::themeChanged()
 std::optional<int> ListingPanel::cursorLine() const
 {
     const QModelIndex index = m_view->currentIndex();
-    return index.isValid() ? std::optional(index.row()) : std::nullopt;
+    if (!index.isValid()) {
+        return std::nullopt;
+    }
+    return index.row();
 }
 
 /// Shows the name of the algorithm. The tooltip has it in full, for narrow panels.
 void ListingPanel::nameAlgorithm()
 {
-    const QString title =
-        m_model->method().isUnseen ? methodTitle(m_model->method()) : algorithmTitle(*m_model->method().algorithm);
+    const Method& method = m_model->method();
+    const QString title = method.isUnseen ? methodTitle(method) : algorithmTitle(*method.algorithm);
     m_algorithm->setText(title);
     m_algorithm->setToolTip(title);
     m_algorithm->setAccessibleName(tr("Listed algorithm: %1").arg(title));

@@ -43,10 +43,22 @@ bool isOneOf(QStringView word, Words words)
 
 bool isWordPart(QChar c) { return c.isLetterOrNumber() || c == u'_'; }
 
+SyntaxKind kindOf(QStringView word, ListingLanguage language)
+{
+    if (isOneOf(word, keywords(language))) {
+        return SyntaxKind::Keyword;
+    }
+    if (isOneOf(word, kAlongX)) {
+        return SyntaxKind::AlongX;
+    }
+    return isOneOf(word, kAlongY) ? SyntaxKind::AlongY : SyntaxKind::Plain;
+}
+
 qsizetype commentStart(QStringView line, ListingLanguage language)
 {
     const bool slashes = language == ListingLanguage::Cpp || language == ListingLanguage::JavaScript;
-    const qsizetype at = line.indexOf(slashes ? QStringView(u"//") : QStringView(u"#"));
+    const QStringView sign = slashes ? u"//" : u"#";
+    const qsizetype at = line.indexOf(sign);
     return at < 0 ? line.size() : at;
 }
 
@@ -70,12 +82,7 @@ std::vector<SyntaxSpan> syntaxOf(QStringView line, ListingLanguage language)
             ++end;
         }
         const QStringView word = line.sliced(at, end - at);
-        const SyntaxKind kind = !isWord                           ? SyntaxKind::Plain
-                              : isOneOf(word, keywords(language)) ? SyntaxKind::Keyword
-                              : isOneOf(word, kAlongX)            ? SyntaxKind::AlongX
-                              : isOneOf(word, kAlongY)            ? SyntaxKind::AlongY
-                                                                  : SyntaxKind::Plain;
-        add(at, end, kind);
+        add(at, end, isWord ? kindOf(word, language) : SyntaxKind::Plain);
         at = end;
     }
     add(code, line.size(), SyntaxKind::Comment);

@@ -146,7 +146,10 @@ void ListingDelegate::paintGutter(QPainter& painter, const Look& look, const QMo
     if (mark != LineMark::None) {
         const double pen = theme.px(1.5);
         painter.setPen(QPen(theme.color(Role::Breakpoint), pen));
-        painter.setBrush(mark == LineMark::On ? theme.color(Role::Breakpoint) : QColor(Qt::transparent));
+        painter.setBrush(Qt::transparent);
+        if (mark == LineMark::On) {
+            painter.setBrush(theme.color(Role::Breakpoint));
+        }
         painter.drawEllipse(markRect(row).adjusted(pen, pen, -pen, -pen));
     }
     if (index.data(ListingModel::DepartureRole).toBool()) {
@@ -299,8 +302,11 @@ void ListingView::contextMenuEvent(QContextMenuEvent* event)
         add(QStringLiteral("copyLines"), tr("&Copy the selected lines"), false);
     }
     add(QStringLiteral("copyListing"), tr("Copy a&ll code"), true);
-    menu.exec(byMouse || !index.isValid() ? event->globalPos()
-                                          : viewport()->mapToGlobal(visualRect(index).bottomLeft()));
+    QPoint place = event->globalPos();
+    if (!byMouse && index.isValid()) {
+        place = viewport()->mapToGlobal(visualRect(index).bottomLeft());
+    }
+    menu.exec(place);
 }
 
 void ListingView::resizeEvent(QResizeEvent* event)
