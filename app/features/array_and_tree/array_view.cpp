@@ -175,7 +175,10 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     const QFont nameFont = t.font(isLarge ? TextSize::Body : TextSize::Small, true);
     const QFontMetricsF nameMetrics(nameFont);
     // A letter that touches the edges is better than no letter.
-    const double padding = width < t.px(18) ? gap : gap + t.px(4);
+    double padding = gap;
+    if (width >= t.px(18)) {
+        padding += t.px(4);
+    }
     const QFont numberFont = t.mono(TextSize::Small);
     const QFontMetricsF numberMetrics(numberFont);
     const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));

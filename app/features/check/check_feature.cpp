@@ -3,11 +3,8 @@
 #include "app/features/check/check_panel.h"
 #include "app/features/check/diagnosis_panel.h"
 #include "app/features/check/list_files.h"
-#include "app/features/check/list_program.h"
-#include "app/features/check/list_shrink.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/session/analysis_service.h"
-#include "app/session/models.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/scene_edits.h"
@@ -302,10 +299,10 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
 void CheckFeature::sayNotes()
 {
     const auto words = [this](const SceneNote& note) {
-        return note.scene == m_models.document.scene() ? note.words : DeferredText();
+        return note.scene == m_models.document.scene() ? note.words.text() : QString();
     };
-    m_diagnosis->sayTold(words(m_parts.told).text());
-    m_shrinkRow->say(words(m_parts.shrunk).text());
+    m_diagnosis->sayTold(words(m_parts.told));
+    m_shrinkRow->say(words(m_parts.shrunk));
 }
 
 void CheckFeature::openTelling(const DistinguishingScene& telling)

@@ -386,6 +386,13 @@ void CheckPanel::followVerdict()
     m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
     m_sign->setVisible(hasProblem || isShown);
 
+    const bool isUnread = isShown && verdict->check->isUnreadable();
+    VerdictSign verdictSign = VerdictSign::Extra;
+    QString signName = isUnread ? tr("Unreadable") : tr("Wrong");
+    if (isRight) {
+        verdictSign = VerdictSign::Right;
+        signName = tr("Right");
+    }
     QString said;
     Role role = Role::Text;
     if (isBusy) {
@@ -408,13 +415,10 @@ void CheckPanel::followVerdict()
     sign.setDevicePixelRatio(devicePixelRatioF());
     sign.fill(Qt::transparent);
     QPainter painter(&sign);
-    paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1),
-              isRight ? VerdictSign::Right : VerdictSign::Extra, theme.color(role), theme.px(2));
+    paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1), verdictSign, theme.color(role), theme.px(2));
     painter.end();
     m_sign->setPixmap(sign);
-    const bool isUnread = isShown && verdict->check->isUnreadable();
-    const QString wrong = isUnread ? tr("Unreadable") : tr("Wrong");
-    m_sign->setAccessibleName(isRight ? tr("Right") : wrong);
+    m_sign->setAccessibleName(signName);
 
     const bool isNew = verdict && std::exchange(m_isNewText, false);
     if (isUnread && !m_list.current()

@@ -10,7 +10,6 @@
 #include "app/widgets/labels.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
-#include "core/check/diagnosis.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -239,8 +238,10 @@ QString DiagnosisPanel::sentence() const
     if (!verdict->check) {
         return tr("A list that can’t be read can’t be diagnosed.");
     }
-    return findings ? diagnosisSentence(*findings)
-                    : tr("Looking for the mistake: running every classic mistake on this scene…");
+    if (findings) {
+        return diagnosisSentence(*findings);
+    }
+    return tr("Looking for the mistake: running every classic mistake on this scene…");
 }
 
 void DiagnosisPanel::follow()
@@ -280,7 +281,11 @@ void DiagnosisPanel::follow()
 void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findings)
 {
     std::vector<Card> cards;
-    for (const NamedMistake& mistake : findings ? withCards(*findings) : std::vector<NamedMistake>()) {
+    std::vector<NamedMistake> mistakes;
+    if (findings) {
+        mistakes = withCards(*findings);
+    }
+    for (const NamedMistake& mistake : mistakes) {
         cards.push_back({mistake.method(), effectSentence(*findings, mistake, m_list.showsMissing()),
                          closingSentence(*findings, mistake)});
     }
@@ -291,8 +296,7 @@ void DiagnosisPanel::showCards(const std::shared_ptr<const ListFindings>& findin
     qDeleteAll(m_cards);
     m_cards.clear();
     for (std::size_t i = 0; i < m_shown.size(); ++i) {
-        auto* card = new MistakeCard(models(), withCards(*findings)[i], m_shown[i].effect, m_shown[i].closing,
-                                     m_scroll->widget());
+        auto* card = new MistakeCard(models(), mistakes[i], m_shown[i].effect, m_shown[i].closing, m_scroll->widget());
         connect(card, &MistakeCard::stepBothWanted, this, &DiagnosisPanel::stepBothWanted);
         m_cardColumn->addWidget(card);
         m_cards += card;

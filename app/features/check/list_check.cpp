@@ -1,6 +1,5 @@
 #include "app/features/check/list_check.h"
 
-#include "app/features/check/list_verdict.h"
 #include "app/session/analysis_service.h"
 #include "app/session/scene_document.h"
 #include "app/session/time_at_once.h"
@@ -389,13 +388,11 @@ void ListCheck::tellApart()
                 }
             }
             auto telling = mortonscope::distinguish(*findings->verdict->scene, ways, rules, shouldContinue);
-            const auto shared = telling ? std::make_shared<const DistinguishingScene>(*std::move(telling)) : nullptr;
-            return [this, shared] {
-                if (shared) {
-                    emit toldApart(shared);
-                } else {
-                    emit notToldApart();
-                }
+            if (!telling) {
+                return [this] { emit notToldApart(); };
+            }
+            return [this, shared = std::make_shared<const DistinguishingScene>(*std::move(telling))] {
+                emit toldApart(shared);
             };
         });
 }

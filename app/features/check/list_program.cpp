@@ -9,7 +9,6 @@
 
 #include <QLocale>
 
-#include <memory>
 #include <utility>
 
 namespace mortonscope {

@@ -9,7 +9,6 @@
 
 #include <QCoreApplication>
 
-#include <functional>
 #include <utility>
 
 namespace mortonscope {
@@ -257,20 +256,19 @@ void ListShrink::start()
             return shouldContinue();
         };
         auto found = job ? shrinkProgram(*findings, *job, tell) : shrinkList(*findings, tell);
-        const auto result = found ? std::make_shared<const ShrunkList>(*std::move(found)) : nullptr;
-        return [this, result] {
-            if (result) {
-                emit shrunk(result);
-            } else {
-                emit notShrunk();
-            }
-        };
+        if (!found) {
+            return [this] { emit notShrunk(); };
+        }
+        return [this, result = std::make_shared<const ShrunkList>(*std::move(found))] { emit shrunk(result); };
     });
 }
 
 ShrinkProgress ListShrink::progress() const
 {
-    return m_count ? ShrinkProgress{m_count->boxes, m_count->level, m_count->asked} : ShrinkProgress{};
+    if (!m_count) {
+        return {};
+    }
+    return {m_count->boxes, m_count->level, m_count->asked};
 }
 
 QString shrunkSentence(const ShrunkList& shrunk)

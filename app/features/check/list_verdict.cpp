@@ -1,10 +1,8 @@
 #include "app/features/check/list_verdict.h"
 
-#include "core/check/pair_list.h"
 
 #include <algorithm>
 #include <new>
-#include <string_view>
 #include <utility>
 
 namespace mortonscope {
@@ -243,11 +241,14 @@ std::string withPairRenamed(std::string_view text, const NamedPair& pair, std::s
     if (a.size == 0 || b.size == 0 || a.begin + a.size > b.begin || b.begin + b.size > text.size()) {
         return std::string(text);
     }
-    std::string renamed(text.substr(0, a.begin));
-    renamed += first == pair.first ? std::string(text.substr(a.begin, a.size)) : writtenAs(text, a, first);
-    renamed += text.substr(a.begin + a.size, b.begin - a.begin - a.size);
-    renamed += second == pair.second ? std::string(text.substr(b.begin, b.size)) : writtenAs(text, b, second);
-    return renamed + std::string(text.substr(b.begin + b.size));
+    std::string renamed(text);
+    if (second != pair.second) {  // before the first name, whose place stays valid
+        renamed.replace(b.begin, b.size, writtenAs(text, b, second));
+    }
+    if (first != pair.first) {
+        renamed.replace(a.begin, a.size, writtenAs(text, a, first));
+    }
+    return renamed;
 }
 
 }  // namespace mortonscope

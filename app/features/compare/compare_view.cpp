@@ -2,16 +2,13 @@
 
 #include "app/features/compare/comparison_bar.h"
 #include "app/features/compare/comparison_model.h"
-#include "app/features/compare/run_comparison.h"
 #include "app/features/stack/stack_view.h"
 #include "app/session/analysis_service.h"
-#include "app/session/models.h"
 #include "app/session/run_controller.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/widgets/panel.h"
 #include "app/widgets/plain_table.h"
 #include "app/words/method_words.h"
 #include "app/words/step_sentence.h"
@@ -22,7 +19,6 @@
 #include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
-#include <QWidget>
 
 #include <algorithm>
 

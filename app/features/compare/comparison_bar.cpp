@@ -1,7 +1,6 @@
 #include "app/features/compare/comparison_bar.h"
 
 #include "app/features/compare/comparison_model.h"
-#include "app/features/compare/run_comparison.h"
 #include "app/features/stepping/transport_parts.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
@@ -19,7 +18,6 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include <algorithm>
 #include <utility>
 
 namespace mortonscope {

@@ -34,6 +34,12 @@ RunComparison::Side sideOf(int column)
     return column == ComparisonModel::OfFirst ? RunComparison::First : RunComparison::Second;
 }
 
+QVariant alignmentOf(int column)
+{
+    const auto sideways = column == ComparisonModel::Quantity ? Qt::AlignLeft : Qt::AlignRight;
+    return QVariant::fromValue(sideways | Qt::AlignVCenter);
+}
+
 }  // namespace
 
 std::optional<quint64> ComparisonModel::value(int row, RunComparison::Side side) const
@@ -84,8 +90,7 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const
             return theme.color(Role::Warning);
         }
         return theme.color(index.column() == Change ? Role::Faint : Role::Text);
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue((index.column() == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole: return alignmentOf(index.column());
     default: return {};
     }
 }
@@ -145,7 +150,7 @@ QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, i
         return methodTitle(m_comparison.service(sideOf(section)).method());
     }
     if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue((section == Quantity ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
+        return alignmentOf(section);
     }
     if (role != Qt::DisplayRole) {
         return {};

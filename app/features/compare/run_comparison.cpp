@@ -2,7 +2,6 @@
 
 #include "app/session/analysis_service.h"
 #include "app/session/motion.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "core/analysis/analysis.h"
 
@@ -213,7 +212,8 @@ void RunComparison::listDifferences()
         m_differences.push_back({Difference::Kind::Order, difference->test, {difference->before, difference->now}});
     }
     for (const UnmatchedTest& test : m_unmatched->tests()) {
-        Difference difference{test.isAgain ? Difference::Kind::Again : Difference::Kind::Only, test.test, {}};
+        const auto kind = test.isAgain ? Difference::Kind::Again : Difference::Kind::Only;
+        Difference difference{kind, test.test, {}};
         difference.pairs[test.isSecond ? Second : First] = test.pair;
         m_differences.push_back(difference);
     }
@@ -250,13 +250,22 @@ const Pace& RunComparison::pace(Side side) const
     return *kept.pace;
 }
 
-std::uint64_t RunComparison::last() const { return isOpen() ? std::max(pace(First).last(), pace(Second).last()) : 0; }
+std::uint64_t RunComparison::last() const
+{
+    if (!isOpen()) {
+        return 0;
+    }
+    return std::max(pace(First).last(), pace(Second).last());
+}
 
 std::uint64_t RunComparison::boxPositions() const { return isOpen() ? pace(First).boxes() : 0; }
 
 std::uint64_t RunComparison::countedPositions() const
 {
-    return isOpen() ? std::max(pace(First).counted(), pace(Second).counted()) : 0;
+    if (!isOpen()) {
+        return 0;
+    }
+    return std::max(pace(First).counted(), pace(Second).counted());
 }
 
 /// Follows a run that moved, unless this class moved it. While the runs aren't ready, only updates the position.
@@ -316,8 +325,10 @@ void RunComparison::go(std::uint64_t position, Manner manner)
 
 std::optional<std::size_t> RunComparison::currentDifference() const
 {
-    const bool isThere = m_difference && m_position == m_differenceAt && m_models.run.grain() == Grain::Pair;
-    return isThere ? m_difference : std::nullopt;
+    if (m_position != m_differenceAt || m_models.run.grain() != Grain::Pair) {
+        return std::nullopt;
+    }
+    return m_difference;
 }
 
 void RunComparison::goTo(std::size_t difference)

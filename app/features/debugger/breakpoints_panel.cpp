@@ -114,8 +114,8 @@ QVariant BreakpointsModel::look(int row, int column, int role) const
     const Breakpoint& breakpoint = m_models.debugger.breakpoints()[static_cast<std::size_t>(row)];
     switch (role) {
     case Qt::EditRole:
-        if (column == Hit) {
-            return breakpoint.hit > 0 ? QString::number(breakpoint.hit) : QString();
+        if (column == Hit && breakpoint.hit > 0) {
+            return QString::number(breakpoint.hit);  // without the separators of thousands
         }
         return text(row, column);
     case Qt::CheckStateRole:
@@ -126,8 +126,10 @@ QVariant BreakpointsModel::look(int row, int column, int role) const
     case ProblemRole:
     case RowProblemRole: {
         const auto problem = problemOf(row);
-        const bool isShown = problem && (role == RowProblemRole || problem->column == column);
-        return isShown ? problem->sentence : QString();
+        if (!problem || (role == ProblemRole && problem->column != column)) {
+            return QString();
+        }
+        return problem->sentence;
     }
     case NowRole: return (column == Enabled || column == Where) && stopsHere(row);
     case QuietRole: return !breakpoint.enabled || (column == Where && breakpoint.on == On::Condition);
@@ -154,10 +156,9 @@ bool BreakpointsModel::write(int row, int column, const QVariant& value, int rol
     } else if (column == Condition && role == Qt::EditRole) {
         breakpoint.condition = conditionBytes(value.toString());
     } else if (column == Hit && role == Qt::EditRole) {
-        bool isNumber = true;
         const QString text = value.toString().trimmed();
-        breakpoint.hit = text.isEmpty() ? 0 : text.toULongLong(&isNumber);
-        if (!isNumber || (!text.isEmpty() && breakpoint.hit == 0)) {
+        breakpoint.hit = text.toULongLong();  // 0 if it is no number
+        if (!text.isEmpty() && breakpoint.hit == 0) {
             return false;
         }
     } else {

@@ -6,7 +6,6 @@
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
 #include "core/base/text.h"
-#include "core/condition/condition.h"
 #include "core/condition/stops.h"
 #include "core/run/event.h"
 
@@ -323,13 +322,17 @@ QString reason(const ConditionProblem& problem, const QString& value)
         return ConditionWords::tr("“%1” is not a valid number; expected a whole number below 2^63: decimal, 0x… or 0b…")
             .arg(value);
     case What::NeedsOperand:
-        return value.isEmpty() ? ConditionWords::tr("something is missing; expected a name or a number")
-                               : ConditionWords::tr("“%1” is not allowed here; expected a name or a number").arg(value);
+        if (value.isEmpty()) {
+            return ConditionWords::tr("something is missing; expected a name or a number");
+        }
+        return ConditionWords::tr("“%1” is not allowed here; expected a name or a number").arg(value);
     case What::NeedsOperator:
         return ConditionWords::tr("there is no operator before “%1”; expected one such as && or ==").arg(value);
     case What::NeedsClosing:
-        return value.isEmpty() ? ConditionWords::tr("a parenthesis is not closed; expected )")
-                               : ConditionWords::tr("“%1” is where a parenthesis should close; expected )").arg(value);
+        if (value.isEmpty()) {
+            return ConditionWords::tr("a parenthesis is not closed; expected )");
+        }
+        return ConditionWords::tr("“%1” is where a parenthesis should close; expected )").arg(value);
     case What::NeedsQuestion:
         return ConditionWords::tr("the part that begins with “%1” is a number; expected a condition such as stack > 3")
             .arg(value);

@@ -1,7 +1,6 @@
 #include "app/features/derivation/derivation_figure.h"
 
 #include "app/features/derivation/figure_writer.h"
-#include "app/words/step_sentence.h"
 #include "core/base/text.h"
 
 #include <algorithm>

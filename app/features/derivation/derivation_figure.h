@@ -7,7 +7,6 @@
 #include "core/catalogue/method.h"
 #include "core/run/event.h"
 #include "core/scene/scene.h"
-#include "core/space/placement.h"
 
 #include <QString>
 #include <QStringList>

@@ -5,7 +5,6 @@
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
-#include "app/session/selection.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"

@@ -6,7 +6,6 @@
 #include <QLabel>
 #include <QWidget>
 
-#include <array>
 #include <map>
 #include <optional>
 #include <vector>

@@ -11,7 +11,6 @@
 #include <QStandardPaths>
 #include <QUuid>
 
-#include <algorithm>
 #include <cerrno>
 #include <fcntl.h>
 #include <sys/file.h>

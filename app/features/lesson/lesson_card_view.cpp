@@ -29,7 +29,10 @@ namespace {
 
 const LessonCheck* findProgram(const LessonCard* card)
 {
-    return card != nullptr && card->check ? findPart(*card->check, LessonCheck::Kind::Program) : nullptr;
+    if (card == nullptr || !card->check) {
+        return nullptr;
+    }
+    return findPart(*card->check, LessonCheck::Kind::Program);
 }
 
 }  // namespace

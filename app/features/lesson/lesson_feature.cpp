@@ -337,11 +337,16 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
 /// panels asks about what the panels would show, so the Space hides it too.
 void LessonFeature::hideAnswer()
 {
-    const LessonCard* card = shell().workspace() == Workspace::Learn ? m_player.card() : nullptr;
-    const bool asks = card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
+    const LessonCard* card = m_player.card();
+    const bool asks =
+        shell().workspace() == Workspace::Learn && card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
     m_parts.options.setAsked(
         asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
-    hidePanels(asks ? card->stage.hidden : std::vector<std::string>());
+    if (asks) {
+        hidePanels(card->stage.hidden);
+    } else {
+        hidePanels({});
+    }
     if (HidesAnswer* warning = asked(QStringLiteral("exhibitBanner"))) {
         warning->setAsked(asks && !card->questions().empty());
     }
@@ -529,12 +534,16 @@ void LessonFeature::addTo(LessonSnapshot& now) const
     if (options.cellLabels() != SpaceViewOptions::CellLabels::None) {
         now.overlays.emplace_back("labels");
     }
-    now.predicted = m_parts.predictor.isOn() ? m_parts.predictor.tally().streak : 0;
+    if (m_parts.predictor.isOn()) {
+        now.predicted = m_parts.predictor.tally().streak;
+    }
     // The user may have drawn another mistake.
     const bool isOurs = m_parts.mistake.isOn() && m_parts.mistake.number() == 0;
     now.hasFoundMistake = isOurs && m_parts.mistake.isFound();
     now.hasShownMistake = isOurs && m_parts.mistake.isShown();
-    now.objects = shell().isRacing() ? m_parts.race.setup().count : 0;
+    if (shell().isRacing()) {
+        now.objects = m_parts.race.setup().count;
+    }
     const RunComparison& comparison = m_parts.comparison;
     if (comparison.isOpen()) {
         now.comparison = comparison.service(RunComparison::Second).method().algorithm->id;

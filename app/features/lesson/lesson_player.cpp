@@ -9,17 +9,13 @@
 #include "app/settings/settings.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
-#include "core/grade/grader.h"
-#include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/process/sandbox.h"
 
 #include <QDate>
 #include <QScopedValueRollback>
-#include <QStringList>
 
 #include <algorithm>
-#include <utility>
 
 namespace mortonscope {
 

@@ -68,9 +68,9 @@ LessonReport LessonProgress::report() const
             continue;  // the user's own lesson, which the reader of the report doesn't have
         }
         QStringList cards = doneCards(lesson) + settings::kCardWork[lesson].names();
-        for (QString& card : cards) {
-            if (const auto found = builtIn ? builtIn->findCard(card.toStdString()) : std::nullopt) {
-                card = fromCore(builtIn->cards[*found].id);  // a former id becomes the present one
+        for (qsizetype i = 0; builtIn != nullptr && i < cards.size(); ++i) {
+            if (const auto found = builtIn->findCard(cards[i].toStdString())) {
+                cards[i] = fromCore(builtIn->cards[*found].id);  // a former id becomes the present one
             }
         }
         cards.removeDuplicates();

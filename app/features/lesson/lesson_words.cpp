@@ -80,12 +80,14 @@ QString boxText(const LessonCheck& check)
         wishes += LessonWords::tr("%1 %2").arg(numberName(wish.of), wanted);
     }
     if (check.isOutside) {
-        wishes +=
-            *check.isOutside ? LessonWords::tr("a corner outside the world") : LessonWords::tr("inside the world");
+        const bool isOutside = *check.isOutside;
+        wishes += isOutside ? LessonWords::tr("a corner outside the world") : LessonWords::tr("inside the world");
     }
     const QString wanted = wishes.join(LessonWords::tr(", "));
-    return check.kind == Kind::SomeBox ? LessonWords::tr("Some box: %1").arg(wanted)
-                                       : LessonWords::tr("%1: %2").arg(fromCore(check.name), wanted);
+    if (check.kind == Kind::SomeBox) {
+        return LessonWords::tr("Some box: %1").arg(wanted);
+    }
+    return LessonWords::tr("%1: %2").arg(fromCore(check.name), wanted);
 }
 
 QString ruleText(Outside outside)
@@ -249,7 +251,10 @@ QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, boo
 
 QString answerRemark(const LessonFinding& finding)
 {
-    const QString own = finding.say != nullptr ? fromCore(finding.say->in(lessonLanguage())) : QString();
+    QString own;
+    if (finding.say != nullptr) {
+        own = fromCore(finding.say->in(lessonLanguage()));
+    }
     switch (finding.lack) {
     case Lack::Nothing: return own.isEmpty() ? LessonWords::tr("Right.") : LessonWords::tr("Right. %1").arg(own);
     case Lack::WrongNumber:

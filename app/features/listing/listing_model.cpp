@@ -6,7 +6,6 @@
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
-#include "core/catalogue/method.h"
 
 #include <string>
 

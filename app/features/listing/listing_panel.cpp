@@ -1,6 +1,5 @@
 #include "app/features/listing/listing_panel.h"
 
-#include "app/features/listing/listing_model.h"
 #include "app/features/listing/listing_view.h"
 #include "app/session/debugger.h"
 #include "app/session/place.h"
