@@ -61,15 +61,21 @@ BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
 void BeforeEditBar::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
-    const bool isLarge = theme.scale() >= kLargeText;
-    m_parts->setDirection(isLarge ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_parts->setContentsMargins(theme.space(3), theme.space(isLarge ? 1 : 2), theme.space(2),
-                                theme.space(isLarge ? 1 : 2));
+    int gap = theme.space(2);
+    if (theme.scale() >= kLargeText) {
+        gap = theme.space(1);
+        m_parts->setDirection(QBoxLayout::LeftToRight);
+        m_dismiss->setText({});
+        m_dismiss->setIcon(theme.icon(QStringLiteral("close")));
+    } else {
+        m_parts->setDirection(QBoxLayout::TopToBottom);
+        m_dismiss->setText(tr("Dismiss"));
+        m_dismiss->setIcon({});
+    }
+    m_parts->setContentsMargins(theme.space(3), gap, theme.space(2), gap);
     m_parts->setSpacing(theme.space(2));
-    m_parts->itemAt(1)->layout()->setSpacing(theme.space(isLarge ? 1 : 2));
+    m_parts->itemAt(1)->layout()->setSpacing(gap);
     const int icon = static_cast<int>(theme.px(14));
-    m_dismiss->setText(isLarge ? QString() : tr("Dismiss"));
-    m_dismiss->setIcon(isLarge ? theme.icon(QStringLiteral("close")) : QIcon());
     m_dismiss->setIconSize({icon, icon});
     m_sentence->setFont(theme.font(TextSize::Small));
     m_sentence->setFixedHeight(kLines * QFontMetrics(m_sentence->font()).lineSpacing() + theme.space(1));
@@ -124,16 +130,21 @@ QString BeforeEditBar::sentence() const
 /// Joins two sentences.
 QString BeforeEditBar::joined(const QString& first, const QString& second) const
 {
+    if (first.isEmpty() || second.isEmpty()) {
+        return first + second;
+    }
     // : Two sentences, one after the other.
-    return first.isEmpty() || second.isEmpty() ? first + second : tr("%1 %2").arg(first, second);
+    return tr("%1 %2").arg(first, second);
 }
 
 QString BeforeEditBar::counts() const
 {
     const quint64 before = m_models.beforeEdit.before()->run.tests();
     const QString now = countText(m_models.beforeEdit.now()->run.tests());
-    return before == 1 ? tr("Before the edit: 1 pair. Now: %1.").arg(now)
-                       : tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
+    if (before == 1) {
+        return tr("Before the edit: 1 pair. Now: %1.").arg(now);
+    }
+    return tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
 }
 
 QString BeforeEditBar::difference() const
@@ -149,9 +160,13 @@ QString BeforeEditBar::difference() const
     const auto& [test, before, now] = *comparison.firstDifference;
     const QString was = before ? pairName(*m_models.beforeEdit.before()->scene, *before) : QString();
     const QString is = now ? pairName(*m_models.beforeEdit.now()->scene, *now) : QString();
-    return !now    ? tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was)
-         : !before ? tr("First difference at pair %1: there was none, now %2.").arg(countText(test), is)
-                   : tr("First difference at pair %1: was %2, now %3.").arg(countText(test), was, is);
+    if (!now) {
+        return tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was);
+    }
+    if (!before) {
+        return tr("First difference at pair %1: there was none, now %2.").arg(countText(test), is);
+    }
+    return tr("First difference at pair %1: was %2, now %3.").arg(countText(test), was, is);
 }
 
 QString BeforeEditBar::sum() const
@@ -160,14 +175,16 @@ QString BeforeEditBar::sum() const
     if (!comparison.firstDifference) {
         return {};
     }
-    if (const auto& counts = comparison.counts) {
-        return counts->onlyBefore == 0 && counts->onlyNow == 0
-                 ? tr("The same pairs in another order.")
-                 : tr("Only before the edit: %1. Only after: %2.")
-                       .arg(countText(counts->onlyBefore), countText(counts->onlyNow));
+    const auto& counts = comparison.counts;
+    if (!counts) {
+        return tr("Added and removed pairs are counted for lists of up to %1 pairs.")
+            .arg(countText(PairComparison::kMaxCounted));
     }
-    return tr("Added and removed pairs are counted for lists of up to %1 pairs.")
-        .arg(countText(PairComparison::kMaxCounted));
+    if (counts->onlyBefore == 0 && counts->onlyNow == 0) {
+        return tr("The same pairs in another order.");
+    }
+    return tr("Only before the edit: %1. Only after: %2.")
+        .arg(countText(counts->onlyBefore), countText(counts->onlyNow));
 }
 
 /// Paints a raised background with a dashed edge, which is how the Space marks the past too.

@@ -81,7 +81,7 @@ void PairSearch::chooseWay()
     const std::uint64_t byTests = m_hitsOnly ? m_analysis->hits.count() : m_analysis->run.tests();
     m_way = byBoxes < byTests ? Way::Boxes : Way::Tests;
     m_next = 0;
-    m_work = m_wanted.empty() ? 0 : std::min(byBoxes, byTests);
+    m_work = std::min(byBoxes, byTests);
     if (m_work > kMaxWork) {
         m_state = State::TooMuch;
     } else if (m_work == 0) {
@@ -188,7 +188,10 @@ void PairsModel::setFilter(const QString& text)
     }
 }
 
-const Analysis* PairsModel::before() const { return m_listedBefore.get(); }
+std::shared_ptr<const Analysis> PairsModel::runBeforeEdit() const
+{
+    return m_beforeEdit ? m_beforeEdit->before() : nullptr;
+}
 
 bool PairsModel::isAnySearch(PairSearch::State state) const
 {
@@ -198,7 +201,7 @@ bool PairsModel::isAnySearch(PairSearch::State state) const
 /// Lists the tests once if the run and the run before the edit change together.
 void PairsModel::relistIfOther()
 {
-    if (m_listed != m_run.analysis() || m_listedBefore != (m_beforeEdit ? m_beforeEdit->before() : nullptr)) {
+    if (m_listed != m_run.analysis() || m_listedBefore != runBeforeEdit()) {
         relist();
     }
 }
@@ -209,9 +212,11 @@ void PairsModel::relist()
     m_search.reset();
     m_searchBefore.reset();
     m_listed = m_run.analysis();
-    m_listedBefore = m_beforeEdit ? m_beforeEdit->before() : nullptr;
-    if (m_filter.isEmpty()) {
-        showRows(m_hitsOnly ? PairListRows::hits(m_listed) : PairListRows::all(m_listed, before()));
+    m_listedBefore = runBeforeEdit();
+    if (m_filter.isEmpty() && m_hitsOnly) {
+        showRows(PairListRows::hits(m_listed));
+    } else if (m_filter.isEmpty()) {
+        showRows(PairListRows::all(m_listed, m_listedBefore.get()));
     } else {
         m_search = std::make_unique<PairSearch>(m_listed, m_filter, m_hitsOnly);
         if (m_listedBefore && !m_hitsOnly) {
@@ -268,7 +273,7 @@ void PairsModel::finishSearch()
 /// Returns how many rows to show. At the end of the run these include the rest of a longer list from before the edit.
 std::uint64_t PairsModel::wantedCount() const
 {
-    const bool all = m_scope == Scope::All || (before() && m_run.cursor() == m_run.total());
+    const bool all = m_scope == Scope::All || (m_listedBefore && m_run.cursor() == m_run.total());
     return all && !m_run.hidesFuture() ? m_rows.count() : m_rows.countUpTo(m_run.cursor());
 }
 
@@ -278,8 +283,7 @@ std::uint64_t PairsModel::wantedFirst(std::uint64_t count) const
     if (count <= kMaxRows) {
         return 0;
     }
-    const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
-    const std::uint64_t latest = upTo > 0 ? upTo - 1 : 0;
+    const std::uint64_t latest = std::max<std::uint64_t>(m_rows.countUpTo(m_run.cursor()), 1) - 1;
     const std::uint64_t last = count - kMaxRows;
     if (m_scope == Scope::SoFar) {
         return last;
@@ -307,26 +311,19 @@ void PairsModel::follow()
 {
     const std::uint64_t before = m_first + static_cast<std::uint64_t>(m_count);
     const std::uint64_t wanted = wantedCount();
-    if (wantedFirst(wanted) != m_first) {
+    const std::uint64_t count = std::min(wanted, m_first + kMaxRows);
+    if (wantedFirst(wanted) != m_first || std::max(count, before) - std::min(count, before) > kFarJump) {
         showRows(m_rows);
         return;
     }
-    const std::uint64_t count = std::min(wanted, m_first + kMaxRows);
-    if (count > before) {
-        if (count - before > kFarJump) {
-            showRows(m_rows);
-            return;
-        }
-        beginInsertRows({}, m_count, static_cast<int>(count - m_first) - 1);
-        m_count = static_cast<int>(count - m_first);
+    const int rows = static_cast<int>(count - m_first);
+    if (rows > m_count) {
+        beginInsertRows({}, m_count, rows - 1);
+        m_count = rows;
         endInsertRows();
-    } else if (count < before) {
-        if (before - count > kFarJump) {
-            showRows(m_rows);
-            return;
-        }
-        beginRemoveRows({}, static_cast<int>(count - m_first), m_count - 1);
-        m_count = static_cast<int>(count - m_first);
+    } else if (rows < m_count) {
+        beginRemoveRows({}, rows, m_count - 1);
+        m_count = rows;
         m_computed.row = -1;
         endRemoveRows();
     }
@@ -342,15 +339,19 @@ void PairsModel::follow()
 std::optional<int> PairsModel::latestRow() const
 {
     const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
-    return upTo > m_first && upTo - m_first <= kMaxRows ? std::optional(static_cast<int>(upTo - m_first) - 1)
-                                                        : std::nullopt;
+    if (upTo <= m_first || upTo - m_first > kMaxRows) {
+        return std::nullopt;
+    }
+    return static_cast<int>(upTo - m_first) - 1;
 }
 
 std::optional<int> PairsModel::rowOf(std::uint64_t test) const
 {
     const auto row = m_rows.rowOf(test);
-    const bool isShown = row && *row >= m_first && *row - m_first < static_cast<std::uint64_t>(m_count);
-    return isShown ? std::optional(static_cast<int>(*row - m_first)) : std::nullopt;
+    if (!row || *row < m_first || *row - m_first >= static_cast<std::uint64_t>(m_count)) {
+        return std::nullopt;
+    }
+    return static_cast<int>(*row - m_first);
 }
 
 void PairsModel::showAround(std::uint64_t test)
@@ -381,10 +382,11 @@ const PairsModel::Computed& PairsModel::computed(int row) const
             const auto [first, second] = *m_computed.moment.event->pair();
             m_computed.overlaps = m_listed->hit(first, second);
         }
-        if (before() && test <= before()->run.tests()) {
-            m_computed.before = before()->run.at(before()->run.stepOfTest(test)).event->pair();
+        if (m_listedBefore && test <= m_listedBefore->run.tests()) {
+            const Run& run = m_listedBefore->run;
+            m_computed.before = run.at(run.stepOfTest(test)).event->pair();
         }
-        m_computed.differs = before() && !namesAreSame(m_computed);
+        m_computed.differs = m_listedBefore && !namesAreSame(m_computed);
     }
     return m_computed;
 }
@@ -395,7 +397,7 @@ bool PairsModel::namesAreSame(const Computed& row) const
         return false;
     }
     const Event& now = *row.moment.event;
-    const Scene& then = *before()->scene;
+    const Scene& then = *m_listedBefore->scene;
     return scene().name(now.first) == then.name(row.before->first)
         && scene().name(now.second) == then.name(row.before->second);
 }
@@ -411,14 +413,18 @@ QString PairsModel::text(const Computed& row, int column) const
     if (column == Number) {
         return countText(testAt(row.row));
     }
-    if (column == Before) {
-        return !before()  ? QString()
-             : row.before ? nameOf(*before()->scene, row.before->first) + QLatin1Char('-')
-                                + nameOf(*before()->scene, row.before->second)
-                          : QStringLiteral("–");
+    if (column == Before && !m_listedBefore) {
+        return {};
+    }
+    if (column == Before && row.before) {
+        const Scene& then = *m_listedBefore->scene;
+        return nameOf(then, row.before->first) + QLatin1Char('-') + nameOf(then, row.before->second);
+    }
+    if (column == Before || (!row.isNow && (column == First || column == Second))) {
+        return QStringLiteral("–");
     }
     if (!row.isNow) {
-        return column == First || column == Second ? QStringLiteral("–") : QString();
+        return {};
     }
     const Event& event = *row.moment.event;
     switch (column) {
@@ -464,8 +470,16 @@ QString PairsModel::description(const Computed& row) const
 
 bool PairsModel::isFirstDifference(std::uint64_t test) const
 {
-    const PairComparison::Finding* comparison = m_beforeEdit ? m_beforeEdit->comparison() : nullptr;
-    return comparison && comparison->firstDifference && comparison->firstDifference->test == test;
+    if (m_beforeEdit == nullptr || m_beforeEdit->comparison() == nullptr) {
+        return false;
+    }
+    const auto& first = m_beforeEdit->comparison()->firstDifference;
+    return first && first->test == test;
+}
+
+QVariant PairsModel::alignmentOf(int column)
+{
+    return QVariant::fromValue((column <= AtStep ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
 QVariant PairsModel::data(const QModelIndex& index, int role) const
@@ -476,9 +490,7 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     const int row = index.row();
     switch (role) {
     case Qt::DisplayRole: return text(computed(row), index.column());
-    case Qt::TextAlignmentRole:
-        return QVariant::fromValue(index.column() <= AtStep ? Qt::AlignRight | Qt::AlignVCenter
-                                                            : Qt::AlignLeft | Qt::AlignVCenter);
+    case Qt::TextAlignmentRole: return alignmentOf(index.column());
     case Qt::AccessibleDescriptionRole: return description(computed(row));
     case StepRole: return isNow(row) ? QVariant::fromValue<quint64>(stepAt(row).value) : QVariant();
     case OverlapRole: return computed(row).overlaps;
@@ -486,10 +498,11 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     case CurrentRole: return isNow(row) && stepAt(row) == m_run.cursor();
     case NowRole: return isNow(row);
     case DiffersRole: return computed(row).differs;
-    case CellRole: {
-        const auto cell = isNow(row) ? computed(row).moment.event->cell() : std::nullopt;
-        return cell ? QVariant::fromValue(*cell) : QVariant();
-    }
+    case CellRole:
+        if (!isNow(row) || !cellAt(row)) {
+            return {};
+        }
+        return QVariant::fromValue(*cellAt(row));
     case FirstDifferenceRole: return isFirstDifference(testAt(row));
     default: return {};
     }
@@ -500,38 +513,37 @@ QVariant PairsModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal || section < 0 || section >= ColumnCount) {
         return {};
     }
-    if (role == Qt::TextAlignmentRole) {
-        return QVariant::fromValue(section <= AtStep ? Qt::AlignRight | Qt::AlignVCenter
-                                                     : Qt::AlignLeft | Qt::AlignVCenter);
+    switch (role) {
+    case Qt::TextAlignmentRole: return alignmentOf(section);
+    case Qt::DisplayRole: return headingOf(section).title;
+    case Qt::ToolTipRole: return headingOf(section).toolTip;
+    default: return {};
     }
-    const bool isTip = role == Qt::ToolTipRole;
-    if (role != Qt::DisplayRole && !isTip) {
-        return {};
-    }
-    switch (section) {
+}
+
+PairsModel::Heading PairsModel::headingOf(int column) const
+{
+    switch (column) {
     case Number:
         if (m_first + static_cast<std::uint64_t>(m_count) < wantedCount()) {
-            return isTip ? tr("Number of the test; only %1 rows are shown, %2 come before them")
-                               .arg(countText(kMaxRows), countText(m_first))
-                         : tr("# (part)");
+            return {tr("# (part)"), tr("Number of the test; only %1 rows are shown, %2 come before them")
+                                        .arg(countText(kMaxRows), countText(m_first))};
         }
         if (m_first > 0) {
-            return isTip ? tr("Number of the test; only the last %1 rows are shown, %2 come before them")
-                               .arg(countText(kMaxRows), countText(m_first))
-                         : tr("# (last %1)").arg(countText(kMaxRows));
+            return {tr("# (last %1)").arg(countText(kMaxRows)),
+                    tr("Number of the test; only the last %1 rows are shown, %2 come before them")
+                        .arg(countText(kMaxRows), countText(m_first))};
         }
-        return isTip ? tr("Number of the test, in the order of the pass") : tr("#");
-    case AtStep: return isTip ? tr("Step of the run at which the pair is tested") : tr("Step");
-    case First: return isTip ? tr("First box of the pair") : tr("First");
-    case Second: return isTip ? tr("Second box of the pair") : tr("Second");
-    case InCell: return isTip ? tr("The cell that is being visited: level and Morton code") : tr("Cell");
+        return {tr("#"), tr("Number of the test, in the order of the pass")};
+    case AtStep: return {tr("Step"), tr("Step of the run at which the pair is tested")};
+    case First: return {tr("First"), tr("First box of the pair")};
+    case Second: return {tr("Second"), tr("Second box of the pair")};
+    case InCell: return {tr("Cell"), tr("The cell that is being visited: level and Morton code")};
     case Where:
-        return isTip
-                 ? tr("Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant")
-                 : tr("Where");
-    case Outcome: return isTip ? tr("Result of the exact overlap test") : tr("Result");
-    case Before:
-        return isTip ? tr("The pair with this number before the edit; ≠ marks a different one now") : tr("Before");
+        return {tr("Where"),
+                tr("Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant")};
+    case Outcome: return {tr("Result"), tr("Result of the exact overlap test")};
+    case Before: return {tr("Before"), tr("The pair with this number before the edit; ≠ marks a different one now")};
     default: return {};
     }
 }

@@ -88,11 +88,13 @@ public:
     /// Returns how many of the run's own listed tests have happened at `step`, including a test at that step.
     std::uint64_t countUpTo(Step step) const
     {
-        switch (m_kind) {
-        case Kind::All: return m_analysis->run.testsAt(step);
-        case Kind::Hits: return m_analysis->hits.countAt(step);
-        default: return m_analysis ? rowsUpTo(m_analysis->run.testsAt(step)) : 0;
+        if (m_analysis == nullptr) {
+            return 0;
         }
+        if (m_kind == Kind::Hits) {
+            return m_analysis->hits.countAt(step);
+        }
+        return rowsUpTo(m_analysis->run.testsAt(step));
     }
 
     /// Returns the number of listed test `i`, which counts from 0.
@@ -108,11 +110,11 @@ public:
     /// Returns the index of a test in the list, from 0; none if it is not listed.
     std::optional<std::uint64_t> rowOf(std::uint64_t test) const
     {
-        const std::uint64_t upTo =
-            m_kind == Kind::All    ? std::min(test, m_count)
-            : m_kind == Kind::Hits ? (test <= m_analysis->run.tests() ? countUpTo(m_analysis->run.stepOfTest(test)) : 0)
-                                   : rowsUpTo(test);
-        return upTo > 0 && testAt(upTo - 1) == test ? std::optional(upTo - 1) : std::nullopt;
+        const std::uint64_t upTo = rowsUpTo(test);
+        if (upTo == 0 || testAt(upTo - 1) != test) {
+            return std::nullopt;
+        }
+        return upTo - 1;
     }
 
 private:
@@ -125,7 +127,15 @@ private:
 
     std::uint64_t rowsUpTo(std::uint64_t test) const
     {
-        return static_cast<std::uint64_t>(std::ranges::upper_bound(m_tests, test) - m_tests.begin());
+        switch (m_kind) {
+        case Kind::All: return std::min(test, m_count);
+        case Kind::Hits:
+            if (test > m_analysis->run.tests()) {
+                return 0;
+            }
+            return m_analysis->hits.countAt(m_analysis->run.stepOfTest(test));
+        default: return static_cast<std::uint64_t>(std::ranges::upper_bound(m_tests, test) - m_tests.begin());
+        }
     }
 
     std::shared_ptr<const Analysis> m_analysis;
@@ -218,9 +228,16 @@ private:
         bool differs = false;
     };
 
+    struct Heading {
+        QString title;
+        QString toolTip;
+    };
+
     const Computed& computed(int row) const;
     const Scene& scene() const;
-    const Analysis* before() const;
+    std::shared_ptr<const Analysis> runBeforeEdit() const;
+    Heading headingOf(int column) const;
+    static QVariant alignmentOf(int column);
     QString text(const Computed& row, int column) const;
     QString description(const Computed& row) const;
     bool namesAreSame(const Computed& row) const;

@@ -248,8 +248,10 @@ void PairsPanel::dismissRunBeforeEdit()
     const QWidget* focus = focusWidget();
     const bool wasInBar = focus && m_beforeEditBar->isAncestorOf(focus);
     models().beforeEdit.dismiss();
-    if (wasInBar) {
-        (m_table->isVisible() ? static_cast<QWidget*>(m_table) : m_filter)->setFocus();
+    if (wasInBar && m_table->isVisible()) {
+        m_table->setFocus();
+    } else if (wasInBar) {
+        m_filter->setFocus();
     }
 }
 
@@ -289,14 +291,11 @@ QSize PairsPanel::minimumSizeHint() const
 {
     const QSize all = layout()->minimumSize();
     int height = all.height();
-    for (const QWidget* extra : std::initializer_list<const QWidget*>{m_summary, m_offered}) {
-        height -= extra->isHidden()
-                    ? 0
-                    : layout()->itemAt(layout()->indexOf(extra))->minimumSize().height() + layout()->spacing();
-    }
-    for (const int row : {0, 1}) {  // the rows of fields and buttons, which a very low panel hides
-        const QLayoutItem* item = layout()->itemAt(row);
-        height -= item->isEmpty() ? 0 : item->minimumSize().height() + layout()->spacing();
+    // A very low panel also hides the two rows of fields and buttons.
+    for (const int row : {0, 1, layout()->indexOf(m_summary), layout()->indexOf(m_offered)}) {
+        if (const QLayoutItem* item = layout()->itemAt(row); !item->isEmpty()) {
+            height -= item->minimumSize().height() + layout()->spacing();
+        }
     }
     return {std::min(all.width(), models().theme.theme().space(56)), height};
 }
@@ -322,7 +321,9 @@ void PairsPanel::fitExtras()
     const auto fit = [&](QWidget* extra, bool wanted, int needed) {
         const bool fits = wanted && spare >= needed + layout()->spacing();
         extra->setVisible(fits);
-        spare -= fits ? needed + layout()->spacing() : 0;
+        if (fits) {
+            spare -= needed + layout()->spacing();
+        }
     };
     fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
     fit(m_summary, !models().beforeEdit.isThere(),
@@ -376,9 +377,10 @@ QString PairsPanel::emptyText() const
         return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
     }
     if (run.run().tests() == 0 && !run.hidesFuture()) {
-        return run.analysis()->algorithm().goesWrong()
-                 ? tr("This run tests no pair.")
-                 : tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
+        if (run.analysis()->algorithm().goesWrong()) {
+            return tr("This run tests no pair.");
+        }
+        return tr("This run tests no pair: no two boxes are in the same cell, or in a cell and its ancestor.");
     }
     if (m_model->isSearching()) {
         return tr("Searching for the tests of “%1” …").arg(m_model->filter());
@@ -416,10 +418,12 @@ QString PairsPanel::summary() const
 void PairsPanel::exportTo(ExportedPairs which)
 {
     const auto analysis = models().run.analysis();
-    const QString title =
-        which == ExportedPairs::Candidates ? tr("Export all tested pairs") : tr("Export overlapping pairs");
-    const QString suggested =
-        which == ExportedPairs::Candidates ? QStringLiteral("pairs.csv") : QStringLiteral("overlaps.csv");
+    QString title = tr("Export all tested pairs");
+    QString suggested = QStringLiteral("pairs.csv");
+    if (which == ExportedPairs::Overlapping) {
+        title = tr("Export overlapping pairs");
+        suggested = QStringLiteral("overlaps.csv");
+    }
     exportFile(this, {title, suggested, tr("Pair lists (*.csv);;All files (*)"), tr("Writing pairs …")},
                [&](const std::filesystem::path& path, const Progress& progress) {
                    return exportPairs(*analysis, which, path, progress);

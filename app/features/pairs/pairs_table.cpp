@@ -82,8 +82,12 @@ QFont PairsDelegate::fontOf(int column, bool strong) const
 
 int PairsDelegate::widthFor(int column, const QString& text) const
 {
-    const bool hasShape = column == PairsModel::Outcome || column == PairsModel::Before;
-    const int shape = hasShape ? theme().space(4) : column == PairsModel::InCell ? signWidth() : 0;
+    int shape = 0;
+    if (column == PairsModel::Outcome || column == PairsModel::Before) {
+        shape = theme().space(4);
+    } else if (column == PairsModel::InCell) {
+        shape = signWidth();
+    }
     return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
          + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
 }
@@ -114,7 +118,6 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
     const Theme& theme = this->theme();
     const bool future = index.data(PairsModel::FutureRole).toBool();
     QRectF rect = look.rect;
-    const bool differs = index.data(PairsModel::DiffersRole).toBool();
     if (index.data(PairsModel::FirstDifferenceRole).toBool()) {
         const QColor mark = theme.color(Role::Warning);
         painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), theme.px(1.5)), mark);
@@ -126,14 +129,19 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
     Role role = future || !now ? Role::Faint : Role::Text;
     painter.setRenderHint(QPainter::Antialiasing);
     if (index.column() == PairsModel::Before) {
-        role = differs ? Role::Quiet : Role::Faint;
-        if (differs) {
+        role = Role::Faint;
+        if (index.data(PairsModel::DiffersRole).toBool()) {
+            role = Role::Quiet;
             paintUnequal(painter, rect);
         }
         rect.adjust(theme.space(4), 0, 0, 0);
     } else if (index.column() == PairsModel::Outcome && now) {
         const bool hit = index.data(PairsModel::OverlapRole).toBool();
-        role = hit ? Role::Hit : future ? Role::Faint : Role::Miss;
+        if (hit) {
+            role = Role::Hit;
+        } else if (!future) {
+            role = Role::Miss;
+        }
         const double radius = theme.px(4);
         const QPointF centre(rect.left() + radius + 1, rect.center().y());
         painter.setPen(QPen(theme.color(role), theme.px(2)));
@@ -148,8 +156,8 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
                && look.rect.width() >= widthFor(PairsModel::InCell, index.data().toString())) {
         painter.setFont(fontOf(index.column(), false));
         rect = paintCellSign(painter, theme, cell.value<Cell>(), rect);
-    } else if (index.column() == PairsModel::Number || index.column() == PairsModel::Where) {
-        role = future ? Role::Faint : Role::Quiet;
+    } else if (!future && (index.column() == PairsModel::Number || index.column() == PairsModel::Where)) {
+        role = Role::Quiet;
     }
     paintText(painter, rect, index, fontOf(index.column(), look.isCurrent), role);
 }
@@ -349,8 +357,12 @@ void PairsTable::pointAtSelected()
 /// Opens the menu of the pair below the pointer; by key, of the current pair.
 void PairsTable::contextMenuEvent(QContextMenuEvent* event)
 {
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const QModelIndex at = byKey ? currentIndex() : indexAt(event->pos());
+    QModelIndex at = indexAt(event->pos());
+    QPoint place = event->globalPos();
+    if (event->reason() == QContextMenuEvent::Keyboard) {
+        at = currentIndex();
+        place = viewport()->mapToGlobal(visualRect(at).center());
+    }
     if (!at.isValid() || !m_pairs->isNow(at.row())) {
         return;  // a pair from before the edit is not in this run
     }
@@ -359,7 +371,7 @@ void PairsTable::contextMenuEvent(QContextMenuEvent* event)
     menu->setObjectName(QStringLiteral("pairMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(placeActions(models(), placeOfPair(*models().run.analysis()->scene, first, second), menu));
-    menu->popup(byKey ? viewport()->mapToGlobal(visualRect(at).center()) : event->globalPos());
+    menu->popup(place);
 }
 
 void PairsTable::focusOutEvent(QFocusEvent* event)
