@@ -90,7 +90,10 @@ std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
     if (!moment.event) {
         return {};
     }
-    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment) : pathInsertion(analysis, moment);
+    if (moment.phase() == Phase::Pass) {
+        return pathInPass(analysis, moment);
+    }
+    return pathInsertion(analysis, moment);
 }
 
 Crumb::Crumb(QWidget* parent) : QToolButton(parent)
@@ -111,45 +114,38 @@ void Crumb::setPart(const PathPart& part)
 
 int Crumb::signWidth(const Theme& theme, const PathPart& part)
 {
-    return part.cell && !part.cell->isRoot()
-             ? cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1.5)
-             : 0;
+    if (!part.cell || part.cell->isRoot()) {
+        return 0;
+    }
+    return cellSignHeight(QFontMetrics(theme.font(TextSize::Body))) + theme.space(1.5);
 }
 
 void Crumb::fit(const Theme& theme, int width, bool withSign)
 {
     const int sign = withSign ? signWidth(theme, m_part) : 0;
     const int side = cellSignHeight(QFontMetrics(theme.font(TextSize::Body)));
-    setIcon(sign > 0 ? QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))) : QIcon());
     setIconSize({side, side});
-    setToolButtonStyle(sign > 0 ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
+    if (sign > 0) {
+        setIcon(QIcon(QPixmap::fromImage(fineCellSign(theme, *m_part.cell, side))));
+        setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    } else {
+        setIcon({});
+        setToolButtonStyle(Qt::ToolButtonTextOnly);
+    }
     QString text = beginningThatFits(
         m_part.text, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= width - sign; });
     setText(text.replace(QLatin1Char('&'), QStringLiteral("&&")));  // names of boxes have no mnemonics
 }
 
-void Crumb::enterEvent(QEnterEvent* event)
+bool Crumb::event(QEvent* event)
 {
-    QToolButton::enterEvent(event);
-    emit attended();
-}
-
-void Crumb::leaveEvent(QEvent* event)
-{
-    QToolButton::leaveEvent(event);
-    emit unattended();
-}
-
-void Crumb::focusInEvent(QFocusEvent* event)
-{
-    QToolButton::focusInEvent(event);
-    emit attended();
-}
-
-void Crumb::focusOutEvent(QFocusEvent* event)
-{
-    QToolButton::focusOutEvent(event);
-    emit unattended();
+    const bool isHandled = QToolButton::event(event);
+    if (event->type() == QEvent::Enter || event->type() == QEvent::FocusIn) {
+        emit attended();
+    } else if (event->type() == QEvent::Leave || event->type() == QEvent::FocusOut) {
+        emit unattended();
+    }
+    return isHandled;
 }
 
 void Crumb::keyPressEvent(QKeyEvent* event)
@@ -265,8 +261,10 @@ void Breadcrumb::follow()
     if (hadFocus && m_count > 0 && !focused->isVisible()) {
         m_crumbs[m_count - 1]->setFocus(Qt::OtherFocusReason);  // the path got shorter
     }
-    if (m_lit) {  // the part under the pointer may have changed
-        m_lit->isVisible() ? light(*m_lit) : unlight();
+    if (m_lit && m_lit->isVisible()) {
+        light(*m_lit);  // it may have another part now
+    } else {
+        unlight();
     }
 }
 
@@ -294,8 +292,8 @@ void Breadcrumb::layOut()
             widths.push_back(std::ceil(metrics.horizontalAdvance(part.text))
                              + (withSigns ? Crumb::signWidth(theme, part) : 0) + 2 * inset());
         }
-        return std::accumulate(widths.begin(), widths.end(),
-                               m_count > 0 ? static_cast<double>(m_count - 1) * sign : 0.0);
+        const std::size_t separators = widths.size() - std::min<std::size_t>(widths.size(), 1);
+        return std::accumulate(widths.begin(), widths.end(), static_cast<double>(separators) * sign);
     };
     const bool withSigns = measure(true) <= width();  // names matter more than signs
     double total = measure(withSigns);
@@ -365,20 +363,20 @@ void Breadcrumb::paintEvent(QPaintEvent*)
 
 bool Breadcrumb::event(QEvent* event)
 {
-    if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (m_ellipsis.contains(help->pos())) {
         QStringList hidden;
         for (std::size_t i = m_hiddenFrom; i < m_hiddenEnd; ++i) {
             hidden += m_crumbs[i]->part().text;
         }
-        if (m_ellipsis.contains(help->pos())) {
-            QToolTip::showText(help->globalPos(), hidden.join(QLatin1Char(' ') + separator() + QLatin1Char(' ')), this);
-        } else {
-            QToolTip::hideText();
-        }
-        return true;
+        QToolTip::showText(help->globalPos(), hidden.join(QLatin1Char(' ') + separator() + QLatin1Char(' ')), this);
+    } else {
+        QToolTip::hideText();
     }
-    return QWidget::event(event);
+    return true;
 }
 
 // ------------------------------------------------------------------------------------- pointing, going
@@ -417,8 +415,9 @@ void Breadcrumb::walk(const Crumb& from, int by)
 {
     const auto crumbs = shown();
     const auto at = std::ranges::find(crumbs, &from);
-    if (at != crumbs.end() && (by > 0 ? at + 1 != crumbs.end() : at != crumbs.begin())) {
-        (*(at + by))->setFocus(Qt::OtherFocusReason);
+    const auto to = at - crumbs.begin() + by;
+    if (at != crumbs.end() && to >= 0 && to < std::ssize(crumbs)) {
+        crumbs[static_cast<std::size_t>(to)]->setFocus(Qt::OtherFocusReason);
     }
 }
 

@@ -66,8 +66,9 @@ void StackPanel::themeChanged()
     m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
     m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
     m_below->setSpacing(theme.space(2));
+    m_summary->setFont(theme.font(TextSize::Small));
+    m_empty->setFont(theme.font(TextSize::Body));
     for (ElidingLabel* label : {m_summary, m_empty}) {
-        label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
         setTextColor(*label, theme.color(Role::Quiet));
     }
     m_summary->setFixedHeight(2 * m_summary->fontMetrics().lineSpacing());
@@ -78,10 +79,13 @@ void StackPanel::follow()
 {
     const quint64 size = m_view->moment().stack.size();
     const QString most = countText(models().run.run().totals().largestStack);
-    const bool hides = models().run.hidesFuture();
-    m_summary->setWords(hides       ? tr("%n box(es)", nullptr, static_cast<int>(size))
-                        : size == 1 ? tr("1 box, at most %1 in this run").arg(most)
-                                    : tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+    if (models().run.hidesFuture()) {
+        m_summary->setWords(tr("%n box(es)", nullptr, static_cast<int>(size)));
+    } else if (size == 1) {
+        m_summary->setWords(tr("1 box, at most %1 in this run").arg(most));
+    } else {
+        m_summary->setWords(tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
+    }
     m_summary->setVisible(size > 0);
     m_empty->setWords(emptyText());
     m_empty->setVisible(size == 0);

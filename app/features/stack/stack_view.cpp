@@ -71,7 +71,10 @@ std::optional<StackLayout::Entry> StackLayout::entryAt(QPointF point) const
             continue;
         }
         const double place = row * static_cast<double>(m_columns) + column;
-        return place < band.count ? std::optional(Entry{slice, static_cast<std::uint32_t>(place)}) : std::nullopt;
+        if (place >= band.count) {
+            return std::nullopt;
+        }
+        return Entry{slice, static_cast<std::uint32_t>(place)};
     }
     return std::nullopt;
 }
@@ -99,6 +102,13 @@ std::pair<std::uint32_t, std::uint32_t> StackLayout::visible(std::size_t slice, 
     };
     return {place(lowest), std::max(place(lowest), place(behindHighest))};
 }
+
+namespace {
+
+/// Returns the newest entry of a stack that is not empty.
+StackLayout::Entry topOf(std::span<const StackSlice> slices) { return {slices.size() - 1, slices.back().count - 1}; }
+
+}  // namespace
 
 StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
 {
@@ -128,7 +138,10 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
 const Moment& StackView::moment() const
 {
     const RunController& run = m_models.run;
-    return run.reached().event && run.reached().event->kind == StepKind::Pop ? run.left() : run.reached();
+    if (run.reached().event && run.reached().event->kind == StepKind::Pop) {
+        return run.left();
+    }
+    return run.reached();
 }
 
 bool StackView::isRiding(Entry entry) const { return m_models.run.isMoving() && entry == entryOfRide(); }
@@ -141,13 +154,16 @@ std::optional<StackLayout::Entry> StackView::entryOfRide() const
         || slices.back().count == 0) {
         return std::nullopt;
     }
-    return Entry{slices.size() - 1, slices.back().count - 1};
+    return topOf(slices);
 }
 
 std::optional<QRectF> StackView::placeOfRide() const
 {
     const auto entry = entryOfRide();
-    return entry && m_layout.has(*entry) ? std::optional(chipRect(*entry)) : std::nullopt;
+    if (!entry || !m_layout.has(*entry)) {
+        return std::nullopt;
+    }
+    return chipRect(*entry);
 }
 
 const Theme& StackView::theme() const { return m_models.theme.theme(); }
@@ -196,7 +212,7 @@ std::optional<StackLayout::Entry> StackView::entryOfStep() const
     }
     const Event& event = *moment.event;
     if (event.kind == StepKind::Push) {
-        return Entry{slices.size() - 1, slices.back().count - 1};
+        return topOf(slices);
     }
     if (event.kind != StepKind::TestWithStack) {
         return std::nullopt;
@@ -255,8 +271,10 @@ void StackView::resizeEvent(QResizeEvent*) { adopt(); }
 QPointF StackView::origin() const
 {
     const double floor = viewport()->height() - theme().space(1);
-    return {0, m_layout.height() <= floor ? floor - m_layout.height()
-                                          : -static_cast<double>(verticalScrollBar()->value())};
+    if (m_layout.height() <= floor) {
+        return {0, floor - m_layout.height()};
+    }
+    return {0, -static_cast<double>(verticalScrollBar()->value())};
 }
 
 /// Returns the entry at a point of the viewport; none until adopt() has laid out the stack of this moment.
@@ -281,8 +299,6 @@ void StackView::choose(Entry entry)
 }
 
 BoxId StackView::boxOf(Entry entry) const { return moment().stack.slices()[entry.slice].at(entry.place); }
-
-QString StackView::labelOf(const StackSlice& slice) const { return tr("from %1").arg(cellText(slice.cell)); }
 
 QRectF StackView::chipRect(Entry entry) const
 {
@@ -352,8 +368,10 @@ void StackView::paintLabel(QPainter& painter, std::size_t slice) const
     painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
     rect = paintCellSign(painter, theme(), from.cell, rect);
     const int room = static_cast<int>(rect.width()) + 1;
-    const QString label =
-        painter.fontMetrics().horizontalAdvance(labelOf(from)) <= room ? labelOf(from) : cellText(from.cell);
+    QString label = tr("from %1").arg(cellText(from.cell));
+    if (painter.fontMetrics().horizontalAdvance(label) > room) {
+        label = cellText(from.cell);
+    }
     painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(label, Qt::ElideRight, room));
 }
@@ -441,8 +459,8 @@ void StackView::mousePressEvent(QMouseEvent* event)
 /// Opens the menu of the entry below the pointer; by key, of the focused one.
 void StackView::contextMenuEvent(QContextMenuEvent* event)
 {
-    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto entry = byKey ? m_focused : entryAt(event->pos());
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const auto entry = isByKey ? m_focused : entryAt(event->pos());
     if (!entry || !m_layout.has(*entry)) {
         return;
     }
@@ -450,7 +468,11 @@ void StackView::contextMenuEvent(QContextMenuEvent* event)
     menu->setObjectName(QStringLiteral("stackMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(placeActions(m_models, placeOfBox(*m_models.run.analysis()->scene, boxOf(*entry)), menu));
-    menu->popup(byKey ? viewport()->mapToGlobal(chipRect(*entry).center().toPoint()) : event->globalPos());
+    if (isByKey) {
+        menu->popup(viewport()->mapToGlobal(chipRect(*entry).center().toPoint()));
+    } else {
+        menu->popup(event->globalPos());
+    }
 }
 
 bool StackView::viewportEvent(QEvent* event)
@@ -480,7 +502,7 @@ std::optional<StackLayout::Entry> StackView::moved(int by) const
         return std::nullopt;
     }
     if (!m_focused) {
-        return Entry{slices.size() - 1, slices.back().count - 1};
+        return topOf(slices);
     }
     Entry entry = *m_focused;
     if (by > 0) {
@@ -505,25 +527,39 @@ std::optional<StackLayout::Entry> StackView::movedBySlice(int by) const
         return moved(0);
     }
     const std::size_t slice = m_focused->slice;
-    if (by > 0) {
-        return Entry{std::min(slice + 1, slices.size() - 1), slice + 1 < slices.size() ? 0 : slices[slice].count - 1};
+    if (by > 0 && slice + 1 == slices.size()) {
+        return topOf(slices);
     }
-    return Entry{m_focused->place > 0 || slice == 0 ? slice : slice - 1, 0};
+    if (by > 0) {
+        return Entry{slice + 1, 0};
+    }
+    if (m_focused->place == 0 && slice > 0) {
+        return Entry{slice - 1, 0};
+    }
+    return Entry{slice, 0};
 }
 
 void StackView::keyPressEvent(QKeyEvent* event)
 {
     const auto slices = moment().stack.slices();
-    const bool bySlice = event->modifiers() & Qt::ControlModifier;
+    const auto neighbor = [&](int by) {
+        return event->modifiers() & Qt::ControlModifier ? movedBySlice(by) : moved(by);
+    };
     std::optional<Entry> to;
     switch (event->key()) {
     case Qt::Key_Up:
-    case Qt::Key_Right: to = bySlice ? movedBySlice(1) : moved(1); break;
+    case Qt::Key_Right: to = neighbor(1); break;
     case Qt::Key_Down:
-    case Qt::Key_Left: to = bySlice ? movedBySlice(-1) : moved(-1); break;
-    case Qt::Key_Home: to = slices.empty() ? std::nullopt : std::optional(Entry{0, 0}); break;
+    case Qt::Key_Left: to = neighbor(-1); break;
+    case Qt::Key_Home:
+        if (!slices.empty()) {
+            to = Entry{0, 0};
+        }
+        break;
     case Qt::Key_End:
-        to = slices.empty() ? std::nullopt : std::optional(Entry{slices.size() - 1, slices.back().count - 1});
+        if (!slices.empty()) {
+            to = topOf(slices);
+        }
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -546,7 +582,9 @@ void StackView::focusInEvent(QFocusEvent* event)
 {
     QAbstractScrollArea::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
-        m_focused = m_focused ? m_focused : moved(0);
+        if (!m_focused) {
+            m_focused = moved(0);
+        }
         point(m_focused);
         announceSpokenCursor(*this);
     }
