@@ -147,9 +147,13 @@ void SteppingFeature::chooseState()
     using Shown = RunController::Shown;
     // In a lesson or beside a list, the tree shows its final state until the user steps.
     const bool hasState = shell().workspace() == Workspace::Step || m_models.run.cursor().value > 0;
-    m_models.run.setShown(shell().isPlacing()                    ? Shown::Nothing
-                          : hasState && !m_showsEnd->isChecked() ? Shown::StateAtStep
-                                                                 : Shown::Step);
+    if (shell().isPlacing()) {
+        m_models.run.setShown(Shown::Nothing);
+    } else if (hasState && !m_showsEnd->isChecked()) {
+        m_models.run.setShown(Shown::StateAtStep);
+    } else {
+        m_models.run.setShown(Shown::Step);
+    }
 }
 
 void SteppingFeature::bringPhase()
@@ -160,10 +164,14 @@ void SteppingFeature::bringPhase()
         return;
     }
     const Room room = shell().room();
-    const QString name = !isPass             ? QStringLiteral("derivationPanel")
-                       : room == Room::Stage ? QStringLiteral("stackPanel")
-                       : room == Room::Large ? QStringLiteral("listingPanel")
-                                             : QStringLiteral("pairsPanel");
+    QString name = QStringLiteral("pairsPanel");
+    if (!isPass) {
+        name = QStringLiteral("derivationPanel");
+    } else if (room == Room::Stage) {
+        name = QStringLiteral("stackPanel");
+    } else if (room == Room::Large) {
+        name = QStringLiteral("listingPanel");
+    }
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 

@@ -63,10 +63,10 @@ TickShare tickShareOf(TickKind kind)
     return {0, 1};
 }
 
-/// Whether no other column within `apart` has a tick. Ticks closer than that are drawn as a line.
+/// Whether no other column within `apart` is marked. Marks closer than that are drawn as a line.
 bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
 {
-    for (std::size_t j = i > apart ? i - apart : 0; j < std::min(columns.size(), i + apart + 1); ++j) {
+    for (std::size_t j = i - std::min(i, apart); j < std::min(columns.size(), i + apart + 1); ++j) {
         if (j != i && columns[j]) {
             return false;
         }
@@ -90,14 +90,19 @@ void TimelineTicks::bin(const TimelineMap& map, int columns, Step last)
 {
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         std::vector<bool>& bins = m_columns[kind];
-        bins.assign(m_any[kind] ? static_cast<std::size_t>(std::max(columns, 0)) : 0, false);
+        bins.clear();
+        if (m_any[kind]) {
+            bins.assign(static_cast<std::size_t>(std::max(columns, 0)), false);
+        }
         for (std::size_t i = 0; i < bins.size(); ++i) {
             // The positions whose pixel is in [x, x + 1); the last column includes the end of the run.
             const double x = map.left + static_cast<double>(i);
             const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
-            const double border =
-                i + 1 == bins.size() ? static_cast<double>(map.total) + 1 : std::ceil(map.stepsAt(x + 1));
-            const double end = std::min(border, static_cast<double>(last.value) + 1);
+            double end = std::ceil(map.stepsAt(x + 1));
+            if (i + 1 == bins.size()) {
+                end = static_cast<double>(map.total) + 1;
+            }
+            end = std::min(end, static_cast<double>(last.value) + 1);
             bins[i] =
                 end > static_cast<double>(first) && m_any[kind](Step(first), Step(static_cast<std::uint64_t>(end) - 1));
         }
@@ -255,18 +260,19 @@ QString Timeline::description() const
         return tr("Step %1").arg(step);
     }
     const QString place = tr("Step %1 of %2").arg(step, countText(run.total().value));
-    return run.isCutShort()
-             ? tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps))
-             : place;
+    if (run.isCutShort()) {
+        return tr("%1; the recording ends there, the run takes %2 steps").arg(place, countText(run.totals().steps));
+    }
+    return place;
 }
 
 void Timeline::bin()
 {
     const TimelineMap m = map();
     const RunController& run = m_models.run;
-    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits,
-                          run.hidesFuture() ? run.cursor() : run.total());
-    m_ticks.bin(m, static_cast<int>(m.width), run.hidesFuture() ? run.cursor() : run.total());
+    const Step last = run.hidesFuture() ? run.cursor() : run.total();
+    m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, last);
+    m_ticks.bin(m, static_cast<int>(m.width), last);
     update();
 }
 
@@ -309,13 +315,13 @@ void Timeline::paintEvent(QPaintEvent*)
     const Step lastIn = m_models.run.run().lastOfInsertion();
     const auto phase = m_models.run.moment().phase();
     const double gap = theme().px(1);
-    const double border = lastIn.value == 0      ? -gap
-                        : lastIn.value < m.total ? m.xOf(static_cast<double>(lastIn.value) + 0.5)
-                                                 : width() + gap;
+    const bool hasPass = lastIn.value < m.total;
+    double border = -gap;
     if (lastIn.value > 0) {  // brute force has no insertion
+        border = hasPass ? m.xOf(static_cast<double>(lastIn.value) + 0.5) : width() + gap;
         paintPhase(painter, 0, border - gap, tr("Insertion"), phase == Phase::Insertion);
     }
-    if (lastIn.value < m.total) {
+    if (hasPass) {
         const bool asks = m_models.run.analysis()->algorithm().walk == Walk::RangeQuery;
         paintPhase(painter, border + gap, width(), asks ? tr("The query") : tr("The pass"), phase == Phase::Pass);
     }
@@ -383,14 +389,7 @@ void Timeline::paintHits(QPainter& painter) const
     const double line = theme().px(1.5);
     const auto apart = static_cast<std::size_t>(std::ceil(2 * radius + 2 * line));
     const std::vector<bool>& hits = m_bins.hits;
-    const auto isAlone = [&](std::size_t i) {
-        for (std::size_t j = i > apart ? i - apart : 0; j < std::min(hits.size(), i + apart + 1); ++j) {
-            if (j != i && hits[j]) {
-                return false;
-            }
-        }
-        return true;
-    };
+
     painter.setPen(QPen(theme().color(Role::Hit), line));
     painter.setBrush(Qt::NoBrush);
     for (std::size_t i = 0; i < hits.size(); ++i) {
@@ -398,7 +397,7 @@ void Timeline::paintHits(QPainter& painter) const
             continue;
         }
         const double x = left + static_cast<double>(i) + 0.5;
-        if (isAlone(i)) {
+        if (isAlone(hits, i, apart)) {
             painter.drawEllipse(QPointF(x, r.hits + theme().px(4)), radius, radius);
         } else {
             painter.drawLine(QPointF(x, r.hits + theme().px(1)), QPointF(x, r.hits + theme().px(7)));
@@ -437,7 +436,11 @@ void Timeline::scrubTo(double x)
     const double position = std::clamp(m.stepsAt(x), 0.0, static_cast<double>(m.total));
     const double last = std::max(1.0, std::ceil(position));
     const bool isNarrow = m.xOf(last) - m.xOf(last - 1) < kLeast;
-    isNarrow || std::abs(m.xOf(m.stepAt(x)) - x) <= kAtAStep ? seekTo(x) : m_models.run.scrubTo(position);
+    if (isNarrow || std::abs(m.xOf(m.stepAt(x)) - x) <= kAtAStep) {
+        seekTo(x);
+    } else {
+        m_models.run.scrubTo(position);
+    }
 }
 
 void Timeline::mousePressEvent(QMouseEvent* event)
@@ -458,12 +461,15 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
     }
     if (m_models.run.total().value > 0) {
         const Step step = map().stepAt(m_hover);
-        const Moment moment = m_models.run.run().at(step);
-        const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
-        const QString text = m_models.run.isHidden(step) ? tr("Step %1 of %2") : tr("Step %1 of %2: %3");
-        const QString place = text.arg(countText(step.value), countText(m_models.run.total().value));
-        QToolTip::showText(event->globalPosition().toPoint(), m_models.run.isHidden(step) ? place : place.arg(title),
-                           this);
+        const QString number = countText(step.value);
+        const QString total = countText(m_models.run.total().value);
+        QString text = tr("Step %1 of %2").arg(number, total);
+        if (!m_models.run.isHidden(step)) {
+            const Moment moment = m_models.run.run().at(step);
+            const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
+            text = tr("Step %1 of %2: %3").arg(number, total, title);
+        }
+        QToolTip::showText(event->globalPosition().toPoint(), text, this);
     }
     update();
 }

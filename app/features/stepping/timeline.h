@@ -37,14 +37,21 @@ struct TimelineMap {
 
     /// Returns the pixel of a position. In a run without steps, every position is at the left end.
     double xOf(Step step) const { return xOf(static_cast<double>(step.value)); }
-    double xOf(double step) const
+    double xOf(double step) const { return left + width * shareOf(step); }
+    /// Returns the share of the line that is to the left of a position.
+    double shareOf(double step) const
     {
         const double all = static_cast<double>(total), first = static_cast<double>(insertion);
-        const double share = total == 0    ? 0
-                           : !hasPhases()  ? step / all
-                           : step <= first ? (1 - kOfPass) * step / first
-                                           : 1 - kOfPass * (all - step) / (all - first);
-        return left + width * share;
+        if (total == 0) {
+            return 0;
+        }
+        if (!hasPhases()) {
+            return step / all;
+        }
+        if (step <= first) {
+            return (1 - kOfPass) * step / first;
+        }
+        return 1 - kOfPass * (all - step) / (all - first);
     }
 
     /// Returns the position at a pixel as a real number, not clamped.
@@ -52,9 +59,13 @@ struct TimelineMap {
     {
         const double all = static_cast<double>(total), first = static_cast<double>(insertion);
         const double share = (x - left) / width;
-        return !hasPhases()         ? share * all
-             : share <= 1 - kOfPass ? share / (1 - kOfPass) * first
-                                    : all - (1 - share) / kOfPass * (all - first);
+        if (!hasPhases()) {
+            return share * all;
+        }
+        if (share <= 1 - kOfPass) {
+            return share / (1 - kOfPass) * first;
+        }
+        return all - (1 - share) / kOfPass * (all - first);
     }
     bool hasPhases() const { return insertion > 0 && insertion < total; }
 
@@ -71,10 +82,11 @@ struct TimelineMap {
     /// Returns the slider value of a position: the step, or its share of kMaxValues in longer runs.
     int valueOf(Step step) const
     {
-        return total <= kMaxValues
-                 ? static_cast<int>(step.value)
-                 : static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total)
-                                                * static_cast<double>(kMaxValues)));
+        if (total <= kMaxValues) {
+            return static_cast<int>(step.value);
+        }
+        return static_cast<int>(std::lround(static_cast<double>(step.value) / static_cast<double>(total)
+                                            * static_cast<double>(kMaxValues)));
     }
 
     /// Returns a position with that slider value: valueOf(stepOfValue(v)) == v.

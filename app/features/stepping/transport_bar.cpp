@@ -89,14 +89,16 @@ void StepField::applyTheme()
     m_edit->setFont(theme.mono(TextSize::Body));
     const QString total = countText(m_models.run.total().value);
     const Run& run = m_models.run.run();
-    const QString whole = countText(run.totals().steps);
-    m_after->setText(run.isCutShort() ? tr("of %1 recorded").arg(total) : tr("of %1").arg(total));
-    m_after->setToolTip(
-        run.isCutShort()
-            ? tr("The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Memory for recording); "
-                 "all totals are those of the whole run")
-                  .arg(total, whole)
-            : QString());
+    if (run.isCutShort()) {
+        m_after->setText(tr("of %1 recorded").arg(total));
+        m_after->setToolTip(
+            tr("The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Memory for recording); "
+               "all totals are those of the whole run")
+                .arg(total, countText(run.totals().steps)));
+    } else {
+        m_after->setText(tr("of %1").arg(total));
+        m_after->setToolTip({});
+    }
     m_edit->setFixedWidth(
         QFontMetrics(m_edit->font()).horizontalAdvance(QString(std::max<qsizetype>(total.size(), 3), QLatin1Char('0')))
         + theme.space(5));
@@ -118,12 +120,13 @@ void StepField::go()
             digits += QString::number(c.digitValue());
         }
     }
-    bool isNumber = false;
-    const quint64 wanted = digits.toULongLong(&isNumber);
-    const quint64 total = m_models.run.total().value;
+    bool fits = false;
+    const quint64 wanted = digits.toULongLong(&fits);
     m_edit->setModified(false);
-    if (!digits.isEmpty()) {
-        m_models.run.seek(Step(isNumber ? std::min<quint64>(wanted, total) : total));  // too long for a number: the end
+    if (fits) {
+        m_models.run.seek(std::min(Step(wanted), m_models.run.total()));
+    } else if (!digits.isEmpty()) {
+        m_models.run.seek(m_models.run.total());  // too long for a number
     }
     follow();
     m_edit->selectAll();
@@ -191,7 +194,7 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
                 tr("One stop back, forward; to the start, to the end")},
                {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
     m_counters->setInline(true);
-    m_sentence->setTextSize(sentenceSize(), kLines);
+    sizeSentence();
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
     connect(&models.theme, &ThemeController::changed, this,
@@ -261,8 +264,11 @@ QWidget* TransportBar::makeGrain()
     const auto follow = [this] {
         const int index = m_grainCombo->findData(static_cast<int>(models().run.grain()));
         m_grainCombo->setCurrentIndex(index);
-        m_grainCombo->setToolTip(index < 0 ? tr("Stop at the end of the insertion and at the end of the pass")
-                                           : m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
+        if (index < 0) {
+            m_grainCombo->setToolTip(tr("Stop at the end of the insertion and at the end of the pass"));
+        } else {
+            m_grainCombo->setToolTip(m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
+        }
     };
     connect(m_grainCombo, &QComboBox::currentIndexChanged, this, [this](int index) {
         if (index >= 0) {
@@ -284,14 +290,15 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
     if (m_tiny) {
         return {{{m_moves, m_sentence}}};
     }
-    if (m_onStage) {
-        return {m_quiet ? Arrangement{{m_timeline}} : Arrangement{{m_sentence}, {m_timeline}}};
-    }
-    const auto below = [this](const Arrangement& rows) {
-        Arrangement all = m_quiet ? Arrangement() : Arrangement{{m_sentence}};
-        all.insert(all.end(), rows.begin(), rows.end());
-        return all;
+    const auto below = [this](Arrangement rows) {
+        if (!m_quiet) {
+            rows.insert(rows.begin(), Row{m_sentence});
+        }
+        return rows;
     };
+    if (m_onStage) {
+        return {below({{m_timeline}})};
+    }
     if (m_isBare) {
         return {below({{m_moves, m_timeline}}), below({{m_timeline}, {m_moves}})};
     }
@@ -328,8 +335,10 @@ int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
         return widget->sizeHint().width();
     }
     // With other controls in its row, the timeline still needs enough width to show the run.
-    const int crowded = widget == m_timeline && row.size() > 2 && !m_compact ? models().theme.theme().space(80) : 0;
-    return std::max(crowded, widget->minimumSizeHint().width());
+    if (widget == m_timeline && row.size() > 2 && !m_compact) {
+        return std::max(models().theme.theme().space(80), widget->minimumSizeHint().width());
+    }
+    return widget->minimumSizeHint().width();
 }
 
 QList<AnswerOffer> TransportBar::answers() const
@@ -346,16 +355,24 @@ QSize TransportBar::minimumSizeHint() const
 
 void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
-TextSize TransportBar::sentenceSize() const
+void TransportBar::sizeSentence()
 {
-    return m_tiny ? TextSize::Small : m_onStage ? TextSize::Stage : m_compact ? TextSize::Body : TextSize::Title;
+    if (m_tiny) {
+        m_sentence->setTextSize(TextSize::Small, kLinesWhereNarrow);
+    } else if (m_onStage) {
+        m_sentence->setTextSize(TextSize::Stage, kLines);
+    } else if (m_compact) {
+        m_sentence->setTextSize(TextSize::Body, kLines);
+    } else {
+        m_sentence->setTextSize(TextSize::Title, kLines);
+    }
 }
 
 void TransportBar::setCompact(bool compact)
 {
     if (compact != m_compact) {
         m_compact = compact;
-        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
+        sizeSentence();
         arrange();
     }
 }
@@ -369,7 +386,7 @@ void TransportBar::setTiny(bool tiny)
     fitMoves();
     m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_sentence->setNarrow(tiny);
-    m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
+    sizeSentence();
     setIcons();
     arrange();
 }
@@ -412,7 +429,7 @@ void TransportBar::setOnStage(bool onStage)
 {
     if (onStage != m_onStage) {
         m_onStage = onStage;
-        m_sentence->setTextSize(sentenceSize(), m_tiny ? kLinesWhereNarrow : kLines);
+        sizeSentence();
         arrange();
     }
 }
@@ -449,9 +466,13 @@ void TransportBar::setIcons()
     std::ranges::for_each(kMoves, give);
     std::ranges::for_each(kVerbs, give);
     // "Play" and "Pause" get the same width.
-    const QFontMetrics metrics(m_play->font());
-    const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + (m_tiny ? 0 : widest) + theme.space(m_tiny ? 2.5 : 4));
+    int label = theme.space(2.5);
+    if (!m_tiny) {
+        const QFontMetrics metrics(m_play->font());
+        label =
+            theme.space(4) + std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
+    }
+    m_play->setFixedWidth(m_play->iconSize().width() + label);
 }
 
 }  // namespace mortonscope

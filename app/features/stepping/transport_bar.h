@@ -12,7 +12,6 @@ class QToolButton;
 
 namespace mortonscope {
 
-enum class TextSize;
 class Counters;
 class SentenceLabel;
 class SpeedControl;
@@ -69,7 +68,7 @@ private:
     void arrange();
     void fitMoves();
     void setIcons();
-    TextSize sentenceSize() const;
+    void sizeSentence();
 
     SentenceLabel* m_sentence;
     Counters* m_counters;

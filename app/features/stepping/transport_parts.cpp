@@ -109,32 +109,41 @@ void Counters::update()
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     const bool hides = m_models.run.hidesFuture();
     const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {
-        hides ? say(counter, countText(now), so)
-              : say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
+        if (hides) {
+            say(counter, countText(now), so);
+        } else {
+            say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
+        }
     };
     sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"),
           tr("Pairs tested up to this step, and in the whole run"));
     say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
     if (analysis.hits.isComplete()) {
-        QString explanation = hides ? tr("Overlapping pairs found up to this step")
-                                    : tr("Overlapping pairs found up to this step; the whole run finds %1")
-                                          .arg(countText(analysis.hits.count()));
-        if (analysis.run.isCutShort() && !hides) {
-            explanation = tr("Overlapping pairs found up to this step; %1 in the recorded part")
-                              .arg(countText(analysis.hits.count()));
-        } else if (analysis.hits.lost() > 0 && !hides) {
-            explanation +=
-                QLatin1Char('\n')
-                + (analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
-                                                    : tr("Overlapping pairs lost because a box was left out: %1"))
-                      .arg(countText(analysis.hits.lost()));
-        }
-        say(m_hits, countText(m_models.run.hitsSoFar()), explanation);
+        say(m_hits, countText(m_models.run.hitsSoFar()), explanationOfHits());
     } else {
         say(m_hits, QStringLiteral("–"), tr("There are too many overlapping pairs to list, so they are not counted"));
     }
     sayOf(m_cells, moment.cellsVisited, analysis.run.totals().cellsVisited, tr("Cells entered up to this step"),
           tr("Cells entered up to this step, and in the whole run"));
+}
+
+QString Counters::explanationOfHits() const
+{
+    if (m_models.run.hidesFuture()) {
+        return tr("Overlapping pairs found up to this step");
+    }
+    const Analysis& analysis = *m_models.run.analysis();
+    const QString all = countText(analysis.hits.count());
+    if (analysis.run.isCutShort()) {
+        return tr("Overlapping pairs found up to this step; %1 in the recorded part").arg(all);
+    }
+    const QString found = tr("Overlapping pairs found up to this step; the whole run finds %1").arg(all);
+    if (analysis.hits.lost() == 0) {
+        return found;
+    }
+    const QString lost = analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
+                                                          : tr("Overlapping pairs lost because a box was left out: %1");
+    return found + QLatin1Char('\n') + lost.arg(countText(analysis.hits.lost()));
 }
 
 SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabel(models, parent), m_models(models)
@@ -197,9 +206,11 @@ void SentenceLabel::setNotice(const QString& notice)
 void SentenceLabel::followTravel()
 {
     const RunController& run = m_models.run;
-    setNotice(run.isTravelling()
-                  ? tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled()))
-                  : QString());
+    QString progress;
+    if (run.isTravelling()) {
+        progress = tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled()));
+    }
+    setNotice(progress);
 }
 
 namespace {

@@ -33,6 +33,7 @@ private:
     static void say(const Counter& counter, const QString& value, const QString& explanation);
     void applyTheme();
     void reserveWidths();
+    QString explanationOfHits() const;
     void update();
 
     const Models m_models;
