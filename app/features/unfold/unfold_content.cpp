@@ -19,13 +19,14 @@ namespace mortonscope {
 
 RectInk::RectInk(QPainter& painter) : m_painter(painter)
 {
+    if (painter.device() == nullptr || painter.device()->devType() != QInternal::Image) {
+        return;
+    }
+    auto* image = static_cast<QImage*>(painter.device());
     const QTransform map = painter.deviceTransform();
-    auto* image = painter.device() != nullptr && painter.device()->devType() == QInternal::Image
-                    ? static_cast<QImage*>(painter.device())
-                    : nullptr;
     const bool isOnlyScaled =
         map.type() <= QTransform::TxScale && map.dx() == 0 && map.dy() == 0 && map.m11() == map.m22();
-    if (image != nullptr && image->format() == QImage::Format_RGB32 && isOnlyScaled && !painter.hasClipping()) {
+    if (image->format() == QImage::Format_RGB32 && isOnlyScaled && !painter.hasClipping()) {
         m_image = image;
         m_scale = map.m11();
     }

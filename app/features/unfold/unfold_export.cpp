@@ -99,12 +99,14 @@ void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t)
 
 Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 {
-    const bool isSvg = path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
-    if (!isSvg && !path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(),
-                     UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
+    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        return writeFile(path, svgOf(sheet, t));
     }
-    return isSvg ? writeFile(path, svgOf(sheet, t)) : writePng(path, imageOf(sheet, t));
+    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
+        return writePng(path, imageOf(sheet, t));
+    }
+    return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(),
+                 UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
 }
 
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress)

@@ -134,13 +134,15 @@ void UnfoldFeature::follow()
 
 void UnfoldFeature::savePicture()
 {
-    const QString path = QFileDialog::getSaveFileName(m_pane, tr("Save picture"), QStringLiteral("unfolding.png"),
-                                                      tr("Pictures (*.png *.svg)"));
+    QString path = QFileDialog::getSaveFileName(m_pane, tr("Save picture"), QStringLiteral("unfolding.png"),
+                                                tr("Pictures (*.png *.svg)"));
     if (path.isEmpty()) {
         return;
     }
-    const QString named = QFileInfo(path).suffix().isEmpty() ? path + QStringLiteral(".png") : path;
-    if (const Outcome written = writeUnfolding(madePane().sheet(), madePane().player().time(), named); !written) {
+    if (QFileInfo(path).suffix().isEmpty()) {
+        path += QStringLiteral(".png");
+    }
+    if (const Outcome written = writeUnfolding(madePane().sheet(), madePane().player().time(), path); !written) {
         shell().showError(written.error());
     }
 }
@@ -151,8 +153,10 @@ void UnfoldFeature::saveFrames()
     const int count =
         QInputDialog::getInt(m_pane, tr("Save picture sequence"), tr("Number of pictures, from the grid to the array:"),
                              kUsualFrames, 2, kMaxFrames, 1, &wanted);
-    const QString folder =
-        wanted ? QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures")) : QString();
+    if (!wanted) {
+        return;
+    }
+    const QString folder = QFileDialog::getExistingDirectory(m_pane, tr("A folder for the pictures"));
     if (!folder.isEmpty()) {
         saveFramesTo(folder, count);
     }

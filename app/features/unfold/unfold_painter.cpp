@@ -53,13 +53,10 @@ UnfoldFrame unfoldFrame(QSizeF size, const Theme& theme, const UnfoldContent& co
     const double scale = std::min(roomX / world.width(), roomY / world.height());
     const double middleX = size.width() / 2;
     const double middleY = (top + bottom) / 2;
-    const double halfX = world.width() * scale / 2;
-    const double halfY = world.height() * scale / 2;
+    // An extremely thin world is drawn a pixel wide.
+    const double halfX = std::max(world.width() * scale / 2, 0.5);
+    const double halfY = std::max(world.height() * scale / 2, 0.5);
     frame.world = {middleX - halfX, middleY - halfY, middleX + halfX, middleY + halfY};
-    if (!(frame.world.width() >= 1) || !(frame.world.height() >= 1)) {  // an extremely thin world
-        frame.world = {middleX - std::max(halfX, 0.5), middleY - std::max(halfY, 0.5), middleX + std::max(halfX, 0.5),
-                       middleY + std::max(halfY, 0.5)};
-    }
     const double line = std::clamp(height * 0.24, std::min(height, 3 * small), height);
     frame.line = {left, middleY - line / 2, right, middleY + line / 2};
     frame.levels = {left, top, right, bottom - small};
@@ -130,7 +127,11 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
     const QColor& own = ink(cell.level()).own;
     // While the curve is straightened, the deepest cells are tiles on it.
     const double tile = cell.level() == m_depth ? kTileFill * progress(UnfoldStage::Line) * (1 - slot) : 0;
-    QColor fill = faded(own, marked ? kMarkedFill * slot + tile : tile);
+    double opacity = tile;
+    if (marked) {
+        opacity += kMarkedFill * slot;
+    }
+    QColor fill = faded(own, opacity);
     if (m_content.isHeat && m_content.countIn(cell) > 0) {
         // In the grid, the boxes of a parent overlap those of its children, so each gets less ink.
         const double full =
@@ -138,10 +139,13 @@ void UnfoldPainter::paintCell(Cell cell, const QRectF& rect)
         fill = faded(own, (0.25 + 0.75 * full) * mix(0.55, 1, slot));
     }
     if (rect.width() < kNarrowCell || rect.height() < kNarrowCell) {
-        if (fill.alpha() > 0) {
-            m_ink.fill(rect.width() < 1 ? QRectF(rect.left(), rect.top(), 1, rect.height()) : rect,
-                       m_content.isHeat ? fill : faded(own, mix(0, 0.35, slot)));
+        if (fill.alpha() == 0) {
+            return;
         }
+        if (!m_content.isHeat) {
+            fill = faded(own, mix(0, 0.35, slot));
+        }
+        m_ink.fill(QRectF(rect.left(), rect.top(), std::max(rect.width(), 1.0), rect.height()), fill);
         return;
     }
     const double gap = std::min(rect.width() * 0.12, m_theme.px(2)) * slot;
@@ -176,12 +180,14 @@ void UnfoldPainter::paintCurve()
     }
     const QRectF first = rectOf(Cell(m_depth, 0));
     const double cell = std::min(first.width(), first.height());
-    // A long curve thicker than a pixel takes four times as long to paint as everything else.
-    const bool isLong = m_hasManyCells;
-    const double pen = isLong ? 1 : std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+    double pen = 1;
+    double full = 1;
+    if (!m_hasManyCells) {  // a long curve thicker than a pixel takes four times as long as everything else
+        pen = std::clamp(cell / 14, 1.0, m_theme.px(2.5));
+        full = 0.8;
+    }
     // The line through the bands is the same curve. There it fades, because the slots show the order themselves.
-    const double strength =
-        mix(isLong ? 1 : 0.8, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
+    const double strength = mix(full, 0.3, progress(UnfoldStage::Levels)) * (1 - progress(UnfoldStage::Offsets));
     if (strength <= 0) {
         return;
     }
@@ -355,15 +361,20 @@ void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& r
     if (room < std::min(some, whole)) {
         return;
     }
-    const QString text = whole <= room ? entry.name : metrics.elidedText(entry.name, Qt::ElideRight, room);
-    const double width = whole <= room ? whole : metrics.horizontalAdvance(text);
-    const bool isCentred = entry.isCircle;
-    const double x =
-        mix(isCentred ? rect.center().x() - width / 2 : rect.left() + pad, rect.center().x() - width / 2, listed);
-    const double middle = rect.center().y() + metrics.capHeight() / 2;
-    const double high = isCentred ? middle : std::min(middle, rect.top() + pad / 2 + metrics.ascent());
+    QString text = entry.name;
+    double width = whole;
+    if (whole > room) {
+        text = metrics.elidedText(entry.name, Qt::ElideRight, room);
+        width = metrics.horizontalAdvance(text);
+    }
+    const QPointF centered(rect.center().x() - width / 2, rect.center().y() + metrics.capHeight() / 2);
+    QPointF at = centered;
+    if (!entry.isCircle) {
+        const QPointF corner(rect.left() + pad, std::min(centered.y(), rect.top() + pad / 2 + metrics.ascent()));
+        at = {mix(corner.x(), centered.x(), listed), mix(corner.y(), centered.y(), listed)};
+    }
     m_painter.setPen(mixed(m_theme.color(Role::Text), ink(entry.level).text, listed));
-    m_painter.drawText(QPointF(x, mix(high, middle, listed)), text);
+    m_painter.drawText(at, text);
 }
 
 // ----------------------------------------------------------------------------------------------- lights
@@ -388,12 +399,8 @@ void UnfoldPainter::paintLights(const UnfoldLights& lights)
             }
         }
     };
-    if (!lights.hovered.empty()) {
-        outline(lights.hovered, Role::Hover, 2.5);
-    }
-    if (!lights.selected.empty()) {
-        outline(lights.selected, Role::Accent, 2.5);
-    }
+    outline(lights.hovered, Role::Hover, 2.5);
+    outline(lights.selected, Role::Accent, 2.5);
 }
 
 void UnfoldPainter::paintCellLights(const CellLights& lights)
@@ -467,7 +474,7 @@ std::uint64_t stride(double slot, double text)
 
 }  // namespace
 
-void UnfoldPainter::writeNumber(const QRectF& rect, const QString& text, Qt::Alignment alignment)
+void UnfoldPainter::writeText(const QRectF& rect, const QString& text, Qt::Alignment alignment)
 {
     m_painter.drawText(rect, static_cast<int>(alignment) | Qt::TextDontClip, text);
 }
@@ -493,17 +500,16 @@ void UnfoldPainter::paintNumbers()
     }
     const std::uint64_t every = isLine ? stride(first.width(), widest) : 1;
     const double reached = m_unfolding.curveDrawn() * (count - 1);
-    QColor color = m_theme.color(Role::Quiet);
-    color.setAlphaF(static_cast<float>(shown >= 1 ? 1 : std::min(1.0, shown * 4)));
+    double opacity = std::min(1.0, shown * 4);
     if (const double going = progress(UnfoldStage::Offsets); going > 0) {
-        color.setAlphaF(static_cast<float>(1 - going));
+        opacity = 1 - going;
     }
-    m_painter.setPen(color);
+    m_painter.setPen(faded(m_theme.color(Role::Quiet), opacity));
     // On the line, they are below the cells, because the boxes need the room.
     const double below = progress(UnfoldStage::Line) * metrics.height();
     for (std::uint64_t code = 0; code < count && static_cast<double>(code) <= reached + 0.5; code += every) {
         const QRectF rect = rectOf(Cell(m_depth, static_cast<std::uint32_t>(code))).adjusted(pad, 0, -pad, below);
-        writeNumber(rect, QString::number(code), (every > 1 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom);
+        writeText(rect, QString::number(code), (every > 1 ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignBottom);
     }
 }
 
@@ -520,32 +526,28 @@ void UnfoldPainter::paintBandLabels()
     const QFont font = m_theme.font(TextSize::Small);
     const QFontMetricsF metrics(font);
     m_painter.setFont(font);
+    const auto write = [this](Role role, double opacity, const QRectF& room, Qt::AlignmentFlag end,
+                              const QString& text) {
+        m_painter.setPen(faded(m_theme.color(role), opacity));
+        writeText(room, text, Qt::AlignRight | end);
+    };
     for (int level = 0; level <= m_depth; ++level) {
         const QRectF first = rectOf(Cell(level, 0));
         const double right = first.left() - m_theme.px(8);
         const QString name = LabelWords::tr("level %1").arg(level);
         const QString begin =
             QStringLiteral("(%1 − 1)/3 = %2").arg(powerOfFour(level), countText(Cell::firstIndexAt(level)));
-        const bool isHigh = first.height() >= 2 * metrics.height();
+
         QRectF room(0, first.top(), right, first.height());
-        if (isHigh) {
-            room.setBottom(first.center().y());
+        if (first.height() < 2 * metrics.height()) {  // the offset replaces the level
+            write(Role::Quiet, shown * (1 - making), room, Qt::AlignVCenter, name);
+            write(Role::Text, shown * offsets, room, Qt::AlignVCenter, begin);
+            continue;
         }
-        QColor color = m_theme.color(Role::Quiet);
-        color.setAlphaF(static_cast<float>(shown * (isHigh ? 1 : 1 - making)));
-        m_painter.setPen(color);
-        m_painter.drawText(
-            isHigh ? room.translated(0, (1 - making) * metrics.height() / 2) : room,
-            static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignBottom : Qt::AlignVCenter)) | Qt::TextDontClip, name);
-        if (isHigh) {
-            room = QRectF(0, first.center().y(), right, first.height() / 2);
-        }
-        color = m_theme.color(Role::Text);
-        color.setAlphaF(static_cast<float>(shown * offsets));
-        m_painter.setPen(color);
-        m_painter.drawText(
-            room, static_cast<int>(Qt::AlignRight | (isHigh ? Qt::AlignTop : Qt::AlignVCenter)) | Qt::TextDontClip,
-            begin);
+        room.setBottom(first.center().y());
+        write(Role::Quiet, shown, room.translated(0, (1 - making) * metrics.height() / 2), Qt::AlignBottom, name);
+        room = QRectF(0, first.center().y(), right, first.height() / 2);
+        write(Role::Text, shown * offsets, room, Qt::AlignTop, begin);
     }
 }
 
@@ -564,13 +566,12 @@ void UnfoldPainter::paintSlotLabels()
     const double widest = metrics.horizontalAdvance(QString::number(count - 1)) + m_theme.px(6);
     const auto every = stride(slot, widest);
     m_painter.setFont(mono);
-    QColor quiet = m_theme.color(Role::Quiet);
-    quiet.setAlphaF(static_cast<float>(shown));
+    const QColor quiet = faded(m_theme.color(Role::Quiet), shown);
     m_painter.setPen(quiet);
     const double top = array.bottom() + m_theme.px(2);
     for (std::uint64_t index = 0; index < count; index += every) {
         const QRectF below(array.left() + static_cast<double>(index) * slot, top, slot, metrics.height());
-        writeNumber(below, QString::number(index), (every > 1 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignTop);
+        writeText(below, QString::number(index), (every > 1 ? Qt::AlignLeft : Qt::AlignHCenter) | Qt::AlignTop);
     }
 
     const QFont font = m_theme.font(TextSize::Small);
@@ -580,13 +581,13 @@ void UnfoldPainter::paintSlotLabels()
     for (int level = 0; level <= m_depth; ++level) {
         const double left = array.left() + static_cast<double>(Cell::firstIndexAt(level)) * slot;
         const double width = static_cast<double>(Cell::cellsAt(level)) * slot;
-        QColor color = m_theme.level(level, m_depth);
-        color.setAlphaF(static_cast<float>(shown));
+        const QColor color = faded(m_theme.level(level, m_depth), shown);
         const double gap = std::min(m_theme.px(2), width / 8);
         m_painter.fillRect(QRectF(left + gap, line, width - 2 * gap, m_theme.px(3)), color);
-        const QString name = LabelWords::tr("level %1").arg(level);
-        const bool fits = words.horizontalAdvance(name) <= width;
-        const QString text = fits ? name : QString::number(level);
+        QString text = LabelWords::tr("level %1").arg(level);
+        if (words.horizontalAdvance(text) > width) {
+            text = QString::number(level);
+        }
         if (words.horizontalAdvance(text) <= width) {
             m_painter.setPen(quiet);
             m_painter.drawText(QRectF(left, line + m_theme.px(4), width, words.height()),

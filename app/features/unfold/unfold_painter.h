@@ -48,7 +48,7 @@ private:
     void paintNumbers();
     void paintBandLabels();
     void paintSlotLabels();
-    void writeNumber(const QRectF& rect, const QString& text, Qt::Alignment alignment);
+    void writeText(const QRectF& rect, const QString& text, Qt::Alignment alignment);
 
     /// The appearance of each level, looked up once.
     struct LevelInk {

@@ -97,8 +97,12 @@ void UnfoldPane::makeTransport()
     for (QToolButton* button : {m_back, m_play}) {
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         connect(button, &QToolButton::clicked, this, [this, button] {
-            const bool isThis = m_player.isPlaying() && m_player.isPlayingBack() == (button == m_back);
-            isThis ? m_player.pause() : m_player.play(button == m_back ? -1 : 1);
+            const bool isBack = button == m_back;
+            if (m_player.isPlaying() && m_player.isPlayingBack() == isBack) {
+                m_player.pause();
+            } else {
+                m_player.play(isBack ? -1 : 1);
+            }
         });
     }
     m_slider->setObjectName(QStringLiteral("unfoldSlider"));
@@ -164,23 +168,21 @@ void UnfoldPane::showStage()
 void UnfoldPane::setIcons()
 {
     const Theme& theme = models().theme.theme();
-    const bool back = m_player.isPlaying() && m_player.isPlayingBack();
-    const bool on = m_player.isPlaying() && !m_player.isPlayingBack();
-    m_back->setIcon(theme.icon(back ? QStringLiteral("pause") : QStringLiteral("back")));
-    m_back->setText(back ? tr("Pause") : tr("Fold"));
-    m_play->setIcon(theme.icon(on ? QStringLiteral("pause") : QStringLiteral("play")));
-    m_play->setText(on ? tr("Pause") : tr("Unfold"));
+    const QString pause = tr("Pause");
+    const auto show = [&](QToolButton& button, bool pauses, const QString& icon, const QString& text) {
+        button.setIcon(theme.icon(pauses ? QStringLiteral("pause") : icon));
+        button.setText(pauses ? pause : text);
+        button.setAccessibleName(button.text());
+        // Both words get the same width.
+        const QFontMetrics metrics(button.font());
+        button.setFixedWidth(2 * theme.space(5)
+                             + std::max(metrics.horizontalAdvance(text), metrics.horizontalAdvance(pause)));
+    };
+    const bool isBack = m_player.isPlayingBack();
+    show(*m_back, isBack, QStringLiteral("back"), tr("Fold"));
+    show(*m_play, m_player.isPlaying() && !isBack, QStringLiteral("play"), tr("Unfold"));
     m_export->setIcon(theme.icon(QStringLiteral("export")));
     m_close->setIcon(theme.icon(QStringLiteral("close")));
-    for (QToolButton* button : {m_back, m_play}) {
-        button->setAccessibleName(button->text());
-        // Both words get the same width.
-        const QFontMetrics metrics(button->font());
-        const QString own = button == m_back ? tr("Fold") : tr("Unfold");
-        button->setFixedWidth(theme.space(5)
-                              + std::max(metrics.horizontalAdvance(own), metrics.horizontalAdvance(tr("Pause")))
-                              + theme.space(5));
-    }
 }
 
 void UnfoldPane::themeChanged()

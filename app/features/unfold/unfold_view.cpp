@@ -86,12 +86,16 @@ void UnfoldPlayer::arrive()
 
 void UnfoldPlayer::rest(int stages) { m_rest.start(static_cast<int>(stages * MotionTimes::kStage * m_steps.pace())); }
 
-void UnfoldPlayer::playOn() { setOut(neighbour(m_time, m_direction)); }
+void UnfoldPlayer::playOn() { setOut(neighbour(m_direction)); }
 
-UnfoldStage UnfoldPlayer::neighbour(double from, int direction) const
+/// Returns the stage before or after the current time; on the way to a stage, before or after that one.
+UnfoldStage UnfoldPlayer::neighbour(int direction) const
 {
-    const int stage = direction > 0 ? static_cast<int>(std::floor(from / kStage + kNear)) + 1
-                                    : static_cast<int>(std::ceil(from / kStage - kNear)) - 1;
+    const double from = m_target ? unfoldTimeOf(*m_target) : m_time;
+    int stage = static_cast<int>(std::ceil(from / kStage - kNear)) - 1;
+    if (direction > 0) {
+        stage = static_cast<int>(std::floor(from / kStage + kNear)) + 1;
+    }
     return static_cast<UnfoldStage>(std::clamp(stage, 0, kUnfoldStages - 1));
 }
 
@@ -143,9 +147,9 @@ void UnfoldPlayer::goTo(UnfoldStage stage)
     emit changed();
 }
 
-void UnfoldPlayer::goToNext() { goTo(neighbour(m_target ? unfoldTimeOf(*m_target) : m_time, 1)); }
+void UnfoldPlayer::goToNext() { goTo(neighbour(1)); }
 
-void UnfoldPlayer::goToPrevious() { goTo(neighbour(m_target ? unfoldTimeOf(*m_target) : m_time, -1)); }
+void UnfoldPlayer::goToPrevious() { goTo(neighbour(-1)); }
 
 namespace {
 
@@ -198,7 +202,10 @@ std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
     };
     const auto& entries = content()->entries;  // the box painted last is on top
     const auto top = std::find_if(entries.rbegin(), entries.rend(), isAtPoint);
-    return top == entries.rend() ? std::nullopt : std::optional(top->box);
+    if (top == entries.rend()) {
+        return std::nullopt;
+    }
+    return top->box;
 }
 
 QRectF UnfoldView::rectOf(BoxId box) const
@@ -310,7 +317,7 @@ std::optional<Cell> UnfoldView::neighbour(Cell from, int key) const
     const auto last = Cell::firstIndexAt(content()->depth + 1) - 1;
     const auto index = from.index().value;
     switch (key) {
-    case Qt::Key_Up: return Cell::fromIndex(CellIndex(index > 0 ? index - 1 : 0));
+    case Qt::Key_Up: return Cell::fromIndex(CellIndex(index - std::min<std::uint64_t>(index, 1)));
     case Qt::Key_Down: return Cell::fromIndex(CellIndex(std::min(index + 1, last)));
     default: return CellView::neighbour(from, key);
     }
@@ -325,7 +332,13 @@ bool UnfoldView::scrubByKey(int key)
     case Qt::Key_PageDown: m_player.goToNext(); return true;
     case Qt::Key_Home: m_player.setTime(0); return true;
     case Qt::Key_End: m_player.setTime(1); return true;
-    case Qt::Key_Space: m_player.isPlaying() ? m_player.pause() : m_player.play(1); return true;
+    case Qt::Key_Space:
+        if (m_player.isPlaying()) {
+            m_player.pause();
+        } else {
+            m_player.play(1);
+        }
+        return true;
     default: return false;
     }
 }

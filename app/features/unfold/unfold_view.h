@@ -28,7 +28,7 @@ public:
     /// Sets the time and stops all motion.
     void setTime(double time);
     /// Returns the nearest stage, or the one it is going to.
-    UnfoldStage stage() const { return m_target ? *m_target : nearestUnfoldStage(m_time); }
+    UnfoldStage stage() const { return m_target.value_or(nearestUnfoldStage(m_time)); }
 
     bool isPlaying() const { return m_direction != 0; }
     bool isPlayingBack() const { return m_direction < 0; }
@@ -51,7 +51,7 @@ private:
     void arrive();
     void playOn();
     void rest(int stages);
-    UnfoldStage neighbour(double from, int direction) const;
+    UnfoldStage neighbour(int direction) const;
 
     const ThemeController& m_theme;
     const Motion& m_steps;
