@@ -28,7 +28,10 @@ struct TraceReport {
 
     const TraceDifference* difference() const
     {
-        return verdict && verdict->finding.difference ? &*verdict->finding.difference : nullptr;
+        if (!verdict || !verdict->finding.difference) {
+            return nullptr;
+        }
+        return &*verdict->finding.difference;
     }
 };
 

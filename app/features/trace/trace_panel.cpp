@@ -25,6 +25,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 
 namespace mortonscope {
 
@@ -32,6 +33,8 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr int kTicks = 1000;  ///< range of the progress bar
+/// The choices of the field for the order.
+constexpr std::array<std::optional<ListOrder>, 3> kOrders = {std::nullopt, ListOrder::FirstIn, ListOrder::LastIn};
 
 }  // namespace
 
@@ -89,10 +92,8 @@ void TracePanel::makeHead()
     connect(open, &QToolButton::clicked, this, &TracePanel::openWanted);
     connect(m_again, &QToolButton::clicked, &m_trace, &TraceCheck::compare);
     connect(m_close, &QToolButton::clicked, &m_trace, &TraceCheck::close);
-    connect(m_order, &QComboBox::currentIndexChanged, this, [this](int index) {
-        m_trace.setOrder(index == 0 ? std::nullopt
-                                    : std::optional(index == 1 ? ListOrder::FirstIn : ListOrder::LastIn));
-    });
+    connect(m_order, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_trace.setOrder(kOrders[static_cast<std::size_t>(index)]); });
 }
 
 void TracePanel::makeBody()
@@ -191,10 +192,14 @@ void TracePanel::follow()
     const auto& report = m_trace.report();
     const bool shown = isShown();
     const TraceDifference* difference = shown ? report->difference() : nullptr;
-    setWindowTitle(m_trace.isEmpty() ? tr("Trace") : tr("Trace: %1").arg(QFileInfo(m_trace.path()).fileName()));
+    QString title = tr("Trace");
+    if (!m_trace.isEmpty()) {
+        title = tr("Trace: %1").arg(QFileInfo(m_trace.path()).fileName());
+    }
+    setWindowTitle(title);
     m_again->setEnabled(!m_trace.isEmpty() && !m_trace.isComparing());
     m_close->setEnabled(!m_trace.isEmpty());
-    m_order->setCurrentIndex(!m_trace.order() ? 0 : *m_trace.order() == ListOrder::FirstIn ? 1 : 2);
+    m_order->setCurrentIndex(static_cast<int>(std::ranges::find(kOrders, m_trace.order()) - kOrders.begin()));
     m_busy->setVisible(m_trace.isComparing() && (m_trace.isSlow() || !report));
     followProgress();
 
@@ -206,10 +211,12 @@ void TracePanel::follow()
         role = Role::Quiet;
     } else if (models().run.hidesFuture()) {
         said = tr("The trace is not compared while you predict.");
+    } else if (shown && report->problem) {
+        said = errorText(*report->problem);
+        role = Role::Warning;
     } else if (shown) {
-        said =
-            report->problem ? errorText(*report->problem) : fromCore(traceSentence(*report->verdict, *report->scene));
-        role = report->problem || difference != nullptr ? Role::Warning : Role::Hit;
+        said = fromCore(traceSentence(*report->verdict, *report->scene));
+        role = difference != nullptr ? Role::Warning : Role::Hit;
     } else if (m_trace.wasStopped()) {
         said = tr("Comparison canceled.");
     } else {
@@ -224,9 +231,12 @@ void TracePanel::follow()
     m_go->setVisible(difference != nullptr);
     m_go->setEnabled(!m_trace.isComparing());
     if (difference != nullptr) {
-        m_go->setText(difference->expected ? tr("Go to step %1").arg(countText(difference->expected->step.value))
-                                           : tr("Go to the end of the run"));
-        m_go->setAccessibleName(m_go->text());
+        QString text = tr("Go to the end of the run");
+        if (difference->expected) {
+            text = tr("Go to step %1").arg(countText(difference->expected->step.value));
+        }
+        m_go->setText(text);
+        m_go->setAccessibleName(text);
     }
     showStates();
 }
@@ -234,12 +244,14 @@ void TracePanel::follow()
 void TracePanel::followProgress()
 {
     const TraceProgress progress = m_trace.progress();
-    const auto all = progress.allBytes.value_or(0);
-    m_progress->setRange(0, all > 0 ? kTicks : 0);
-    m_progress->setValue(all > 0
-                             ? static_cast<int>(std::min<double>(
-                                   kTicks, kTicks * (static_cast<double>(progress.bytes) / static_cast<double>(all))))
-                             : 0);
+    if (progress.allBytes.value_or(0) == 0) {
+        m_progress->setRange(0, 0);
+        m_progress->setValue(0);
+        return;
+    }
+    const double share = static_cast<double>(progress.bytes) / static_cast<double>(*progress.allBytes);
+    m_progress->setRange(0, kTicks);
+    m_progress->setValue(static_cast<int>(std::min<double>(kTicks, kTicks * share)));
 }
 
 /// Shows both states. Differences are bold too, so that color is not needed.
@@ -253,8 +265,10 @@ void TracePanel::showStates()
     qDeleteAll(m_cells);
     m_cells.clear();
     const TraceDifference* difference = report ? report->difference() : nullptr;
-    const std::vector<TraceStateRow> rows =
-        difference != nullptr ? traceStates(*difference, *report->scene) : std::vector<TraceStateRow>();
+    std::vector<TraceStateRow> rows;
+    if (difference != nullptr) {
+        rows = traceStates(*difference, *report->scene);
+    }
     const Theme& theme = models().theme.theme();
     const auto add = [&](int row, int column, const QString& text, const QString& read, bool isStrong, Role role) {
         auto* label = makeTextLabel(QStringLiteral("traceState-%1-%2").arg(row).arg(column), m_page,
@@ -279,15 +293,18 @@ void TracePanel::showStates()
         add(i + 1, 1, trace, tr("%1, %2: %3").arg(titles[1], title, trace), differs, role);
         add(i + 1, 2, run, tr("%1, %2: %3").arg(titles[2], title, run), differs, role);
     }
-    const bool hasStep = difference != nullptr && difference->expected && report->right;
-    const QString why =
-        hasStep ? stepSentence(*report->right, report->right->run.at(difference->expected->step)) : QString();
-    m_why->setText(why.isEmpty() ? QString() : tr("The right run: %1").arg(why));
+    QString why;
+    if (difference != nullptr && difference->expected && report->right) {
+        const Moment moment = report->right->run.at(difference->expected->step);
+        why = tr("The right run: %1").arg(stepSentence(*report->right, moment));
+    }
+    m_why->setText(why);
     m_why->setVisible(!why.isEmpty());
     QStringList notes;
-    for (const std::string& note :
-         report && report->verdict ? traceNotes(*report->verdict) : std::vector<std::string>()) {
-        notes += fromCore(note);
+    if (report && report->verdict) {
+        for (const std::string& note : traceNotes(*report->verdict)) {
+            notes += fromCore(note);
+        }
     }
     m_notes->setText(notes.join(u'\n'));
     m_notes->setVisible(!notes.isEmpty());
@@ -326,8 +343,12 @@ void TracePanel::arrive()
     }
     const auto report = std::exchange(m_wanted, nullptr);
     const TraceDifference& difference = *report->difference();
-    models().run.seek(difference.expected ? difference.expected->step : models().run.total());
-    if (!difference.expected || !models().run.isOfScene()) {
+    if (!difference.expected) {
+        models().run.seek(models().run.total());
+        return;
+    }
+    models().run.seek(difference.expected->step);
+    if (!models().run.isOfScene()) {
         return;
     }
     const Event& event = difference.expected->event;
