@@ -53,13 +53,20 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
         const Cell cell = Cell::fromIndex(CellIndex(i));
         const WorksheetSlot& slot = exercise.key.array[i];
         const QRectF node = rectOf(cell);
-        const bool exists = isKey && slot.exists;
+        double linkWidth = 0.2;
+        double frameWidth = 0.25;
+        PaperInk linkInk = PaperInk::Grey;
+        if (isKey && slot.exists) {
+            linkWidth = 0.6;
+            frameWidth = 0.9;
+            linkInk = PaperInk::Black;
+        }
         if (!cell.isRoot()) {
             const QRectF above = rectOf(cell.parent());
-            canvas.line({above.center().x(), above.bottom()}, {node.center().x(), node.top()}, exists ? 0.6 : 0.2,
-                        exists ? PaperInk::Black : PaperInk::Grey);
+            canvas.line({above.center().x(), above.bottom()}, {node.center().x(), node.top()}, linkWidth, linkInk);
         }
-        canvas.frame(node, exists ? 0.9 : 0.25, exists || !isKey ? PaperInk::Black : PaperInk::Grey, isKey && !exists);
+        const bool isMissing = isKey && !slot.exists;
+        canvas.frame(node, frameWidth, isMissing ? PaperInk::Grey : PaperInk::Black, isMissing);
         if (tellsIndex(cell, difficulty)) {
             canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i),
                         SheetFont::Tiny, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);

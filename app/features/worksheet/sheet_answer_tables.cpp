@@ -91,7 +91,14 @@ double addBoxTable(SheetCanvas& canvas, QRectF at, const WorksheetExercise& exer
 }
 
 /// Returns the number of lines for pairs. It depends on the difficulty only, so it does not reveal the number of pairs.
-int pairLines(int difficulty) { return difficulty == 1 ? 9 : difficulty == 2 ? 15 : 24; }
+int pairLines(int difficulty)
+{
+    switch (difficulty) {
+    case 1: return 9;
+    case 2: return 15;
+    default: return 24;
+    }
+}
 
 }  // namespace
 

@@ -99,8 +99,8 @@ private:
                 const double width = m_width * kShares[i];
                 const double label = m_type.size(labels[i], SheetFont::Body).width() + 1.5;
                 page.text({x, y, label, kHeight}, labels[i], SheetFont::Body, Qt::AlignLeft | Qt::AlignBottom);
-                page.line({x + label, y + kHeight - 1}, {x + width - (i + 1 < labels.size() ? 4 : 0), y + kHeight - 1},
-                          0.2, PaperInk::Black);
+                const double gap = i + 1 < labels.size() ? 4 : 0;
+                page.line({x + label, y + kHeight - 1}, {x + width - gap, y + kHeight - 1}, 0.2, PaperInk::Black);
                 x += width;
             }
             y += 6;
@@ -213,23 +213,29 @@ private:
         const WorksheetExercise& exercise = m_sheet.exercises[number];
         double y = at.top();
         const auto add = [&](const QString& text, SheetFont font, double space) {
-            y += text.isEmpty() ? 0 : canvas.paragraph({at.left(), y}, at.width(), text, font) + space;
+            if (!text.isEmpty()) {
+                y += canvas.paragraph({at.left(), y}, at.width(), text, font) + space;
+            }
         };
         add(heading(number), SheetFont::Heading, 1.5);
         const std::vector<std::string> texts = newTextsOf(number);
         for (const std::string& text : texts) {
-            const bool isTask = text == m_words.task(exercise.kind);
-            add(fromCore(text), isTask ? SheetFont::Body : SheetFont::Small, isTask ? 2 : 1.2);
+            if (text == m_words.task(exercise.kind)) {
+                add(fromCore(text), SheetFont::Body, 2);
+            } else {
+                add(fromCore(text), SheetFont::Small, 1.2);
+            }
         }
         add(fromCore(m_words.sameBoxes(m_sheet.request, static_cast<int>(number) + 1)), SheetFont::Small, 1.2);
         // On a mixed sheet these would be the answers to earlier exercises.
         if (m_sheet.request.kind == WorksheetKind::Pairs && m_sheet.request.difficulty == 1) {
             y += addGivenCells(canvas, {at.left(), y}, at.width(), m_words.givenCells(exercise));
         }
+        if (!texts.empty() && exercise.kind == WorksheetKind::Array) {
+            return y + 0.8 + addSlotLegend(canvas, {at.left(), y + 0.8}, at.width());
+        }
         if (!texts.empty()) {
-            return exercise.kind == WorksheetKind::Array
-                     ? y + 0.8 + addSlotLegend(canvas, {at.left(), y + 0.8}, at.width())
-                     : y;
+            return y;
         }
         if (hasCellsToFind(number)) {
             return y + addCellTable(canvas, {at.left(), y}, at.width(), exercise, row, false);
@@ -251,10 +257,13 @@ private:
         case WorksheetKind::Tree: return addTreeFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
         case WorksheetKind::Array: return addArrayFigure(canvas, at, m_width, exercise, difficulty, m_isKey);
         case WorksheetKind::Pairs: {
-            const bool hasTable = hasCellsToFind(number)
-                               && (m_isKey || !newTextsOf(number).empty());  // otherwise it is beside the picture
-            const double table = hasTable ? addCellTable(canvas, at, kCellTable, exercise, row, m_isKey) : 0;
-            const double left = hasTable ? kCellTable + kBesideTable : 0;
+            double table = 0;
+            double left = 0;
+            if (hasCellsToFind(number)
+                && (m_isKey || !newTextsOf(number).empty())) {  // otherwise it is beside the picture
+                table = addCellTable(canvas, at, kCellTable, exercise, row, m_isKey);
+                left = kCellTable + kBesideTable;
+            }
             return std::max(
                 table, addPairLines(canvas, at + QPointF(left, 0), m_width - left, exercise, difficulty, row, m_isKey));
         }

@@ -135,8 +135,16 @@ struct SheetItemPainter {
     }
     void operator()(const SheetRect& rect) const
     {
-        painter.setPen(rect.width > 0 ? sheetPen(rect.width, rect.ink, rect.isDashed) : QPen(Qt::NoPen));
-        painter.setBrush(rect.fill ? QBrush(paperInk(*rect.fill)) : QBrush(Qt::NoBrush));
+        QPen pen(Qt::NoPen);
+        QBrush brush(Qt::NoBrush);
+        if (rect.width > 0) {
+            pen = sheetPen(rect.width, rect.ink, rect.isDashed);
+        }
+        if (rect.fill) {
+            brush = paperInk(*rect.fill);
+        }
+        painter.setPen(pen);
+        painter.setBrush(brush);
         painter.drawRect(rect.rect);
     }
 };

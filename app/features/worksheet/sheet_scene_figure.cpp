@@ -15,8 +15,11 @@ constexpr double kBitsBottom = 5;
 /// Returns the plot's width: cells of 12.5 mm, or as wide as the text beside it allows.
 double plotWidth(const Space& space)
 {
+    if (space.level() == 3) {
+        return 96;
+    }
     const bool isSquare = space.world().width() == space.world().height();
-    return space.level() == 3 ? 96 : isSquare ? 50 : 80;
+    return isSquare ? 50 : 80;
 }
 
 /// Maps the world to the plot.
@@ -110,18 +113,19 @@ void addBoxes(SheetCanvas& canvas, const SheetPlot& plot, const Scene& scene)
 QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int difficulty)
 {
     const Space& space = scene.space();
-    const bool hasBits = difficulty == 1;
     const double width = plotWidth(space);
     const double height = width / space.world().width() * space.world().height();
     const SheetPlot plot{QRectF(at.x() + kRulerLeft, at.y() + kRulerTop, width, height), space};
     addThirds(canvas, plot);
     addGrid(canvas, plot);
     addCoordinates(canvas, plot);
-    if (hasBits) {
+    QSizeF end(5, 2);
+    if (difficulty == 1) {
         addBits(canvas, plot);
+        end = {kBitsRight, kBitsBottom};
     }
     addBoxes(canvas, plot, scene);
-    return {kRulerLeft + width + (hasBits ? kBitsRight : 5), kRulerTop + height + (hasBits ? kBitsBottom : 2)};
+    return QSizeF(kRulerLeft + width, kRulerTop + height) + end;
 }
 
 }  // namespace mortonscope

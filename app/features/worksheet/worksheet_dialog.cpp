@@ -55,7 +55,10 @@ Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order)
             return written;
         }
     }
-    return order.keyFile.isEmpty() ? Outcome(Done{}) : writeSheetPdf(key, order.keyFile);
+    if (order.keyFile.isEmpty()) {
+        return Done{};
+    }
+    return writeSheetPdf(key, order.keyFile);
 }
 
 namespace {
@@ -63,15 +66,10 @@ namespace {
 constexpr Paper kPapers[] = {Paper::A4, Paper::Letter};
 constexpr Language kSheetLanguages[] = {Language::English, Language::Japanese};
 
-int placeOf(WorksheetKind kind)
+template <class Choices, class Choice>
+int placeOf(Choice choice, const Choices& choices)
 {
-    const auto kinds = kValuesOf<WorksheetKind>;
-    return static_cast<int>(std::find(kinds.begin(), kinds.end(), kind) - kinds.begin());
-}
-
-QString nameOfSheetLanguage(Language language)
-{
-    return language == Language::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
+    return static_cast<int>(std::ranges::find(choices, choice) - std::begin(choices));
 }
 
 /// Draws a seed, short enough to be written on a blackboard.
@@ -93,10 +91,8 @@ WorksheetOrder recalledOrder()
     const Paper usualPaper =
         QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
     order.paper = paperFromName(settings::kWorksheetPaper.value()).value_or(usualPaper);
-    const QString language = settings::kWorksheetLanguage.value();
-    const auto known = std::find_if(std::begin(kSheetLanguages), std::end(kSheetLanguages),
-                                    [&](Language one) { return nameOfSheetLanguage(one) == language; });
-    order.language = known == std::end(kSheetLanguages) ? mortonscope::language() : *known;
+    order.language =
+        fromName<Language>(settings::kWorksheetLanguage.value().toStdString()).value_or(mortonscope::language());
     order.hasKeyBehind = settings::kWorksheetHasKey.value();
     return order;
 }
@@ -246,12 +242,12 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
     const QSignalBlocker quiet[] = {QSignalBlocker(m_kind),   QSignalBlocker(m_difficulty), QSignalBlocker(m_seed),
                                     QSignalBlocker(m_count),  QSignalBlocker(m_paper),      QSignalBlocker(m_language),
                                     QSignalBlocker(m_withKey)};
-    m_kind->setCurrentIndex(placeOf(order.request.kind));
+    m_kind->setCurrentIndex(placeOf(order.request.kind, kValuesOf<WorksheetKind>));
     m_difficulty->setCurrentIndex(order.request.difficulty - 1);
     m_seed->setValue(static_cast<int>(order.request.seed));
     m_count->setValue(order.request.count);
-    m_paper->setCurrentIndex(order.paper == Paper::A4 ? 0 : 1);
-    m_language->setCurrentIndex(order.language == Language::English ? 0 : 1);
+    m_paper->setCurrentIndex(placeOf(order.paper, kPapers));
+    m_language->setCurrentIndex(placeOf(order.language, kSheetLanguages));
     m_withKey->setChecked(order.hasKeyBehind);
     showPages();
 }
@@ -318,7 +314,11 @@ bool WorksheetDialog::save(const WorksheetOrder& order, const QString& file)
 {
     const Outcome written = writeWorksheet(*m_sheet, order);
     say({}, false);  // so that a screen reader announces the same sentence again
-    say(written ? tr("Saved as %1.").arg(QFileInfo(file).fileName()) : errorText(written.error()), !written);
+    if (written) {
+        say(tr("Saved as %1.").arg(QFileInfo(file).fileName()), false);
+    } else {
+        say(errorText(written.error()), true);
+    }
     keepChoices();
     return written.ok();
 }
@@ -327,23 +327,30 @@ void WorksheetDialog::askAndSave(bool isKey)
 {
     takeTypedNumbers();
     const WorksheetRequest request = order().request;
-    const QString name = QStringLiteral("worksheet-%1-%2-%3%4.pdf")
-                             .arg(fromCore(nameOf(request.kind)))
-                             .arg(request.difficulty)
-                             .arg(request.seed)
-                             .arg(isKey ? "-key" : "");
+    QString title = tr("Save the worksheet");
+    QString name = QStringLiteral("worksheet-%1-%2-%3")
+                       .arg(fromCore(nameOf(request.kind)))
+                       .arg(request.difficulty)
+                       .arg(request.seed);
+    if (isKey) {
+        title = tr("Save the answer key");
+        name += QStringLiteral("-key");
+    }
     // The dialog asks before it overwrites a file, even if it has to add the extension first.
-    QFileDialog dialog(this, isKey ? tr("Save the answer key") : tr("Save the worksheet"), QString(),
-                       tr("PDF (*.pdf)"));
+    QFileDialog dialog(this, title, QString(), tr("PDF (*.pdf)"));
     dialog.setObjectName(QStringLiteral("worksheetFile"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("pdf"));
-    dialog.selectFile(name);
+    dialog.selectFile(name + QStringLiteral(".pdf"));
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) {
         return;
     }
     const QString file = dialog.selectedFiles().constFirst();
-    isKey ? saveKey(file) : saveSheet(file);
+    if (isKey) {
+        saveKey(file);
+    } else {
+        saveSheet(file);
+    }
 }
 
 void WorksheetDialog::say(const QString& text, bool isProblem)
@@ -375,9 +382,7 @@ bool WorksheetDialog::eventFilter(QObject* watched, QEvent* event)
 
 void WorksheetDialog::showSaid()
 {
-    QPalette palette = m_said->palette();
-    palette.setColor(QPalette::WindowText, m_theme.theme().color(m_isProblem ? Role::Warning : Role::Text));
-    m_said->setPalette(palette);
+    setTextColor(*m_said, m_theme.theme().color(m_isProblem ? Role::Warning : Role::Text));
 }
 
 void WorksheetDialog::keepChoices()
@@ -388,7 +393,7 @@ void WorksheetDialog::keepChoices()
     settings::kWorksheetDifficulty.set(chosen.request.difficulty);
     settings::kWorksheetCount.set(chosen.request.count);
     settings::kWorksheetPaper.set(nameOf(chosen.paper));
-    settings::kWorksheetLanguage.set(nameOfSheetLanguage(chosen.language));
+    settings::kWorksheetLanguage.set(fromCore(nameOf(chosen.language)));
     settings::kWorksheetHasKey.set(chosen.hasKeyBehind);
 }
 
