@@ -32,7 +32,10 @@ MachineBoard::MachineBoard(const Models& models, MachineGame& game, QWidget* par
 
 void MachineBoard::follow()
 {
-    m_state = m_game.machine() ? std::optional(m_game.shownState()) : std::nullopt;
+    m_state.reset();
+    if (m_game.machine()) {
+        m_state = m_game.shownState();
+    }
     setAccessibleDescription(description());
     update();
 }
@@ -99,10 +102,11 @@ std::optional<BoxId> MachineBoard::boxAt(QPointF at) const
 
 std::optional<Cell> MachineBoard::leafAt(QPointF at) const
 {
+    if (!m_transform.place.contains(at)) {
+        return std::nullopt;
+    }
     const Space& space = m_game.machine()->scene().space();
-    return m_transform.place.contains(at)
-             ? std::optional(Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at)))))
-             : std::nullopt;
+    return Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at))));
 }
 
 // ---------------------------------------------------------------------------------------- choosing
@@ -271,9 +275,14 @@ void MachineBoard::paintHomes(QPainter& painter, const Canvas& canvas, const Mac
     painter.setFont(font);
     for (std::size_t b = 0; b < state.homes().size(); ++b) {
         const BoxId id(static_cast<std::uint32_t>(b));
-        const bool isOnStack = std::ranges::find(state.stack(), id) != state.stack().end();
-        const QString text =
-            (isOnStack ? QStringLiteral("▲") : QString()) + QString::number(state.homes()[b].index().value);
+        QString text = QString::number(state.homes()[b].index().value);
+        Role ground = Role::Raised;
+        Role ink = Role::Text;
+        if (std::ranges::find(state.stack(), id) != state.stack().end()) {
+            text.prepend(QStringLiteral("▲"));
+            ground = Role::Accent;
+            ink = Role::OnAccent;
+        }
         const QRectF box = canvas.rect(canvas.scene.box(id));
         const double pad = theme.px(3);
         QRectF tag(0, 0, metrics.horizontalAdvance(text) + 2 * pad, metrics.height());
@@ -282,9 +291,9 @@ void MachineBoard::paintHomes(QPainter& painter, const Canvas& canvas, const Mac
             tag.moveBottomRight(box.bottomRight());
         }
         painter.setPen(Qt::NoPen);
-        painter.setBrush(isOnStack ? theme.color(Role::Accent) : theme.color(Role::Raised));
+        painter.setBrush(theme.color(ground));
         painter.drawRoundedRect(tag, pad, pad);
-        painter.setPen(isOnStack ? theme.color(Role::OnAccent) : theme.color(Role::Text));
+        painter.setPen(theme.color(ink));
         painter.drawText(tag, Qt::AlignCenter, text);
     }
 }
@@ -307,7 +316,10 @@ QString MachineBoard::boxText(BoxId id) const
 
 int MachineBoard::spokenCount() const
 {
-    return m_state ? static_cast<int>(m_game.machine()->scene().size()) + (m_cell ? 1 : 0) : 0;
+    if (!m_state) {
+        return 0;
+    }
+    return static_cast<int>(m_game.machine()->scene().size()) + (m_cell ? 1 : 0);
 }
 
 SpokenItem MachineBoard::spokenItem(int number) const
@@ -323,7 +335,13 @@ SpokenItem MachineBoard::spokenItem(int number) const
 
 int MachineBoard::spokenCursor() const
 {
-    return !m_state ? -1 : m_cell ? spokenCount() - 1 : m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
+    if (m_state && m_cell) {
+        return spokenCount() - 1;
+    }
+    if (!m_state || m_boxes.empty()) {
+        return -1;
+    }
+    return static_cast<int>(m_boxes.back().value);
 }
 
 /// Selects exactly that item, even if another one covers its center.

@@ -38,13 +38,20 @@ bool MachineGame::resume(const QByteArray& report)
     m_name = fromCore(read->head.name);
     m_tookBefore = static_cast<qint64>(read->head.seconds) * 1000;
     emit begun();
-    m_machine->isFinished() ? sayFinished() : emit changed();
+    if (m_machine->isFinished()) {
+        sayFinished();
+    } else {
+        emit changed();
+    }
     return true;
 }
 
 QByteArray MachineGame::kept() const
 {
-    return m_machine ? QByteArray::fromStdString(reportToJson(*m_machine, head())) : QByteArray();
+    if (!m_machine) {
+        return {};
+    }
+    return QByteArray::fromStdString(reportToJson(*m_machine, head()));
 }
 
 void MachineGame::end()
@@ -70,17 +77,17 @@ void MachineGame::act(const Move& move)
         return;
     }
     m_isSaved = false;
-    const bool atOnce = m_machine->code().feedback == Feedback::AtOnce;
     const MoveVerdict verdict = m_machine->act(move);
-    if (m_machine->isFinished() && verdict.isRight()) {
+    const Scene& scene = m_machine->scene();
+    if (!verdict.isRight()) {
+        const auto kind = verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong;
+        say(kind, [verdict, scene] { return faultText(verdict, scene); });
+    } else if (m_machine->isFinished()) {
         sayFinished();
-    } else if (verdict.isRight()) {
-        say(atOnce ? Remark::Kind::Right : Remark::Kind::None, [atOnce, move, scene = m_machine->scene()] {
-            return (atOnce ? tr("Right: %1.") : tr("Done: %1.")).arg(moveText(move, scene));
-        });
+    } else if (m_machine->code().feedback == Feedback::AtOnce) {
+        say(Remark::Kind::Right, [move, scene] { return tr("Right: %1.").arg(moveText(move, scene)); });
     } else {
-        say(verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong,
-            [verdict, scene = m_machine->scene()] { return faultText(verdict, scene); });
+        say(Remark::Kind::None, [move, scene] { return tr("Done: %1.").arg(moveText(move, scene)); });
     }
 }
 
@@ -184,10 +191,10 @@ MachineState MachineGame::shownState() const
     return state;
 }
 
-void MachineGame::review(std::optional<std::size_t> moves)
+void MachineGame::review(std::size_t moves)
 {
     if (m_machine && m_machine->isFinished() && m_reviewed != moves) {
-        m_reviewed = moves ? std::optional(std::min(*moves, m_machine->modelAnswer().size())) : std::nullopt;
+        m_reviewed = std::min(moves, m_machine->modelAnswer().size());
         emit changed();
     }
 }

@@ -63,7 +63,7 @@ public:
     /// Returns the position in the model answer; none while the user's own state is shown.
     std::optional<std::size_t> reviewed() const { return m_reviewed; }
     /// Shows the state after that many moves of the model answer. Does nothing before the exercise is handed in.
-    void review(std::optional<std::size_t> moves);
+    void review(std::size_t moves);
 
     QString name() const { return m_name; }
     void setName(const QString& name);

@@ -239,11 +239,15 @@ void MachineView::doMeant()
     if (!machine) {
         return;
     }
-    const MoveKind kind = machine->state().isPlacing() ? MoveKind::Place
-                        : m_board->cell()              ? MoveKind::Enter
-                        : m_board->boxes().size() == 2 ? MoveKind::Test
-                                                       : MoveKind::Push;
-    doMove(kind);
+    if (machine->state().isPlacing()) {
+        doMove(MoveKind::Place);
+    } else if (m_board->cell()) {
+        doMove(MoveKind::Enter);
+    } else if (m_board->boxes().size() == 2) {
+        doMove(MoveKind::Test);
+    } else {
+        doMove(MoveKind::Push);
+    }
 }
 
 void MachineView::doMove(MoveKind kind)
@@ -266,12 +270,35 @@ std::optional<Move> MachineView::chosenMove(MoveKind kind) const
     switch (kind) {
     case MoveKind::StateValue: break;
     case MoveKind::Place:
-        return state.box() && !state.field() && cell ? std::optional(Move::place(*state.box(), *cell)) : std::nullopt;
-    case MoveKind::Enter: return cell ? std::optional(Move::enter(*cell)) : std::nullopt;
-    case MoveKind::Test: return boxes.size() == 2 ? std::optional(Move::test({boxes[0], boxes[1]})) : std::nullopt;
-    case MoveKind::Push: return boxes.size() == 1 ? std::optional(Move::push(boxes[0])) : std::nullopt;
-    case MoveKind::Pop: return !state.stack().empty() ? std::optional(Move::pop(state.stack().back())) : std::nullopt;
-    case MoveKind::Leave: return !state.path().empty() ? std::optional(Move::leave(state.path().back())) : std::nullopt;
+        if (state.box() && !state.field() && cell) {
+            return Move::place(*state.box(), *cell);
+        }
+        break;
+    case MoveKind::Enter:
+        if (cell) {
+            return Move::enter(*cell);
+        }
+        break;
+    case MoveKind::Test:
+        if (boxes.size() == 2) {
+            return Move::test({boxes[0], boxes[1]});
+        }
+        break;
+    case MoveKind::Push:
+        if (boxes.size() == 1) {
+            return Move::push(boxes[0]);
+        }
+        break;
+    case MoveKind::Pop:
+        if (!state.stack().empty()) {
+            return Move::pop(state.stack().back());
+        }
+        break;
+    case MoveKind::Leave:
+        if (!state.path().empty()) {
+            return Move::leave(state.path().back());
+        }
+        break;
     }
     return std::nullopt;
 }
@@ -338,15 +365,20 @@ void MachineView::follow()
     m_remark->setRole(roleOf(m_game.remark().kind));
     m_remark->setSentence(m_game.remark().words.text());
     tellNotice(*m_remark);
-    const bool placing = machine->state().isPlacing();
-    m_input->setPlaceholderText(!placing                   ? tr("a move: enter 0, test A B, push A, pop, leave")
-                                : machine->state().field() ? tr("the number")
-                                                           : tr("the index of a cell, or level#code"));
+    if (!machine->state().isPlacing()) {
+        m_input->setPlaceholderText(tr("a move: enter 0, test A B, push A, pop, leave"));
+    } else if (machine->state().field()) {
+        m_input->setPlaceholderText(tr("the number"));
+    } else {
+        m_input->setPlaceholderText(tr("the index of a cell, or level#code"));
+    }
     m_input->setAccessibleName(tr("Your move"));
     m_input->setAccessibleDescription(m_game.task());
-    m_progress->setText(machine->isFinished()
-                            ? tr("Submitted.")
-                            : tr("Moves made: %1 of about %2").arg(machine->moves().size()).arg(machine->rightCount()));
+    if (machine->isFinished()) {
+        m_progress->setText(tr("Submitted."));
+    } else {
+        m_progress->setText(tr("Moves made: %1 of about %2").arg(machine->moves().size()).arg(machine->rightCount()));
+    }
     followLists();
     followButtons();
     followReview();
@@ -356,10 +388,10 @@ void MachineView::followLists()
 {
     const Scene& scene = m_game.machine()->scene();
     const MachineState state = m_game.shownState();
-    const auto fill = [](QListWidget* list, const QStringList& texts, bool toEnd) {
+    const auto fill = [](QListWidget* list, const QStringList& texts) {
         list->clear();
         list->addItems(texts);
-        toEnd ? list->scrollToBottom() : list->scrollToTop();
+        list->scrollToTop();
     };
     QStringList cells;
     for (std::uint64_t i = 0; i < scene.space().cellCount(); ++i) {
@@ -371,23 +403,25 @@ void MachineView::followLists()
         for (const BoxId box : state.tree().list(cell)) {
             names << nameOf(scene, box);
         }
-        const bool isHere = !state.path().empty() && state.path().back() == cell;
-        cells << (isHere ? QStringLiteral("▶ ") : QString())
-                     + tr("%1 (%2): %3")
-                           .arg(cell.index().value)
-                           .arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
+        cells << tr("%1 (%2): %3")
+                     .arg(cell.index().value)
+                     .arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
+        if (!state.path().empty() && state.path().back() == cell) {
+            cells.back().prepend(QStringLiteral("▶ "));
+        }
     }
-    fill(m_cells, cells, false);
+    fill(m_cells, cells);
     QStringList stack;
     for (const BoxId box : state.stack()) {
         stack.prepend(nameOf(scene, box));  // the top first
     }
-    fill(m_stack, stack, false);
+    fill(m_stack, stack);
     QStringList tests;
     for (const BoxPair pair : state.tests()) {
         tests << nameOf(scene, pair.first) + QStringLiteral(" – ") + nameOf(scene, pair.second);
     }
-    fill(m_tests, tests, true);
+    fill(m_tests, tests);
+    m_tests->scrollToBottom();
 }
 
 void MachineView::followButtons()
@@ -406,8 +440,13 @@ void MachineView::followButtons()
     m_do->setVisible(!over);
     const bool isTyped = !m_input->text().trimmed().isEmpty();
     const bool inserts = !isTyped && placing && !machine->state().field();
-    m_do->setText(inserts ? tr("In&sert here") : tr("D&o it"));
-    m_do->setToolTip(inserts ? tr("Insert the box into the chosen cell") : tr("Do the move that you typed (Enter)"));
+    if (inserts) {
+        m_do->setText(tr("In&sert here"));
+        m_do->setToolTip(tr("Insert the box into the chosen cell"));
+    } else {
+        m_do->setText(tr("D&o it"));
+        m_do->setToolTip(tr("Do the move that you typed (Enter)"));
+    }
     m_do->setEnabled(isTyped || (inserts && chosenMove(MoveKind::Place)));
     m_undo->setEnabled(machine->canUndo());
     m_redo->setEnabled(machine->canRedo());

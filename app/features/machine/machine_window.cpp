@@ -182,9 +182,11 @@ void MachineSetup::readCode()
 {
     const Result<ExerciseCode> read = exerciseCodeFromText(m_code->text().toStdString());
     m_begin->setEnabled(read.ok());
-    m_problem->setText(read ? QString() : errorText(read.error()));
+    m_problem->clear();
     if (read) {
         setCode(*read);
+    } else {
+        m_problem->setText(errorText(read.error()));
     }
 }
 
@@ -200,10 +202,6 @@ void MachineSetup::themeChanged()
     setTextColor(*m_problem, theme.color(Role::Warning));
     Panel::themeChanged();
 }
-
-namespace {
-
-}  // namespace
 
 MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* parent)
     : QWidget(parent, Qt::Window), m_models(models), m_game(game), m_pages(new QStackedWidget(this)),
