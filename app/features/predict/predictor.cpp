@@ -23,10 +23,13 @@ Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
     if (!question) {
         return Selection::Wanted::Nothing;
     }
-    const bool boxes = question->asked == Asked::Pair || wantsBox(question->asked);
-    return wantsCell(question->asked) ? Selection::Wanted::Cell
-         : boxes                      ? Selection::Wanted::Boxes
-                                      : Selection::Wanted::Nothing;
+    if (wantsCell(question->asked)) {
+        return Selection::Wanted::Cell;
+    }
+    if (question->asked == Asked::Pair || wantsBox(question->asked)) {
+        return Selection::Wanted::Boxes;
+    }
+    return Selection::Wanted::Nothing;
 }
 
 }  // namespace
@@ -75,7 +78,10 @@ void Predictor::setOn(bool on)
 
 void Predictor::ask()
 {
-    m_questions = m_isOn ? examiner().questions(m_run.cursor(), m_run.grain()) : std::vector<ExamQuestion>();
+    m_questions.clear();
+    if (m_isOn) {
+        m_questions = examiner().questions(m_run.cursor(), m_run.grain());
+    }
     if (!m_goesOn) {
         m_remark = {};
     }
@@ -87,15 +93,17 @@ void Predictor::present()
     m_first.reset();
     m_taken.reset();
     m_answered = false;
-    if (const auto asked = question();
-        asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
+    const auto asked = question();
+    if (asked && (asked->asked == Asked::HomeCell || asked->asked == Asked::MarkedCell)) {
         m_selection.selectCell(std::nullopt);  // the first click is a new choice, not one level up from the last
     }
-    m_selection.setWanted(wantedFor(question()), [this](Cell leaf) { return pick(leaf); });
+    m_selection.setWanted(wantedFor(asked), [this](Cell leaf) { return pick(leaf); });
     constexpr std::size_t kChoices = 6;
-    const auto asked = question();
-    m_selection.offerPairs(asked && asked->asked == Asked::Pair ? examiner().choices(*asked, kChoices)
-                                                                : std::vector<BoxPair>());
+    std::vector<BoxPair> choices;
+    if (asked && asked->asked == Asked::Pair) {
+        choices = examiner().choices(*asked, kChoices);
+    }
+    m_selection.offerPairs(choices);
     emit changed();
 }
 
@@ -163,8 +171,10 @@ QString Predictor::questionText() const
     if (m_run.cursor() == m_run.total()) {
         return tr("This is the end of the run. Go back to any step to be asked from there.");
     }
-    return m_run.grain() == Grain::Phase ? tr("To predict, choose the step size Step, Pair or Cell.")
-                                         : tr("The next step needs no answer: step forward.");
+    if (m_run.grain() == Grain::Phase) {
+        return tr("To predict, choose the step size Step, Pair or Cell.");
+    }
+    return tr("The next step needs no answer: step forward.");
 }
 
 // ---------------------------------------------------------------------------------------- answering
@@ -201,8 +211,11 @@ void Predictor::take(BoxId box)
         submit(box);
     } else if (m_first && *m_first != box) {
         submit(BoxPair{*std::exchange(m_first, std::nullopt), box});
+    } else if (m_first) {
+        m_first.reset();  // selecting the same box again deselects it
+        emit changed();
     } else {
-        m_first = m_first ? std::nullopt : std::optional(box);  // selecting the same box again deselects it
+        m_first = box;
         emit changed();
     }
 }
@@ -216,8 +229,12 @@ void Predictor::submit(const Answer& answer)
     const Verdict verdict = examiner().judge(*asked, answer);
     if (!std::exchange(m_answered, true)) {
         ++m_tally.answered;
-        m_tally.right += verdict.isRight() ? 1 : 0;
-        m_tally.streak = verdict.isRight() ? m_tally.streak + 1 : 0;
+        if (verdict.isRight()) {
+            ++m_tally.right;
+            ++m_tally.streak;
+        } else {
+            m_tally.streak = 0;
+        }
     }
     const auto kind = verdict.isRight() ? Remark::Kind::Right : Remark::Kind::Wrong;
     m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] {

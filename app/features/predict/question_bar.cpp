@@ -102,9 +102,12 @@ QWidget* QuestionBar::makeButtons()
 void QuestionBar::follow()
 {
     const auto& remark = m_predictor.remark();
-    const QString question = m_predictor.questionText();
+    QString question = m_predictor.questionText();
     const QString said = remark.words.text();
-    m_question->setSentence(m_compact && !said.isEmpty() ? said + QLatin1Char(' ') + question : question);
+    if (m_compact && !said.isEmpty()) {
+        question.prepend(said + QLatin1Char(' '));
+    }
+    m_question->setSentence(question);
     m_remark->setRole(roleOf(remark.kind));
     m_remark->setSentence(said);
     tellNotice(*m_remark);
@@ -115,9 +118,8 @@ void QuestionBar::follow()
     m_counts->setToolTip(counts);
     m_counts->setAccessibleName(counts);
     m_reset->setEnabled(tally != Tally());
-    const auto asked = m_predictor.question();
     showButtons();
-    followField(asked ? std::optional(asked->asked) : std::nullopt);
+    followField();
     arrange();
 }
 
@@ -125,7 +127,10 @@ QString QuestionBar::talliedText(const Tally& tally)
 {
     const QString text = tr("%1 of %2 right · %3 in a row")
                              .arg(countText(tally.right), countText(tally.answered), countText(tally.streak));
-    return tally.shown == 0 ? text : text + tr(" · %1 shown").arg(countText(tally.shown));
+    if (tally.shown == 0) {
+        return text;
+    }
+    return text + tr(" · %1 shown").arg(countText(tally.shown));
 }
 
 void QuestionBar::showButtons()
@@ -145,22 +150,28 @@ void QuestionBar::showButtons()
     m_answer->setVisible(!outcome && !move);
     // If the focus was here, it moves to the first button of the next question.
     if (hadFocus && !m_buttons->isAncestorOf(QApplication::focusWidget())) {
-        QWidget* first = typed                 ? static_cast<QWidget*>(m_typed)
-                       : outcome               ? m_hit
-                       : move                  ? m_push
-                       : m_answer->isEnabled() ? m_answer
-                                               : m_show;
+        QWidget* first = m_show;
+        if (typed) {
+            first = m_typed;
+        } else if (outcome) {
+            first = m_hit;
+        } else if (move) {
+            first = m_push;
+        } else if (m_answer->isEnabled()) {
+            first = m_answer;
+        }
         first->setFocus(Qt::OtherFocusReason);
     }
 }
 
 /// Says what is expected and clears the field for another question. A typed question takes the focus, unless the user
 /// is typing into another field.
-void QuestionBar::followField(std::optional<Asked> asked)
+void QuestionBar::followField()
 {
+    const auto question = m_predictor.question();
     const bool isOther = m_predictor.remark().kind != Predictor::Remark::Kind::Wrong
                       && m_predictor.remark().kind != Predictor::Remark::Kind::Note;
-    if (!asked || !isTyped(*asked)) {
+    if (!question || !isTyped(question->asked)) {
         m_typed->clear();
         return;
     }
@@ -170,12 +181,17 @@ void QuestionBar::followField(std::optional<Asked> asked)
         m_typed->selectAll();
     }
     const DigitBase base = m_predictor.typedBase();
-    const QString number = tr("a number");
-    const QString code = base == DigitBase::Two  ? QStringLiteral("00 11")
-                       : base == DigitBase::Four ? QStringLiteral("03")
-                                                 : number;
-    const bool isCode = *asked == Asked::CornerCode || *asked == Asked::XorGroups || *asked == Asked::CellCode;
-    m_typed->setPlaceholderText(*asked == Asked::Position ? QStringLiteral("1 2") : isCode ? code : number);
+    const Asked asked = question->asked;
+    const bool isCode = asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode;
+    QString example = tr("a number");
+    if (asked == Asked::Position) {
+        example = QStringLiteral("1 2");
+    } else if (isCode && base == DigitBase::Two) {
+        example = QStringLiteral("00 11");
+    } else if (isCode && base == DigitBase::Four) {
+        example = QStringLiteral("03");
+    }
+    m_typed->setPlaceholderText(example);
     m_typed->setToolTip(m_predictor.questionText());
     m_typed->setAccessibleDescription(m_predictor.questionText());
     if (qobject_cast<QLineEdit*>(QApplication::focusWidget()) == nullptr && isVisible() && window()->isActiveWindow()) {
@@ -187,13 +203,7 @@ void QuestionBar::followField(std::optional<Asked> asked)
 void QuestionBar::showEvent(QShowEvent* event)
 {
     Panel::showEvent(event);
-    QMetaObject::invokeMethod(
-        this,
-        [this] {
-            const auto asked = m_predictor.question();
-            followField(asked ? std::optional(asked->asked) : std::nullopt);
-        },
-        Qt::QueuedConnection);
+    QMetaObject::invokeMethod(this, &QuestionBar::followField, Qt::QueuedConnection);
 }
 
 void QuestionBar::submit()
@@ -240,10 +250,12 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
 
 int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
 {
-    const bool isText = widget == m_question || widget == m_remark;
+    if (widget != m_question && widget != m_remark) {
+        return widget->width();
+    }
     const bool isAlone =
         std::ranges::all_of(row, [&](const QWidget* each) { return each == widget || each == m_leave; });
-    return isText ? models().theme.theme().space(isAlone ? 40 : 70) : widget->width();
+    return models().theme.theme().space(isAlone ? 40 : 70);
 }
 
 QSize QuestionBar::minimumSizeHint() const
@@ -301,7 +313,11 @@ void QuestionBar::setCompact(bool compact)
 {
     if (compact != m_compact) {
         m_compact = compact;
-        compact ? m_question->setTextSize(TextSize::Small, 3) : m_question->setTextSize(TextSize::Body);
+        if (compact) {
+            m_question->setTextSize(TextSize::Small, 3);
+        } else {
+            m_question->setTextSize(TextSize::Body);
+        }
         reserveWidths();
         follow();
     }

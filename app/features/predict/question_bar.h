@@ -44,7 +44,7 @@ private:
     void follow();
     static QString talliedText(const Tally& tally);
     void showButtons();
-    void followField(std::optional<Asked> asked);
+    void followField();
     void submit();
     void reserveWidths();
     std::vector<BarRows::Arrangement> arrangements() const;
