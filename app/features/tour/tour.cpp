@@ -152,7 +152,11 @@ void Tour::goTo(Stop stop)
     Selection& selection = m_models.selection;
     selection.enter(static_cast<int>(workspace()), true);
     selection.selectCell(std::nullopt);
-    selection.select(workspace() == Workspace::Place ? std::vector{box()} : std::vector<BoxId>());
+    std::vector<BoxId> selected;
+    if (workspace() == Workspace::Place) {
+        selected = {box()};
+    }
+    selection.select(selected);
     m_models.run.seek(step());
     if (stop == Stop::Line) {
         drag();
@@ -185,7 +189,10 @@ std::optional<Step> Tour::stepOfStackTest() const
 std::optional<Event> Tour::stackTest() const
 {
     const auto step = stepOfStackTest();
-    return step ? std::optional(m_models.run.run().eventAt(*step)) : std::nullopt;
+    if (!step) {
+        return std::nullopt;
+    }
+    return m_models.run.run().eventAt(*step);
 }
 
 // --------------------------------------------------------------------------------------------- its one edit
@@ -214,10 +221,14 @@ void Tour::drag()
 void Tour::moveBox(double part)
 {
     const Box to = target();
-    const Box now{between(m_home.left, to.left, part), m_home.top, between(m_home.right, to.right, part),
-                  m_home.bottom};
+    Box now{between(m_home.left, to.left, part), m_home.top, between(m_home.right, to.right, part), m_home.bottom};
+    if (part >= 1) {
+        now = to;
+    } else if (part <= 0) {
+        now = m_home;
+    }
     const DeferredText words = [name = nameOf(*m_models.document.scene(), box())] { return tr("Move %1").arg(name); };
-    doOwn([&] { m_models.document.setBoxes({{box(), part >= 1 ? to : part <= 0 ? m_home : now}}, words, m_gesture); });
+    doOwn([&] { m_models.document.setBoxes({{box(), now}}, words, m_gesture); });
 }
 
 /// Moves the box back as the end of the same gesture, so that no undo step remains.

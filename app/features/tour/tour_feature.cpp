@@ -82,12 +82,12 @@ QString passText(const Tour& tour, const Models& models)
         return {};
     }
     const Analysis& analysis = *models.run.analysis();
-    const QString sentence =
-        analysis.hit(test->first, test->second)
-            ? Words::tr(
-                  "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they overlap.")
-            : Words::tr(
-                  "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they don’t overlap.");
+    QString sentence = Words::tr(
+        "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they don’t overlap.");
+    if (analysis.hit(test->first, test->second)) {
+        sentence = Words::tr(
+            "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they overlap.");
+    }
     return sentence.arg(nameOf(*analysis.scene, test->first), nameOf(*analysis.scene, test->second));
 }
 
@@ -199,6 +199,7 @@ private:
     void follow();
     /// Shows the workspace and the panel of the stop.
     void showStop();
+    void hideStop();
     void place();
     void leave();
     /// Returns the visible part of a widget in the window; empty if it is not visible.
@@ -237,8 +238,13 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connect(&m_soon, &QTimer::timeout, this, &TourFeature::place);
-    connect(m_card, &TourCard::nextWanted, this,
-            [this] { m_tour.stop() == Tour::Stop::Onward ? leave() : m_tour.next(); });
+    connect(m_card, &TourCard::nextWanted, this, [this] {
+        if (m_tour.stop() == Tour::Stop::Onward) {
+            leave();
+        } else {
+            m_tour.next();
+        }
+    });
     connect(m_card, &TourCard::backWanted, &tour, &Tour::back);
     connect(m_card, &TourCard::leaveWanted, this, &TourFeature::leave);
     connect(&tour, &Tour::changed, this, &TourFeature::follow);
@@ -338,9 +344,9 @@ void TourFeature::fitBars()
     }
     int room = shell().mainWindow().width();
     for (auto* bar : shell().mainWindow().findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-        const bool sharesRow =
-            bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden();
-        room -= sharesRow ? bar->sizeHint().width() : 0;
+        if (bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden()) {
+            room -= bar->sizeHint().width();
+        }
     }
     m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().room() != Room::Stage
                            && shell().workspace() == Workspace::Place && fitOffer(room));
@@ -352,16 +358,16 @@ bool TourFeature::fitOffer(int room)
 {
     struct Offer {
         QString words;
-        bool hasLessons;
+        int lessons;  ///< the width of the button to the lessons; 0 without it
     };
     const QFontMetrics metrics(m_take->font());
     const int lessons = m_learn->sizeHint().width();
     const int others = m_offer->layout()->sizeHint().width() - (m_learn->isHidden() ? 0 : lessons)
                      - metrics.horizontalAdvance(m_take->text()) + m_models.theme.theme().space(2);
-    for (const auto& [words, hasLessons] :
-         {Offer{tr("New here? Tour (90 s)"), true}, Offer{tr("Tour"), true}, Offer{tr("Tour"), false}}) {
-        if (others + metrics.horizontalAdvance(words) + (hasLessons ? lessons : 0) <= room) {
-            m_learn->setVisible(hasLessons);
+    for (const auto& [words, width] :
+         {Offer{tr("New here? Tour (90 s)"), lessons}, Offer{tr("Tour"), lessons}, Offer{tr("Tour"), 0}}) {
+        if (others + metrics.horizontalAdvance(words) + width <= room) {
+            m_learn->setVisible(width > 0);
             if (m_take->text() != words) {
                 m_take->setText(words);
             }
@@ -377,13 +383,7 @@ void TourFeature::follow()
 {
     if (!m_tour.isOn()) {
         if (std::exchange(m_isShown, false)) {
-            const bool hadFocus = m_card->isAncestorOf(QApplication::focusWidget());
-            m_card->hide();
-            m_frame->setTarget({});
-            if (hadFocus) {
-                m_focusBefore != nullptr && m_focusBefore->isVisible() ? m_focusBefore->setFocus()
-                                                                       : shell().focusSpace();
-            }
+            hideStop();
         }
         return;
     }
@@ -400,6 +400,19 @@ void TourFeature::follow()
         m_card->focusNext();
     }
     m_soon.start();
+}
+
+/// Gives the focus back to the widget that had it before the tour.
+void TourFeature::hideStop()
+{
+    const bool hadFocus = m_card->isAncestorOf(QApplication::focusWidget());
+    m_card->hide();
+    m_frame->setTarget({});
+    if (hadFocus && m_focusBefore != nullptr && m_focusBefore->isVisible()) {
+        m_focusBefore->setFocus();
+    } else if (hadFocus) {
+        shell().focusSpace();
+    }
 }
 
 void TourFeature::showStop()
@@ -478,8 +491,8 @@ void TourFeature::place()
     const Theme& theme = m_models.theme.theme();
     const Place& stop = placeAt(m_tour.stop());
     QRect framed = m_tour.stop() == Tour::Stop::Slot ? contentOf(stop.framed) : placeOf(stop.framed);
-    if (framed.isEmpty()) {
-        framed = stop.panel == stop.framed || part(stop.framed) == nullptr ? QRect() : placeOf(stop.panel);
+    if (framed.isEmpty() && stop.panel != stop.framed && part(stop.framed) != nullptr) {
+        framed = placeOf(stop.panel);
     }
     m_frame->setTarget(framed);
 
