@@ -55,11 +55,11 @@ void AnswerCover::setOn(bool on)
 /// the focus, the cover takes it over.
 void AnswerCover::cover(bool on)
 {
-    const bool hadFocus =
-        on ? &m_answer == QApplication::focusWidget() || m_answer.isAncestorOf(QApplication::focusWidget())
-           : hasFocus();
+    bool hadFocus = hasFocus();
     m_isOn = on;
     if (on) {
+        const QWidget* focus = QApplication::focusWidget();
+        hadFocus = &m_answer == focus || m_answer.isAncestorOf(focus);
         m_wasEnabled = m_answer.isEnabledTo(m_answer.parentWidget());
     }
     follow();
@@ -100,20 +100,32 @@ QString AnswerCover::signWords() const
 {
     const QString whole = accessibleName() + QStringLiteral(" — ") + toolTip();
     const QFontMetrics metrics(m_models.theme.theme().font(TextSize::Small));
-    return metrics.horizontalAdvance(whole) <= m_answer.width() / 2 ? whole : toolTip();
+    if (metrics.horizontalAdvance(whole) > m_answer.width() / 2) {
+        return toolTip();
+    }
+    return whole;
 }
 
 /// Keeps the cover on the answer. When the answer gets another parent, the cover follows, even while it is off: it
 /// would be deleted with the old parent.
 bool AnswerCover::eventFilter(QObject* watched, QEvent* event)
 {
-    switch (watched == &m_answer && (m_isOn || event->type() == QEvent::ParentChange) ? event->type() : QEvent::None) {
+    const bool isOfAnswer = watched == &m_answer;
+    switch (event->type()) {
+    case QEvent::ParentChange:
+        if (isOfAnswer) {
+            follow();
+        }
+        break;
     case QEvent::Resize:
     case QEvent::Move:
     case QEvent::ShowToParent:
     case QEvent::HideToParent:
-    case QEvent::ParentChange:
-    case QEvent::ZOrderChange: follow(); break;
+    case QEvent::ZOrderChange:
+        if (isOfAnswer && m_isOn) {
+            follow();
+        }
+        break;
     default: break;
     }
     return QAbstractButton::eventFilter(watched, event);
@@ -131,7 +143,11 @@ void AnswerCover::keyPressEvent(QKeyEvent* event)
 void AnswerCover::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    m_hide ? paintSign(painter) : paintCover(painter);
+    if (m_hide) {
+        paintSign(painter);
+    } else {
+        paintCover(painter);
+    }
     if (hasFocus()) {
         const Theme& theme = m_models.theme.theme();
         painter.setBrush(Qt::NoBrush);

@@ -160,7 +160,10 @@ std::optional<int> QueryModel::latestRow() const
 {
     const std::uint64_t shown = m_models.query.shownAt(m_models.run);
     const auto count = static_cast<int>(countUpTo(candidates(), shown));
-    return count > 0 && count < rowCount() ? std::optional(count - 1) : std::nullopt;
+    if (count == 0 || count >= rowCount()) {
+        return std::nullopt;
+    }
+    return count - 1;
 }
 
 QString QueryModel::text(int row, int column) const
@@ -181,7 +184,10 @@ QString QueryModel::text(int row, int column) const
 
 QString QueryModel::spokenText(int row, int column) const
 {
-    return column == Overlap && !candidate(row).overlaps ? tr("does not overlap") : text(row, column);
+    if (column == Overlap && !candidate(row).overlaps) {
+        return tr("does not overlap");
+    }
+    return text(row, column);
 }
 
 QString QueryModel::toolTip(int row, int) const
@@ -308,7 +314,10 @@ void QueryLegend::paintSample(QPainter& painter, const QRectF& sample, std::size
     } else {
         const Meeting meeting = kMeetings[row - kVerdicts];
         painter.setPen(meetingPen(theme, meeting));
-        painter.setBrush(meeting == Meeting::Overlap ? QBrush(theme.color(Role::Hit, 0.3)) : QBrush(Qt::NoBrush));
+        painter.setBrush(Qt::NoBrush);
+        if (meeting == Meeting::Overlap) {
+            painter.setBrush(theme.color(Role::Hit, 0.3));
+        }
     }
     painter.drawRect(sample);
 }
@@ -454,8 +463,10 @@ void QueryPanel::follow()
         button->setVisible(isThere && !m_isBare);
     }
     m_export->setEnabled(mayTell);
-    const QString words =
-        mayTell ? queryWords(*models().document.scene(), *answer, *models().query.inserted()) : QString();
+    QString words;
+    if (mayTell) {
+        words = queryWords(*models().document.scene(), *answer, *models().query.inserted());
+    }
     m_words->setVisible(mayTell);
     m_words->setText(words);
     m_words->setAccessibleName(words);

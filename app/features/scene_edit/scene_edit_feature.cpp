@@ -385,8 +385,11 @@ void RulesBar::explain(const Choice& choice) const
     const Theme& theme = m_models.theme.theme();
     choice.meaning->setText(choice.combo->currentData(Qt::ToolTipRole).toString());
     const QString picture = choice.combo->currentData(kPicture).toString();
-    choice.picture->setPixmap(picture.isEmpty() ? QPixmap()
-                                                : theme.icon(picture).pixmap(theme.space(10), theme.space(10)));
+    if (picture.isEmpty()) {
+        choice.picture->setPixmap({});
+    } else {
+        choice.picture->setPixmap(theme.icon(picture).pixmap(theme.space(10), theme.space(10)));
+    }
 }
 
 void RulesBar::showScene()
@@ -406,15 +409,26 @@ void RulesBar::showMethod()
 {
     const Method& method = m_models.analysis.method();
     const Algorithm& algorithm = *method.algorithm;
-    m_algorithm->setPlaceholderText(method.isUnseen ? methodTitle(method) : QString());  // its width counts too
-    m_algorithm->setCurrentIndex(method.isUnseen ? -1 : m_algorithm->findData(fromCore(std::string(algorithm.id))));
-    m_algorithm->setToolTip(method.isUnseen ? methodTitle(method) : toolTipOf(algorithm));
+    if (method.isUnseen) {
+        m_algorithm->setPlaceholderText(methodTitle(method));
+        m_algorithm->setCurrentIndex(-1);
+        m_algorithm->setToolTip(methodTitle(method));
+    } else {
+        m_algorithm->setPlaceholderText({});  // its width counts too
+        m_algorithm->setCurrentIndex(m_algorithm->findData(fromCore(std::string(algorithm.id))));
+        m_algorithm->setToolTip(toolTipOf(algorithm));
+    }
     m_order->setEnabled(method.offersOrder());
     m_order->setCurrentIndex(m_order->findData(static_cast<int>(method.shownOrder())));
-    const bool warns = algorithm.goesWrong() && !method.isUnseen;
-    m_button->setIcon(warns ? m_models.theme.theme().icon(QStringLiteral("warning")) : QIcon());
-    m_button->setToolButtonStyle(warns ? Qt::ToolButtonTextBesideIcon : Qt::ToolButtonTextOnly);
-    m_button->setAccessibleDescription(warns ? algorithmWarning(algorithm) : QString());
+    if (algorithm.goesWrong() && !method.isUnseen) {
+        m_button->setIcon(m_models.theme.theme().icon(QStringLiteral("warning")));
+        m_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        m_button->setAccessibleDescription(algorithmWarning(algorithm));
+    } else {
+        m_button->setIcon({});
+        m_button->setToolButtonStyle(Qt::ToolButtonTextOnly);
+        m_button->setAccessibleDescription({});
+    }
 }
 
 QString RulesBar::toolTipOf(const Algorithm& algorithm)
@@ -449,8 +463,11 @@ void RulesBar::restyle()
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
         const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
-        m_algorithm->setItemIcon(
-            i, algorithm != nullptr && algorithm->goesWrong() ? theme.icon(QStringLiteral("warning")) : QIcon());
+        QIcon icon;
+        if (algorithm != nullptr && algorithm->goesWrong()) {
+            icon = theme.icon(QStringLiteral("warning"));
+        }
+        m_algorithm->setItemIcon(i, icon);
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     for (QSpinBox* depth : m_depths) {
