@@ -57,8 +57,10 @@ QVariant WhyLinks::data(const QModelIndex& index, int role) const
     case CurrentRole: return isCurrent(row);
     case BeginsRole: return row.begins;
     case Qt::AccessibleTextRole:
-        return step.isEmpty() ? QStringLiteral("%1: %2").arg(row.title, row.sentence)
-                              : QStringLiteral("%1, %2: %3").arg(row.title, step, row.sentence);
+        if (step.isEmpty()) {
+            return QStringLiteral("%1: %2").arg(row.title, row.sentence);
+        }
+        return QStringLiteral("%1, %2: %3").arg(row.title, step, row.sentence);
     case Qt::ToolTipRole:
         if (row.link.step) {
             return tr("Go to step %1").arg(countText(row.link.step->value));

@@ -38,8 +38,10 @@ public:
         }
         case Question::Kind::Box: {
             const Placement p = analysis.tree.placement(question.first);
-            return p.isInTree() ? tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell))
-                                : tr("Why is %1 in no cell?").arg(name(question.first));
+            if (!p.isInTree()) {
+                return tr("Why is %1 in no cell?").arg(name(question.first));
+            }
+            return tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell));
         }
         case Question::Kind::Slot:
             return (analysis.tree.isMarked(question.cell) ? tr("Why is slot %1 (%2) non-empty?")
@@ -158,9 +160,10 @@ public:
                 .arg(countText(m_link.below->index().value), countText(m_link.cell->index().value),
                      cellNoun(*m_link.cell));
         default:
-            return m_link.step ? stepSentence(m_analysis,
-                                              m_analysis.run.at(*m_link.step))  // the step's own sentence says it best
-                               : withoutStep();
+            if (!m_link.step) {
+                return withoutStep();
+            }
+            return stepSentence(m_analysis, m_analysis.run.at(*m_link.step));  // the step's own sentence says it best
         }
     }
 
@@ -191,9 +194,10 @@ private:
             return tr("While the walk is in %1, it tests %2 and %3 at step %6, although their cells are %4 and %5.")
                 .arg(cell, name(*m_link.box), name(*m_link.other), cellNoun(ofFirst), cellNoun(ofSecond), step);
         }
-        const bool firstIsAbove = ofFirst.level() < ofSecond.level();
-        const BoxId above = firstIsAbove ? *m_link.box : *m_link.other;
-        const BoxId below = firstIsAbove ? *m_link.other : *m_link.box;
+        BoxId above = *m_link.box, below = *m_link.other;
+        if (ofFirst.level() > ofSecond.level()) {
+            std::swap(above, below);
+        }
         return tr("While the pass is in %1, %2’s cell, %3 is on the stack: they are tested at step %4.")
             .arg(cellNoun(*m_link.cell), name(below), name(above), step);
     }
@@ -201,14 +205,19 @@ private:
     QString overlap() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
-        return scene().overlap(a, b) ? tr("They overlap: %1.").arg(fromCore(overlapText(scene(), a, b)))
-                                     : judgedWrong();
+        if (!scene().overlap(a, b)) {
+            return judgedWrong();
+        }
+        return tr("They overlap: %1.").arg(fromCore(overlapText(scene(), a, b)));
     }
 
     QString apart() const
     {
         const BoxId a = *m_link.box, b = *m_link.other;
-        return scene().overlap(a, b) ? judgedWrong() : tr("They don’t overlap: %1.").arg(missReason(scene(), a, b));
+        if (scene().overlap(a, b)) {
+            return judgedWrong();
+        }
+        return tr("They don’t overlap: %1.").arg(missReason(scene(), a, b));
     }
 
     /// Returns the sentence for a test with a wrong verdict.
@@ -224,9 +233,11 @@ private:
         if (m_analysis.run.isCutShort()) {
             return tr("The recording ends before that step.");
         }
-        return m_link.cell ? tr("%1 belongs in %2, but this algorithm inserts no boxes.")
-                                 .arg(name(*m_link.box), cellNoun(*m_link.cell))
-                           : tr("This algorithm does not use %1’s cell.").arg(name(*m_link.box));
+        if (!m_link.cell) {
+            return tr("This algorithm does not use %1’s cell.").arg(name(*m_link.box));
+        }
+        return tr("%1 belongs in %2, but this algorithm inserts no boxes.")
+            .arg(name(*m_link.box), cellNoun(*m_link.cell));
     }
 
     QString neverTested() const
@@ -304,15 +315,16 @@ private:
         }
         QStringList ways;
         const Space& space = m_analysis.tree.space();
-        if (move.x != 0) {
-            ways += move.x > 0 ? distance(move.x, space.unitX(), tr("%1 to the right"), tr("any distance to the right"))
-                               : distance(-move.x, space.unitX(), tr("a little more than %1 to the left"),
-                                          tr("any distance to the left"));
+        if (move.x > 0) {
+            ways += distance(move.x, space.unitX(), tr("%1 to the right"), tr("any distance to the right"));
+        } else if (move.x < 0) {
+            ways += distance(-move.x, space.unitX(), tr("a little more than %1 to the left"),
+                             tr("any distance to the left"));
         }
-        if (move.y != 0) {
-            ways += move.y > 0
-                      ? distance(move.y, space.unitY(), tr("%1 down"), tr("any distance down"))
-                      : distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("any distance up"));
+        if (move.y > 0) {
+            ways += distance(move.y, space.unitY(), tr("%1 down"), tr("any distance down"));
+        } else if (move.y < 0) {
+            ways += distance(-move.y, space.unitY(), tr("a little more than %1 up"), tr("any distance up"));
         }
         const QString both = ways.size() == 2 ? tr("%1 and %2").arg(ways[0], ways[1]) : ways.value(0);
         return tr("If %2 moved %1, it would live at level %3 or deeper.").arg(both, box, level);
@@ -378,13 +390,15 @@ Highlight linkHighlight(const Analysis& analysis, const Link& link)
             highlight.cells.push_back(*cell);
         }
     }
-    const bool leftTop = link.kind == LinkKind::LocateLt || link.kind == LinkKind::CodeLt;
-    if (leftTop || link.kind == LinkKind::LocateRb || link.kind == LinkKind::CodeRb) {
-        const Placement p = analysis.tree.placement(*link.box);
-        const GridPosition at = leftTop ? p.leftTop : p.rightBottom;
-        highlight.corner = leftTop ? Highlight::Corner::LeftTop : Highlight::Corner::RightBottom;
+    const auto point = [&highlight](Highlight::Corner corner, GridPosition at) {
+        highlight.corner = corner;
         highlight.column = at.column;
         highlight.row = at.row;
+    };
+    if (link.kind == LinkKind::LocateLt || link.kind == LinkKind::CodeLt) {
+        point(Highlight::Corner::LeftTop, analysis.tree.placement(*link.box).leftTop);
+    } else if (link.kind == LinkKind::LocateRb || link.kind == LinkKind::CodeRb) {
+        point(Highlight::Corner::RightBottom, analysis.tree.placement(*link.box).rightBottom);
     }
     if (link.line || link.kind == LinkKind::Group) {  // the cells of the corners on the level where they separate
         const Placement p = place(analysis.tree.space(), analysis.scene->box(*link.box));
