@@ -199,29 +199,37 @@ void GrowthPanel::follow()
     m_progress->setValue(static_cast<int>(m_meter.points().size()));
     m_progress->setToolTip(
         tr("%1 of %Ln size(s) measured", nullptr, static_cast<int>(m_meter.total())).arg(m_meter.points().size()));
-    m_button->setText(running ? tr("Cancel") : tr("Measure again"));
-    m_button->setToolTip(running
-                             ? tr("Stop measuring; results are kept")
-                             : tr("Measure worlds of 2 to %1 objects", nullptr).arg(countText(m_race.setup().count)));
+    if (running) {
+        m_button->setText(tr("Cancel"));
+        m_button->setToolTip(tr("Stop measuring; results are kept"));
+    } else {
+        m_button->setText(tr("Measure again"));
+        m_button->setToolTip(tr("Measure worlds of 2 to %1 objects", nullptr).arg(countText(m_race.setup().count)));
+    }
     showPlot();
 }
 
 void GrowthPanel::showPlot()
 {
     const bool isTime = m_what->currentData().toInt() == kTime;
-    m_what->setToolTip(isTime ? tr("Time per frame: inserting all objects, and the pass with its exact tests")
-                              : tr("Candidate pairs that were tested in one frame: counted, not estimated"));
     PlotContent content;
+    if (isTime) {
+        m_what->setToolTip(tr("Time per frame: inserting all objects, and the pass with its exact tests"));
+        content.yTitle = tr("milliseconds per frame");
+    } else {
+        m_what->setToolTip(tr("Candidate pairs that were tested in one frame: counted, not estimated"));
+        content.yTitle = tr("tests per frame");
+    }
     content.xTitle = tr("objects (N)");
-    content.yTitle = isTime ? tr("milliseconds per frame") : tr("tests per frame");
     content.isXLogarithmic = true;
     content.isYLogarithmic = true;
     content.here = static_cast<double>(m_race.setup().count);
     content.emptyText =
-        m_meter.isRunning()
-            ? tr("Measuring…")
-            : tr("This plot shows the measured work of each algorithm against the number of objects. Tick an algorithm, choose how many objects, and press “%1”.")
-                  .arg(tr("Measure again"));
+        tr("This plot shows the measured work of each algorithm against the number of objects. Tick an algorithm, choose how many objects, and press “%1”.")
+            .arg(tr("Measure again"));
+    if (m_meter.isRunning()) {
+        content.emptyText = tr("Measuring…");
+    }
     const auto& entrants = m_race.entrants();
     for (std::size_t i = 0; i < m_meter.entrants().size(); ++i) {
         const std::string& id = m_meter.entrants()[i];

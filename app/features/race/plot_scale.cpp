@@ -84,26 +84,32 @@ double PlotScale::pixelOf(double value) const
 double PlotScale::valueOf(double pixel) const
 {
     const double share = (pixel - from) / (to - from);
-    return isLogarithmic ? low * std::pow(high / low, share) : low + share * (high - low);
+    if (isLogarithmic) {
+        return low * std::pow(high / low, share);
+    }
+    return low + share * (high - low);
 }
 
 std::vector<PlotTick> PlotScale::ticks(double apart) const
 {
-    return isLogarithmic ? logarithmicTicks(*this, apart) : linearTicks(*this, apart);
+    if (isLogarithmic) {
+        return logarithmicTicks(*this, apart);
+    }
+    return linearTicks(*this, apart);
 }
 
 PlotScale PlotScale::over(double least, double most, bool isLogarithmic)
 {
     PlotScale scale;
     scale.isLogarithmic = isLogarithmic;
-    if (!isLogarithmic) {
-        scale.high = most > 0 ? roundUp(most * 1.02) : 1;
-        return scale;
+    if (most > 0) {
+        scale.high = roundUp(isLogarithmic ? most : most * 1.02);
     }
-    scale.high = most > 0 ? roundUp(most) : 1;
-    scale.low = least > 0 && least <= most ? roundDown(least) : scale.high / 10;
-    if (scale.low >= scale.high) {
+    if (isLogarithmic) {
         scale.low = scale.high / 10;
+    }
+    if (isLogarithmic && least > 0 && least <= most && roundDown(least) < scale.high) {
+        scale.low = roundDown(least);
     }
     return scale;
 }

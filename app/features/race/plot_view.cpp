@@ -162,8 +162,11 @@ QStringList PlotView::readings() const
 
 void PlotView::mouseMoveEvent(QMouseEvent* event)
 {
-    const bool isInside = area().adjusted(-1, -1, 1, 1).contains(event->position());
-    read(isInside ? std::optional(xScale().valueOf(event->position().x())) : std::nullopt);
+    if (area().adjusted(-1, -1, 1, 1).contains(event->position())) {
+        read(xScale().valueOf(event->position().x()));
+    } else {
+        read(std::nullopt);
+    }
 }
 
 void PlotView::leaveEvent(QEvent*)

@@ -80,8 +80,11 @@ QList<QRectF> PlotView::legend() const
 double PlotView::legendHeight() const
 {
     const QList<QRectF> places = legend();
+    if (places.isEmpty()) {
+        return 0;
+    }
     // A plot needs room for its curves: a legend that is too high is cut.
-    return places.isEmpty() ? 0 : std::min(places.constLast().bottom(), height() * 0.35);
+    return std::min(places.constLast().bottom(), height() * 0.35);
 }
 
 void PlotView::paintEvent(QPaintEvent*)
@@ -247,8 +250,10 @@ void PlotView::paintReading(QPainter& painter, const PlotScale& x, const PlotSca
     }
     const double pad = theme().space(1.5);
     QRectF box(0, 0, width + 2 * pad, metrics.height() * static_cast<double>(lines.size()) + pad);
-    box.moveTop(inner.top());
-    box.moveLeft(at + pad + box.width() <= this->width() ? at + pad : std::max(0.0, at - pad - box.width()));
+    box.moveTopLeft({at + pad, inner.top()});
+    if (at + pad + box.width() > this->width()) {
+        box.moveLeft(std::max(0.0, at - pad - box.width()));
+    }
     painter.setPen(QPen(theme().color(Role::Line), 1));
     painter.setBrush(theme().color(Role::Raised));
     painter.drawRoundedRect(box, theme().px(4), theme().px(4));

@@ -145,7 +145,9 @@ void RaceWorker::order(Change change, bool interrupts)
     {
         const std::lock_guard lock(m_mutex);
         change(m_orders);
-        m_interruptions.fetch_add(interrupts ? 1 : 0, std::memory_order_relaxed);
+        if (interrupts) {
+            m_interruptions.fetch_add(1, std::memory_order_relaxed);
+        }
     }
     m_wake.notify_one();
 }
@@ -181,7 +183,9 @@ void RaceWorker::setPlaying(bool playing)
     order(
         [&](Orders& orders) {
             orders.playing = playing;
-            orders.steps = playing ? orders.steps : 0;
+            if (!playing) {
+                orders.steps = 0;
+            }
         },
         !playing);
 }
@@ -303,7 +307,10 @@ void RaceController::setSetup(const RaceSetup& setup)
 
 std::size_t RaceController::mostObjects() const
 {
-    return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMaxRacers;
+    if (!m_setup.isScene()) {
+        return kMaxRacers;
+    }
+    return std::max<std::size_t>(m_document.scene()->size(), 1);
 }
 
 bool RaceController::isStill() const
@@ -341,7 +348,11 @@ void RaceController::setTakesPart(const std::string& id, bool takesPart)
     if (takesPart == m_chosen.contains(id)) {
         return;
     }
-    takesPart ? static_cast<void>(m_chosen.insert(id)) : static_cast<void>(m_chosen.erase(id));
+    if (takesPart) {
+        m_chosen.insert(id);
+    } else {
+        m_chosen.erase(id);
+    }
     m_worker.setEntrants(chosen());
     emit entrantsChanged();
 }
@@ -423,7 +434,10 @@ void RaceController::setFramesPerSecond(double most)
 
 double RaceController::secondsSinceNews() const
 {
-    return m_isActive && m_isPlaying && m_sinceNews.isValid() ? static_cast<double>(m_sinceNews.elapsed()) / 1000 : 0;
+    if (!m_isActive || !m_isPlaying || !m_sinceNews.isValid()) {
+        return 0;
+    }
+    return static_cast<double>(m_sinceNews.elapsed()) / 1000;
 }
 
 void RaceController::takeNews()

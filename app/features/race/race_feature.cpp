@@ -87,6 +87,15 @@ namespace {
 /// In seconds; the sentence mentions frames that take longer.
 constexpr double kLong = 0.75;
 
+/// Makes a row of controls that keeps its size.
+QWidget* makeGroup(QWidget* bar)
+{
+    auto* group = new QWidget(bar);
+    (new QHBoxLayout(group))->setContentsMargins(0, 0, 0, 0);
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return group;
+}
+
 }  // namespace
 
 RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
@@ -104,7 +113,11 @@ RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
     connect(&m_waiting, &QTimer::timeout, this, &RaceBar::showSentence);
     connect(&race, &RaceController::playingChanged, this, [this] {
         setIcons();
-        m_race.isActive() && m_race.isPlaying() ? m_waiting.start() : m_waiting.stop();
+        if (m_race.isActive() && m_race.isPlaying()) {
+            m_waiting.start();
+        } else {
+            m_waiting.stop();
+        }
         showSentence();
     });
     connect(&race, &RaceController::figuresChanged, this, &RaceBar::showSentence);
@@ -124,34 +137,26 @@ QToolButton* RaceBar::addButton(Verb verb, const QString& name, QWidget* group)
 
 QWidget* RaceBar::makeMoves()
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    QWidget* group = makeGroup(this);
+    group->layout()->setSpacing(0);
     addButton(Verb::Restart, QStringLiteral("raceRestartButton"), group);
     m_play = addButton(Verb::Play, QStringLiteral("racePlayButton"), group);
     m_play->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     addButton(Verb::Step, QStringLiteral("raceStepButton"), group);
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
 }
 
 QWidget* RaceBar::makeOpening()
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
+    QWidget* group = makeGroup(this);
     addButton(Verb::OpenFrame, QStringLiteral("raceOpenFrameButton"), group)
         ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
 }
 
 QWidget* RaceBar::makeSpeed()
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
+    QWidget* group = makeGroup(this);
     m_slider = new QSlider(Qt::Horizontal, group);
     m_slider->setObjectName(QStringLiteral("raceSpeed"));
     m_slider->setAccessibleName(tr("Maximum frames per second"));
@@ -160,9 +165,8 @@ QWidget* RaceBar::makeSpeed()
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_PageDown});
     m_value = new QLabel(group);
     m_value->setObjectName(QStringLiteral("raceSpeedLabel"));
-    row->addWidget(m_slider);
-    row->addWidget(m_value);
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    group->layout()->addWidget(m_slider);
+    group->layout()->addWidget(m_value);
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_race.setFramesPerSecond(value); });
     return group;
 }
@@ -261,9 +265,12 @@ void RaceBar::setIcons()
     m_race.action(Verb::Step)->setIcon(theme.icon(QStringLiteral("forward")));
     m_race.action(Verb::OpenFrame)->setIcon(theme.icon(QStringLiteral("open")));
     // "Run" and "Pause" get the same width.
-    const QFontMetrics metrics(m_play->font());
-    const int widest = std::max(metrics.horizontalAdvance(tr("Run")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + (m_isTiny ? 0 : widest) + theme.space(m_isTiny ? 2.5 : 4));
+    int label = theme.space(2.5);
+    if (!m_isTiny) {
+        const QFontMetrics metrics(m_play->font());
+        label = theme.space(4) + std::max(metrics.horizontalAdvance(tr("Run")), metrics.horizontalAdvance(tr("Pause")));
+    }
+    m_play->setFixedWidth(m_play->iconSize().width() + label);
 }
 
 // ------------------------------------------------------------------------------------------- what is said
@@ -290,10 +297,11 @@ QString RaceBar::sentence() const
     const double waited = m_race.secondsSinceNews();
     if (waited > kLong) {
         const QString taken = tr("The current frame has taken %1 s so far.").arg(threeDigits(waited));
-        return m_race.takesPart("brute-force")
-                 ? tr("%1 Brute force alone makes %2 tests; untick it to continue without it.")
-                       .arg(taken, countText(bruteForceTests(m_race.setup().count)))
-                 : taken;
+        if (!m_race.takesPart("brute-force")) {
+            return taken;
+        }
+        return tr("%1 Brute force alone makes %2 tests; untick it to continue without it.")
+            .arg(taken, countText(bruteForceTests(m_race.setup().count)));
     }
     if (news == nullptr || !news->frame) {
         return tr("The world is being created.");
@@ -304,7 +312,10 @@ QString RaceBar::sentence() const
     if (m_race.isPlaying() && news->framesPerSecond > 0) {
         return tr("%1 · %2 frames a second").arg(collide, threeDigits(news->framesPerSecond));
     }
-    return news->isMeasured ? collide : tr("frame %1").arg(countText(news->number));
+    if (news->isMeasured) {
+        return collide;
+    }
+    return tr("frame %1").arg(countText(news->number));
 }
 
 void RaceBar::showSentence() { m_sentence->setSentence(sentence()); }

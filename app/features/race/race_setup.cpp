@@ -29,11 +29,13 @@ std::vector<Entrant> knownEntrants()
 
 QString entrantTitle(const std::string& id)
 {
-    const Algorithm* algorithm = findAlgorithm(id);
-    const OtherWay* way = findOtherWay(id);
-    return algorithm != nullptr ? algorithmTitle(*algorithm)
-         : way != nullptr       ? fromCore(translated(way->title))
-                                : fromCore(id);
+    if (const Algorithm* algorithm = findAlgorithm(id)) {
+        return algorithmTitle(*algorithm);
+    }
+    if (const OtherWay* way = findOtherWay(id)) {
+        return fromCore(translated(way->title));
+    }
+    return fromCore(id);
 }
 
 QString entrantIdea(const std::string& id)
@@ -43,8 +45,10 @@ QString entrantIdea(const std::string& id)
         const OtherWay* way = findOtherWay(id);
         return way != nullptr ? fromCore(translated(way->idea)) : QString();
     }
-    return algorithm->isExhibit() ? algorithmIdea(*algorithm) + QLatin1Char('\n') + algorithmWarning(*algorithm)
-                                  : algorithmIdea(*algorithm);
+    if (algorithm->isExhibit()) {
+        return algorithmIdea(*algorithm) + QLatin1Char('\n') + algorithmWarning(*algorithm);
+    }
+    return algorithmIdea(*algorithm);
 }
 
 bool isExhibit(const std::string& id)
@@ -81,14 +85,20 @@ Result<Scene> atDepth(const Scene& scene, std::optional<int> level)
         return scene;
     }
     const Result<Space> space = Space::create(scene.space().world(), *level, scene.space().outside());
-    return space ? Result<Scene>(scene.withSpace(*space)) : Result<Scene>(space.error());
+    if (!space) {
+        return space.error();
+    }
+    return scene.withSpace(*space);
 }
 
 /// Returns the document's scene as it races, with its velocities and all its objects, at its depth.
 Result<Scene> racingScene(const RaceSetup& setup, const Scene& scene)
 {
-    Result<Scene> racing = setup.isStirred ? stirred(scene, setup.seed) : scene;
-    return racing ? atDepth(*racing, setup.level) : racing;
+    const Result<Scene> racing = setup.isStirred ? stirred(scene, setup.seed) : scene;
+    if (!racing) {
+        return racing;
+    }
+    return atDepth(*racing, setup.level);
 }
 
 }  // namespace
@@ -132,7 +142,10 @@ Result<Scene> startOf(const RaceSetup& setup, const Scene& scene)
         return racingWorld(settingsOf(setup));
     }
     const Result<Scene> racing = racingScene(setup, scene);
-    return racing ? firstObjectsOf(*racing)(setup.count) : racing;
+    if (!racing) {
+        return racing;
+    }
+    return firstObjectsOf(*racing)(setup.count);
 }
 
 Result<WorldOfSize> worldsOf(const RaceSetup& setup, const Scene& scene)
@@ -148,7 +161,10 @@ Result<WorldOfSize> worldsOf(const RaceSetup& setup, const Scene& scene)
         });
     }
     const Result<Scene> racing = racingScene(setup, scene);
-    return racing ? Result<WorldOfSize>(firstObjectsOf(*racing)) : Result<WorldOfSize>(racing.error());
+    if (!racing) {
+        return racing.error();
+    }
+    return firstObjectsOf(*racing);
 }
 
 }  // namespace mortonscope

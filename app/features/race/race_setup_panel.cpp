@@ -131,7 +131,11 @@ void RaceSetupPanel::makeWorld(QGridLayout& grid)
             setup = RaceSetup();
             setup.kind = m_world->itemData(index).toString().toStdString();
             const auto kind = std::ranges::find(generatorKinds(), setup.kind, &GeneratorKind::id);
-            setup.count = setup.isScene() ? models().document.scene()->size() : kind->moves ? kind->count : 2000;
+            if (setup.isScene()) {
+                setup.count = models().document.scene()->size();
+            } else {
+                setup.count = kind->moves ? kind->count : 2000;
+            }
         });
     });
     connect(m_stirred, &QCheckBox::toggled, this,

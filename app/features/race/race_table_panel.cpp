@@ -95,7 +95,10 @@ int RaceTableModel::headRow() const
 const Entrant* RaceTableModel::entrant(int row) const
 {
     const std::optional<std::size_t> place = m_rows[static_cast<std::size_t>(row)];
-    return place ? &m_race.entrants()[*place] : nullptr;
+    if (!place) {
+        return nullptr;
+    }
+    return &m_race.entrants()[*place];
 }
 
 const Standing* RaceTableModel::standingOf(const std::string& id) const
@@ -105,16 +108,21 @@ const Standing* RaceTableModel::standingOf(const std::string& id) const
     }
     const auto& all = m_race.news()->standings;
     const auto found = std::ranges::find(all, id, &Standing::id);
-    return found == all.end() || found->laps.isEmpty() ? nullptr : &*found;
+    if (found == all.end() || found->laps.isEmpty()) {
+        return nullptr;
+    }
+    return &*found;
 }
 
 const Standing* RaceTableModel::standing(int row) const { return standingOf(entrant(row)->id); }
 
 QString RaceTableModel::text(int row, int column) const
 {
+    if (!isActive(row) && column != Name) {
+        return {};
+    }
     if (!isActive(row)) {
-        return column == Name ? (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + tr("Published bugs")
-                              : QString();
+        return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + tr("Published bugs");
     }
     if (column == Name) {
         return entrantTitle(entrant(row)->id);
@@ -128,14 +136,16 @@ QString RaceTableModel::text(int row, int column) const
     case Median: return millisecondsText(times.median);
     case Range: return QStringLiteral("%1–%2").arg(millisecondsText(times.low), millisecondsText(times.high));
     case Tests: return countText(standing->laps.last().tests);
-    case Overlaps:
-        return countText(standing->laps.last().overlaps)
-             + (standing->framesThatDiffer > 0 ? QStringLiteral(" ≠") : QString());
+    case Overlaps: {
+        const QString count = countText(standing->laps.last().overlaps);
+        return standing->framesThatDiffer > 0 ? count + QStringLiteral(" ≠") : count;
+    }
     case Ratio: {
         const Standing* bruteForce = standingOf("brute-force");
-        return bruteForce == nullptr || times.median <= 0
-                 ? QStringLiteral("–")
-                 : tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
+        if (bruteForce == nullptr || times.median <= 0) {
+            return QStringLiteral("–");
+        }
+        return tr("%1×").arg(threeDigits(bruteForce->laps.milliseconds()->median / times.median));
     }
     default: return {};
     }
@@ -143,31 +153,40 @@ QString RaceTableModel::text(int row, int column) const
 
 QString RaceTableModel::spokenText(int row, int column) const
 {
+    if (!isActive(row) && column != Name) {
+        return {};
+    }
     if (!isActive(row)) {
-        const QString title = tr("Published bugs");
-        return column != Name ? QString() : m_isOpen ? tr("%1, unfolded").arg(title) : tr("%1, folded").arg(title);
+        return (m_isOpen ? tr("%1, unfolded") : tr("%1, folded")).arg(tr("Published bugs"));
     }
     if (column != Name) {
         return QStringLiteral("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), text(row, column));
     }
-    return isExhibit(entrant(row)->id) ? tr("%1, published bug").arg(text(row, Name)) : text(row, Name);
+    if (isExhibit(entrant(row)->id)) {
+        return tr("%1, published bug").arg(text(row, Name));
+    }
+    return text(row, Name);
 }
 
 QString RaceTableModel::toolTip(int row, int column) const
 {
+    if (!isActive(row) && column != Name) {
+        return {};
+    }
     if (!isActive(row)) {
-        return column != Name ? QString()
-             : m_isOpen       ? tr("Collapse the algorithms that are not in the race")
-                              : tr("Show all, to include them in the race");
+        return m_isOpen ? tr("Collapse the algorithms that are not in the race")
+                        : tr("Show all, to include them in the race");
     }
     const Standing* standing = this->standing(row);
     if (column == Name) {
         const std::string& id = entrant(row)->id;
-        const QString tick = m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race")
-                                                  : tr("Check to include it in the race");
-        const QString idea = entrantIdea(id);
-        return (QStringList{text(row, Name)} << (idea.isEmpty() ? QStringList() : QStringList(idea)) << tick)
-            .join(QLatin1Char('\n'));
+        QStringList lines{text(row, Name)};
+        if (const QString idea = entrantIdea(id); !idea.isEmpty()) {
+            lines += idea;
+        }
+        lines += m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race")
+                                      : tr("Check to include it in the race");
+        return lines.join(QLatin1Char('\n'));
     }
     if (column == Median && standing != nullptr) {  // the column of the range may be hidden
         return QStringLiteral("%1\n%2: %3")
@@ -208,7 +227,10 @@ QVariant RaceTableModel::headLook(int column, int role) const
     if (column == Name && role == Qt::FontRole) {
         return theme.font(TextSize::Body);
     }
-    return column == Name && role == Qt::ForegroundRole ? QVariant(theme.color(Role::Quiet)) : QVariant();
+    if (column == Name && role == Qt::ForegroundRole) {
+        return theme.color(Role::Quiet);
+    }
+    return {};
 }
 
 QVariant RaceTableModel::look(int row, int column, int role) const
@@ -219,9 +241,12 @@ QVariant RaceTableModel::look(int row, int column, int role) const
     const Theme& theme = m_models.theme.theme();
     const std::string& id = entrant(row)->id;
     const bool isName = column == Name;
+    if (!isName && (role == Qt::DecorationRole || role == Qt::CheckStateRole)) {
+        return {};
+    }
     switch (role) {
-    case Qt::DecorationRole: return isName ? sample(row) : QVariant();
-    case Qt::CheckStateRole: return isName ? QVariant(m_race.takesPart(id) ? Qt::Checked : Qt::Unchecked) : QVariant();
+    case Qt::DecorationRole: return sample(row);
+    case Qt::CheckStateRole: return m_race.takesPart(id) ? Qt::Checked : Qt::Unchecked;
     case Qt::FontRole: {
         QFont font = isName ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
         font.setItalic(isName && isExhibit(id));
@@ -296,8 +321,9 @@ void RaceTable::fitName()
 {
     int needed = 0;
     for (int row = 0; row < m_rows.rowCount(); ++row) {
-        needed = std::max(
-            needed, row == m_rows.headRow() ? 0 : sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
+        if (row != m_rows.headRow()) {
+            needed = std::max(needed, sizeHintForIndex(m_rows.index(row, RaceTableModel::Name)).width());
+        }
     }
     constexpr int kSpared[] = {RaceTableModel::Range, RaceTableModel::Overlaps, RaceTableModel::Ratio};
     for (const int column : kSpared) {
@@ -344,10 +370,13 @@ QSize RaceTable::sizeHint() const
 
 void RaceTable::keyPressEvent(QKeyEvent* event)
 {
-    const bool goesIn = event->key() == Qt::Key_Right;
-    if (m_rows.isHead(currentIndex()) && (event->key() == Qt::Key_Space || goesIn || event->key() == Qt::Key_Left)) {
-        setOpen(event->key() == Qt::Key_Space ? !m_rows.isOpen() : goesIn);
-    } else if (event->key() == Qt::Key_Space && currentIndex().isValid()) {
+    const bool isSpace = event->key() == Qt::Key_Space;
+    const bool isHead = m_rows.isHead(currentIndex());
+    if (isHead && isSpace) {
+        setOpen(!m_rows.isOpen());
+    } else if (isHead && (event->key() == Qt::Key_Right || event->key() == Qt::Key_Left)) {
+        setOpen(event->key() == Qt::Key_Right);
+    } else if (isSpace && currentIndex().isValid()) {
         const QModelIndex name = currentIndex().siblingAtColumn(RaceTableModel::Name);
         model()->setData(name, name.data(Qt::CheckStateRole).toInt() == Qt::Checked ? Qt::Unchecked : Qt::Checked,
                          Qt::CheckStateRole);

@@ -45,9 +45,11 @@ Span spanOf(double low, double high)
 {
     const int from = static_cast<int>(std::lround(low));
     const int to = static_cast<int>(std::lround(high));
-    return to - from < kSmallest
-             ? Span{from - (kSmallest - (to - from)) / 2, from - (kSmallest - (to - from)) / 2 + kSmallest}
-             : Span{from, to};
+    if (to - from >= kSmallest) {
+        return {from, to};
+    }
+    const int first = from - (kSmallest - (to - from)) / 2;
+    return {first, first + kSmallest};
 }
 
 void drawBox(FramePixels& pixels, Span columns, Span rows, const Look& look)

@@ -47,7 +47,10 @@ QString worldIdea(const std::string& kind)
             "RaceWorlds", "The scene that is open, with its own velocities; boxes and circles bounce as published.");
     }
     const auto found = std::ranges::find(generatorKinds(), kind, &GeneratorKind::id);
-    return found != generatorKinds().end() ? fromCore(translated(found->idea)) : QString();
+    if (found == generatorKinds().end()) {
+        return {};
+    }
+    return fromCore(translated(found->idea));
 }
 
 QString threeDigits(double value)

@@ -19,6 +19,17 @@ namespace {
 /// The number of frames shown: five seconds at full speed.
 constexpr std::size_t kFrames = 300;
 
+/// Returns the curve of a contender's last laps. `look` is its index in the list of entrants.
+PlotCurve curveOf(const Standing& standing, int look)
+{
+    PlotCurve curve{entrantTitle(standing.id), look, false, false, {}};
+    const auto& laps = standing.laps.laps();
+    for (std::size_t i = laps.size() - std::min(laps.size(), kFrames); i < laps.size(); ++i) {
+        curve.points.append(QPointF(static_cast<double>(laps[i].frame), laps[i].milliseconds()));
+    }
+    return curve;
+}
+
 }  // namespace
 
 TimesPanel::TimesPanel(const Models& models, RaceController& race, QWidget* parent)
@@ -64,18 +75,18 @@ void TimesPanel::showPlot()
     content.yTitle = tr("milliseconds per frame");
     content.isYLogarithmic = m_logarithmic->isChecked();
     content.emptyText = tr("This plot shows the time of each algorithm, frame by frame: tick one and run.");
-    double last = 0;
-    const auto& news = m_race.news();
-    const auto& entrants = m_race.entrants();
-    for (const Standing& standing : news ? news->standings : std::vector<Standing>()) {
-        const auto place = std::ranges::find(entrants, standing.id, &Entrant::id) - entrants.begin();
-        PlotCurve curve{entrantTitle(standing.id), static_cast<int>(place), false, false, {}};
-        const auto& laps = standing.laps.laps();
-        for (std::size_t i = laps.size() - std::min(laps.size(), kFrames); i < laps.size(); ++i) {
-            curve.points.append(QPointF(static_cast<double>(laps[i].frame), laps[i].milliseconds()));
+    if (const auto& news = m_race.news()) {
+        const auto& entrants = m_race.entrants();
+        for (const Standing& standing : news->standings) {
+            const auto place = std::ranges::find(entrants, standing.id, &Entrant::id) - entrants.begin();
+            content.curves.push_back(curveOf(standing, static_cast<int>(place)));
         }
-        last = curve.points.isEmpty() ? last : std::max(last, curve.points.constLast().x());
-        content.curves.push_back(std::move(curve));
+    }
+    double last = 0;
+    for (const PlotCurve& curve : content.curves) {
+        if (!curve.points.isEmpty()) {
+            last = std::max(last, curve.points.constLast().x());
+        }
     }
     // The window over the frames moves on. A contender that rejoins after a pause doesn't widen it.
     const double first = std::max(0.0, last - (static_cast<double>(kFrames) - 1));
