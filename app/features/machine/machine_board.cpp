@@ -2,7 +2,6 @@
 
 #include "app/features/machine/machine_game.h"
 #include "app/space_view/box_painter.h"
-#include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"

@@ -1,7 +1,6 @@
 #include "app/features/machine/machine_words.h"
 
 #include "app/words/wording.h"
-#include "core/machine/machine_report.h"
 
 #include <QCoreApplication>
 

@@ -1,7 +1,6 @@
 #include "app/features/manual/manual_window.h"
 
 #include "app/theme/icons.h"
-#include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"

@@ -1,13 +1,11 @@
 #include "app/features/pairs/pair_export.h"
 
 #include "app/words/wording.h"
-#include "core/base/text_file.h"
 #include "core/check/pair_list.h"
 
 #include <QCoreApplication>
 
 #include <string>
-#include <utility>
 
 namespace mortonscope {
 

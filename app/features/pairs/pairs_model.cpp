@@ -6,8 +6,6 @@
 
 #include <QElapsedTimer>
 
-#include <algorithm>
-
 namespace mortonscope {
 
 PairSearch::PairSearch(std::shared_ptr<const Analysis> analysis, const QString& text, bool hitsOnly)

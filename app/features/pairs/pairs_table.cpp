@@ -8,10 +8,8 @@
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/plain_table.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/signs.h"
-#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/check/pair_list.h"
 
@@ -22,7 +20,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace mortonscope {
 

@@ -4,7 +4,6 @@
 #include "app/widgets/panel.h"
 #include "core/predict/examiner.h"
 
-#include <optional>
 #include <vector>
 
 class QLabel;

@@ -1,6 +1,5 @@
 #include "app/features/present/drawing_tools.h"
 
-#include "app/features/present/pen.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"

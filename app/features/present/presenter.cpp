@@ -4,7 +4,6 @@
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/notes_window.h"
-#include "app/features/present/pen.h"
 #include "app/session/run_controller.h"
 #include "app/words/action_words.h"
 

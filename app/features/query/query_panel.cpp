@@ -13,8 +13,6 @@
 #include "app/widgets/labels.h"
 #include "app/widgets/written_file.h"
 #include "app/words/ask_words.h"
-#include "app/words/wording.h"
-#include "core/base/text_file.h"
 #include "core/check/pair_list.h"
 #include "core/scene/scene_names.h"
 
@@ -28,8 +26,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <memory>
-#include <string>
 
 namespace mortonscope {
 

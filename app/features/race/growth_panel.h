@@ -11,7 +11,6 @@
 #include <vector>
 
 class QComboBox;
-class QLabel;
 class QProgressBar;
 class QToolButton;
 

@@ -1,6 +1,5 @@
 #include "app/features/race/race_controller.h"
 
-#include "app/features/race/race_setup.h"
 #include "app/session/scene_document.h"
 #include "app/words/action_words.h"
 
@@ -8,9 +7,7 @@
 #include <chrono>
 #include <deque>
 #include <map>
-#include <memory>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 

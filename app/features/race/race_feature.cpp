@@ -1,7 +1,6 @@
 #include "app/features/race/race_feature.h"
 
 #include "app/features/race/growth_panel.h"
-#include "app/features/race/race_controller.h"
 #include "app/features/race/race_setup_panel.h"
 #include "app/features/race/race_table_panel.h"
 #include "app/features/race/race_view.h"

@@ -14,7 +14,6 @@ namespace mortonscope {
 
 class FittedLabel;
 class RaceController;
-struct RaceSetup;
 
 /// Chooses the world of the race: kind, number of objects, seed and depth. Every change starts another race.
 class RaceSetupPanel : public Panel, public CompactMode {

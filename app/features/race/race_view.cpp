@@ -3,7 +3,6 @@
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_words.h"
 #include "app/session/scene_document.h"
-#include "app/space_view/view_transform.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/palettes.h"
 #include "app/words/wording.h"

@@ -1,6 +1,5 @@
 #include "app/features/race/race_words.h"
 
-#include "app/features/race/race_setup.h"
 #include "app/words/wording.h"
 #include "core/base/message.h"
 #include "core/scene/generators.h"

@@ -7,7 +7,6 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
-#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
 #include <QKeyEvent>

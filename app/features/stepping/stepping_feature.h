@@ -4,8 +4,6 @@
 #include "app/session/run_controller.h"
 #include "app/widgets/feature.h"
 
-#include <QKeySequence>
-
 class QAction;
 
 namespace mortonscope {

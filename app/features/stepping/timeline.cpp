@@ -14,9 +14,6 @@
 #include <QToolTip>
 #include <QWheelEvent>
 
-#include <algorithm>
-#include <cmath>
-
 namespace mortonscope {
 
 namespace {

@@ -3,7 +3,6 @@
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_parts.h"
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"

@@ -9,7 +9,6 @@
 #include "core/compare/pair_comparison.h"
 #include "core/scene/presets.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

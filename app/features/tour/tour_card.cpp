@@ -1,6 +1,5 @@
 #include "app/features/tour/tour_card.h"
 
-#include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"

@@ -3,7 +3,6 @@
 #include "app/theme/theme.h"
 
 #include <QFrame>
-#include <QList>
 #include <QRect>
 #include <QWidget>
 

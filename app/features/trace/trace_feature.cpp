@@ -5,8 +5,6 @@
 #include "app/theme/theme.h"
 #include "app/words/action_words.h"
 
-#include <QAction>
-#include <QDir>
 #include <QDockWidget>
 #include <QFileDialog>
 #include <QFileInfo>

@@ -9,11 +9,9 @@
 
 #include <QCoreApplication>
 #include <QImage>
-#include <QPaintEngine>
 #include <QStringList>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mortonscope {
 

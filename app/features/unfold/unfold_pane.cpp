@@ -2,7 +2,6 @@
 
 #include "app/features/unfold/unfold_content.h"
 #include "app/features/unfold/unfold_export.h"
-#include "app/features/unfold/unfold_view.h"
 #include "app/session/analysis_service.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"

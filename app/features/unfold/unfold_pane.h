@@ -5,7 +5,6 @@
 
 class QAction;
 class QButtonGroup;
-class QMenu;
 class QSlider;
 class QToolButton;
 
