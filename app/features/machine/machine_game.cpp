@@ -48,10 +48,7 @@ bool MachineGame::resume(const QByteArray& report)
 
 QByteArray MachineGame::kept() const
 {
-    if (!m_machine) {
-        return {};
-    }
-    return QByteArray::fromStdString(reportToJson(*m_machine, head()));
+    return m_machine ? QByteArray::fromStdString(reportToJson(*m_machine, head())) : QByteArray();
 }
 
 void MachineGame::end()

@@ -127,10 +127,7 @@ QString QuestionBar::talliedText(const Tally& tally)
 {
     const QString text = tr("%1 of %2 right · %3 in a row")
                              .arg(countText(tally.right), countText(tally.answered), countText(tally.streak));
-    if (tally.shown == 0) {
-        return text;
-    }
-    return text + tr(" · %1 shown").arg(countText(tally.shown));
+    return tally.shown == 0 ? text : text + tr(" · %1 shown").arg(countText(tally.shown));
 }
 
 void QuestionBar::showButtons()

@@ -100,10 +100,7 @@ QString AnswerCover::signWords() const
 {
     const QString whole = accessibleName() + QStringLiteral(" — ") + toolTip();
     const QFontMetrics metrics(m_models.theme.theme().font(TextSize::Small));
-    if (metrics.horizontalAdvance(whole) > m_answer.width() / 2) {
-        return toolTip();
-    }
-    return whole;
+    return metrics.horizontalAdvance(whole) <= m_answer.width() / 2 ? whole : toolTip();
 }
 
 /// Keeps the cover on the answer. When the answer gets another parent, the cover follows, even while it is off: it

@@ -156,10 +156,7 @@ std::optional<int> QueryModel::latestRow() const
 {
     const std::uint64_t shown = m_models.query.shownAt(m_models.run);
     const auto count = static_cast<int>(countUpTo(candidates(), shown));
-    if (count == 0 || count >= rowCount()) {
-        return std::nullopt;
-    }
-    return count - 1;
+    return count > 0 && count < rowCount() ? std::optional(count - 1) : std::nullopt;
 }
 
 QString QueryModel::text(int row, int column) const
@@ -180,10 +177,7 @@ QString QueryModel::text(int row, int column) const
 
 QString QueryModel::spokenText(int row, int column) const
 {
-    if (column == Overlap && !candidate(row).overlaps) {
-        return tr("does not overlap");
-    }
-    return text(row, column);
+    return column == Overlap && !candidate(row).overlaps ? tr("does not overlap") : text(row, column);
 }
 
 QString QueryModel::toolTip(int row, int) const

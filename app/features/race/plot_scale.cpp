@@ -84,18 +84,12 @@ double PlotScale::pixelOf(double value) const
 double PlotScale::valueOf(double pixel) const
 {
     const double share = (pixel - from) / (to - from);
-    if (isLogarithmic) {
-        return low * std::pow(high / low, share);
-    }
-    return low + share * (high - low);
+    return isLogarithmic ? low * std::pow(high / low, share) : low + share * (high - low);
 }
 
 std::vector<PlotTick> PlotScale::ticks(double apart) const
 {
-    if (isLogarithmic) {
-        return logarithmicTicks(*this, apart);
-    }
-    return linearTicks(*this, apart);
+    return isLogarithmic ? logarithmicTicks(*this, apart) : linearTicks(*this, apart);
 }
 
 PlotScale PlotScale::over(double least, double most, bool isLogarithmic)

@@ -304,10 +304,7 @@ void RaceController::setSetup(const RaceSetup& setup)
 
 std::size_t RaceController::mostObjects() const
 {
-    if (!m_setup.isScene()) {
-        return kMaxRacers;
-    }
-    return std::max<std::size_t>(m_document.scene()->size(), 1);
+    return m_setup.isScene() ? std::max<std::size_t>(m_document.scene()->size(), 1) : kMaxRacers;
 }
 
 bool RaceController::isStill() const

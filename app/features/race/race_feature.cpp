@@ -311,10 +311,7 @@ QString RaceBar::sentence() const
     if (m_race.isPlaying() && news->framesPerSecond > 0) {
         return tr("%1 · %2 frames a second").arg(collide, threeDigits(news->framesPerSecond));
     }
-    if (news->isMeasured) {
-        return collide;
-    }
-    return tr("frame %1").arg(countText(news->number));
+    return news->isMeasured ? collide : tr("frame %1").arg(countText(news->number));
 }
 
 void RaceBar::showSentence() { m_sentence->setSentence(sentence()); }

@@ -94,10 +94,7 @@ Result<Scene> atDepth(const Scene& scene, std::optional<int> level)
 Result<Scene> racingScene(const RaceSetup& setup, const Scene& scene)
 {
     const Result<Scene> racing = setup.isStirred ? stirred(scene, setup.seed) : scene;
-    if (!racing) {
-        return racing;
-    }
-    return atDepth(*racing, setup.level);
+    return racing ? atDepth(*racing, setup.level) : racing;
 }
 
 }  // namespace
@@ -141,10 +138,7 @@ Result<Scene> startOf(const RaceSetup& setup, const Scene& scene)
         return racingWorld(settingsOf(setup));
     }
     const Result<Scene> racing = racingScene(setup, scene);
-    if (!racing) {
-        return racing;
-    }
-    return firstObjectsOf(*racing)(setup.count);
+    return racing ? firstObjectsOf(*racing)(setup.count) : racing;
 }
 
 Result<WorldOfSize> worldsOf(const RaceSetup& setup, const Scene& scene)

@@ -95,10 +95,7 @@ int RaceTableModel::headRow() const
 const Entrant* RaceTableModel::entrant(int row) const
 {
     const std::optional<std::size_t> place = m_rows[static_cast<std::size_t>(row)];
-    if (!place) {
-        return nullptr;
-    }
-    return &m_race.entrants()[*place];
+    return place ? &m_race.entrants()[*place] : nullptr;
 }
 
 const Standing* RaceTableModel::standingOf(const std::string& id) const
@@ -108,10 +105,7 @@ const Standing* RaceTableModel::standingOf(const std::string& id) const
     }
     const auto& all = m_race.news()->standings;
     const auto found = std::ranges::find(all, id, &Standing::id);
-    if (found == all.end() || found->laps.isEmpty()) {
-        return nullptr;
-    }
-    return &*found;
+    return found == all.end() || found->laps.isEmpty() ? nullptr : &*found;
 }
 
 const Standing* RaceTableModel::standing(int row) const { return standingOf(entrant(row)->id); }
@@ -162,10 +156,7 @@ QString RaceTableModel::spokenText(int row, int column) const
     if (column != Name) {
         return QStringLiteral("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), text(row, column));
     }
-    if (isExhibit(entrant(row)->id)) {
-        return tr("%1, published bug").arg(text(row, Name));
-    }
-    return text(row, Name);
+    return isExhibit(entrant(row)->id) ? tr("%1, published bug").arg(text(row, Name)) : text(row, Name);
 }
 
 QString RaceTableModel::toolTip(int row, int column) const

@@ -46,10 +46,7 @@ QString worldIdea(const std::string& kind)
             "RaceWorlds", "The scene that is open, with its own velocities; boxes and circles bounce as published.");
     }
     const auto found = std::ranges::find(generatorKinds(), kind, &GeneratorKind::id);
-    if (found == generatorKinds().end()) {
-        return {};
-    }
-    return fromCore(translated(found->idea));
+    return found != generatorKinds().end() ? fromCore(translated(found->idea)) : QString();
 }
 
 QString threeDigits(double value)

@@ -463,11 +463,8 @@ void RulesBar::restyle()
     }
     for (int i = 0; i < m_algorithm->count(); ++i) {
         const Algorithm* algorithm = findAlgorithm(m_algorithm->itemData(i).toString().toStdString());
-        QIcon icon;
-        if (algorithm != nullptr && algorithm->goesWrong()) {
-            icon = theme.icon(QStringLiteral("warning"));
-        }
-        m_algorithm->setItemIcon(i, icon);
+        const bool warns = algorithm != nullptr && algorithm->goesWrong();
+        m_algorithm->setItemIcon(i, warns ? theme.icon(QStringLiteral("warning")) : QIcon());
     }
     m_algorithm->view()->setMinimumWidth(m_algorithm->view()->sizeHintForColumn(0) + theme.space(6));
     for (QSpinBox* depth : m_depths) {

@@ -90,10 +90,7 @@ std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment)
     if (!moment.event) {
         return {};
     }
-    if (moment.phase() == Phase::Pass) {
-        return pathInPass(analysis, moment);
-    }
-    return pathInsertion(analysis, moment);
+    return moment.phase() == Phase::Pass ? pathInPass(analysis, moment) : pathInsertion(analysis, moment);
 }
 
 Crumb::Crumb(QWidget* parent) : QToolButton(parent)

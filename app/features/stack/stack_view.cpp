@@ -159,10 +159,7 @@ std::optional<StackLayout::Entry> StackView::entryOfRide() const
 std::optional<QRectF> StackView::placeOfRide() const
 {
     const auto entry = entryOfRide();
-    if (!entry || !m_layout.has(*entry)) {
-        return std::nullopt;
-    }
-    return chipRect(*entry);
+    return entry && m_layout.has(*entry) ? std::optional(chipRect(*entry)) : std::nullopt;
 }
 
 const Theme& StackView::theme() const { return m_models.theme.theme(); }

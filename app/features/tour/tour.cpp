@@ -188,10 +188,7 @@ std::optional<Step> Tour::stepOfStackTest() const
 std::optional<Event> Tour::stackTest() const
 {
     const auto step = stepOfStackTest();
-    if (!step) {
-        return std::nullopt;
-    }
-    return m_models.run.run().eventAt(*step);
+    return step ? std::optional(m_models.run.run().eventAt(*step)) : std::nullopt;
 }
 
 // --------------------------------------------------------------------------------------------- its one edit

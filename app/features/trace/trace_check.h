@@ -28,10 +28,7 @@ struct TraceReport {
 
     const TraceDifference* difference() const
     {
-        if (!verdict || !verdict->finding.difference) {
-            return nullptr;
-        }
-        return &*verdict->finding.difference;
+        return verdict && verdict->finding.difference ? &*verdict->finding.difference : nullptr;
     }
 };
 

@@ -202,10 +202,7 @@ std::optional<BoxId> UnfoldView::boxAt(QPointF point) const
     };
     const auto& entries = content()->entries;  // the box painted last is on top
     const auto top = std::find_if(entries.rbegin(), entries.rend(), isAtPoint);
-    if (top == entries.rend()) {
-        return std::nullopt;
-    }
-    return top->box;
+    return top == entries.rend() ? std::nullopt : std::optional(top->box);
 }
 
 QRectF UnfoldView::rectOf(BoxId box) const

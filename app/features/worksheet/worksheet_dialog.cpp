@@ -55,10 +55,7 @@ Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order)
             return written;
         }
     }
-    if (order.keyFile.isEmpty()) {
-        return Done{};
-    }
-    return writeSheetPdf(key, order.keyFile);
+    return order.keyFile.isEmpty() ? Outcome(Done{}) : writeSheetPdf(key, order.keyFile);
 }
 
 namespace {
