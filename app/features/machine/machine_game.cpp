@@ -198,8 +198,7 @@ void MachineGame::review(std::size_t moves)
 
 void MachineGame::setName(const QString& name)
 {
-    if (name != m_name) {
-        m_name = name;
+    if (std::exchange(m_name, name) != name) {
         m_isSaved = false;
         emit changed();
     }

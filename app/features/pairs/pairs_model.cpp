@@ -164,16 +164,14 @@ PairsModel::PairsModel(RunController& run, const RunBeforeEdit* beforeEdit, QObj
 
 void PairsModel::setScope(Scope scope)
 {
-    if (scope != m_scope) {
-        m_scope = scope;
+    if (std::exchange(m_scope, scope) != scope) {
         showRows(m_rows);
     }
 }
 
 void PairsModel::setHitsOnly(bool hitsOnly)
 {
-    if (hitsOnly != m_hitsOnly) {
-        m_hitsOnly = hitsOnly;
+    if (std::exchange(m_hitsOnly, hitsOnly) != hitsOnly) {
         relist();
     }
 }

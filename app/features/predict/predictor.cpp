@@ -63,10 +63,9 @@ Examiner Predictor::examiner() const { return Examiner(*m_run.analysis()); }
 
 void Predictor::setOn(bool on)
 {
-    if (on == m_isOn) {
+    if (std::exchange(m_isOn, on) == on) {
         return;
     }
-    m_isOn = on;
     m_tally = {};
     m_run.pause();
     m_run.setHidesFuture(on);
@@ -273,8 +272,7 @@ void Predictor::submitText(const QString& text)
 
 void Predictor::setTypedBase(DigitBase base)
 {
-    if (base != m_typedBase) {
-        m_typedBase = base;
+    if (std::exchange(m_typedBase, base) != base) {
         emit changed();
     }
 }

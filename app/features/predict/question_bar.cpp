@@ -300,16 +300,14 @@ void QuestionBar::resizeEvent(QResizeEvent* event)
 
 void QuestionBar::setBare(bool isBare)
 {
-    if (isBare != m_isBare) {
-        m_isBare = isBare;
+    if (std::exchange(m_isBare, isBare) != isBare) {
         arrange();
     }
 }
 
 void QuestionBar::setCompact(bool compact)
 {
-    if (compact != m_compact) {
-        m_compact = compact;
+    if (std::exchange(m_compact, compact) != compact) {
         if (compact) {
             m_question->setTextSize(TextSize::Small, 3);
         } else {

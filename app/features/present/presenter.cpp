@@ -139,8 +139,13 @@ Presenter::Presenter(const Models& models, const Parts& parts, QObject* parent)
     : QObject(parent), m_models(models), m_parts(parts), m_window(parts.window), m_menu(&parts.menu)
 {
     makeFullScreen();
-    makeTools();
-    makeCovers();
+    m_tools = new DrawingTools(models, m_window, this);
+    m_menu->addSeparator();
+    m_menu->addAction(m_tools->spotlightAction());
+    m_menu->addMenu(m_tools->penMenu());
+    m_covers = new AnswerCovers(models, this);
+    m_menu->addSeparator();
+    m_menu->addActions({m_covers->allAction(), m_covers->oneAction()});
     makeNotes();
     qApp->installEventFilter(this);
 }
@@ -159,21 +164,6 @@ void Presenter::makeFullScreen()
     m_menu->addAction(full);
     connect(full, &QAction::triggered, m_fullScreen, &FullScreen::setOn);
     connect(m_fullScreen, &FullScreen::changed, full, &QAction::setChecked);
-}
-
-void Presenter::makeTools()
-{
-    m_tools = new DrawingTools(m_models, m_window, this);
-    m_menu->addSeparator();
-    m_menu->addAction(m_tools->spotlightAction());
-    m_menu->addMenu(m_tools->penMenu());
-}
-
-void Presenter::makeCovers()
-{
-    m_covers = new AnswerCovers(m_models, this);
-    m_menu->addSeparator();
-    m_menu->addActions({m_covers->allAction(), m_covers->oneAction()});
 }
 
 void Presenter::makeNotes()

@@ -104,8 +104,6 @@ public:
 
 private:
     void makeFullScreen();
-    void makeTools();
-    void makeCovers();
     void makeNotes();
     void makeNotesWindow();
     /// Whether there is something for Escape to turn off.

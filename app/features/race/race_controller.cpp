@@ -316,10 +316,7 @@ bool RaceController::isStill() const
 void RaceController::adoptScene()
 {
     if (movingObjects(*m_document.scene()) > 0) {
-        RaceSetup setup;
-        setup.kind.clear();
-        setup.count = m_document.scene()->size();
-        setSetup(setup);
+        setSetup({.kind = {}, .count = m_document.scene()->size()});
     }
 }
 
@@ -355,10 +352,9 @@ void RaceController::setTakesPart(const std::string& id, bool takesPart)
 
 void RaceController::setActive(bool active)
 {
-    if (active == m_isActive) {
+    if (std::exchange(m_isActive, active) == active) {
         return;
     }
-    m_isActive = active;
     applyPlaying();
     if (active && m_isStale) {
         begin();
@@ -368,8 +364,7 @@ void RaceController::setActive(bool active)
 
 void RaceController::setPlaying(bool playing)
 {
-    if (playing != m_isPlaying) {
-        m_isPlaying = playing;
+    if (std::exchange(m_isPlaying, playing) != playing) {
         m_sinceNews.start();
         applyPlaying();
         updateActions();
@@ -418,8 +413,7 @@ void RaceController::begin()
 void RaceController::setFramesPerSecond(double most)
 {
     most = std::clamp(most, 1.0, kFastest);
-    if (most != m_framesPerSecond) {
-        m_framesPerSecond = most;
+    if (std::exchange(m_framesPerSecond, most) != most) {
         m_worker.setFramesPerSecond(most);
         updateActions();
         emit framesPerSecondChanged();

@@ -198,8 +198,7 @@ QSize RaceBar::minimumSizeHint() const
 
 void RaceBar::setCompact(bool compact)
 {
-    if (compact != m_isCompact) {
-        m_isCompact = compact;
+    if (std::exchange(m_isCompact, compact) != compact) {
         auto* button = m_opening->findChild<QToolButton*>();
         button->setToolButtonStyle(compact ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
         m_sentence->setTextSize(TextSize::Body, compact ? 1 : 2);
@@ -209,8 +208,7 @@ void RaceBar::setCompact(bool compact)
 
 void RaceBar::setTiny(bool tiny)
 {
-    if (tiny != m_isTiny) {
-        m_isTiny = tiny;
+    if (std::exchange(m_isTiny, tiny) != tiny) {
         m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
         m_sentence->setNarrow(tiny);
         setIcons();
@@ -220,8 +218,7 @@ void RaceBar::setTiny(bool tiny)
 
 void RaceBar::setBare(bool isBare)
 {
-    if (isBare != m_isBare) {
-        m_isBare = isBare;
+    if (std::exchange(m_isBare, isBare) != isBare) {
         for (auto* button : m_moves->findChildren<QToolButton*>()) {
             button->setVisible(button == m_play || !isBare);
         }
@@ -331,7 +328,11 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
     m_bar->hide();
     makeMenu();
     shell.centre().addWidget(m_view);
-    connect(&models.theme, &ThemeController::reducedMotionChanged, this, &RaceFeature::stopForReducedMotion);
+    connect(&models.theme, &ThemeController::reducedMotionChanged, this, [this](bool reduced) {
+        if (reduced) {
+            m_race.setPlaying(false);
+        }
+    });
     connect(&race, &RaceController::sceneWanted, this,
             [this](const std::shared_ptr<const Scene>& scene, const std::vector<BoxId>& boxes) {
                 if (this->shell().mayGo()) {
@@ -341,14 +342,6 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
                 }
             });
     window->installEventFilter(this);
-}
-
-/// Pauses the race when the user turns on reduced motion.
-void RaceFeature::stopForReducedMotion(bool reduced)
-{
-    if (reduced) {
-        m_race.setPlaying(false);
-    }
 }
 
 void RaceFeature::makeMenu()

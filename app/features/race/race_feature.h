@@ -31,7 +31,6 @@ private:
     using Verb = RaceController::Verb;
 
     void makeMenu();
-    void stopForReducedMotion(bool reduced);
     void activate();
 
     const Models m_models;

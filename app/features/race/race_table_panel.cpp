@@ -69,8 +69,7 @@ void RaceTableModel::arrange()
 
 void RaceTableModel::setOpen(bool open)
 {
-    if (open != m_isOpen) {
-        m_isOpen = open;
+    if (std::exchange(m_isOpen, open) != open) {
         arrange();
     }
 }

@@ -267,11 +267,6 @@ void Breadcrumb::follow()
 
 // ---------------------------------------------------------------------------------------------- layout
 
-double Breadcrumb::separatorWidth() const
-{
-    return QFontMetricsF(m_models.theme.theme().font(TextSize::Small)).horizontalAdvance(separator());
-}
-
 /// Lays out the parts. The innermost part always stays, then the outermost; parts in the middle are hidden until the
 /// rest fits.
 void Breadcrumb::layOut()
@@ -279,7 +274,7 @@ void Breadcrumb::layOut()
     const Theme& theme = m_models.theme.theme();
     // The last part is bold: all parts use its width, so that nothing shifts.
     const QFontMetricsF metrics(theme.font(TextSize::Body, true));
-    const double sign = separatorWidth();
+    const double sign = QFontMetricsF(theme.font(TextSize::Small)).horizontalAdvance(separator());
     const double ellipsis = metrics.horizontalAdvance(QChar(0x2026)) + theme.space(1);
     std::vector<double> widths;
     const auto measure = [&](bool withSigns) {

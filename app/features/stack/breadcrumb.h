@@ -99,7 +99,6 @@ private:
     void unlight();
     void choose(const Crumb& crumb);
     void walk(const Crumb& from, int by);
-    double separatorWidth() const;
 
     const Models m_models;
     std::vector<Crumb*> m_crumbs;  ///< reused for later paths; the first m_count show the current one

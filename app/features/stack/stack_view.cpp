@@ -417,8 +417,7 @@ void StackView::point(std::optional<Entry> entry)
         highlight.boxes = {boxOf(*entry)};
         highlight.cells = {moment().stack.slices()[entry->slice].cell};
         m_models.selection.setHighlight(std::move(highlight));
-    } else if (m_isPointing) {
-        m_isPointing = false;
+    } else if (std::exchange(m_isPointing, false)) {
         m_models.selection.clearHighlight();
     }
 }

@@ -128,7 +128,6 @@ private:
     BoxId boxOf(Entry entry) const;
     Entry entryFromTop(int number) const;
     int numberFromTop(Entry entry) const;
-
     /// Returns the entry that the current step tests, or has just pushed.
     std::optional<Entry> entryOfStep() const;
     std::optional<Entry> moved(int by) const;

@@ -386,7 +386,6 @@ void Timeline::paintHits(QPainter& painter) const
     const double line = theme().px(1.5);
     const auto apart = static_cast<std::size_t>(std::ceil(2 * radius + 2 * line));
     const std::vector<bool>& hits = m_bins.hits;
-
     painter.setPen(QPen(theme().color(Role::Hit), line));
     painter.setBrush(Qt::NoBrush);
     for (std::size_t i = 0; i < hits.size(); ++i) {

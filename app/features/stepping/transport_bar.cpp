@@ -369,8 +369,7 @@ void TransportBar::sizeSentence()
 
 void TransportBar::setCompact(bool compact)
 {
-    if (compact != m_compact) {
-        m_compact = compact;
+    if (std::exchange(m_compact, compact) != compact) {
         sizeSentence();
         arrange();
     }
@@ -378,10 +377,9 @@ void TransportBar::setCompact(bool compact)
 
 void TransportBar::setTiny(bool tiny)
 {
-    if (tiny == m_tiny) {
+    if (std::exchange(m_tiny, tiny) == tiny) {
         return;
     }
-    m_tiny = tiny;
     fitMoves();
     m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     m_sentence->setNarrow(tiny);
@@ -392,24 +390,21 @@ void TransportBar::setTiny(bool tiny)
 
 void TransportBar::setQuiet(bool quiet)
 {
-    if (quiet != m_quiet) {
-        m_quiet = quiet;
+    if (std::exchange(m_quiet, quiet) != quiet) {
         arrange();
     }
 }
 
 void TransportBar::setBrief(bool brief)
 {
-    if (brief != m_isBrief) {
-        m_isBrief = brief;
+    if (std::exchange(m_isBrief, brief) != brief) {
         arrange();
     }
 }
 
 void TransportBar::setBare(bool isBare)
 {
-    if (isBare != m_isBare) {
-        m_isBare = isBare;
+    if (std::exchange(m_isBare, isBare) != isBare) {
         fitMoves();
         arrange();
     }
@@ -426,8 +421,7 @@ void TransportBar::fitMoves()
 
 void TransportBar::setOnStage(bool onStage)
 {
-    if (onStage != m_onStage) {
-        m_onStage = onStage;
+    if (std::exchange(m_onStage, onStage) != onStage) {
         sizeSentence();
         arrange();
     }

@@ -117,8 +117,7 @@ void UnfoldFeature::follow()
     const bool shown = isShown();
     m_action->setEnabled(shown || shell().centre().currentWidget() == &m_space);
     m_action->setChecked(shown);
-    if (shown != m_wasShown) {
-        m_wasShown = shown;
+    if (std::exchange(m_wasShown, shown) != shown) {
         // The unfolding has the whole window; the race and a comparison arrange the docks themselves.
         if (shown) {
             shell().putDocksAside();

@@ -537,7 +537,6 @@ void UnfoldPainter::paintBandLabels()
         const QString name = LabelWords::tr("level %1").arg(level);
         const QString begin =
             QStringLiteral("(%1 − 1)/3 = %2").arg(powerOfFour(level), countText(Cell::firstIndexAt(level)));
-
         QRectF room(0, first.top(), right, first.height());
         if (first.height() < 2 * metrics.height()) {  // the offset replaces the level
             write(Role::Quiet, shown * (1 - making), room, Qt::AlignVCenter, name);

@@ -41,8 +41,7 @@ void UnfoldPlayer::moveTo(double time)
 {
     const UnfoldStage before = nearestUnfoldStage(m_time);
     time = std::clamp(time, 0.0, 1.0);
-    if (time != m_time) {
-        m_time = time;
+    if (std::exchange(m_time, time) != time) {
         emit timeChanged(m_time);
         if (nearestUnfoldStage(m_time) != before) {
             emit changed();
