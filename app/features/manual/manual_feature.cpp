@@ -42,9 +42,10 @@ public:
 
     QVariant state() const override
     {
-        return m_window != nullptr && m_window->isVisible()
-                 ? QVariantList{m_window->saveGeometry(), m_window->browser().topic()}
-                 : QVariant();
+        if (m_window == nullptr || !m_window->isVisible()) {
+            return {};
+        }
+        return QVariantList{m_window->saveGeometry(), m_window->browser().topic()};
     }
 
     void restoreState(const QVariant& state) override

@@ -146,10 +146,11 @@ private:
     QString wrongMove(const Verdict& verdict) const
     {
         const QString cell = cellNoun(*verdict.cell, true);
-        return verdict.mistake == WrongAnswer::ChildrenToCome
-                 ? tr("%1 has non-empty children that have not been visited yet, so its boxes go onto the stack.")
-                       .arg(cell)
-                 : tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
+        if (verdict.mistake == WrongAnswer::ChildrenToCome) {
+            return tr("%1 has non-empty children that have not been visited yet, so its boxes go onto the stack.")
+                .arg(cell);
+        }
+        return tr("%1 has no more children to visit, so its boxes come off the stack.").arg(cell);
     }
 
     QString wrongBox(const Verdict& verdict) const
@@ -320,9 +321,10 @@ QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, 
                         const Verdict& verdict)
 {
     const PredictionWords words(analysis, question);
-    return verdict.isRight()
-             ? QCoreApplication::translate("PredictionWords", "Right. %1").arg(words.right())
-             : QCoreApplication::translate("PredictionWords", "No. %1").arg(words.wrong(answer, verdict));
+    if (verdict.isRight()) {
+        return QCoreApplication::translate("PredictionWords", "Right. %1").arg(words.right());
+    }
+    return QCoreApplication::translate("PredictionWords", "No. %1").arg(words.wrong(answer, verdict));
 }
 
 QString answerSentence(const Analysis& analysis, const ExamQuestion& question)

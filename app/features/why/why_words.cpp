@@ -283,25 +283,24 @@ private:
     QString crosses() const
     {
         const GridLine& line = *m_link.line;
-        const bool vertical = m_link.kind == LinkKind::CrossesColumn;
-        QString text;
+        QString midline = tr(
+            "%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.");
+        QString touched = tr(
+            "%1 ends exactly on y = %2; that line belongs to row %4 of level %5, not to row %3, so it counts as crossed.");
+        QString crossed = tr("%1 crosses y = %2, the line between rows %3 and %4 of level %5.");
+        if (m_link.kind == LinkKind::CrossesColumn) {
+            midline = tr(
+                "%1 touches x = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.");
+            touched = tr(
+                "%1 ends exactly on x = %2; that line belongs to column %4 of level %5, not to column %3, so it counts as crossed.");
+            crossed = tr("%1 crosses x = %2, the line between columns %3 and %4 of level %5.");
+        }
         if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
-            return (vertical
-                        ? tr("%1 touches x = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.")
-                        : tr("%1 touches y = %2, the midline of its cell: with midlines that counts as both sides, so it stays in this cell."))
-                .arg(name(*m_link.box), number(line.at));
+            return midline.arg(name(*m_link.box), number(line.at));
         }
-        if (line.touched) {
-            text =
-                vertical
-                    ? tr("%1 ends exactly on x = %2; that line belongs to column %4 of level %5, not to column %3, so it counts as crossed.")
-                    : tr("%1 ends exactly on y = %2; that line belongs to row %4 of level %5, not to row %3, so it counts as crossed.");
-        } else {
-            text = vertical ? tr("%1 crosses x = %2, the line between columns %3 and %4 of level %5.")
-                            : tr("%1 crosses y = %2, the line between rows %3 and %4 of level %5.");
-        }
-        return text.arg(name(*m_link.box), number(line.at), QString::number(line.number - 1),
-                        QString::number(line.number), QString::number(m_link.level));
+        return (line.touched ? touched : crossed)
+            .arg(name(*m_link.box), number(line.at), QString::number(line.number - 1), QString::number(line.number),
+                 QString::number(m_link.level));
     }
 
     QString lowering() const
