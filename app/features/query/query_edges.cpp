@@ -56,11 +56,10 @@ void QueryEdges::fill()
     const bool isGone = std::exchange(m_hasQuery, box.has_value()) && !box;
     for (std::size_t i = 0; i < kEdges; ++i) {
         QLineEdit* field = m_fields[i];
+        if (isGone) {  // while a new query is being typed, its first edges stay
+            field->clear();
+        }
         if (!box) {
-            // While a new query is being typed, its first edges stay.
-            if (isGone) {
-                field->clear();
-            }
             continue;
         }
         const double edges[] = {box->left, box->top, box->right, box->bottom};

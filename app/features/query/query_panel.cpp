@@ -394,14 +394,13 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
-    QVBoxLayout* column = m_column;
-    column->addWidget(m_edges);
-    column->addWidget(m_words);
-    column->addWidget(m_legend);
-    column->addLayout(buttons);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_leftOut);
-    column->addWidget(m_empty, 1);
+    m_column->addWidget(m_edges);
+    m_column->addWidget(m_words);
+    m_column->addWidget(m_legend);
+    m_column->addLayout(buttons);
+    m_column->addWidget(m_table, 1);
+    m_column->addWidget(m_leftOut);
+    m_column->addWidget(m_empty, 1);
 
     connect(&models.query, &QueryBox::changed, this, &QueryPanel::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &QueryPanel::follow);

@@ -184,16 +184,15 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
     m_depth->setSpecialValueText(tr("default"));
     m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX,
                   tr("The same seed gives the same world and race on every machine"));
-    auto* pair = new QHBoxLayout;
-    m_numbers = pair;
+    m_numbers = new QHBoxLayout;
     addLabel(grid, 3, tr("&Depth"), m_depth);
-    pair->addWidget(m_depth, 1);
+    m_numbers->addWidget(m_depth, 1);
     auto* label = new QLabel(tr("S&eed"), this);
     label->setBuddy(m_seed);
     m_seed->setAccessibleName(tr("Seed"));
-    pair->addWidget(label);
-    pair->addWidget(m_seed, 1);
-    grid.addLayout(pair, 3, 1, 1, 2);
+    m_numbers->addWidget(label);
+    m_numbers->addWidget(m_seed, 1);
+    grid.addLayout(m_numbers, 3, 1, 1, 2);
     connect(m_depth, &QSpinBox::valueChanged, this, [this](int depth) {
         change([&](RaceSetup& setup) { setup.level = depth == kOwnDepth ? std::nullopt : std::optional(depth); });
     });

@@ -94,14 +94,9 @@ void WhyPanel::answerNow()
             "selected, W asks about it: why is it there, and no deeper? With nothing selected, W asks about the current "
             "step."));
     }
-    showAnswer(question.has_value());
-}
-
-void WhyPanel::showAnswer(bool there)
-{
-    m_question->setVisible(there);
-    m_list->setVisible(there);
-    m_empty->setVisible(!there);
+    m_question->setVisible(question.has_value());
+    m_list->setVisible(question.has_value());
+    m_empty->setVisible(!question);
 }
 
 void WhyPanel::startWalking()

@@ -31,7 +31,6 @@ protected:
 private:
     void follow();
     void answerNow();
-    void showAnswer(bool there);
 
     WhyLinks* m_links;
     QLabel* m_question;
