@@ -274,31 +274,11 @@ std::optional<Move> MachineView::chosenMove(MoveKind kind) const
             return Move::place(*state.box(), *cell);
         }
         break;
-    case MoveKind::Enter:
-        if (cell) {
-            return Move::enter(*cell);
-        }
-        break;
-    case MoveKind::Test:
-        if (boxes.size() == 2) {
-            return Move::test({boxes[0], boxes[1]});
-        }
-        break;
-    case MoveKind::Push:
-        if (boxes.size() == 1) {
-            return Move::push(boxes[0]);
-        }
-        break;
-    case MoveKind::Pop:
-        if (!state.stack().empty()) {
-            return Move::pop(state.stack().back());
-        }
-        break;
-    case MoveKind::Leave:
-        if (!state.path().empty()) {
-            return Move::leave(state.path().back());
-        }
-        break;
+    case MoveKind::Enter: return cell ? std::optional(Move::enter(*cell)) : std::nullopt;
+    case MoveKind::Test: return boxes.size() == 2 ? std::optional(Move::test({boxes[0], boxes[1]})) : std::nullopt;
+    case MoveKind::Push: return boxes.size() == 1 ? std::optional(Move::push(boxes[0])) : std::nullopt;
+    case MoveKind::Pop: return !state.stack().empty() ? std::optional(Move::pop(state.stack().back())) : std::nullopt;
+    case MoveKind::Leave: return !state.path().empty() ? std::optional(Move::leave(state.path().back())) : std::nullopt;
     }
     return std::nullopt;
 }

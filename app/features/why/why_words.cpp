@@ -23,33 +23,6 @@ class WhyWords {
 public:
     WhyWords(const Analysis& analysis, const Link& link) : m_analysis(analysis), m_link(link) {}
 
-    static QString question(const Analysis& analysis, const Question& question)
-    {
-        const auto name = [&](BoxId id) { return sentenceName(*analysis.scene, id); };
-        switch (question.kind) {
-        case Question::Kind::Pair: {
-            const auto step = analysis.run.stepOf(question.first, question.second);
-            if (!step) {
-                return tr("Why are %1 and %2 not tested?").arg(name(question.first), name(question.second));
-            }
-            const BoxPair pair = *analysis.run.at(*step).event->pair();
-            return tr("Why are %1 and %2 tested?").arg(name(pair.first), name(pair.second));
-        }
-        case Question::Kind::Box: {
-            const Placement p = analysis.tree.placement(question.first);
-            if (!p.isInTree()) {
-                return tr("Why is %1 in no cell?").arg(name(question.first));
-            }
-            return tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell));
-        }
-        case Question::Kind::Slot:
-            return (analysis.tree.isMarked(question.cell) ? tr("Why is slot %1 (%2) non-empty?")
-                                                          : tr("Why is slot %1 (%2) empty?"))
-                .arg(countText(question.cell.index().value), cellNoun(question.cell));
-        }
-        return {};
-    }
-
     QString title() const
     {
         switch (m_link.kind) {
@@ -368,7 +341,29 @@ private:
 
 QString questionText(const Analysis& analysis, const Question& question)
 {
-    return WhyWords::question(analysis, question);
+    const auto name = [&](BoxId id) { return sentenceName(*analysis.scene, id); };
+    switch (question.kind) {
+    case Question::Kind::Pair: {
+        const auto step = analysis.run.stepOf(question.first, question.second);
+        if (!step) {
+            return WhyWords::tr("Why are %1 and %2 not tested?").arg(name(question.first), name(question.second));
+        }
+        const BoxPair pair = *analysis.run.at(*step).event->pair();
+        return WhyWords::tr("Why are %1 and %2 tested?").arg(name(pair.first), name(pair.second));
+    }
+    case Question::Kind::Box: {
+        const Placement p = analysis.tree.placement(question.first);
+        if (!p.isInTree()) {
+            return WhyWords::tr("Why is %1 in no cell?").arg(name(question.first));
+        }
+        return WhyWords::tr("Why is %1 in %2?").arg(name(question.first), cellNoun(p.cell));
+    }
+    case Question::Kind::Slot:
+        return (analysis.tree.isMarked(question.cell) ? WhyWords::tr("Why is slot %1 (%2) non-empty?")
+                                                      : WhyWords::tr("Why is slot %1 (%2) empty?"))
+            .arg(countText(question.cell.index().value), cellNoun(question.cell));
+    }
+    return {};
 }
 
 QString linkTitle(const Analysis& analysis, const Link& link) { return WhyWords(analysis, link).title(); }
