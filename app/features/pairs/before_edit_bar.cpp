@@ -158,15 +158,18 @@ QString BeforeEditBar::difference() const
         return tr("The same pairs in the same order.");
     }
     const auto& [test, before, now] = *comparison.firstDifference;
-    const QString was = before ? pairName(*m_models.beforeEdit.before()->scene, *before) : QString();
-    const QString is = now ? pairName(*m_models.beforeEdit.now()->scene, *now) : QString();
+    const Scene& sceneBefore = *m_models.beforeEdit.before()->scene;
+    const Scene& sceneNow = *m_models.beforeEdit.now()->scene;
     if (!now) {
-        return tr("First difference at pair %1: was %2, now there is none.").arg(countText(test), was);
+        return tr("First difference at pair %1: was %2, now there is none.")
+            .arg(countText(test), pairName(sceneBefore, *before));
     }
     if (!before) {
-        return tr("First difference at pair %1: there was none, now %2.").arg(countText(test), is);
+        return tr("First difference at pair %1: there was none, now %2.")
+            .arg(countText(test), pairName(sceneNow, *now));
     }
-    return tr("First difference at pair %1: was %2, now %3.").arg(countText(test), was, is);
+    return tr("First difference at pair %1: was %2, now %3.")
+        .arg(countText(test), pairName(sceneBefore, *before), pairName(sceneNow, *now));
 }
 
 QString BeforeEditBar::sum() const

@@ -347,10 +347,10 @@ void PairsPanel::themeChanged()
     const int icon = static_cast<int>(theme.px(18));
     m_export->setIcon(theme.icon(QStringLiteral("export")));
     m_export->setIconSize({icon, icon});
-    for (QLabel* label : std::initializer_list<QLabel*>{m_empty, m_summary}) {
-        label->setFont(theme.font(label == m_summary ? TextSize::Small : TextSize::Body));
-        setTextColor(*label, theme.color(Role::Quiet));
-    }
+    m_empty->setFont(theme.font(TextSize::Body));
+    m_summary->setFont(theme.font(TextSize::Small));
+    setTextColor(*m_empty, theme.color(Role::Quiet));
+    setTextColor(*m_summary, theme.color(Role::Quiet));
     Panel::themeChanged();
 }
 

@@ -68,9 +68,8 @@ void StackPanel::themeChanged()
     m_below->setSpacing(theme.space(2));
     m_summary->setFont(theme.font(TextSize::Small));
     m_empty->setFont(theme.font(TextSize::Body));
-    for (ElidingLabel* label : {m_summary, m_empty}) {
-        setTextColor(*label, theme.color(Role::Quiet));
-    }
+    setTextColor(*m_summary, theme.color(Role::Quiet));
+    setTextColor(*m_empty, theme.color(Role::Quiet));
     m_summary->setFixedHeight(2 * m_summary->fontMetrics().lineSpacing());
     Panel::themeChanged();
 }

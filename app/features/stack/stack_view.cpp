@@ -194,8 +194,10 @@ void StackView::pointAgain()
     const QPointF at = viewport()->mapFromGlobal(QCursor::pos());
     if (viewport()->underMouse() && viewport()->rect().contains(at.toPoint())) {
         point(entryAt(at));
+    } else if (hasFocus()) {
+        point(m_focused);
     } else {
-        point(hasFocus() ? m_focused : std::nullopt);
+        point(std::nullopt);
     }
 }
 
