@@ -106,8 +106,10 @@ void Debugger::toggleBreakpoint(const Breakpoint& place)
 std::optional<std::size_t> Debugger::breakpointAt(const Breakpoint& place) const
 {
     const auto at = std::ranges::find_if(m_breakpoints, [&](const Breakpoint& b) { return isSamePlace(b, place); });
-    return at != m_breakpoints.end() ? std::optional(static_cast<std::size_t>(at - m_breakpoints.begin()))
-                                     : std::nullopt;
+    if (at == m_breakpoints.end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(at - m_breakpoints.begin());
 }
 
 /// Follows renamed boxes. A breakpoint for a deleted box is kept, because undo may restore the box; a target is
@@ -116,9 +118,10 @@ void Debugger::followScene(const std::shared_ptr<const Scene>& before)
 {
     const Scene& now = *m_document.scene();
     const auto follow = [&](std::string& name) {
-        const auto id = before->sharesIdsWith(now) ? before->find(name) : std::nullopt;
-        if (id && id->value < now.size() && !now.find(name)) {
-            name = now.name(*id);
+        if (before->sharesIdsWith(now)) {
+            if (const auto id = before->find(name); id && id->value < now.size() && !now.find(name)) {
+                name = now.name(*id);
+            }
         }
     };
     auto breakpoints = m_breakpoints;
@@ -178,26 +181,34 @@ StopFinder::Way Debugger::wayTo(Step from, Step to)
             return {from, {}};
         }
     }
-    const bool forward = from < to;
-    // Position 0 is before the first step, so nothing can stop there.
-    const StepRange range =
-        forward ? StepRange{Step(from.value + 1), to} : StepRange{std::max(to, Step(1)), Step(from.value - 1)};
-    StepSearch search(stops, range, forward ? Direction::Forward : Direction::Backward);
+    StepRange range{Step(from.value + 1), to};
+    Direction direction = Direction::Forward;
+    if (to < from) {
+        // Position 0 is before the first step, so nothing can stop there.
+        range = {std::max(to, Step(1)), Step(from.value - 1)};
+        direction = Direction::Backward;
+    }
+    StepSearch search(stops, range, direction);
     while (search.advance(kLooks) == StepSearch::State::Working) {
         if (!time.isLeft()) {
             return {search.reached(), {}};
         }
     }
-    return search.state() == StepSearch::State::Found ? Way{search.found(), search.found()} : Way{to, {}};
+    if (search.state() == StepSearch::State::Found) {
+        return {search.found(), search.found()};
+    }
+    return {to, {}};
 }
 
 void Debugger::sayWhatHalted()
 {
     QStringList names;
     for (const std::size_t i : stoppingHere()) {
-        const bool isWatch = i >= m_breakpoints.size();
-        names.push_back(isWatch ? tr("%1 changed").arg(fromCore(m_watches[i - m_breakpoints.size()].expression))
-                                : placeText(m_breakpoints[i]));
+        if (i < m_breakpoints.size()) {
+            names.push_back(placeText(m_breakpoints[i]));
+        } else {
+            names.push_back(tr("%1 changed").arg(fromCore(m_watches[i - m_breakpoints.size()].expression)));
+        }
     }
     emit notice(tr("Stopped: %1").arg(names.join(QStringLiteral(", "))));
 }
@@ -218,7 +229,10 @@ void Debugger::followSelection()
 void Debugger::setTarget(std::optional<Breakpoint> place)
 {
     // A view may still show the run of an earlier scene while a new one is being computed.
-    m_target = place && exists(*place, *m_document.scene()) ? std::move(place) : std::nullopt;
+    if (place && !exists(*place, *m_document.scene())) {
+        place.reset();
+    }
+    m_target = std::move(place);
     updateTargetActions();
     emit targetChanged();
 }
@@ -245,16 +259,16 @@ void Debugger::makeTargetActions()
 
 void Debugger::updateTargetActions()
 {
-    const bool is = m_target.has_value();
-    const QString place = is ? placeActionText(*m_target) : QString();
-    const bool has = is && breakpointAt(*m_target);
-    m_targetActions[0]->setText(is ? tr("Run to %1").arg(place) : tr("Run to the selection"));
-    m_targetActions[1]->setText(is ? tr("Run back to %1").arg(place) : tr("Run back to the selection"));
-    m_targetActions[2]->setText(!is   ? tr("Breakpoint at the selection")
-                                : has ? tr("Remove the breakpoint: %1").arg(place)
-                                      : tr("Breakpoint: %1").arg(place));
-    for (QAction* action : m_targetActions) {
-        action->setEnabled(is);
+    QStringList texts{tr("Run to the selection"), tr("Run back to the selection"), tr("Breakpoint at the selection")};
+    if (m_target) {
+        const QString place = placeActionText(*m_target);
+        const QString toggle = breakpointAt(*m_target) ? tr("Remove the breakpoint: %1") : tr("Breakpoint: %1");
+        texts = {tr("Run to %1").arg(place), tr("Run back to %1").arg(place), toggle.arg(place)};
+    }
+    for (qsizetype i = 0; i < m_targetActions.size(); ++i) {
+        QAction* action = m_targetActions[i];
+        action->setText(texts[i]);
+        action->setEnabled(m_target.has_value());
         action->setToolTip(
             withKey(action->text().replace(QStringLiteral("&&"), QStringLiteral("&")), action->shortcut()));
     }
@@ -277,33 +291,22 @@ void Debugger::runToChange(Watch watch, Direction direction)
 void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches,
                        const QString& words, Direction direction)
 {
-    struct Errand {
-        Compiled compiled;
-        StepSearch search;
-
-        Errand(std::shared_ptr<const Analysis> analysis, const std::vector<Breakpoint>& breakpoints,
-               const std::vector<Watch>& watches, StepRange range, Direction direction)
-            : compiled(std::move(analysis), breakpoints, watches), search(compiled.stops, range, direction)
-        {
-        }
-    };
     m_run.pause();
-    const Step here = m_run.cursor();
-    const bool forward = direction == Direction::Forward;
-    const StepRange range = forward ? StepRange{Step(here.value + 1), m_run.total()}
-                                    : StepRange{Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
-    const auto errand = std::make_shared<Errand>(m_run.analysis(), breakpoints, watches, range, direction);
+    const auto compiled = std::make_shared<Compiled>(m_run.analysis(), breakpoints, watches);
+    const auto search =
+        std::make_shared<StepSearch>(compiled->stops, stepsFrom(m_run.cursor(), direction, m_run.total()), direction);
     // prepare() first counts the hits if a breakpoint has a hit number.
     m_errand.start(
-        [errand](std::size_t looks) {
-            return errand->compiled.stops.prepare(looks) && errand->search.advance(looks) != StepSearch::State::Working;
+        [compiled, search](std::size_t looks) {
+            return compiled->stops.prepare(looks) && search->advance(looks) != StepSearch::State::Working;
         },
-        [this, errand, words, forward] {
-            if (errand->search.state() == StepSearch::State::Found) {
-                m_run.visit(errand->search.found());
+        [this, search, words, direction] {
+            if (search->state() == StepSearch::State::Found) {
+                m_run.visit(search->found());
+            } else if (direction == Direction::Forward) {
+                emit notice(tr("%1 is not reached again before the end").arg(words));
             } else {
-                emit notice(forward ? tr("%1 is not reached again before the end").arg(words)
-                                    : tr("%1 was not reached earlier").arg(words));
+                emit notice(tr("%1 was not reached earlier").arg(words));
             }
         });
 }

@@ -94,8 +94,10 @@ CellAnimation::CellAnimation(const SceneDocument& document, const Selection& sel
 
 std::optional<CellAnimation::Way> CellAnimation::way() const
 {
-    return m_motion.isUnderWay() && m_steps.isOn() ? std::optional(Way{m_home->box, m_from, m_home->cell, m_motion.t()})
-                                                   : std::nullopt;
+    if (!m_motion.isUnderWay() || !m_steps.isOn()) {
+        return std::nullopt;
+    }
+    return Way{m_home->box, m_from, m_home->cell, m_motion.t()};
 }
 
 std::optional<CellAnimation::Home> CellAnimation::home() const
@@ -106,8 +108,10 @@ std::optional<CellAnimation::Home> CellAnimation::home() const
         return std::nullopt;
     }
     const Placement placement = m_analysis.method().placementOf(scene.space(), scene.box(*box));
-    return placement.isInTree() ? std::optional(Home{m_document.history(), scene.name(*box), *box, placement.cell})
-                                : std::nullopt;
+    if (!placement.isInTree()) {
+        return std::nullopt;
+    }
+    return Home{m_document.history(), scene.name(*box), *box, placement.cell};
 }
 
 void CellAnimation::follow()

@@ -23,43 +23,42 @@ struct PlaceWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Place)
 };
 
-Breakpoint placeOn(Breakpoint::On on)
+struct ActionWords {
+    Q_DECLARE_TR_FUNCTIONS(mortonscope::PlaceActions)
+};
+
+Breakpoint placeOn(Breakpoint::On on, Cell cell = {}, const std::string& first = {}, const std::string& second = {})
 {
-    Breakpoint place;
-    place.on = on;
-    return place;
+    return {on, {}, cell.index().value, first, second, {}, 0, true};
+}
+
+std::optional<Question> questionAbout(const Scene& scene, const Breakpoint& place)
+{
+    const auto first = scene.find(place.first);
+    const auto second = scene.find(place.second);
+    if (place.on == Breakpoint::On::Box && first) {
+        return Question::aboutBox(*first);
+    }
+    if (place.on == Breakpoint::On::Pair && first && second) {
+        return Question::aboutPair(*first, *second);
+    }
+    if (place.on == Breakpoint::On::Cell || place.on == Breakpoint::On::Slot) {
+        return Question::aboutSlot(Cell::fromIndex(CellIndex(place.cell)));
+    }
+    return std::nullopt;
 }
 
 }  // namespace
 
-Breakpoint placeOfBox(const Scene& scene, BoxId box)
-{
-    Breakpoint place = placeOn(Breakpoint::On::Box);
-    place.first = scene.name(box);
-    return place;
-}
+Breakpoint placeOfBox(const Scene& scene, BoxId box) { return placeOn(Breakpoint::On::Box, {}, scene.name(box)); }
 
 Breakpoint placeOfPair(const Scene& scene, BoxId a, BoxId b)
 {
-    Breakpoint place = placeOn(Breakpoint::On::Pair);
-    place.first = scene.name(a);
-    place.second = scene.name(b);
-    return place;
+    return placeOn(Breakpoint::On::Pair, {}, scene.name(a), scene.name(b));
 }
 
-Breakpoint placeOfCell(Cell cell)
-{
-    Breakpoint place = placeOn(Breakpoint::On::Cell);
-    place.cell = cell.index().value;
-    return place;
-}
-
-Breakpoint placeOfSlot(Cell cell)
-{
-    Breakpoint place = placeOn(Breakpoint::On::Slot);
-    place.cell = cell.index().value;
-    return place;
-}
+Breakpoint placeOfCell(Cell cell) { return placeOn(Breakpoint::On::Cell, cell); }
+Breakpoint placeOfSlot(Cell cell) { return placeOn(Breakpoint::On::Slot, cell); }
 
 Breakpoint placeOfLine(KindSet kinds)
 {
@@ -100,9 +99,11 @@ QString placeText(const Breakpoint& place)
         return PlaceWords::tr("line %1").arg(kinds.join(QStringLiteral(", ")));
     }
     case Breakpoint::On::Cell: {
-        const bool known = place.cell < Cell::firstIndexAt(Cell::kDeepest + 1);
-        return known ? PlaceWords::tr("cell %1").arg(cellText(Cell::fromIndex(CellIndex(place.cell))))
-                     : PlaceWords::tr("cell %1").arg(place.cell);
+        QString cell = QString::number(place.cell);
+        if (place.cell < Cell::firstIndexAt(Cell::kDeepest + 1)) {
+            cell = cellText(Cell::fromIndex(CellIndex(place.cell)));
+        }
+        return PlaceWords::tr("cell %1").arg(cell);
     }
     case Breakpoint::On::Slot: return PlaceWords::tr("slot %1").arg(place.cell);
     case Breakpoint::On::Box: return PlaceWords::tr("box %1").arg(fromCore(place.first));
@@ -113,28 +114,6 @@ QString placeText(const Breakpoint& place)
 }
 
 QString placeActionText(const Breakpoint& place) { return placeText(place).replace(u'&', QStringLiteral("&&")); }
-
-namespace {
-
-struct ActionWords {
-    Q_DECLARE_TR_FUNCTIONS(mortonscope::PlaceActions)
-};
-
-std::optional<Question> questionAbout(const Scene& scene, const Breakpoint& place)
-{
-    const auto first = scene.find(place.first);
-    const auto second = scene.find(place.second);
-    switch (place.on) {
-    case Breakpoint::On::Box: return first ? std::optional(Question::aboutBox(*first)) : std::nullopt;
-    case Breakpoint::On::Pair:
-        return first && second ? std::optional(Question::aboutPair(*first, *second)) : std::nullopt;
-    case Breakpoint::On::Cell:
-    case Breakpoint::On::Slot: return Question::aboutSlot(Cell::fromIndex(CellIndex(place.cell)));
-    default: return std::nullopt;
-    }
-}
-
-}  // namespace
 
 QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObject* owner)
 {
@@ -148,16 +127,14 @@ QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObj
         [debugger, place] { debugger->runTo(place, Direction::Forward); });
     add("runBackHere", ActionWords::tr("Run back to %1").arg(words),
         [debugger, place] { debugger->runTo(place, Direction::Backward); });
-    const bool isSet = debugger->breakpointAt(place).has_value();
-    add("breakHere",
-        isSet ? ActionWords::tr("Remove the breakpoint: %1").arg(words) : ActionWords::tr("Breakpoint: %1").arg(words),
-        [debugger, place] { debugger->toggleBreakpoint(place); });
+    const QString toggle = debugger->breakpointAt(place) ? ActionWords::tr("Remove the breakpoint: %1")
+                                                         : ActionWords::tr("Breakpoint: %1");
+    add("breakHere", toggle.arg(words), [debugger, place] { debugger->toggleBreakpoint(place); });
     if (const auto question = questionAbout(*models.document.scene(), place)) {
         Selection* selection = &models.selection;
-        add("whyHere",
-            place.on == Breakpoint::On::Pair ? ActionWords::tr("Why, or why not: %1?").arg(words)
-                                             : ActionWords::tr("Why: %1?").arg(words),
-            [selection, question] { selection->ask(question); });
+        const QString why =
+            place.on == Breakpoint::On::Pair ? ActionWords::tr("Why, or why not: %1?") : ActionWords::tr("Why: %1?");
+        add("whyHere", why.arg(words), [selection, question] { selection->ask(question); });
     }
     return actions;
 }

@@ -10,6 +10,7 @@
 #include "core/analysis/analysis.h"
 #include "core/explain/explainer.h"
 
+#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -139,7 +140,10 @@ std::optional<BoxId> QueryBox::putIn()
     const DeferredText words = [name = fromCore(object.name)] { return tr("Insert %1").arg(name); };
     remove();
     const auto ids = m_document.insert({std::move(object)}, words);
-    return ids.empty() ? std::nullopt : std::optional(ids.front());
+    if (ids.empty()) {
+        return std::nullopt;
+    }
+    return ids.front();
 }
 
 QString QueryBox::name() const { return fromCore(m_document.scene()->freeName()); }
@@ -267,8 +271,12 @@ void QueryBox::answerAside(const Box& query) const
 const std::vector<BoxId>& QueryBox::leftOut() const
 {
     static const std::vector<BoxId> nobody;
-    const Ground* on = box() ? ground() : nullptr;
-    return on != nullptr ? on->leftOut : nobody;
+    if (box()) {
+        if (const Ground* on = ground()) {
+            return on->leftOut;
+        }
+    }
+    return nobody;
 }
 
 bool QueryBox::isRunOfIt(const RunController& run) const
@@ -289,7 +297,7 @@ std::uint64_t QueryBox::shownAt(const RunController& run) const
         return all;
     }
     const std::uint64_t before = run.run().lastOfInsertion().value;
-    return run.cursor().value > before ? run.cursor().value - before : 0;
+    return std::max(run.cursor().value, before) - before;
 }
 
 std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at) const
@@ -298,15 +306,11 @@ std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at
         return std::nullopt;
     }
     const Step step(run.run().lastOfInsertion().value + at);
-    return step <= run.total() ? std::optional(step) : std::nullopt;
+    if (step > run.total()) {
+        return std::nullopt;
+    }
+    return step;
 }
-
-namespace {
-
-/// Returns the current moment, or null while the run belongs to an earlier scene, whose ids denote other boxes.
-const Moment* momentNow(const Models& models) { return models.run.isOfScene() ? &models.run.moment() : nullptr; }
-
-}  // namespace
 
 std::optional<Question> questionNow(const Models& models)
 {
@@ -321,17 +325,18 @@ std::optional<Question> questionNow(const Models& models)
     if (!boxes.empty()) {
         return Question::aboutBox(boxes.back());
     }
-    const Moment* moment = momentNow(models);
-    if (!moment || !moment->event) {
+    const auto& event = models.run.moment().event;
+    // The ids of a run of an earlier scene denote other boxes.
+    if (!event || !models.run.isOfScene()) {
         return std::nullopt;
     }
-    if (const auto pair = moment->event->pair()) {
+    if (const auto pair = event->pair()) {
         return Question::aboutPair(pair->first, pair->second);
     }
-    if (const auto box = moment->event->box()) {
+    if (const auto box = event->box()) {
         return Question::aboutBox(*box);
     }
-    return Question::aboutSlot(*moment->event->cell());
+    return Question::aboutSlot(*event->cell());
 }
 
 WhyChain answer(const Analysis& analysis, const Question& question)

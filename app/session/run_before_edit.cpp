@@ -65,14 +65,9 @@ void RunBeforeEdit::follow()
             compareAnew();
         }
     } else if (m_wasUnderWay && makesTests(*last, *m_now) && !makeSameList(*last, *m_now)) {
-        take(last);
+        m_before = last;
+        compareAnew();
     }
-}
-
-void RunBeforeEdit::take(std::shared_ptr<const Analysis> before)
-{
-    m_before = std::move(before);
-    compareAnew();
 }
 
 void RunBeforeEdit::dismiss()
@@ -96,11 +91,12 @@ void RunBeforeEdit::compareAnew()
         const TimeAtOnce time(kAtOnce);
         while (!comparison->advance(kLooksBetweenGlances) && time.isLeft()) {}
     }
-    m_found = comparison->isDone() ? comparison->finding() : PairComparison::Finding();
     if (comparison->isDone()) {
+        m_found = comparison->finding();
         m_clock.stop();
         m_comparing.cancel();
     } else {
+        m_found = {};
         compareAside(comparison);
     }
     emit changed();

@@ -8,7 +8,6 @@
 
 #include <atomic>
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace mortonscope {
@@ -54,7 +53,6 @@ signals:
 
 private:
     void follow();
-    void take(std::shared_ptr<const Analysis> before);
     void compareAnew();
     void compareAside(std::shared_ptr<PairComparison> comparison);
     void tellProgress();

@@ -51,6 +51,15 @@ int durationOf(StepKind kind)
     return crossesPanels(kind) ? MotionTimes::kPanelChange : MotionTimes::kMove;
 }
 
+/// Searches the way for stops; without a finder there are none.
+StopFinder::Way wayTo(StopFinder* finder, Step from, Step to)
+{
+    if (finder == nullptr) {
+        return {to, {}};
+    }
+    return finder->wayTo(from, to);
+}
+
 }  // namespace
 
 RunController::RunController(AnalysisService& analysis, QObject* parent)
@@ -109,7 +118,7 @@ void RunController::adopt()
         m_anchor = {m_analysis, cursor(),
                     m_service.history()};  // the start stays the start; no edit leads back to another file
     }
-    if (isPlaying() && cursor() == (m_backward ? Step(0) : total())) {
+    if (isPlaying() && cursor() == endOf(m_backward)) {
         pause();
     }
     updateActions();
@@ -300,7 +309,11 @@ void RunController::goLike(const RunController& other, Step step, Manner manner)
 
 void RunController::goBeside(const RunController& other, Step step)
 {
-    goLike(other, step, !other.isMoving() ? Manner::Jump : other.isPlaying() ? Manner::Play : Manner::Step);
+    Manner manner = Manner::Jump;
+    if (other.isMoving()) {
+        manner = other.isPlaying() ? Manner::Play : Manner::Step;
+    }
+    goLike(other, step, manner);
 }
 
 void RunController::advanceTo(Step step)
@@ -310,9 +323,6 @@ void RunController::advanceTo(Step step)
         moveTo(step);
     }
 }
-
-void RunController::toStart() { seek(Step(0)); }
-void RunController::toEnd() { seek(total()); }
 
 void RunController::nextHit()
 {
@@ -330,9 +340,6 @@ void RunController::previousHit()
 
 // ----------------------------------------------------------------------------------------------- playing
 
-void RunController::play() { start(false); }
-void RunController::playBack() { start(true); }
-
 void RunController::start(bool backward)
 {
     if ((isPlaying() && m_backward == backward) || total().value == 0) {
@@ -341,8 +348,8 @@ void RunController::start(bool backward)
     pause();  // stops playing in the other direction, even if the gate then refuses
     m_trail.forget();
     m_backward = backward;
-    if (cursor() == (backward ? Step(0) : total())) {
-        moveTo(backward ? total() : Step(0));  // playing at the end restarts the run
+    if (cursor() == endOf(backward)) {
+        moveTo(endOf(!backward));  // playing at the end restarts the run
     }
     if (!backward && !mayAdvance(cursor(), run().next(cursor(), m_grain))) {
         return;
@@ -364,26 +371,34 @@ void RunController::pause()
     }
 }
 
-void RunController::togglePlay() { isPlaying() && !m_backward ? pause() : play(); }
-void RunController::togglePlayBack() { playsBackward() ? pause() : playBack(); }
+void RunController::toggle(bool backward)
+{
+    if (isPlaying() && m_backward == backward) {
+        pause();
+    } else {
+        start(backward);
+    }
+}
 
 void RunController::tick()
 {
     // Follows the clock instead of counting ticks: a slow frame skips stops instead of slowing the run down. At most a
     // quarter of a second is made up for.
     m_owed += stopsDue(m_clock.restart(), m_speed);
-    const Step end = m_backward ? Step(0) : total();
+    const Step end = endOf(m_backward);
     Step to = cursor();
     bool isBarred = false;
     for (; m_owed >= 1 && to != end && !isBarred; m_owed -= 1) {
         const Step next = m_backward ? run().previous(to, m_grain) : run().next(to, m_grain);
         isBarred = !m_backward && !mayAdvance(to, next);
-        to = isBarred ? to : next;
+        if (!isBarred) {
+            to = next;
+        }
     }
     if (to == cursor() && !isBarred) {
         return;
     }
-    const StopFinder::Way way = m_finder != nullptr ? m_finder->wayTo(cursor(), to) : StopFinder::Way{to, {}};
+    const StopFinder::Way way = wayTo(m_finder, cursor(), to);
     moveTo(way.stop.value_or(way.free), Manner::Play);
     if (way.stop || cursor() == end || (isBarred && cursor() == to)) {
         pause();
@@ -399,10 +414,11 @@ void RunController::step(StepVerb verb, bool backward)
 {
     pause();
     // While the future is hidden, every step forward is predicted, even one that was already visited.
-    if (const auto before =
-            backward || !m_hidesFuture ? m_trail.takeBack(cursor(), verb, m_grain, backward) : std::nullopt) {
-        moveTo(*before, Manner::Step);
-        return;
+    if (backward || !m_hidesFuture) {
+        if (const auto before = m_trail.takeBack(cursor(), verb, m_grain, backward)) {
+            moveTo(*before, Manner::Step);
+            return;
+        }
     }
     const Step to = backward ? steppedBack(run(), cursor(), verb, m_grain) : stepped(run(), cursor(), verb, m_grain);
     if (!backward && !mayAdvance(cursor(), to)) {
@@ -445,8 +461,7 @@ void RunController::travelTo(Step to, std::optional<StepHistory::Move> move)
 
 void RunController::travelOn()
 {
-    const StopFinder::Way way =
-        m_finder != nullptr ? m_finder->wayTo(m_travel->free, m_travel->to) : StopFinder::Way{m_travel->to, {}};
+    const StopFinder::Way way = wayTo(m_finder, m_travel->free, m_travel->to);
     if (way.stop) {
         arrive(*way.stop, true);
     } else if (way.free == m_travel->to) {

@@ -165,13 +165,13 @@ public slots:
     /// As seek(), for a user who asked to see that step. If the window shows nothing of the run, it then shows the
     /// step.
     void visit(mortonscope::Step step);
-    void toStart();
-    void toEnd();
-    void play();
-    void playBack();
+    void toStart() { seek(Step(0)); }
+    void toEnd() { seek(total()); }
+    void play() { start(false); }
+    void playBack() { start(true); }
     void pause();
-    void togglePlay();
-    void togglePlayBack();
+    void togglePlay() { toggle(false); }
+    void togglePlayBack() { toggle(true); }
     void nextHit();
     void previousHit();
     /// Go to the next stop or to the end, and back to the last stop or to the start.
@@ -205,7 +205,11 @@ private:
     static const Moment& atStart();
     void updateActions();
     void adopt();
+    /// Returns the step at which playing in a direction ends.
+    Step endOf(bool backward) const { return backward ? Step(0) : total(); }
     void start(bool backward);
+    /// Pauses a run that plays in this direction, else starts it.
+    void toggle(bool backward);
     void tick();
     void moveTo(Step step, Manner manner = Manner::Jump);
     /// Returns true if motion is enabled and the scene is small enough for it.

@@ -4,7 +4,18 @@
 #include "core/analysis/analysis.h"
 #include "core/condition/evaluation.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace mortonscope {
+
+StepRange stepsFrom(Step here, Direction direction, Step total)
+{
+    if (direction == Direction::Forward) {
+        return {Step(here.value + 1), total};
+    }
+    return {Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
+}
 
 struct RunSearch::Compiled {
     Compiled(std::shared_ptr<const Analysis> a, Condition condition)
@@ -39,8 +50,7 @@ void RunSearch::read()
     m_search.reset();
     m_compiled.reset();
     m_problem.reset();
-    const bool hadTally = m_tally != nullptr;
-    m_tally.reset();
+    const bool hadTally = std::exchange(m_tally, nullptr) != nullptr;
     if (!m_text.trimmed().isEmpty()) {
         auto parsed = parseCondition(m_text.toStdString(), *m_run.analysis()->scene);
         if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {
@@ -62,10 +72,8 @@ void RunSearch::find(Direction direction, bool fromTheStart)
     }
     m_run.pause();
     dropPartOfTally();
-    const std::uint64_t here = fromTheStart ? 0 : m_run.cursor().value;
-    const StepRange range = direction == Direction::Forward ? StepRange{Step(here + 1), m_run.total()}
-                                                            : StepRange{Step(1), Step(here == 0 ? 0 : here - 1)};
-    m_search = std::make_shared<StepSearch>(m_compiled->question, range, direction);
+    const Step here = fromTheStart ? Step(0) : m_run.cursor();
+    m_search = std::make_shared<StepSearch>(m_compiled->question, stepsFrom(here, direction, m_run.total()), direction);
     // The work holds all objects that it reads, so they stay alive.
     m_slices.start([search = m_search, compiled = m_compiled](
                        std::size_t looks) { return search->advance(looks) != StepSearch::State::Working; },
@@ -111,6 +119,12 @@ void RunSearch::dropPartOfTally()
     }
 }
 
-double RunSearch::progress() const { return m_search ? m_search->progress() : m_tally ? m_tally->progress() : 1; }
+double RunSearch::progress() const
+{
+    if (m_search) {
+        return m_search->progress();
+    }
+    return m_tally ? m_tally->progress() : 1;
+}
 
 }  // namespace mortonscope

@@ -31,6 +31,9 @@ public:
 
 class RunController;
 
+/// Returns the steps after or before `here` in a run of `total` steps, among which a search looks.
+StepRange stepsFrom(Step here, Direction direction, Step total);
+
 /// Searches the run for the steps at which a condition holds: first, next, previous or all. The condition is parsed as
 /// it is typed, and again when the scene changes.
 class RunSearch : public QObject {

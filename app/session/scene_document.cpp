@@ -175,7 +175,11 @@ void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Ges
 bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) const
 {
     const ScenePtr before = m_scene;
-    m_runner&& std::max(before->size(), boxes) > kManyBoxes ? m_runner(work) : work();
+    if (m_runner && std::max(before->size(), boxes) > kManyBoxes) {
+        m_runner(work);
+    } else {
+        work();
+    }
     return m_scene == before;
 }
 
@@ -200,8 +204,9 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
         all.reserve(count);
         for (const auto& [id, box] : changes(*scene)) {
             auto problem = checkBox(box);
-            const Shape shape = problem ? Shape{} : scene->reshaped(id, box);
+            Shape shape;
             if (!problem) {
+                shape = scene->reshaped(id, box);
                 problem = checkBox(shape.box);  // a circle so large that its box overflows
             }
             if (problem) {
@@ -225,11 +230,13 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
     if (refused) {
         return refused;
     }
+    if (!areMany) {
+        return setShapes(std::move(shapes), std::move(words), gesture);
+    }
     if (moved) {
         pushScene(std::move(*moved), std::move(words), gesture);  // costs less memory than all the shapes
-        return std::nullopt;
     }
-    return areMany ? std::nullopt : setShapes(std::move(shapes), std::move(words), gesture);
+    return std::nullopt;
 }
 
 std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, DeferredText words)
@@ -289,11 +296,13 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
 std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
 {
     const std::size_t boxes = m_scene->size() + more;
-    return boxes <= m_most ? std::nullopt
-                           : std::optional(Error{ErrorCode::TooLarge,
-                                                 {},
-                                                 tr("A scene of %1 boxes").arg(boxes).toStdString(),
-                                                 tr("at most %1").arg(m_most).toStdString()});
+    if (boxes <= m_most) {
+        return std::nullopt;
+    }
+    return Error{ErrorCode::TooLarge,
+                 {},
+                 tr("A scene of %1 boxes").arg(boxes).toStdString(),
+                 tr("at most %1").arg(m_most).toStdString()};
 }
 
 std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words,
@@ -380,35 +389,31 @@ void SceneDocument::remove(std::vector<BoxId> ids, std::optional<Gesture> gestur
 
 std::optional<Error> SceneDocument::setLevel(int level)
 {
-    auto space = Space::create(m_scene->space().world(), level, m_scene->space().outside());
-    if (!space) {
-        return space.error();
-    }
-    if (*space != m_scene->space()) {
-        pushScene(m_scene->withSpace(*space), [level] { return tr("Depth %1").arg(level); });
-    }
-    return std::nullopt;
+    const Space& old = m_scene->space();
+    return setSpace(Space::create(old.world(), level, old.outside()), [level] { return tr("Depth %1").arg(level); });
 }
 
 std::optional<Error> SceneDocument::setWorld(const Box& world)
 {
-    auto space = Space::create(world, m_scene->space().level(), m_scene->space().outside());
-    if (!space) {
-        return space.error();
-    }
-    if (*space != m_scene->space()) {
-        pushScene(m_scene->withSpace(*space), [] { return tr("Change the world"); });
-    }
-    return std::nullopt;
+    const Space& old = m_scene->space();
+    return setSpace(Space::create(world, old.level(), old.outside()), [] { return tr("Change the world"); });
 }
 
 void SceneDocument::setOutside(Outside outside)
 {
     const Space& old = m_scene->space();
-    if (old.outside() != outside) {
-        pushScene(m_scene->withSpace(*Space::create(old.world(), old.level(), outside)),
-                  [] { return tr("Outside rule"); });
+    (void)setSpace(Space::create(old.world(), old.level(), outside), [] { return tr("Outside rule"); });
+}
+
+std::optional<Error> SceneDocument::setSpace(const Result<Space>& space, DeferredText words)
+{
+    if (!space) {
+        return space.error();
     }
+    if (*space != m_scene->space()) {
+        pushScene(m_scene->withSpace(*space), std::move(words));
+    }
+    return std::nullopt;
 }
 
 void SceneDocument::setTouching(Touching touching)

@@ -165,6 +165,7 @@ private:
     static ScenePtr snapshot(Scene scene);
     void show(ScenePtr scene);
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
+    std::optional<Error> setSpace(const Result<Space>& space, DeferredText words);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
     bool run(std::size_t boxes, const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path, bool isSketch = false, std::string example = {});

@@ -27,17 +27,19 @@ std::optional<std::vector<BoxId>> followedInOrder(const Scene& before, const Sce
     for (std::uint32_t i = 0; i < same; ++i) {
         places[i] = now.id(i);
     }
+    const bool wereRemoved = now.size() < before.size();
     std::uint32_t then = same;
     std::uint32_t here = same;
     while (then < before.size() && here < now.size()) {
-        const bool isSame = before.name(before.id(then)) == now.name(now.id(here));
-        if (isSame) {
-            places[then] = now.id(here);
+        if (before.name(before.id(then)) == now.name(now.id(here))) {
+            places[then++] = now.id(here++);
+        } else if (wereRemoved) {
+            ++then;
+        } else {
+            ++here;
         }
-        then += isSame || now.size() < before.size() ? 1 : 0;
-        here += isSame || now.size() > before.size() ? 1 : 0;
     }
-    if (now.size() < before.size() ? here < now.size() : then < before.size()) {
+    if ((wereRemoved && here < now.size()) || (!wereRemoved && then < before.size())) {
         return std::nullopt;
     }
     std::vector<BoxId> found;
@@ -73,7 +75,10 @@ std::vector<BoxId> followedBoxes(const Scene& before, const Scene& now, const st
 std::optional<Question> followedQuestion(const Scene& before, const Scene& now, Question question)
 {
     if (!question.isAboutBoxes()) {
-        return question.cell.level() <= now.space().level() ? std::optional(question) : std::nullopt;
+        if (question.cell.level() > now.space().level()) {
+            return std::nullopt;
+        }
+        return question;
     }
     const auto first = followed(before, question.first, now);
     const auto second = followed(before, question.second, now);
@@ -159,9 +164,8 @@ void Selection::setWanted(Wanted wanted, Pick pick)
 
 void Selection::offerPairs(std::vector<BoxPair> pairs)
 {
-    const bool areOthers = pairs != m_offered;
-    m_offered = std::move(pairs);
-    if (areOthers) {
+    const std::vector<BoxPair> before = std::exchange(m_offered, std::move(pairs));
+    if (m_offered != before) {
         emit pairsOffered();
     }
 }
@@ -175,7 +179,11 @@ void Selection::chooseCell(Cell cell)
 void Selection::pickCellAt(Cell leaf)
 {
     const Picked picked = m_pick ? m_pick(leaf) : Picked{leaf};
-    picked.isSure ? chooseCell(picked.cell) : selectCell(picked.cell);
+    if (picked.isSure) {
+        chooseCell(picked.cell);
+    } else {
+        selectCell(picked.cell);
+    }
 }
 
 bool Selection::chooseSelected()
@@ -199,9 +207,8 @@ void Selection::dropUnknown(std::vector<BoxId>& boxes) const
 void Selection::setHighlight(Highlight highlight)
 {
     dropUnknown(highlight.boxes);
-    const bool isOther = highlight != m_highlight;
-    m_highlight = std::move(highlight);
-    if (isOther) {
+    const Highlight before = std::exchange(m_highlight, std::move(highlight));
+    if (m_highlight != before) {
         emit highlightChanged();
     }
 }
@@ -227,9 +234,8 @@ void Selection::follow(const std::shared_ptr<const Scene>& before)
 
 void Selection::ask(std::optional<Question> question)
 {
-    const bool isOther = question != m_question;
-    m_question = question;
-    if (isOther) {
+    const auto before = std::exchange(m_question, std::move(question));
+    if (m_question != before) {
         emit questionChanged();
     }
     emit asked();
