@@ -32,6 +32,16 @@ void paintShared(QPainter& painter, const Canvas& canvas, BoxId id, const QRectF
     painter.setRenderHint(QPainter::Antialiasing, false);
 }
 
+QColor plainColor(const Theme& theme, Meeting meeting)
+{
+    switch (meeting) {
+    case Meeting::Overlap: return theme.color(Role::Hit, 1.0);
+    case Meeting::Candidate: return theme.color(Role::Text, 0.55);
+    case Meeting::Test: break;
+    }
+    return theme.color(Role::Text, 0.3);
+}
+
 /// Writes frames one pixel wide directly into a picture, five times as fast as painting each.
 void paintPlainly(QPainter& painter, const Canvas& canvas, const std::vector<MetBox>& boxes)
 {
@@ -39,12 +49,7 @@ void paintPlainly(QPainter& painter, const Canvas& canvas, const std::vector<Met
     QImage picture(view.size(), QImage::Format_ARGB32_Premultiplied);
     picture.fill(Qt::transparent);
     for (const Meeting meeting : {Meeting::Test, Meeting::Candidate, Meeting::Overlap}) {  // overlaps on top
-        const bool hits = meeting == Meeting::Overlap;
-        const QRgb color = qPremultiply(
-            canvas.theme.color(hits ? Role::Hit : Role::Text, hits                       ? 1.0
-                                                              : meeting == Meeting::Test ? 0.3
-                                                                                         : 0.55)
-                .rgba());
+        const QRgb color = qPremultiply(plainColor(canvas.theme, meeting).rgba());
         const auto across = [&](int y, int left, int right) {
             if (y >= 0 && y < picture.height()) {
                 auto* line = reinterpret_cast<QRgb*>(picture.scanLine(y));
@@ -110,9 +115,8 @@ QPen meetingPen(const Theme& theme, Meeting meeting)
     if (meeting == Meeting::Overlap) {
         return {theme.color(Role::Hit), std::max(2.0, theme.px(3))};
     }
-    QPen pen(theme.color(Role::Text, 0.85), std::max(1.5, theme.px(2)), Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern(meeting == Meeting::Candidate ? QList<qreal>{4, 2} : QList<qreal>{1, 2});
-    return pen;
+    const qreal dash = meeting == Meeting::Candidate ? 4 : 1;
+    return dashedPen(theme.color(Role::Text, 0.85), std::max(1.5, theme.px(2)), {dash, 2});
 }
 
 void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize,

@@ -6,7 +6,6 @@
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/drag.h"
-#include "app/space_view/marks.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/space_view_options.h"
 
@@ -20,19 +19,16 @@
 
 namespace mortonscope {
 
-/// The drags of the query box, which draw, move or resize it. They need no undo: each movement calls `set`, and
-/// canceling restores the previous box.
+namespace {
+
+/// The query box while it is dragged.
 struct AskedDrag {
     std::optional<Box> before;  ///< the box at the start of the drag
     std::function<void(const std::optional<Box>&)> set;
-
-    std::unique_ptr<Drag> draw(const Drag::Setting& setting, QPointF from) const;
-    std::unique_ptr<Drag> move(const Drag::Setting& setting, QPointF from) const;
-    std::unique_ptr<Drag> resize(const Drag::Setting& setting, Handle handle, QPointF from) const;
 };
 
-namespace {
-
+/// The drags of the query box, which draw, move or resize it. They need no undo: each movement calls `set`, and
+/// canceling restores the previous box.
 class OfAsked : public Drag {
 public:
     OfAsked(const Setting& setting, const AskedDrag& asked, QPointF from)
@@ -66,7 +62,7 @@ public:
     {
         const Point a = placed(from(), modifiers);
         const Point b = placed(toWorld(at), modifiers);
-        set({std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)});
+        set(boxBetween(a, b));
     }
     Qt::CursorShape cursor() const override { return Qt::CrossCursor; }
 };
@@ -95,9 +91,8 @@ public:
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by the same distance as the pointer, which need not be on the edge.
-        const Point corner = placed({(m_handle.x < 0 ? before().left : before().right) + to.x - from().x,
-                                     (m_handle.y < 0 ? before().top : before().bottom) + to.y - from().y},
-                                    modifiers);
+        const Point grabbed = cornerAt(before(), m_handle);
+        const Point corner = placed({grabbed.x + to.x - from().x, grabbed.y + to.y - from().y}, modifiers);
         set(stretched(before(), m_handle, corner));
     }
     Qt::CursorShape cursor() const override { return cursorOf(m_handle); }
@@ -107,21 +102,6 @@ private:
 };
 
 }  // namespace
-
-std::unique_ptr<Drag> AskedDrag::draw(const Drag::Setting& setting, QPointF from) const
-{
-    return std::make_unique<DrawAsked>(setting, *this, from);
-}
-
-std::unique_ptr<Drag> AskedDrag::move(const Drag::Setting& setting, QPointF from) const
-{
-    return std::make_unique<MoveAsked>(setting, *this, from);
-}
-
-std::unique_ptr<Drag> AskedDrag::resize(const Drag::Setting& setting, Handle handle, QPointF from) const
-{
-    return std::make_unique<ResizeAsked>(setting, *this, handle, from);
-}
 
 AskedBoxTool::AskedBoxTool(const Models& models, const SpaceViewOptions& options, QObject* parent)
     : QObject(parent), m_models(models), m_options(options), m_cells(new AsyncPicture(this)),
@@ -160,9 +140,12 @@ std::unique_ptr<Drag> AskedBoxTool::drag(const Drag::Setting& setting, const std
     const auto box = this->box();
     const AskedDrag asked{box, [this](const std::optional<Box>& to) { set(to); }};
     if (handle && box) {
-        return asked.resize(setting, *handle, at);
+        return std::make_unique<ResizeAsked>(setting, asked, *handle, at);
     }
-    return box && setting.transform.toView(*box).contains(at) ? asked.move(setting, at) : asked.draw(setting, at);
+    if (box && setting.transform.toView(*box).contains(at)) {
+        return std::make_unique<MoveAsked>(setting, asked, at);
+    }
+    return std::make_unique<DrawAsked>(setting, asked, at);
 }
 
 bool AskedBoxTool::handleKey(const QKeyEvent& event)

@@ -179,9 +179,10 @@ void BoxLayer::refresh(const Content& content)
                 QElapsedTimer clock;
                 clock.start();
                 auto picture = rasterBoxes(raster, shouldContinue);
-                return picture ? std::optional(Made{std::move(*picture), raster.levels,
-                                                    clock.elapsed() > patienceFor(*raster.scene).longest})
-                               : std::nullopt;
+                if (!picture) {
+                    return std::nullopt;
+                }
+                return Made{std::move(*picture), raster.levels, clock.elapsed() > patienceFor(*raster.scene).longest};
             };
             std::optional<Made> madeAtOnce;
             if (content.scene->size() <= kMaxAtOnce && !m_isSlow) {

@@ -102,7 +102,11 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
         const QString text = metrics.elidedText(name, Qt::ElideRight, room.width() + 1);
         QRectF rect = sized(text);
         const bool isCircle = canvas.scene.circle(item.id).has_value();
-        isCircle ? rect.moveCenter(room.center()) : rect.moveTopLeft(room.topLeft());
+        if (isCircle) {
+            rect.moveCenter(room.center());
+        } else {
+            rect.moveTopLeft(room.topLeft());
+        }
         if (isFree(rect)) {
             return {rect, text};
         }
@@ -158,9 +162,10 @@ public:
         }
         for (std::uint32_t i = 0; i < canvas.scene.size(); ++i) {
             const BoxId id = canvas.scene.id(i);
-            const NamePlace place = canvas.shows(canvas.rect(canvas.scene.box(id)))
-                                      ? namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_rects)
-                                      : NamePlace();
+            NamePlace place;
+            if (canvas.shows(canvas.rect(canvas.scene.box(id)))) {
+                place = namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_rects);
+            }
             m_rects.push_back(place.rect);
             m_places.push_back(place);
         }
@@ -275,8 +280,12 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     const QFontMetricsF metrics(font);
     painter.setFont(font);
     painter.setPen(canvas.theme.color(Role::Text));
-    const bool few = room == NameRoom::AlsoBeside && items.size() <= kFewBoxes;
-    const double least = few ? 0 : leastHeightForName(canvas.theme);
+    double least = leastHeightForName(canvas.theme);
+    std::optional<double> beside;
+    if (room == NameRoom::AlsoBeside && items.size() <= kFewBoxes) {
+        least = 0;
+        beside = 0.0;
+    }
     const NamePlaces places(canvas, metrics);
     int names = 0;
     for (const Item& item : items) {
@@ -286,7 +295,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
         if (++names > kMaxNames) {
             break;
         }
-        paintName(painter, places.of(item, few ? std::optional(0.0) : std::nullopt), metrics);
+        paintName(painter, places.of(item, beside), metrics);
     }
     painter.restore();
 }
@@ -349,11 +358,12 @@ void paintOutline(QPainter& painter, const Canvas& canvas, BoxId id, const QPen&
         painter.drawPath(ellipsePath(canvas, *circle));
     } else {
         painter.setRenderHint(QPainter::Antialiasing, false);
-        const QRectF rect = drawnRect(canvas, canvas.scene.box(id));
+        QRectF rect = drawnRect(canvas, canvas.scene.box(id));
         const double inset = pen.widthF() / 2;
-        painter.drawRect(rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF()
-                             ? rect.adjusted(inset, inset, -inset, -inset)
-                             : rect);
+        if (rect.width() > 2 * pen.widthF() && rect.height() > 2 * pen.widthF()) {
+            rect.adjust(inset, inset, -inset, -inset);
+        }
+        painter.drawRect(rect);
     }
     painter.restore();
 }

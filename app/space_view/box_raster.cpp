@@ -11,14 +11,55 @@
 
 namespace mortonscope {
 
+namespace {
+
+using BoxPixels = Pixels<Blended>;
+
+QRgb withOpacity(QRgb color, double opacity)
+{
+    const auto part = [opacity](int channel) { return static_cast<int>(std::lround(channel * opacity)); };
+    return qRgba(part(qRed(color)), part(qGreen(color)), part(qBlue(color)), part(qAlpha(color)));
+}
+
 /// Counts tiny boxes in squares of the screen.
 class BoxHeat {
 public:
-    explicit BoxHeat(const BoxRaster& what);
+    explicit BoxHeat(const BoxRaster& what)
+        : m_what(what), m_side(what.look.smallest), m_columns(what.size.width() / m_side + 2),
+          m_rows(what.size.height() / m_side + 2), m_offsetX(offset(what.transform.place.left())),
+          m_offsetY(offset(what.transform.place.top())),
+          m_squares(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows))
+    {
+    }
 
     /// Adds a box by its center in pixels and its level.
-    void add(int x, int y, std::uint8_t level, bool isSelected);
-    void draw(Pixels<Blended>& pixels) const;
+    void add(int x, int y, std::uint8_t level, bool isSelected)
+    {
+        const int column = std::clamp((x + m_offsetX) / m_side, 0, m_columns - 1);
+        const int row = std::clamp((y + m_offsetY) / m_side, 0, m_rows - 1);
+        Square& square = m_squares[at(column, row)];
+        ++square.boxes;
+        square.level = std::min(square.level, level);
+        square.selected += static_cast<std::uint32_t>(isSelected);
+    }
+
+    void draw(BoxPixels& pixels) const
+    {
+        const double most = std::log2(1.0 + usualMost());
+        for (int row = 0; row < m_rows; ++row) {
+            for (int column = 0; column < m_columns; ++column) {
+                const Square& square = m_squares[at(column, row)];
+                if (square.boxes == 0) {
+                    continue;
+                }
+                const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
+                const int left = column * m_side - m_offsetX;
+                const int top = row * m_side - m_offsetY;
+                pixels.fill({left, top, left + m_side, top + m_side},
+                            withOpacity(colorOf(square), 0.2 + 0.75 * strength));
+            }
+        }
+    }
 
 private:
     struct Square {
@@ -27,8 +68,38 @@ private:
         std::uint8_t level = kNoLevel;  ///< the highest level in the tree, which is the smallest number
     };
 
-    int offset(double place) const;
-    double usualMost() const;
+    /// Aligns the squares with the world, so that they stay in place when it is panned.
+    int offset(double place) const
+    {
+        const double rest = std::fmod(std::round(place), m_side);
+        return static_cast<int>(rest > 0 ? m_side - rest : -rest);
+    }
+
+    QRgb colorOf(const Square& square) const
+    {
+        if (2 * square.selected > square.boxes) {
+            return m_what.look.selected;
+        }
+        return square.level == kNoLevel ? m_what.look.leftOut : m_what.look.heat[square.level];
+    }
+
+    /// Returns the count that 99 % of the non-empty squares do not exceed.
+    double usualMost() const
+    {
+        std::vector<std::uint32_t> counts;
+        for (const Square& square : m_squares) {
+            if (square.boxes > 0) {
+                counts.push_back(square.boxes);
+            }
+        }
+        if (counts.empty()) {
+            return 1;
+        }
+        const auto at = counts.begin() + static_cast<std::ptrdiff_t>(counts.size() - 1 - counts.size() / 100);
+        std::ranges::nth_element(counts, at);
+        return *at;
+    }
+
     std::size_t at(int column, int row) const
     {
         return static_cast<std::size_t>(row) * static_cast<std::size_t>(m_columns) + static_cast<std::size_t>(column);
@@ -42,80 +113,6 @@ private:
     int m_offsetY;
     std::vector<Square> m_squares;
 };
-
-namespace {
-
-QRgb withOpacity(QRgb color, double opacity)
-{
-    const auto part = [opacity](int channel) { return static_cast<int>(std::lround(channel * opacity)); };
-    return qRgba(part(qRed(color)), part(qGreen(color)), part(qBlue(color)), part(qAlpha(color)));
-}
-
-}  // namespace
-
-BoxHeat::BoxHeat(const BoxRaster& what)
-    : m_what(what), m_side(what.look.smallest), m_columns(what.size.width() / m_side + 2),
-      m_rows(what.size.height() / m_side + 2), m_offsetX(offset(what.transform.place.left())),
-      m_offsetY(offset(what.transform.place.top())),
-      m_squares(static_cast<std::size_t>(m_columns) * static_cast<std::size_t>(m_rows))
-{
-}
-
-void BoxHeat::add(int x, int y, std::uint8_t level, bool isSelected)
-{
-    const int column = std::clamp((x + m_offsetX) / m_side, 0, m_columns - 1);
-    const int row = std::clamp((y + m_offsetY) / m_side, 0, m_rows - 1);
-    Square& square = m_squares[at(column, row)];
-    ++square.boxes;
-    square.level = std::min(square.level, level);
-    square.selected += isSelected ? 1U : 0U;
-}
-
-void BoxHeat::draw(Pixels<Blended>& pixels) const
-{
-    const double most = std::log2(1.0 + usualMost());
-    for (int row = 0; row < m_rows; ++row) {
-        for (int column = 0; column < m_columns; ++column) {
-            const Square& square = m_squares[at(column, row)];
-            if (square.boxes == 0) {
-                continue;
-            }
-            const double strength = std::min(1.0, std::log2(1.0 + square.boxes) / most);
-            const QRgb color = 2 * square.selected > square.boxes ? m_what.look.selected
-                             : square.level == kNoLevel           ? m_what.look.leftOut
-                                                                  : m_what.look.heat[square.level];
-            const int left = column * m_side - m_offsetX;
-            const int top = row * m_side - m_offsetY;
-            pixels.fill({left, top, left + m_side, top + m_side}, withOpacity(color, 0.2 + 0.75 * strength));
-        }
-    }
-}
-
-/// Aligns the squares with the world, so that they stay in place when it is panned.
-int BoxHeat::offset(double place) const
-{
-    const double rest = std::fmod(std::round(place), m_side);
-    return static_cast<int>(rest > 0 ? m_side - rest : -rest);
-}
-
-/// Returns the count that 99 % of the non-empty squares do not exceed.
-double BoxHeat::usualMost() const
-{
-    std::vector<std::uint32_t> counts;
-    for (const Square& square : m_squares) {
-        if (square.boxes > 0) {
-            counts.push_back(square.boxes);
-        }
-    }
-    if (counts.empty()) {
-        return 1;
-    }
-    const auto at = counts.begin() + static_cast<std::ptrdiff_t>(counts.size() - 1 - counts.size() / 100);
-    std::ranges::nth_element(counts, at);
-    return *at;
-}
-
-namespace {
 
 constexpr std::size_t kBoxesBetweenGlances = 1 << 16;
 constexpr double kPixelsBetweenGlances = 1 << 20;  ///< takes about a millisecond
@@ -139,8 +136,6 @@ struct RasterBox {
     int height() const { return bottom - top; }
     PixelRect rect() const { return {left, top, right, bottom}; }
 };
-
-using BoxPixels = Pixels<Blended>;
 
 void dashes(BoxPixels& pixels, const PixelRect& rect, int width, QRgb color)
 {

@@ -96,7 +96,8 @@ CodeMarks::CodeMarks(const Canvas& canvas, BoxId id, const QRectF& inside, doubl
         m_height.row.reset();
     }
     if (m_height.column && m_height.row && m_height.column->touched != m_height.row->touched) {
-        (m_height.column->touched ? m_height.column : m_height.row).reset();  // the box really crosses the other line
+        auto& touched = m_height.column->touched ? m_height.column : m_height.row;
+        touched.reset();  // the box really crosses the other line
     }
     const QRectF box = canvas.rect(canvas.scene.box(id));
     if (!inside.intersects(box.adjusted(-1, -1, 1, 1))) {
@@ -125,35 +126,44 @@ void CodeMarks::placeFlags(const QRectF& inside, double handleSize)
         bool isWithin;  ///< inside the box
     };
     const auto placesOf = [&](bool first, QSizeF size) {
-        const double across = first ? body.left() - overhang : body.right() + overhang - size.width();
-        const double along = first ? body.top() : body.bottom() - size.height();
-        const QRectF outer(QPointF(across, first ? body.top() - gap - size.height() : body.bottom() + gap), size);
-        const QRectF side(QPointF(first ? body.left() - gap - size.width() : body.right() + gap, along), size);
-        const QRectF inner(first ? QPointF(within.left(), std::max(within.top(), name.bottom() + gap))
-                                 : QPointF(within.right() - size.width(), within.bottom() - size.height()),
-                           size);
+        QRectF outer(QPointF(body.right() + overhang - size.width(), body.bottom() + gap), size);
+        QRectF side(QPointF(body.right() + gap, body.bottom() - size.height()), size);
+        QRectF inner(QPointF(within.right() - size.width(), within.bottom() - size.height()), size);
+        double sign = -1;
+        if (first) {
+            outer.moveTopLeft({body.left() - overhang, body.top() - gap - size.height()});
+            side.moveTopLeft({body.left() - gap - size.width(), body.top()});
+            inner.moveTopLeft({within.left(), std::max(within.top(), name.bottom() + gap)});
+            sign = 1;
+        }
         std::vector<Place> places{
             {movedInto(outer, inside, true), false}, {movedInto(side, inside, false), false}, {inner, true}};
         // Also tries positions along the edges, away from the corner where the flag would cover smaller boxes.
         constexpr int kSteps = 20;
-        const double sign = first ? 1 : -1;
         for (int i = 1; i <= kSteps; ++i) {
             places.push_back({inner.translated(sign * i * within.width() / 2 / kSteps, 0), true});
             places.push_back({inner.translated(0, sign * i * within.height() / 2 / kSteps), true});
         }
         return places;
     };
+    struct Corner {
+        bool isFirst;
+        bool isKnown;
+        QPointF place;
+        std::uint32_t code;
+    };
+    const Corner corners[] = {{true, m_known.leftTop, box.topLeft(), m_placement.lt},
+                              {false, m_known.rightBottom, box.bottomRight(), m_placement.rb}};
     const std::vector<QRectF> others = smallerBoxes();
     const auto tryWith = [&](int from, int to, bool mayCover) {
         m_flags.clear();
         std::vector<QRectF> taken{m_legend};
-        for (const bool first : {true, false}) {
-            const QPointF corner = first ? box.topLeft() : box.bottomRight();
-            if (!(first ? m_known.leftTop : m_known.rightBottom) || !inside.adjusted(-1, -1, 1, 1).contains(corner)) {
+        for (const Corner& corner : corners) {
+            if (!corner.isKnown || !inside.adjusted(-1, -1, 1, 1).contains(corner.place)) {
                 continue;
             }
-            const QString text = someGroups(first ? m_placement.lt : m_placement.rb, m_canvas.depth(), from, to);
-            const auto places = placesOf(first, type.size(text));
+            const QString text = someGroups(corner.code, m_canvas.depth(), from, to);
+            const auto places = placesOf(corner.isFirst, type.size(text));
             const auto fits = [&](const Place& place) {
                 const QRectF drawn = place.rect.toAlignedRect();
                 return (place.isWithin ? within : inside).contains(place.rect) && !drawn.intersects(name)
@@ -221,21 +231,24 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
         const QRectF drawn = lineRect(line, vertical) & inside;
         const auto standsIn = [&](const QString& text, const QRectF& room, bool overBox) {
             const QSizeF size(std::ceil(metrics.horizontalAdvance(text)) + 2 * gap, std::ceil(metrics.height()));
-            const double length = vertical ? size.height() : size.width();
-            const double depth = vertical ? size.width() : size.height();
-            const double low = (vertical ? drawn.top() : drawn.left()) + gap / 2,
-                         high = (vertical ? drawn.bottom() : drawn.right()) - gap / 2 - length;
-            const double before = (vertical ? drawn.left() : drawn.top()) - 1 - depth,
-                         behind = (vertical ? drawn.right() : drawn.bottom()) + 1;
-            for (const double along : {vertical ? low : high, vertical ? high : low}) {
-                for (const double across : {behind, before}) {
-                    const QRectF place(vertical ? QPointF(across, along) : QPointF(along, across), size);
-                    if (low <= high && room.contains(place) && isFree(place, taken)
-                        && (overBox || !place.intersects(body))) {
-                        m_labels.push_back({place, text, vertical ? Role::BitX : Role::BitY});
-                        taken.push_back(place);
-                        return true;
-                    }
+            const double left = drawn.left() + gap / 2, right = drawn.right() - gap / 2 - size.width();
+            const double top = drawn.top() + gap / 2, bottom = drawn.bottom() - gap / 2 - size.height();
+            const double before = drawn.left() - 1 - size.width(), behind = drawn.right() + 1;
+            const double above = drawn.top() - 1 - size.height(), below = drawn.bottom() + 1;
+            bool hasLength = left <= right;
+            std::array corners{QPointF(right, below), QPointF(right, above), QPointF(left, below),
+                               QPointF(left, above)};
+            if (vertical) {
+                hasLength = top <= bottom;
+                corners = {QPointF(behind, top), QPointF(before, top), QPointF(behind, bottom),
+                           QPointF(before, bottom)};
+            }
+            for (const QPointF corner : corners) {
+                const QRectF place(corner, size);
+                if (hasLength && room.contains(place) && isFree(place, taken) && (overBox || !place.intersects(body))) {
+                    m_labels.push_back({place, text, vertical ? Role::BitX : Role::BitY});
+                    taken.push_back(place);
+                    return true;
                 }
             }
             return false;
@@ -321,13 +334,17 @@ void CodeMarks::paintFlag(QPainter& painter, const Flag& flag, double t) const
             painter.setPen(theme.color(Role::Quiet));
             painter.drawText(pen, c);
         } else if (c != QLatin1Char(' ')) {
-            const bool ofY = std::exchange(isY, !isY);
             const QPointF there = pen + QPointF((type.digit - type.metrics.horizontalAdvance(c)) / 2, 0);
             const double along = pen.x() - flag.rect.center().x();
-            const QPointF ruler = ofY ? QPointF(m_inside.left() + type.padX, leaf.center().y() + along)
-                                      : QPointF(leaf.center().x() + along, m_inside.top() + type.metrics.ascent());
-            const double gone = ofY ? ofRow : ofColumn;
-            painter.setPen(theme.color(ofY ? Role::BitY : Role::BitX));
+            QPointF ruler(leaf.center().x() + along, m_inside.top() + type.metrics.ascent());
+            double gone = ofColumn;
+            Role role = Role::BitX;
+            if (std::exchange(isY, !isY)) {
+                ruler = {m_inside.left() + type.padX, leaf.center().y() + along};
+                gone = ofRow;
+                role = Role::BitY;
+            }
+            painter.setPen(theme.color(role));
             painter.drawText(QPointF(std::lerp(ruler.x(), there.x(), gone), std::lerp(ruler.y(), there.y(), gone)), c);
         }
         pen.rx() += type.advance(c);

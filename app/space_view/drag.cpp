@@ -3,11 +3,9 @@
 #include "app/session/selection.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/hit_test.h"
-#include "app/space_view/marks.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 
-#include <QFontMetricsF>
 #include <QPainterPath>
 
 #include <unordered_set>
@@ -27,9 +25,7 @@ public:
           m_gesture(document().beginGesture())
     {
         for (const BoxId id : ids) {
-            const Box& box = scene().box(id);
-            m_around = {std::min(m_around.left, box.left), std::min(m_around.top, box.top),
-                        std::max(m_around.right, box.right), std::max(m_around.bottom, box.bottom)};
+            m_around = boxAround(m_around, scene().box(id));
         }
         m_words = [name = nameOf(scene(), ids.front()), count = static_cast<int>(ids.size())] {
             return count == 1 ? Drag::tr("Move %1").arg(name) : Drag::tr("Move %n box(es)", nullptr, count);
@@ -136,9 +132,8 @@ public:
     {
         const Point to = toWorld(at);
         // The grabbed edge moves by the same distance as the pointer, which need not be on the edge.
-        const Point corner = placed({(m_handle.x < 0 ? m_before.left : m_before.right) + to.x - m_from.x,
-                                     (m_handle.y < 0 ? m_before.top : m_before.bottom) + to.y - m_from.y},
-                                    modifiers);
+        const Point grabbed = cornerAt(m_before, m_handle);
+        const Point corner = placed({grabbed.x + to.x - m_from.x, grabbed.y + to.y - m_from.y}, modifiers);
         document().setBoxes({{m_id, scene().circle(m_id) ? square(corner) : stretched(m_before, m_handle, corner)}},
                             m_words, m_gesture);
     }
@@ -151,19 +146,21 @@ public:
 private:
     Box square(Point corner) const
     {
-        const double fixedX = m_handle.x < 0 ? m_before.right : m_before.left;
-        const double fixedY = m_handle.y < 0 ? m_before.bottom : m_before.top;
-        const double alongX = m_handle.x != 0 ? std::abs(corner.x - fixedX) : 0;
-        const double alongY = m_handle.y != 0 ? std::abs(corner.y - fixedY) : 0;
+        const Point fixed = cornerAt(m_before, {-m_handle.x, -m_handle.y});
+        const double alongX = m_handle.x != 0 ? std::abs(corner.x - fixed.x) : 0;
+        const double alongY = m_handle.y != 0 ? std::abs(corner.y - fixed.y) : 0;
         const double side = std::max(alongX, alongY);
         const auto span = [side](double fixed, double middle, int which, double pulled) -> std::pair<double, double> {
             if (which == 0) {
                 return {middle - side / 2, middle + side / 2};
             }
-            return pulled < fixed ? std::pair{fixed - side, fixed} : std::pair{fixed, fixed + side};
+            if (pulled < fixed) {
+                return {fixed - side, fixed};
+            }
+            return {fixed, fixed + side};
         };
-        const auto [left, right] = span(fixedX, (m_before.left + m_before.right) / 2, m_handle.x, corner.x);
-        const auto [top, bottom] = span(fixedY, (m_before.top + m_before.bottom) / 2, m_handle.y, corner.y);
+        const auto [left, right] = span(fixed.x, (m_before.left + m_before.right) / 2, m_handle.x, corner.x);
+        const auto [top, bottom] = span(fixed.y, (m_before.top + m_before.bottom) / 2, m_handle.y, corner.y);
         return {left, top, right, bottom};
     }
 
@@ -266,9 +263,7 @@ private:
 
     Box drawnBox() const
     {
-        const Point a = placed(toWorld(m_from), m_modifiers);
-        const Point b = placed(toWorld(m_to), m_modifiers);
-        return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+        return boxBetween(placed(toWorld(m_from), m_modifiers), placed(toWorld(m_to), m_modifiers));
     }
 
     std::optional<Circle> drawnCircle() const

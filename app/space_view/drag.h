@@ -14,8 +14,6 @@
 
 namespace mortonscope {
 
-class SpaceViewOptions;
-
 /// A drag of the mouse from its press to its end; each kind has its own class. A drag that edits the scene does so live
 /// and as one gesture, so it is one undo step, and canceling it leaves no step.
 class Drag {
@@ -57,9 +55,10 @@ protected:
     /// whole unit if one is near, else on a tenth of a unit.
     Point placed(Point point, Qt::KeyboardModifiers modifiers) const
     {
-        return modifiers & Qt::AltModifier ? point
-             : goesByGrid(modifiers)       ? grid().snapped(point)
-                                           : grid().pulled(point);
+        if (modifiers & Qt::AltModifier) {
+            return point;
+        }
+        return goesByGrid(modifiers) ? grid().snapped(point) : grid().pulled(point);
     }
     bool goesByGrid(Qt::KeyboardModifiers modifiers) const
     {

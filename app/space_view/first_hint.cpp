@@ -70,11 +70,17 @@ bool FirstHint::eventFilter(QObject* /*watched*/, QEvent* event)
 void FirstHint::follow()
 {
     const bool moves = isShown() && m_space.isVisible() && m_time < kMaxTime && !m_space.models().theme.reducedMotion();
-    moves == m_timer.isActive() ? void() : moves ? m_timer.start() : m_timer.stop();
-    m_space.setAccessibleDescription(
-        isShown() ? m_description + QLatin1Char(' ')
-                        + tr("Begin here: move the first box across a line, with the mouse or the arrow keys.")
-                  : m_description);
+    if (!moves) {
+        m_timer.stop();
+    } else if (!m_timer.isActive()) {
+        m_timer.start();
+    }
+    QString description = m_description;
+    if (isShown()) {
+        description +=
+            QLatin1Char(' ') + tr("Begin here: move the first box across a line, with the mouse or the arrow keys.");
+    }
+    m_space.setAccessibleDescription(description);
     m_space.update();
 }
 
@@ -155,7 +161,10 @@ void FirstHint::paint(QPainter& painter, const Canvas& canvas, const CodeMarks* 
         const auto nearest = [](double low, double high, double otherLow, double otherHigh) {
             const double from = std::max(low, otherLow);
             const double to = std::min(high, otherHigh);
-            return from <= to ? (from + to) / 2 : high < otherLow ? high : low;
+            if (from <= to) {
+                return (from + to) / 2;
+            }
+            return high < otherLow ? high : low;
         };
         const QRectF& at = label.rect;
         const QPointF from(nearest(at.left(), at.right(), reached.left(), reached.right()),

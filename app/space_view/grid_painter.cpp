@@ -61,6 +61,22 @@ QImage PenaltyLandscape::image(const std::vector<QRgb>& colors) const
 namespace {
 
 constexpr double kGap = 4;
+constexpr double kSmallestGridCell = 4;
+constexpr double kSmallestCurveCell = 7;
+constexpr int kDeepestCurve = 6;
+
+CellRange visibleRange(double from, double to, double low, double cell, int level)
+{
+    const double last = 1 << level;
+    return {static_cast<int>(std::clamp(std::floor((from - low) / cell), 0.0, last)),
+            static_cast<int>(std::clamp(std::ceil((to - low) / cell), 0.0, last))};
+}
+
+QRect worldOnScreen(const Canvas& canvas) { return onPixels(canvas.nearby(canvas.transform.place)); }
+
+bool showsWorld(const Canvas& canvas) { return canvas.shows(canvas.transform.place); }
+
+int lineWidth(const QPen& pen) { return std::max(1, static_cast<int>(pen.widthF())); }
 
 double lineAt(double low, double high, int k, int level)
 {
@@ -95,11 +111,9 @@ struct Metrics {
 /// Returns the width of the widest unit label among a level's lines on the screen.
 double widestUnit(const Metrics& metrics, double low, double high, int level, double place, double cell, double view)
 {
-    const int last = 1 << level;
-    const int first = static_cast<int>(std::clamp(std::floor(-place / cell), 0.0, double(last)));
-    const int end = static_cast<int>(std::clamp(std::ceil((view - place) / cell), 0.0, double(last)));
+    const CellRange range = visibleRange(0, view, place, cell, level);
     double widest = 0;
-    for (int k = first; k <= end; ++k) {
+    for (int k = range.first; k <= range.end; ++k) {
         widest = std::max(widest, metrics.width(labelAt(low, high, k, level)));
     }
     return widest;
@@ -129,6 +143,94 @@ std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>&
         labels.push_back({from, text});
     }
     return labels;
+}
+
+/// Paints the numbers and the bits of the columns. If the ruler labels only some columns, a line as long as the column
+/// is wide marks which.
+void paintColumnRuler(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const Metrics& metrics)
+{
+    const Box& world = canvas.space().world();
+    const QRectF& place = canvas.transform.place;
+    const QRectF inside = rulers.inside(canvas.view);
+    const int depth = canvas.depth();
+    const double bits = metrics.bits(depth);
+    painter.setClipRect(QRectF(rulers.left - bits, 0, canvas.view.width(), rulers.top));
+    const double bitsBase = rulers.top - metrics.mark - metrics.boldText.descent();
+    const double unitsBase = rulers.isOneLine ? bitsBase : bitsBase - metrics.line;
+    CellRange range = visibleColumns(canvas, rulers.xLevel);
+    double cell = canvas.transform.cellWidth(rulers.xLevel);
+    std::vector<std::pair<double, QString>> lines;
+    for (int k = range.first; k <= range.end; ++k) {
+        lines.emplace_back(std::round(place.left() + k * cell), labelAt(world.left, world.right, k, rulers.xLevel));
+    }
+    painter.setFont(metrics.font);
+    painter.setPen(canvas.theme.color(Role::Faint));
+    for (const UnitLabel& label : unitLabels(
+             lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(),
+             metrics.gap)) {
+        painter.drawText(QPointF(label.from, unitsBase), label.text);
+    }
+    painter.setFont(metrics.bold);
+    painter.setPen(canvas.theme.color(Role::BitX));
+    range = visibleColumns(canvas, depth);
+    cell = canvas.transform.cellWidth(depth);
+    for (int k = range.first / rulers.columnStep * rulers.columnStep; k < range.end; k += rulers.columnStep) {
+        // Centered in the visible part of the cell.
+        const double from = std::max(place.left() + k * cell, inside.left());
+        const double to = std::min(place.left() + (k + 1) * cell, inside.right());
+        if (from > to || (rulers.columnStep == 1 && to - from < bits)) {
+            continue;
+        }
+        painter.drawText(QPointF((from + to - bits) / 2, bitsBase), bitsText(static_cast<std::uint32_t>(k), depth));
+        if (rulers.columnStep > 1) {
+            painter.fillRect(QRectF(from, rulers.top - metrics.mark, std::max(1.0, to - from), metrics.mark),
+                             canvas.theme.color(Role::BitX));
+        }
+    }
+}
+
+/// Paints the numbers and the bits of the rows in the same way.
+void paintRowRuler(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const Metrics& metrics)
+{
+    const Box& world = canvas.space().world();
+    const QRectF& place = canvas.transform.place;
+    const QRectF inside = rulers.inside(canvas.view);
+    const int depth = canvas.depth();
+    const double bits = metrics.bits(depth);
+    painter.setClipRect(QRectF(0, rulers.top - metrics.line, rulers.left, canvas.view.height()));
+    const double bitsRight = rulers.left - metrics.mark - metrics.gap;
+    const double unitsRight = rulers.isOneLine ? bitsRight : bitsRight - bits - metrics.gap;
+    CellRange range = visibleRows(canvas, rulers.yLevel);
+    double cell = canvas.transform.cellHeight(rulers.yLevel);
+    const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
+    std::vector<std::pair<double, QString>> lines;
+    for (int k = range.first; k <= range.end; ++k) {
+        lines.emplace_back(std::round(place.top() + k * cell), labelAt(world.top, world.bottom, k, rulers.yLevel));
+    }
+    painter.setFont(metrics.font);
+    painter.setPen(canvas.theme.color(Role::Faint));
+    const double height = 2 * middle;  // of digits, which have no descenders
+    for (const UnitLabel& label :
+         unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
+        painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
+    }
+    painter.setFont(metrics.bold);
+    painter.setPen(canvas.theme.color(Role::BitY));
+    range = visibleRows(canvas, depth);
+    cell = canvas.transform.cellHeight(depth);
+    for (int k = range.first / rulers.rowStep * rulers.rowStep; k < range.end; k += rulers.rowStep) {
+        const double from = std::max(place.top() + k * cell, inside.top());
+        const double to = std::min(place.top() + (k + 1) * cell, inside.bottom());
+        if (from > to || (rulers.rowStep == 1 && to - from < metrics.boldText.ascent())) {
+            continue;
+        }
+        painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle),
+                         bitsText(static_cast<std::uint32_t>(k), depth));
+        if (rulers.rowStep > 1) {
+            painter.fillRect(QRectF(rulers.left - metrics.mark, from, metrics.mark, std::max(1.0, to - from)),
+                             canvas.theme.color(Role::BitY));
+        }
+    }
 }
 
 }  // namespace
@@ -175,119 +277,28 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
                                     transform.cellHeight(rulers.yLevel), view.height());
     const double widestUnits = std::max(units, metrics.bits(3));
     const double bits = metrics.bits(depth);
-    rulers.top = std::ceil((rulers.isOneLine ? 1 : 2) * metrics.line + metrics.gap);
-    rulers.left = std::ceil((rulers.isOneLine ? std::max(widestUnits, bits) : widestUnits + bits + metrics.gap)
-                            + metrics.mark + 2 * metrics.gap);
+    double lines = 2;
+    double width = widestUnits + bits + metrics.gap;
+    if (rulers.isOneLine) {
+        lines = 1;
+        width = std::max(widestUnits, bits);
+    }
+    rulers.top = std::ceil(lines * metrics.line + metrics.gap);
+    rulers.left = std::ceil(width + metrics.mark + 2 * metrics.gap);
     return rulers;
 }
 
 void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
 {
-    const Theme& theme = canvas.theme;
-    const Metrics metrics(theme);
-    const Box& world = canvas.space().world();
-    const QRectF& place = canvas.transform.place;
-    const QRectF inside = rulers.inside(canvas.view);
-    const int depth = canvas.depth();
-
+    const QColor ground = canvas.theme.color(Role::Window);
+    const Metrics metrics(canvas.theme);
     painter.save();
-    painter.fillRect(QRectF(0, 0, canvas.view.width(), rulers.top), theme.color(Role::Window));
-    painter.fillRect(QRectF(0, 0, rulers.left, canvas.view.height()), theme.color(Role::Window));
-
-    // If a ruler labels only some columns (rows), a line as long as the column is wide marks which.
-    painter.setClipRect(QRectF(rulers.left - metrics.bits(depth), 0, canvas.view.width(), rulers.top));
-    const double bitsBase = rulers.top - metrics.mark - metrics.boldText.descent();
-    const double unitsBase = rulers.isOneLine ? bitsBase : bitsBase - metrics.line;
-    CellRange range = visibleColumns(canvas, rulers.xLevel);
-    double cell = canvas.transform.cellWidth(rulers.xLevel);
-    std::vector<std::pair<double, QString>> lines;
-    for (int k = range.first; k <= range.end; ++k) {
-        lines.emplace_back(std::round(place.left() + k * cell), labelAt(world.left, world.right, k, rulers.xLevel));
-    }
-    painter.setFont(metrics.font);
-    painter.setPen(theme.color(Role::Faint));
-    for (const UnitLabel& label : unitLabels(
-             lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(),
-             metrics.gap)) {
-        painter.drawText(QPointF(label.from, unitsBase), label.text);
-    }
-    painter.setFont(metrics.bold);
-    painter.setPen(theme.color(Role::BitX));
-    range = visibleColumns(canvas, depth);
-    cell = canvas.transform.cellWidth(depth);
-    const double bits = metrics.bits(depth);
-    for (int k = range.first / rulers.columnStep * rulers.columnStep; k < range.end; k += rulers.columnStep) {
-        // Centered in the visible part of the cell.
-        const double from = std::max(place.left() + k * cell, inside.left());
-        const double to = std::min(place.left() + (k + 1) * cell, inside.right());
-        if (from > to || (rulers.columnStep == 1 && to - from < bits)) {
-            continue;
-        }
-        painter.drawText(QPointF((from + to - bits) / 2, bitsBase), bitsText(static_cast<std::uint32_t>(k), depth));
-        if (rulers.columnStep > 1) {
-            painter.fillRect(QRectF(from, rulers.top - metrics.mark, std::max(1.0, to - from), metrics.mark),
-                             theme.color(Role::BitX));
-        }
-    }
-
-    painter.setClipRect(QRectF(0, rulers.top - metrics.line, rulers.left, canvas.view.height()));
-    const double bitsRight = rulers.left - metrics.mark - metrics.gap;
-    const double unitsRight = rulers.isOneLine ? bitsRight : bitsRight - bits - metrics.gap;
-    range = visibleRows(canvas, rulers.yLevel);
-    cell = canvas.transform.cellHeight(rulers.yLevel);
-    const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
-    lines.clear();
-    for (int k = range.first; k <= range.end; ++k) {
-        lines.emplace_back(std::round(place.top() + k * cell), labelAt(world.top, world.bottom, k, rulers.yLevel));
-    }
-    painter.setFont(metrics.font);
-    painter.setPen(theme.color(Role::Faint));
-    const double height = 2 * middle;  // of digits, which have no descenders
-    for (const UnitLabel& label :
-         unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
-        painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
-    }
-    painter.setFont(metrics.bold);
-    painter.setPen(theme.color(Role::BitY));
-    range = visibleRows(canvas, depth);
-    cell = canvas.transform.cellHeight(depth);
-    for (int k = range.first / rulers.rowStep * rulers.rowStep; k < range.end; k += rulers.rowStep) {
-        const double from = std::max(place.top() + k * cell, inside.top());
-        const double to = std::min(place.top() + (k + 1) * cell, inside.bottom());
-        if (from > to || (rulers.rowStep == 1 && to - from < metrics.boldText.ascent())) {
-            continue;
-        }
-        painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle),
-                         bitsText(static_cast<std::uint32_t>(k), depth));
-        if (rulers.rowStep > 1) {
-            painter.fillRect(QRectF(rulers.left - metrics.mark, from, metrics.mark, std::max(1.0, to - from)),
-                             theme.color(Role::BitY));
-        }
-    }
+    painter.fillRect(QRectF(0, 0, canvas.view.width(), rulers.top), ground);
+    painter.fillRect(QRectF(0, 0, rulers.left, canvas.view.height()), ground);
+    paintColumnRuler(painter, canvas, rulers, metrics);
+    paintRowRuler(painter, canvas, rulers, metrics);
     painter.restore();
 }
-
-namespace {
-
-constexpr double kSmallestGridCell = 4;
-constexpr double kSmallestCurveCell = 7;
-constexpr int kDeepestCurve = 6;
-constexpr double kLabelGap = 4;
-
-CellRange visibleRange(double from, double to, double low, double cell, int level)
-{
-    const double last = 1 << level;
-    return {static_cast<int>(std::clamp(std::floor((from - low) / cell), 0.0, last)),
-            static_cast<int>(std::clamp(std::ceil((to - low) / cell), 0.0, last))};
-}
-
-QRect worldOnScreen(const Canvas& canvas) { return onPixels(canvas.nearby(canvas.transform.place)); }
-
-bool showsWorld(const Canvas& canvas) { return canvas.shows(canvas.transform.place); }
-
-int lineWidth(const QPen& pen) { return std::max(1, static_cast<int>(pen.widthF())); }
-
-}  // namespace
 
 CellRange visibleColumns(const Canvas& canvas, int level)
 {
@@ -344,7 +355,7 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
 int labelLevel(const Canvas& canvas, Base base)
 {
     const QFontMetricsF metrics(canvas.theme.mono(TextSize::Small));
-    const double gap = canvas.theme.px(kLabelGap);
+    const double gap = canvas.theme.px(kGap);
     int level = canvas.depth();
     for (; level > 0; --level) {
         const QString widest = codeText(static_cast<std::uint32_t>(Cell::cellsAt(level) - 1), level, base);
@@ -364,7 +375,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelIn
     }
     const QFont font = canvas.theme.mono(TextSize::Small);
     const QFontMetricsF metrics(font);
-    const double gap = canvas.theme.px(kLabelGap);
+    const double gap = canvas.theme.px(kGap);
     painter.save();
     painter.setFont(font);
     painter.setPen(ink == LabelInk::Quiet ? canvas.theme.unasked() : canvas.theme.color(Role::Quiet));

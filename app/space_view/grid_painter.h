@@ -8,7 +8,6 @@
 #include <QImage>
 #include <QSize>
 
-#include <optional>
 #include <vector>
 
 namespace mortonscope {

@@ -1,7 +1,5 @@
 #include "app/space_view/hit_test.h"
 
-#include <cmath>
-
 namespace mortonscope {
 
 namespace {

@@ -74,18 +74,35 @@ inline Qt::CursorShape cursorOf(Handle handle)
     return handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
 }
 
+/// Returns the corner of a box that a handle moves. A coordinate that the handle doesn't move is that of any edge.
+inline Point cornerAt(const Box& box, Handle handle)
+{
+    return {handle.x < 0 ? box.left : box.right, handle.y < 0 ? box.top : box.bottom};
+}
+
+/// Returns the box with the corners `a` and `b`, whichever they are.
+inline Box boxBetween(Point a, Point b)
+{
+    return {std::min(a.x, b.x), std::min(a.y, b.y), std::max(a.x, b.x), std::max(a.y, b.y)};
+}
+
+/// Returns the smallest box around two boxes.
+inline Box boxAround(const Box& a, const Box& b)
+{
+    return {std::min(a.left, b.left), std::min(a.top, b.top), std::max(a.right, b.right), std::max(a.bottom, b.bottom)};
+}
+
 /// Returns the box with the handle's edges at `corner`. Pulled past the opposite edge, it turns over.
 inline Box stretched(Box box, Handle handle, Point corner)
 {
+    const Point fixed = cornerAt(box, {-handle.x, -handle.y});
     if (handle.x != 0) {
-        const double fixed = handle.x < 0 ? box.right : box.left;
-        box.left = std::min(fixed, corner.x);
-        box.right = std::max(fixed, corner.x);
+        box.left = std::min(fixed.x, corner.x);
+        box.right = std::max(fixed.x, corner.x);
     }
     if (handle.y != 0) {
-        const double fixed = handle.y < 0 ? box.bottom : box.top;
-        box.top = std::min(fixed, corner.y);
-        box.bottom = std::max(fixed, corner.y);
+        box.top = std::min(fixed.y, corner.y);
+        box.bottom = std::max(fixed.y, corner.y);
     }
     return box;
 }

@@ -1,8 +1,6 @@
 #include "app/space_view/marks.h"
 
-#include "app/space_view/box_painter.h"
 #include "app/space_view/hit_test.h"
-#include "app/theme/palettes.h"
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits.h"
 #include "core/explain/separation.h"
@@ -153,8 +151,10 @@ void paintRowBand(QPainter& painter, const Canvas& canvas, std::uint32_t row)
 QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, double at)
 {
     const double width = std::max(3.0, canvas.theme.px(3.5));
-    return isVertical ? QRectF(canvas.transform.viewX(at) - width / 2, cell.top(), width, cell.height())
-                      : QRectF(cell.left(), canvas.transform.viewY(at) - width / 2, cell.width(), width);
+    if (isVertical) {
+        return {canvas.transform.viewX(at) - width / 2, cell.top(), width, cell.height()};
+    }
+    return {cell.left(), canvas.transform.viewY(at) - width / 2, cell.width(), width};
 }
 
 void paintDecidingLine(QPainter& painter, const Canvas& canvas, const QRectF& line, bool isVertical)

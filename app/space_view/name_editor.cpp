@@ -110,8 +110,13 @@ bool NameEditor::eventFilter(QObject* watched, QEvent* event)
         const bool isReturn = key == Qt::Key_Return || key == Qt::Key_Enter;
         if (isReturn || key == Qt::Key_Escape) {
             event->accept();
-            if (event->type() == QEvent::KeyPress) {
-                isReturn ? commit() : close();
+            if (event->type() == QEvent::ShortcutOverride) {
+                return true;
+            }
+            if (isReturn) {
+                commit();
+            } else {
+                close();
             }
             return true;
         }

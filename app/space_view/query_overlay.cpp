@@ -1,7 +1,6 @@
 #include "app/space_view/query_overlay.h"
 
 #include "app/space_view/asked_box.h"
-#include "app/space_view/box_painter.h"
 #include "app/space_view/marks.h"
 #include "app/theme/palettes.h"
 
@@ -19,6 +18,16 @@ std::span<const T> upTo(const std::vector<T>& all, std::uint64_t step)
 {
     const auto end = std::ranges::partition_point(all, [step](const T& each) { return each.at <= step; });
     return std::span(all).first(static_cast<std::size_t>(end - all.begin()));
+}
+
+double frameWidth(const Theme& theme, QueryVerdict verdict)
+{
+    switch (verdict) {
+    case QueryVerdict::Inside: return theme.px(2);
+    case QueryVerdict::Partly: return theme.px(1.2);
+    case QueryVerdict::Outside: break;
+    }
+    return 1;
 }
 
 }  // namespace
@@ -125,10 +134,8 @@ void QueryOverlay::paintUnderBoxes(QPainter& painter) const
         if (m_canvas.rect(judged.cell).width() < least) {
             continue;
         }
-        const double width = judged.verdict == QueryVerdict::Inside ? theme.px(2)
-                           : judged.verdict == QueryVerdict::Partly ? theme.px(1.2)
-                                                                    : 1;
-        paintCell(painter, m_canvas, judged.cell, verdictColor(theme, judged.verdict), width);
+        paintCell(painter, m_canvas, judged.cell, verdictColor(theme, judged.verdict),
+                  frameWidth(theme, judged.verdict));
     }
     if (m_inserted != nullptr && m_inserted->hasCell && m_inserted->placement.cell.level() <= m_canvas.depth()) {
         paintHomeCell(painter, m_canvas, m_canvas.rect(m_inserted->placement.cell));
@@ -143,9 +150,11 @@ void QueryOverlay::paintMet(QPainter& painter) const
         met.push_back({candidate.box, candidate.overlaps ? Meeting::Overlap : Meeting::Candidate});
         isCandidate[candidate.box.value] = true;
     }
-    for (const BoxId id : m_inserted != nullptr ? m_inserted->meets : std::vector<BoxId>()) {
-        if (!isCandidate[id.value]) {
-            met.push_back({id, Meeting::Test});
+    if (m_inserted != nullptr) {
+        for (const BoxId id : m_inserted->meets) {
+            if (!isCandidate[id.value]) {
+                met.push_back({id, Meeting::Test});
+            }
         }
     }
     paintMetBoxes(painter, m_canvas, met, m_answer.query);

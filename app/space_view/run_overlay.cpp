@@ -74,8 +74,11 @@ std::vector<RunOverlay::Frame> RunOverlay::framesAt(const DrawnStep& step) const
 std::vector<RunOverlay::Frame> RunOverlay::frames() const
 {
     std::vector<Frame> to = framesAt(m_step);
-    const std::vector<Frame> from = m_t < 1 ? framesAt(m_left) : to;
-    if (m_t >= 1 || from.empty() || to.empty()) {
+    if (m_t >= 1) {
+        return to;
+    }
+    const std::vector<Frame> from = framesAt(m_left);
+    if (from.empty() || to.empty()) {
         return to;
     }
     std::vector<Frame> all;
@@ -94,9 +97,7 @@ void RunOverlay::paintTrace(QPainter& painter) const
     if (now.empty() || m_moment.phase() != m_before.phase()) {
         return;
     }
-    QPen pen(m_canvas.theme.color(Role::Accent), std::max(1.0, m_canvas.theme.px(1.5)), Qt::CustomDashLine,
-             Qt::FlatCap);
-    pen.setDashPattern({1, 3});
+    const QPen pen = dashedPen(m_canvas.theme.color(Role::Accent), std::max(1.0, m_canvas.theme.px(1.5)), {1, 3});
     for (const Frame& frame : framesAt(m_left)) {
         const bool isLeft = std::ranges::none_of(now, [&](const Frame& other) { return other.rect == frame.rect; });
         if (isLeft && m_canvas.shows(frame.rect)) {
@@ -209,9 +210,7 @@ void RunOverlay::paintCorner(QPainter& painter, Point corner) const
 
 void RunOverlay::paintStack(QPainter& painter) const
 {
-    QPen pen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), Qt::CustomDashLine,
-             Qt::FlatCap);
-    pen.setDashPattern({4, 2});
+    const QPen pen = dashedPen(m_canvas.theme.color(Role::Text, 0.8), std::max(2.0, m_canvas.theme.px(2)), {4, 2});
     // A light frame below makes the dashes visible on any box color.
     const QPen under(m_canvas.theme.color(Role::Surface), pen.widthF());
     std::uint32_t onStack = 0;
@@ -243,7 +242,11 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     const Theme& theme = m_canvas.theme;
     const bool hit = m_analysis.hit(pair.first, pair.second);
     const bool isJudged = judged() > 0;
-    const QColor color = theme.color(!isJudged ? Role::Current : hit ? Role::Hit : Role::Miss);
+    const bool isHit = isJudged && hit;
+    QColor color = theme.color(Role::Current);
+    if (isJudged) {
+        color = theme.color(hit ? Role::Hit : Role::Miss);
+    }
     const QPen outline(theme.color(Role::Current), std::max(2.0, theme.px(3)));
     paintOutline(painter, m_canvas, pair.first, outline);
     paintOutline(painter, m_canvas, pair.second, outline);
@@ -254,7 +257,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     const QPointF to = from + (centre(m_canvas, b) - from) * grown();
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    if (hit && isJudged) {
+    if (isHit) {
         painter.setOpacity(judged());
         // The intersection of both shapes.
         painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
@@ -268,15 +271,13 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.drawLine(from, to);
     QPen link(color, width, Qt::SolidLine, Qt::RoundCap);
     if (isJudged && !hit) {  // no overlap: the link becomes dashed
-        link.setStyle(Qt::CustomDashLine);
-        link.setCapStyle(Qt::FlatCap);
-        link.setDashPattern({3, 2.5 * judged()});
+        link = dashedPen(color, width, {3, 2.5 * judged()});
     }
     painter.setPen(link);
     painter.drawLine(from, to);
-    const double radius = theme.px(hit && isJudged ? 6 : 3.5);
+    const double radius = theme.px(isHit ? 6 : 3.5);
     painter.setPen(QPen(color, width));
-    painter.setBrush(hit && isJudged ? theme.color(Role::Surface) : color);
+    painter.setBrush(isHit ? theme.color(Role::Surface) : color);
     painter.drawEllipse(from, radius, radius);
     painter.drawEllipse(to, radius, radius);
     paintNames(painter, m_canvas, std::array{pair.first, pair.second});  // after the tint, which must not cover them
@@ -298,7 +299,7 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     // The bars grow from the middles of the boxes. Their intersection or gap appears in the second half of the motion.
-    const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, Qt::PenStyle style) {
+    const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, bool isDashed) {
         const double share = lane == 1 ? judged() : grown();
         if (share <= 0) {
             return;
@@ -306,17 +307,21 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
         const double middle = (from + to) / 2;
         from = std::lerp(middle, from, share);
         to = std::lerp(middle, to, share);
-        const auto [low, high] =
-            alongX ? std::pair(inside.left(), inside.right()) : std::pair(inside.top(), inside.bottom());
-        from = std::clamp(from, low, high);
-        to = std::clamp(to, low, high);
-        const double across = (alongX ? edge.y() : edge.x()) - kLane * lane;
-        const QLineF line = alongX ? QLineF(from, across, to, across) : QLineF(across, from, across, to);
+        QLineF line;
+        if (alongX) {
+            const double y = edge.y() - kLane * lane;
+            line = {std::clamp(from, inside.left(), inside.right()), y, std::clamp(to, inside.left(), inside.right()),
+                    y};
+        } else {
+            const double x = edge.x() - kLane * lane;
+            line = {x, std::clamp(from, inside.top(), inside.bottom()), x,
+                    std::clamp(to, inside.top(), inside.bottom())};
+        }
         painter.setPen(QPen(theme.color(Role::Window), kBar + 2, Qt::SolidLine, Qt::RoundCap));
         painter.drawLine(line);
-        QPen pen(color, kBar, style, style == Qt::SolidLine ? Qt::RoundCap : Qt::FlatCap);
-        if (style == Qt::CustomDashLine) {
-            pen.setDashPattern({1, 0.75});
+        QPen pen(color, kBar, Qt::SolidLine, Qt::RoundCap);
+        if (isDashed) {
+            pen = dashedPen(color, kBar, {1, 0.75});
         }
         painter.setPen(pen);
         painter.drawLine(line);
@@ -332,13 +337,13 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     for (const bool alongX : {true, false}) {
         const auto low = [alongX](const QRectF& rect) { return alongX ? rect.left() : rect.top(); };
         const auto high = [alongX](const QRectF& rect) { return alongX ? rect.right() : rect.bottom(); };
-        bar(alongX, 3, low(first), high(first), color(pair->first), Qt::SolidLine);
-        bar(alongX, 2, low(second), high(second), color(pair->second), Qt::SolidLine);
+        bar(alongX, 3, low(first), high(first), color(pair->first), false);
+        bar(alongX, 2, low(second), high(second), color(pair->second), false);
         const Touching touching = m_canvas.scene.touching();
         const bool shares = alongX ? precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
                                    : precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
         bar(alongX, 1, std::max(low(first), low(second)), std::min(high(first), high(second)),
-            theme.color(shares ? Role::Hit : Role::Miss), shares ? Qt::SolidLine : Qt::CustomDashLine);
+            theme.color(shares ? Role::Hit : Role::Miss), !shares);
     }
     painter.restore();
 }

@@ -3,6 +3,7 @@
 #include "app/space_view/box_painter.h"
 #include "app/space_view/canvas.h"
 #include "app/space_view/grid_painter.h"
+#include "app/space_view/hit_test.h"
 
 #include <QPainter>
 
@@ -18,11 +19,7 @@ constexpr double kSmaller = 0.75;  ///< size of names and lines relative to the 
 /// Returns the bounding box of the world and all boxes.
 Box extent(const Scene& scene)
 {
-    return std::accumulate(scene.boxes().begin(), scene.boxes().end(), scene.space().world(),
-                           [](const Box& all, const Box& box) {
-                               return Box{std::min(all.left, box.left), std::min(all.top, box.top),
-                                          std::max(all.right, box.right), std::max(all.bottom, box.bottom)};
-                           });
+    return std::accumulate(scene.boxes().begin(), scene.boxes().end(), scene.space().world(), boxAround);
 }
 
 }  // namespace

@@ -133,11 +133,10 @@ public:
 
     ~SpaceAccessible() override
     {
-        for (const auto& [index, id] : m_boxes) {
-            QAccessible::deleteAccessibleInterface(id);
-        }
-        for (const auto& [index, id] : m_cells) {
-            QAccessible::deleteAccessibleInterface(id);
+        for (const Ids* ids : {&m_boxes, &m_cells}) {
+            for (const auto& [key, id] : *ids) {
+                QAccessible::deleteAccessibleInterface(id);
+            }
         }
     }
 

@@ -30,6 +30,26 @@ namespace {
 constexpr std::size_t kMaxLive = 400;
 constexpr double kReach = 5;  ///< pixels of tolerance around a tiny box
 
+constexpr double kZoomStep = 1.25;
+constexpr double kMargin = 24;          ///< pixels around the world at any text size
+constexpr double kMarginShare = 0.035;  ///< share of a small view
+
+/// Returns the world and the boxes outside it, but at most half a world away, or the world would become too small.
+Box worldWithOutsiders(const Scene& scene)
+{
+    const Box& world = scene.space().world();
+    const double farX = world.width() / 2;
+    const double farY = world.height() / 2;
+    Box shown = world;
+    for (const Box& box : scene.boxes()) {
+        shown.left = std::min(shown.left, std::max(box.left, world.left - farX));
+        shown.top = std::min(shown.top, std::max(box.top, world.top - farY));
+        shown.right = std::max(shown.right, std::min(box.right, world.right + farX));
+        shown.bottom = std::max(shown.bottom, std::min(box.bottom, world.bottom + farY));
+    }
+    return shown;
+}
+
 }  // namespace
 
 SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent)
@@ -120,9 +140,12 @@ bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 void SpaceView::followHiding()
 {
     const std::size_t soFar = m_models.run.boxesShown();
-    const std::size_t shown = hidesAnswers()                                 ? 0
-                            : soFar < m_models.run.analysis()->scene->size() ? soFar
-                                                                             : ~std::size_t{0};
+    std::size_t shown = ~std::size_t{0};
+    if (hidesAnswers()) {
+        shown = 0;
+    } else if (soFar < m_models.run.analysis()->scene->size()) {
+        shown = soFar;
+    }
     if (std::exchange(m_boxesShown, shown) != shown) {
         m_boxes->invalidate();
         update();
@@ -240,11 +263,7 @@ void SpaceView::followTheme()
     m_boxes->invalidate();
     m_asked->invalidate();
     m_nameEditor->close();
-    if (m_isFitted) {
-        fit();
-    } else {
-        layOut();
-    }
+    layOutAgain();
     updateGeometry();
     update();
 }
@@ -266,7 +285,16 @@ void SpaceView::layOut()
 void SpaceView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    m_isFitted ? fit() : layOut();
+    layOutAgain();
+}
+
+void SpaceView::layOutAgain()
+{
+    if (m_isFitted) {
+        fit();
+    } else {
+        layOut();
+    }
 }
 
 // ---------------------------------------------------------------------------------------------- commands
@@ -278,7 +306,11 @@ void SpaceView::beginDraw()
     const Space space = this->space();
     const Cell middle(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center()))));
     const Cell cell = m_models.selection.cell().value_or(middle);
-    m_asked->isInHand() ? askFor(roomIn(cell)) : drawIn(cell);
+    if (m_asked->isInHand()) {
+        askFor(roomIn(cell));
+    } else {
+        drawIn(cell);
+    }
 }
 
 /// Returns a box for a new object in a cell. A box as large as the cell would reach the next column, so it is one snap
@@ -424,30 +456,6 @@ void SpaceView::tellFocus()
     }
 }
 
-namespace {
-
-constexpr double kZoomStep = 1.25;
-constexpr double kMargin = 24;          ///< pixels around the world at any text size
-constexpr double kMarginShare = 0.035;  ///< share of a small view
-
-/// Returns the world and the boxes outside it, but at most half a world away, or the world would become too small.
-Box worldWithOutsiders(const Scene& scene)
-{
-    const Box& world = scene.space().world();
-    const double farX = world.width() / 2;
-    const double farY = world.height() / 2;
-    Box shown = world;
-    for (const Box& box : scene.boxes()) {
-        shown.left = std::min(shown.left, std::max(box.left, world.left - farX));
-        shown.top = std::min(shown.top, std::max(box.top, world.top - farY));
-        shown.right = std::max(shown.right, std::min(box.right, world.right + farX));
-        shown.bottom = std::max(shown.bottom, std::min(box.bottom, world.bottom + farY));
-    }
-    return shown;
-}
-
-}  // namespace
-
 void SpaceView::setTransform(const ViewTransform& transform)
 {
     if (transform == m_transform) {
@@ -547,9 +555,7 @@ void SpaceView::zoomToSelection()
     std::optional<Box> box;
     for (const BoxId id : m_models.selection.boxes()) {
         const Box& b = scene().box(id);
-        box = box ? Box{std::min(box->left, b.left), std::min(box->top, b.top), std::max(box->right, b.right),
-                        std::max(box->bottom, b.bottom)}
-                  : b;
+        box = boxAround(box.value_or(b), b);
     }
     if (!box && m_models.selection.cell()) {
         box = space().cellBox(*m_models.selection.cell());

@@ -129,7 +129,6 @@ private:
         Qt::KeyboardModifiers modifiers;
         std::optional<BoxId> box;
         std::optional<Handle> handle;
-        bool wasSelected = false;
     };
     enum class Nudge { Move, Resize };
     const Scene& scene() const { return *m_models.document.scene(); }
@@ -153,6 +152,8 @@ private:
     void panBy(QPointF pixels);
     void showRect(const QRectF& rect);
     void layOut();
+    /// Lays out after a change of the size or the theme: a fitted world is fitted again.
+    void layOutAgain();
 
     // The pictures.
     std::vector<std::uint8_t> boxMarks() const;
@@ -160,6 +161,7 @@ private:
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
     void paintFew(QPainter& painter, const Canvas& canvas) const;
+    void paintTestedBoxes(QPainter& painter, const Canvas& canvas) const;
     void paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
     QString legendTitle() const;
@@ -183,11 +185,13 @@ private:
     double handleSize() const;
     void hover(QPointF at);
     void unhover();
-    void updateCursor(QPointF at);
+    Qt::CursorShape cursorAt(QPointF at) const;
+    void updateCursor(QPointF at) { setCursor(cursorAt(at)); }
     void selectBox(BoxId id);
 
     // The keyboard.
     bool handleKey(QKeyEvent* event);
+    bool handlePlainKey(int key);
     bool handleArrow(QKeyEvent* event);
     void nudge(int x, int y, Nudge kind, bool fine);
     void moveCellCursor(int x, int y);

@@ -26,15 +26,19 @@ bool isModifier(int key)
 /// Returns the modifier of a key that changes snapping, also during a drag.
 std::optional<Qt::KeyboardModifier> pullOf(int key)
 {
-    return key == Qt::Key_Alt   ? std::optional(Qt::AltModifier)
-         : key == Qt::Key_Shift ? std::optional(Qt::ShiftModifier)
-                                : std::nullopt;
+    switch (key) {
+    case Qt::Key_Alt: return Qt::AltModifier;
+    case Qt::Key_Shift: return Qt::ShiftModifier;
+    default: return std::nullopt;
+    }
 }
 
 Box nudged(const Box& box, bool moves, double dx, double dy)
 {
-    return moves ? Box{box.left + dx, box.top + dy, box.right + dx, box.bottom + dy}
-                 : Box{box.left, box.top, std::max(box.left, box.right + dx), std::max(box.top, box.bottom + dy)};
+    if (moves) {
+        return {box.left + dx, box.top + dy, box.right + dx, box.bottom + dy};
+    }
+    return {box.left, box.top, std::max(box.left, box.right + dx), std::max(box.top, box.bottom + dy)};
 }
 
 }  // namespace
@@ -102,7 +106,6 @@ QList<KeyOffer> SpaceView::keys()
 bool SpaceView::handleKey(QKeyEvent* event)
 {
     const Qt::KeyboardModifiers modifiers = event->modifiers() & ~Qt::KeypadModifier;
-    const bool plain = modifiers == Qt::NoModifier;
     if (!m_drag && !m_press && m_asked->handleKey(*event)) {
         return true;
     }
@@ -135,35 +138,28 @@ bool SpaceView::handleKey(QKeyEvent* event)
         }
         zoomIn();
         return true;
-    case Qt::Key_Minus:
-        if (!plain) {
-            return false;
-        }
-        zoomOut();
-        return true;
-    case Qt::Key_0:
-        if (!plain) {
-            return false;
-        }
-        zoomToFit();
-        return true;
-    case Qt::Key_N:
-        if (!plain) {
-            return false;
-        }
-        beginDraw();
-        return true;
+    default: return modifiers == Qt::NoModifier && handlePlainKey(event->key());
+    }
+}
+
+/// Handles the keys that mean something else, or nothing, with a modifier.
+bool SpaceView::handlePlainKey(int key)
+{
+    switch (key) {
+    case Qt::Key_Minus: zoomOut(); return true;
+    case Qt::Key_0: zoomToFit(); return true;
+    case Qt::Key_N: beginDraw(); return true;
     case Qt::Key_Delete:
     case Qt::Key_Backspace:
-        if (!plain || m_models.selection.boxes().empty()) {
+        if (m_models.selection.boxes().empty()) {
             return false;
         }
         deleteSelection();
         return true;
     case Qt::Key_Return:
-    case Qt::Key_Enter: return plain && m_models.selection.chooseSelected();
+    case Qt::Key_Enter: return m_models.selection.chooseSelected();
     case Qt::Key_F2:
-        if (!plain || !m_models.selection.primary()) {
+        if (!m_models.selection.primary()) {
             return false;
         }
         renameSelection();
@@ -174,8 +170,8 @@ bool SpaceView::handleKey(QKeyEvent* event)
 
 bool SpaceView::handleArrow(QKeyEvent* event)
 {
-    const int x = event->key() == Qt::Key_Left ? -1 : event->key() == Qt::Key_Right ? 1 : 0;
-    const int y = event->key() == Qt::Key_Up ? -1 : event->key() == Qt::Key_Down ? 1 : 0;
+    const int x = int(event->key() == Qt::Key_Right) - int(event->key() == Qt::Key_Left);
+    const int y = int(event->key() == Qt::Key_Down) - int(event->key() == Qt::Key_Up);
     const bool shift = event->modifiers() & Qt::ShiftModifier;
     if (event->modifiers() & Qt::ControlModifier) {
         if (!shift) {
@@ -206,8 +202,10 @@ bool SpaceView::handleArrow(QKeyEvent* event)
 std::pair<double, double> SpaceView::nudgeOf(const Box& box, int x, int y, Nudge kind, bool fine) const
 {
     const SnapGrid grid = snapGrid();
-    const bool moves = kind == Nudge::Move;
-    return {grid.x.nudge(moves ? box.left : box.right, x, fine), grid.y.nudge(moves ? box.top : box.bottom, y, fine)};
+    if (kind == Nudge::Move) {
+        return {grid.x.nudge(box.left, x, fine), grid.y.nudge(box.top, y, fine)};
+    }
+    return {grid.x.nudge(box.right, x, fine), grid.y.nudge(box.bottom, y, fine)};
 }
 
 void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
@@ -236,9 +234,10 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
         m_nudgeKind = kind;
     }
     const DeferredText words = [moves, name = nameOf(scene(), boxes.front()), count = static_cast<int>(boxes.size())] {
-        return count == 1 ? (moves ? tr("Move %1") : tr("Resize %1")).arg(name)
-             : moves      ? tr("Move %n box(es)", nullptr, count)
-                          : tr("Resize %n box(es)", nullptr, count);
+        if (count == 1) {
+            return (moves ? tr("Move %1") : tr("Resize %1")).arg(name);
+        }
+        return moves ? tr("Move %n box(es)", nullptr, count) : tr("Resize %n box(es)", nullptr, count);
     };
     m_isEditing = true;
     m_models.document.setBoxes(boxes.size(), changes, words, m_nudge);

@@ -80,15 +80,12 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton || !inside().contains(m_pointer)) {
         return;
     }
-    Press press{m_pointer, event->modifiers(), std::nullopt, handleAt(m_pointer), false};
-    if (m_options.tool() == SpaceViewOptions::Tool::Select) {
-        press.box =
-            press.handle || m_models.selection.wanted() == Selection::Wanted::Cell ? std::nullopt : boxAt(m_pointer);
-        if (press.box) {
-            press.wasSelected = m_models.selection.contains(*press.box);
-            if (!press.wasSelected && !adds(press.modifiers)) {
-                selectBox(*press.box);  // visible at once, not only after the release
-            }
+    Press press{m_pointer, event->modifiers(), std::nullopt, handleAt(m_pointer)};
+    if (m_options.tool() == SpaceViewOptions::Tool::Select && !press.handle
+        && m_models.selection.wanted() != Selection::Wanted::Cell) {
+        press.box = boxAt(m_pointer);
+        if (press.box && !m_models.selection.contains(*press.box) && !adds(press.modifiers)) {
+            selectBox(*press.box);  // visible at once, not only after the release
         }
     }
     unhover();
@@ -98,19 +95,19 @@ void SpaceView::mousePressEvent(QMouseEvent* event)
 void SpaceView::beginDrag()
 {
     const Press press = *m_press;
+    if (press.handle && !m_asked->isInHand()) {
+        m_drag = resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at);
+        return;
+    }
     switch (m_options.tool()) {
     case SpaceViewOptions::Tool::DrawBox:
     case SpaceViewOptions::Tool::DrawCircle:
-        m_drag = press.handle
-                   ? resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at)
-                   : drawDrag(dragSetting(), m_options.tool() == SpaceViewOptions::Tool::DrawCircle, press.at);
+        m_drag = drawDrag(dragSetting(), m_options.tool() == SpaceViewOptions::Tool::DrawCircle, press.at);
         break;
     case SpaceViewOptions::Tool::Pan: break;  // began with the press
     case SpaceViewOptions::Tool::RangeQuery: m_drag = m_asked->drag(dragSetting(), press.handle, press.at); break;
     case SpaceViewOptions::Tool::Select:
-        if (press.handle) {
-            m_drag = resizeDrag(dragSetting(), m_models.selection.boxes().front(), *press.handle, press.at);
-        } else if (press.box) {
+        if (press.box) {
             if (!m_models.selection.contains(*press.box)) {
                 m_models.selection.toggle(*press.box);
             }
@@ -264,10 +261,11 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
 
 void SpaceView::hover(QPointF at)
 {
-    const auto id =
-        !m_models.run.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select && rect().contains(at.toPoint())
-            ? boxAt(at)
-            : std::nullopt;
+    std::optional<BoxId> id;
+    if (!m_models.run.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select
+        && rect().contains(at.toPoint())) {
+        id = boxAt(at);
+    }
     if (!id) {
         unhover();
         return;
@@ -296,42 +294,32 @@ void SpaceView::leaveEvent(QEvent* event)
     QWidget::leaveEvent(event);
 }
 
-void SpaceView::updateCursor(QPointF at)
+Qt::CursorShape SpaceView::cursorAt(QPointF at) const
 {
     if (m_drag) {
-        setCursor(m_drag->cursor());
-        return;
+        return m_drag->cursor();
     }
-    switch (m_options.tool()) {
-    case SpaceViewOptions::Tool::Pan: setCursor(Qt::OpenHandCursor); return;
-    case SpaceViewOptions::Tool::DrawBox:
-    case SpaceViewOptions::Tool::DrawCircle:
-    case SpaceViewOptions::Tool::RangeQuery:
-    case SpaceViewOptions::Tool::Select: break;
+    if (m_options.tool() == SpaceViewOptions::Tool::Pan) {
+        return Qt::OpenHandCursor;
     }
     if (!m_asked->isInHand() && m_models.selection.wanted() != Selection::Wanted::Nothing) {
         const bool isAnswer =
             m_models.selection.wanted() == Selection::Wanted::Cell ? cellAt(at).has_value() : boxAt(at).has_value();
-        setCursor(isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor);
-        return;
+        return isAnswer ? Qt::PointingHandCursor : Qt::ArrowCursor;
     }
     if (const auto handle = handleAt(at)) {
-        setCursor(cursorOf(*handle));
-        return;
+        return cursorOf(*handle);
     }
-    if (m_asked->isInHand()) {
-        const auto box = m_asked->box();
-        const bool holds = box && m_transform.toView(*box).contains(at);
-        setCursor(!inside().contains(at) ? Qt::ArrowCursor : holds ? Qt::SizeAllCursor : Qt::CrossCursor);
-        return;
+    if (!inside().contains(at)) {
+        return Qt::ArrowCursor;
     }
-    if (m_options.tool() != SpaceViewOptions::Tool::Select) {
-        setCursor(inside().contains(at) ? Qt::CrossCursor : Qt::ArrowCursor);
-        return;
+    if (const auto box = m_asked->box(); box && m_transform.toView(*box).contains(at)) {
+        return Qt::SizeAllCursor;
     }
-    setCursor(boxAt(at)                                    ? Qt::SizeAllCursor
-              : scene().isEmpty() && inside().contains(at) ? Qt::CrossCursor
-                                                           : Qt::ArrowCursor);
+    if (m_options.tool() != SpaceViewOptions::Tool::Select || scene().isEmpty()) {
+        return Qt::CrossCursor;
+    }
+    return boxAt(at) ? Qt::SizeAllCursor : Qt::ArrowCursor;
 }
 
 // ------------------------------------------------------------------------------------------------- wheel
@@ -370,7 +358,12 @@ void SpaceView::contextMenuEvent(QContextMenuEvent* event)
         // From the keyboard, the menu is about the selection and opens there.
         const auto id = m_models.selection.primary();
         const auto cell = m_models.selection.cell();
-        const QRectF about = id ? boxRect(*id) : cell ? cellRect(*cell) : inside();
+        QRectF about = inside();
+        if (id) {
+            about = boxRect(*id);
+        } else if (cell) {
+            about = cellRect(*cell);
+        }
         at = (about.intersects(inside()) ? about.intersected(inside()) : inside()).center();
         showContextMenu(cell ? cell : cellAt(at), mapToGlobal(at.toPoint()));
         return;

@@ -84,9 +84,10 @@ std::vector<std::uint8_t> SpaceView::boxMarks() const
 {
     std::vector<std::uint8_t> marks;
     if (m_selected.size() == scene().size()) {
+        const std::uint8_t mark = m_selectedAreLive ? BoxRaster::kSkipped : BoxRaster::kSelected;
         marks.reserve(m_selected.size());
         for (const bool selected : m_selected) {
-            marks.push_back(!selected ? 0 : m_selectedAreLive ? BoxRaster::kSkipped : BoxRaster::kSelected);
+            marks.push_back(selected ? mark : std::uint8_t{0});
         }
     }
     return marks;
@@ -186,8 +187,11 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
                          ? std::nullopt
                          : codeMarks(canvas, run ? &run->step() : nullptr);  // only one explanation at a time
     if (codes) {
-        const auto moving = m_models.cellAnimation.way();
-        moving ? codes->paintUnderBoxes(painter, moving->from, moving->t) : codes->paintUnderBoxes(painter);
+        if (const auto moving = m_models.cellAnimation.way()) {
+            codes->paintUnderBoxes(painter, moving->from, moving->t);
+        } else {
+            codes->paintUnderBoxes(painter);
+        }
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);
@@ -200,16 +204,13 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     paintHighlightUnder(painter, canvas, highlight);
 
-    const auto tested = run ? m_models.run.reached().event->pair() : std::nullopt;
-    painter.setOpacity(run ? run->strengthOfOthers() : 1);
+    if (run) {
+        painter.setOpacity(run->strengthOfOthers());
+    }
     m_boxes->paint(painter, m_transform);
     painter.setOpacity(1);
-    if (tested) {
-        for (const BoxId id : {tested->first, tested->second}) {
-            if (!m_models.selection.contains(id)) {
-                paintBoxes(painter, canvas, std::span(&id, 1));
-            }
-        }
+    if (run) {
+        paintTestedBoxes(painter, canvas);
     }
 
     paintBoxesBeforeEdit(painter, canvas);
@@ -249,6 +250,18 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     if (scene().isEmpty() && !m_drag) {
         paintEmptyState(painter, canvas);
+    }
+}
+
+/// Paints the boxes of a test over the others, which are paler.
+void SpaceView::paintTestedBoxes(QPainter& painter, const Canvas& canvas) const
+{
+    if (const auto tested = m_models.run.reached().event->pair()) {
+        for (const BoxId id : {tested->first, tested->second}) {
+            if (!m_models.selection.contains(id)) {
+                paintBoxes(painter, canvas, std::span(&id, 1));
+            }
+        }
     }
 }
 
@@ -295,8 +308,7 @@ void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) co
         return;
     }
     const Canvas then{*before->scene, canvas.theme, canvas.transform, canvas.view};
-    QPen pen(canvas.theme.color(Role::Quiet), std::max(1.5, canvas.theme.px(1.5)), Qt::CustomDashLine, Qt::FlatCap);
-    pen.setDashPattern({2, 3});
+    const QPen pen = dashedPen(canvas.theme.color(Role::Quiet), std::max(1.5, canvas.theme.px(1.5)), {2, 3});
     for (const BoxId id : m_models.beforeEdit.movedBoxes()) {
         if (then.shows(then.rect(then.scene.box(id)))) {
             paintOutline(painter, then, id, pen);

@@ -278,7 +278,10 @@ struct SnapAxis {
     double nudge(double edge, int sign, bool fine) const
     {
         constexpr double kFine = 0.1;
-        return sign == 0 ? 0.0 : fine ? sign * step() * kFine : next(edge, sign) - edge;
+        if (sign == 0) {
+            return 0;
+        }
+        return fine ? sign * step() * kFine : next(edge, sign) - edge;
     }
 
     /// Returns the nearest whole unit if it is close, else the nearest tenth of a unit, which is less than a pixel away
@@ -287,9 +290,10 @@ struct SnapAxis {
     {
         const Unit unit = wholeUnit();
         const double whole = unit.nearest(x);
-        return pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3)
-                 ? whole
-                 : Unit{unit.digit, unit.power - 1}.nearest(x);
+        if (pixelsOf(whole - x) <= std::min(kPull, pixelsOf(unit.length()) / 3)) {
+            return whole;
+        }
+        return Unit{unit.digit, unit.power - 1}.nearest(x);
     }
 
     /// Returns the nearest cell line or whole unit if it is close, else as pulledToWhole().
@@ -348,7 +352,9 @@ private:
         const double least = kDense / pixels * (high - low);
         Unit unit{1, std::floor(std::log10(least))};
         for (const double digit : {2.0, 5.0, 10.0}) {
-            unit.digit = unit.length() < least ? digit : unit.digit;
+            if (unit.length() < least) {
+                unit.digit = digit;
+            }
         }
         return unit;
     }

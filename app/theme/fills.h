@@ -32,14 +32,20 @@ inline void fillFrame(QPainter& painter, const QRect& rect, int width, const QCo
     fillArea(painter, {rect.right() + 1 - width, rect.top() + width, width, rect.height() - 2 * width}, color);
 }
 
-/// Paints a frame inside `rect` of dashes and gaps; `pattern` gives their lengths in units of `width`.
-inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width,
-                             const QList<qreal>& pattern = {3, 2})
+/// Returns a pen of dashes and gaps; `pattern` gives their lengths in units of `width`.
+inline QPen dashedPen(const QColor& color, double width, const QList<qreal>& pattern)
 {
     QPen pen(color, width, Qt::CustomDashLine, Qt::FlatCap);
     pen.setDashPattern(pattern);
+    return pen;
+}
+
+/// Paints a dashed frame inside `rect`.
+inline void paintDashedFrame(QPainter& painter, const QRect& rect, const QColor& color, double width,
+                             const QList<qreal>& pattern = {3, 2})
+{
     painter.save();
-    painter.setPen(pen);
+    painter.setPen(dashedPen(color, width, pattern));
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(rect).adjusted(width / 2, width / 2, -width / 2, -width / 2));
     painter.restore();
