@@ -29,7 +29,10 @@ LineIconEngine::LineIconEngine(const QString& name, const Colors& colors) : m_na
 
 QColor LineIconEngine::colorOf(QIcon::Mode mode, QIcon::State state) const
 {
-    return mode == QIcon::Disabled ? m_colors.disabled : state == QIcon::On ? m_colors.checked : m_colors.normal;
+    if (mode == QIcon::Disabled) {
+        return m_colors.disabled;
+    }
+    return state == QIcon::On ? m_colors.checked : m_colors.normal;
 }
 
 void LineIconEngine::paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State state)

@@ -44,6 +44,15 @@ std::optional<bool> flagIn(const QVariant& value)
     return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt;
 }
 
+/// Returns true for 1, else no preference.
+std::optional<bool> trueIfOne(const QVariant& value)
+{
+    if (numberIn(value) == 1) {
+        return true;
+    }
+    return std::nullopt;
+}
+
 struct PortalSetting {
     const char* group;
     const char* key;
@@ -61,11 +70,9 @@ constexpr PortalSetting kSettings[] = {
          const auto number = numberIn(value);
          return number == 1 || number == 2 ? std::optional(number == 1) : std::nullopt;
      }},
-    {"org.freedesktop.appearance", "contrast", &SystemLook::Wishes::highContrast,
-     [](const QVariant& value) { return numberIn(value) == 1 ? std::optional(true) : std::nullopt; }},
+    {"org.freedesktop.appearance", "contrast", &SystemLook::Wishes::highContrast, trueIfOne},
     {"org.gnome.desktop.a11y.interface", "high-contrast", &SystemLook::Wishes::highContrast, flagIn},
-    {"org.freedesktop.appearance", "reduced-motion", &SystemLook::Wishes::reducedMotion,
-     [](const QVariant& value) { return numberIn(value) == 1 ? std::optional(true) : std::nullopt; }},
+    {"org.freedesktop.appearance", "reduced-motion", &SystemLook::Wishes::reducedMotion, trueIfOne},
     {"org.gnome.desktop.interface", "enable-animations", &SystemLook::Wishes::reducedMotion,
      [](const QVariant& value) { return flagIn(value) == false ? std::optional(true) : std::nullopt; }},
     {"org.kde.kdeglobals.KDE", "AnimationDurationFactor", &SystemLook::Wishes::reducedMotion,

@@ -18,6 +18,87 @@ namespace {
 constexpr std::array kGrid{1.0, 0.88, 0.79, 0.73};
 constexpr std::array kStrongGrid{1.0, 0.92, 0.85, 0.80};
 
+/// A flat look: space and headings separate the panels, not boxes. All sizes in the style sheet scale with the text.
+/// Names that begin with @ stand for colors and sizes.
+constexpr QLatin1String kStyleSheet(R"(
+    QMainWindow, QDialog { background: @window; }
+    QMainWindow::separator { background: @window; width: @1u; height: @1u; }
+    QMainWindow::separator:hover { background: @accent; }
+    QDockWidget { color: @text; }
+    QDockWidget > QWidget { background: @surface; }
+    QMenuBar { background: @window; color: @text; }
+    QMenuBar::item { padding: @1u @2u; background: transparent; }
+    QMenuBar::item:selected { background: @raised; border-radius: @1u; }
+    QMenu { background: @surface; color: @text; border: 1px solid @line; padding: @1u; }
+    QMenu::item { padding: @1u @6u @1u @2u; border-radius: @1u; }
+    QMenu::item:selected { background: @soft; color: @text; }
+    QMenu::item:disabled { color: @faint; }
+    QMenu::separator { height: 1px; background: @line; margin: @1u 0; }
+    QMenu::indicator, QMenu::icon { margin-left: @1u; }
+    QToolBar { background: @window; border: none; spacing: @1u; padding: 2px; }
+    QToolBar::separator { background: @line; width: 1px; margin: @1u @1u; }
+    QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: @1u; padding: @1u; }
+    QToolButton:hover { background: @raised; }
+    QToolButton#qt_menubar_ext_button { padding: 0; }
+    QToolButton:pressed { background: @soft; }
+    QToolButton:checked { background: @soft; border-color: @accent; }
+    QToolButton:focus { border: @fw solid @accent; padding: @1f; }
+    QToolButton:disabled { color: @faint; }
+    QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u; outline: none; }
+    QPushButton:hover { border-color: @accent; }
+    QPushButton:focus { border: @fw solid @accent; padding: @1f @3f; }
+    QPushButton:checked { background: @soft; border-color: @accent; }
+    QPushButton:disabled { color: @faint; }
+    QPushButton[primary="true"] { background: @accent; color: @onaccent; border-color: @accent; }
+    QPushButton[primary="true"]:hover { border-color: @text; }
+    QPushButton[primary="true"]:focus { border-color: @text; }
+    QLineEdit { background: @surface; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @hu @1u;
+        selection-background-color: @accent; selection-color: @onaccent; }
+    QLineEdit:focus { border: @fw solid @accent; padding: @hf @1f; }
+    QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
+    QPlainTextEdit { border: 1px solid @frame; padding: @pf; }
+    QPlainTextEdit:focus { border: @fw solid @accent; padding: 0; }
+    QCheckBox { spacing: @2u; }
+    QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
+    QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
+    QCheckBox::indicator:focus { border-color: @accent; }
+    QRadioButton { padding: @1u; spacing: 0; }
+    QRadioButton::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @2u; background: @surface; }
+    QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+        stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @surface, stop: 1 @surface); }
+    QRadioButton::indicator:focus { border-color: @accent; }
+    QTableView#raceTable::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
+    QTableView#raceTable::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
+    QAbstractScrollArea::corner { background: transparent; border: none; }
+    QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none; border-bottom: @hu solid transparent; }
+    QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
+    QTabBar::tab:focus { color: @text; background: @raised; }
+    QTabWidget::pane { border: none; }
+    QHeaderView { background: @surface; }
+    QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line; padding: @1u; }
+    QTableView, QTreeView, QListView { background: @surface; border: 1px solid @surface; gridline-color: transparent;
+        selection-background-color: @soft; selection-color: @text; }
+    QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
+    QListView#machineCells, QListView#machineStack, QListView#machineTests, QListView#machineAnswer {
+        background: @raised; border: 1px solid @line; border-radius: @hu; }
+    QListView#machineCells:focus, QListView#machineStack:focus, QListView#machineTests:focus, QListView#machineAnswer:focus {
+        border-color: @accent; }
+    QListView#conditionOffers { background: @raised; border: 1px solid @line; padding: @hu; }
+    QTableCornerButton::section { background: @surface; border: none; }
+    QScrollArea, QScrollArea > QWidget > QWidget { border: none; background: @surface; }
+    QScrollBar:vertical { background: transparent; width: @3u; margin: 0; }
+    QScrollBar:horizontal { background: transparent; height: @3u; margin: 0; }
+    QScrollBar::handle { background: @frame; border-radius: @1u; margin: 2px; }
+    QScrollBar::handle:vertical { min-height: @6u; }
+    QScrollBar::handle:horizontal { min-width: @6u; }
+    QScrollBar::handle:hover { background: @quiet; }
+    QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+    QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+    QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: @1u; }
+    QStatusBar { background: @window; color: @quiet; }
+    QStatusBar::item { border: none; }
+)");
+
 double sizeFactor(TextSize size)
 {
     switch (size) {
@@ -35,6 +116,13 @@ bool hasBold(const QString& family)
     const QStringList styles = QFontDatabase::styles(family);
     return std::ranges::any_of(
         styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
+}
+
+QFont sized(QFont font, double points, bool bold)
+{
+    font.setPointSizeF(std::max(6.0, points));
+    font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
+    return font;
 }
 
 QFont systemMono()
@@ -90,19 +178,13 @@ QPen Theme::gridLine(int level) const
 
 QFont Theme::font(TextSize size, bool bold) const
 {
-    QFont font = m_base;
-    font.setPointSizeF(std::max(6.0, m_base.pointSizeF() * sizeFactor(size) * m_scale));
-    font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
-    return font;
+    return sized(m_base, m_base.pointSizeF() * sizeFactor(size) * m_scale, bold);
 }
 
 QFont Theme::mono(TextSize size, bool bold) const
 {
     static const QFont system = systemMono();
-    QFont font = system;
-    font.setPointSizeF(std::max(6.0, m_base.pointSizeF() * sizeFactor(size) * m_scale));
-    font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
-    return font;
+    return sized(system, m_base.pointSizeF() * sizeFactor(size) * m_scale, bold);
 }
 
 int Theme::space(double units) const { return static_cast<int>(std::lround(units * 4 * m_scale)); }
@@ -139,89 +221,10 @@ QPalette Theme::palette() const
 
 QString Theme::styleSheet() const
 {
-    // A flat look: space and headings separate the panels, not boxes. All sizes in the style sheet scale with the text.
-    const QString sheet = QStringLiteral(R"(
-        QMainWindow, QDialog { background: @window; }
-        QMainWindow::separator { background: @window; width: @1u; height: @1u; }
-        QMainWindow::separator:hover { background: @accent; }
-        QDockWidget { color: @text; }
-        QDockWidget > QWidget { background: @surface; }
-        QMenuBar { background: @window; color: @text; }
-        QMenuBar::item { padding: @1u @2u; background: transparent; }
-        QMenuBar::item:selected { background: @raised; border-radius: @1u; }
-        QMenu { background: @surface; color: @text; border: 1px solid @line; padding: @1u; }
-        QMenu::item { padding: @1u @6u @1u @2u; border-radius: @1u; }
-        QMenu::item:selected { background: @soft; color: @text; }
-        QMenu::item:disabled { color: @faint; }
-        QMenu::separator { height: 1px; background: @line; margin: @1u 0; }
-        QMenu::indicator, QMenu::icon { margin-left: @1u; }
-        QToolBar { background: @window; border: none; spacing: @1u; padding: 2px; }
-        QToolBar::separator { background: @line; width: 1px; margin: @1u @1u; }
-        QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: @1u; padding: @1u; }
-        QToolButton:hover { background: @raised; }
-        QToolButton#qt_menubar_ext_button { padding: 0; }
-        QToolButton:pressed { background: @soft; }
-        QToolButton:checked { background: @soft; border-color: @accent; }
-        QToolButton:focus { border: @fw solid @accent; padding: @1f; }
-        QToolButton:disabled { color: @faint; }
-        QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u; outline: none; }
-        QPushButton:hover { border-color: @accent; }
-        QPushButton:focus { border: @fw solid @accent; padding: @1f @3f; }
-        QPushButton:checked { background: @soft; border-color: @accent; }
-        QPushButton:disabled { color: @faint; }
-        QPushButton[primary="true"] { background: @accent; color: @onaccent; border-color: @accent; }
-        QPushButton[primary="true"]:hover { border-color: @text; }
-        QPushButton[primary="true"]:focus { border-color: @text; }
-        QLineEdit { background: @surface; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @hu @1u;
-            selection-background-color: @accent; selection-color: @onaccent; }
-        QLineEdit:focus { border: @fw solid @accent; padding: @hf @1f; }
-        QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0; }
-        QPlainTextEdit { border: 1px solid @frame; padding: @pf; }
-        QPlainTextEdit:focus { border: @fw solid @accent; padding: 0; }
-        QCheckBox { spacing: @2u; }
-        QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
-        QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
-        QCheckBox::indicator:focus { border-color: @accent; }
-        QRadioButton { padding: @1u; spacing: 0; }
-        QRadioButton::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @2u; background: @surface; }
-        QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
-            stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @surface, stop: 1 @surface); }
-        QRadioButton::indicator:focus { border-color: @accent; }
-        QTableView#raceTable::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
-        QTableView#raceTable::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
-        QAbstractScrollArea::corner { background: transparent; border: none; }
-        QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none; border-bottom: @hu solid transparent; }
-        QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
-        QTabBar::tab:focus { color: @text; background: @raised; }
-        QTabWidget::pane { border: none; }
-        QHeaderView { background: @surface; }
-        QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line; padding: @1u; }
-        QTableView, QTreeView, QListView { background: @surface; border: 1px solid @surface; gridline-color: transparent;
-            selection-background-color: @soft; selection-color: @text; }
-        QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
-        QListView#machineCells, QListView#machineStack, QListView#machineTests, QListView#machineAnswer {
-            background: @raised; border: 1px solid @line; border-radius: @hu; }
-        QListView#machineCells:focus, QListView#machineStack:focus, QListView#machineTests:focus, QListView#machineAnswer:focus {
-            border-color: @accent; }
-        QListView#conditionOffers { background: @raised; border: 1px solid @line; padding: @hu; }
-        QTableCornerButton::section { background: @surface; border: none; }
-        QScrollArea, QScrollArea > QWidget > QWidget { border: none; background: @surface; }
-        QScrollBar:vertical { background: transparent; width: @3u; margin: 0; }
-        QScrollBar:horizontal { background: transparent; height: @3u; margin: 0; }
-        QScrollBar::handle { background: @frame; border-radius: @1u; margin: 2px; }
-        QScrollBar::handle:vertical { min-height: @6u; }
-        QScrollBar::handle:horizontal { min-width: @6u; }
-        QScrollBar::handle:hover { background: @quiet; }
-        QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
-        QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-        QToolTip { background: @raised; color: @text; border: 1px solid @line; padding: @1u; }
-        QStatusBar { background: @window; color: @quiet; }
-        QStatusBar::item { border: none; }
-    )");
     // A focused frame is thicker, and the padding shrinks by the same amount, so that nothing moves.
     const int focus = std::min(std::max(2, space(0.5)), space(0.5) + 1);
     const auto px = [](int pixels) { return QStringLiteral("%1px").arg(pixels); };
-    QString text = sheet;
+    QString text = kStyleSheet;
     const std::pair<const char*, QString> names[] = {
         {"@check", isDark() ? QStringLiteral("check-dark") : QStringLiteral("check-light")},
         {"@onaccent", color(Role::OnAccent).name()},
@@ -235,17 +238,17 @@ QString Theme::styleSheet() const
         {"@faint", color(Role::Faint).name()},
         {"@accent", color(Role::Accent).name()},
         {"@soft", color(Role::AccentSoft).name()},
-        {"@hu", QStringLiteral("%1px").arg(space(0.5))},
+        {"@hu", px(space(0.5))},
         {"@fw", px(focus)},
         {"@pf", px(focus - 1)},
         {"@hf", px(space(0.5) - focus + 1)},
         {"@1f", px(space(1) - focus + 1)},
         {"@3f", px(space(3) - focus + 1)},
-        {"@1u", QStringLiteral("%1px").arg(space(1))},
-        {"@2u", QStringLiteral("%1px").arg(space(2))},
-        {"@3u", QStringLiteral("%1px").arg(space(3))},
-        {"@4u", QStringLiteral("%1px").arg(space(4))},
-        {"@6u", QStringLiteral("%1px").arg(space(6))},
+        {"@1u", px(space(1))},
+        {"@2u", px(space(2))},
+        {"@3u", px(space(3))},
+        {"@4u", px(space(4))},
+        {"@6u", px(space(6))},
     };
     for (const auto& [name, value] : names) {
         text.replace(QLatin1String(name), value);

@@ -16,9 +16,10 @@ struct ActionWords {
 
 QString withKey(const QString& says, const QKeySequence& key)
 {
-    return key.isEmpty() ? says
-                         : ActionWords::tr("%1 (%2)", "what an action does, its key")
-                               .arg(says, key.toString(QKeySequence::NativeText));
+    if (key.isEmpty()) {
+        return says;
+    }
+    return ActionWords::tr("%1 (%2)", "what an action does, its key").arg(says, key.toString(QKeySequence::NativeText));
 }
 
 void nameAction(QAction& action, const QString& text)
@@ -38,9 +39,12 @@ void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
         }
     }
     nameAction(*action, wanted.text);
-    const QString toolTip = withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says,
-                                    wanted.keys.value(0));  // even while another action has taken its keys
-    action->setToolTip(wanted.explanation.isEmpty() ? toolTip : toolTip + QStringLiteral("\n") + wanted.explanation);
+    QString toolTip = withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says,
+                              wanted.keys.value(0));  // even while another action has taken its keys
+    if (!wanted.explanation.isEmpty()) {
+        toolTip += QLatin1Char('\n') + wanted.explanation;
+    }
+    action->setToolTip(toolTip);
     action->setStatusTip(wanted.says);
 }
 

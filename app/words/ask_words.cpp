@@ -21,7 +21,7 @@ public:
         if (boxes.empty()) {
             return {};
         }
-        const std::size_t named = boxes.size() <= kMaxNamed ? boxes.size() - 1 : kMaxNamed;
+        const std::size_t named = std::min(boxes.size() - 1, kMaxNamed);
         QStringList list;
         for (std::size_t i = 0; i < named; ++i) {
             list += sentenceName(scene, boxes[i]);
@@ -44,17 +44,18 @@ public:
             return tr("Inserted as a box, it would get the index %1, outside the array; the published code would stop there.")
                 .arg(placement.index);
         }
-        const QString cell = answer.hasCell ? cellNoun(placement.cell) : QString();
         if (!answer.isKnown) {
             return tr("The scene is too large to compute which boxes it would be tested with if it were inserted.");
         }
-        if (answer.meets.empty()) {
-            return cell.isEmpty() ? tr("Inserted as a box, it would be tested with no box.")
-                                  : tr("Inserted as a box, it would live in %1 and be tested with no box.").arg(cell);
-        }
         const QString meets = names(scene, answer.meets);
-        return cell.isEmpty() ? tr("Inserted as a box, it would be tested with %1, without any tree.").arg(meets)
-                              : tr("Inserted as a box, it would live in %1 and be tested with %2.").arg(cell, meets);
+        if (answer.hasCell) {
+            const QString cell = cellNoun(placement.cell);
+            return meets.isEmpty()
+                     ? tr("Inserted as a box, it would live in %1 and be tested with no box.").arg(cell)
+                     : tr("Inserted as a box, it would live in %1 and be tested with %2.").arg(cell, meets);
+        }
+        return meets.isEmpty() ? tr("Inserted as a box, it would be tested with no box.")
+                               : tr("Inserted as a box, it would be tested with %1, without any tree.").arg(meets);
     }
 
     static QString query(const Scene& scene, const QueryAnswer& answer)

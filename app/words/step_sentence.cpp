@@ -145,15 +145,20 @@ QString divisionText(double value, double low, double unit)
         text = QString::number(quotient, 'g', digits);
         exactly = true;
     }
-    const QString subtrahend = low < 0 ? QStringLiteral("(%1)").arg(operand(low, exactly)) : operand(low, exactly);
+    QString subtrahend = operand(low, exactly);
+    if (low < 0) {
+        subtrahend = QStringLiteral("(%1)").arg(subtrahend);
+    }
     return QStringLiteral("(%1 %2 %3) / %4 = %5")
         .arg(operand(value, exactly), QString(QChar(0x2212)), subtrahend, operand(unit, exactly), withMinus(text));
 }
 
 QString quotientText(double value, double low, double unit)
 {
-    return low == 0 ? QStringLiteral("%1 / %2").arg(operand(value, false), operand(unit, false))
-                    : divisionText(value, low, unit).section(QStringLiteral(" = "), 0, 0);
+    if (low == 0) {
+        return QStringLiteral("%1 / %2").arg(operand(value, false), operand(unit, false));
+    }
+    return divisionText(value, low, unit).section(QStringLiteral(" = "), 0, 0);
 }
 
 QString powerOfFour(int exponent)

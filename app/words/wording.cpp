@@ -85,7 +85,10 @@ QString errorText(const Error& error)
     }
     const bool hasEnd =
         text.endsWith(QLatin1Char('?')) || text.endsWith(QLatin1Char('.')) || text.endsWith(QChar(0x3002));
-    return hasEnd ? text : text + QCoreApplication::translate("Error", ".", "the end of a sentence");
+    if (!hasEnd) {
+        text += QCoreApplication::translate("Error", ".", "the end of a sentence");
+    }
+    return text;
 }
 
 QString fineCoordinate(double value, double step)
