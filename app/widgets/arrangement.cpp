@@ -62,16 +62,20 @@ bool BarRows::arrange(const std::vector<Arrangement>& all, const Theme& theme)
     if (isOther) {
         show(wanted, all);
     }
-    const bool isOneRow = wanted.size() == 1;
+    double within = m_gaps.widgets;
+    double around = m_gaps.rows;
+    double beside = kBesideRows;
+    if (wanted.size() == 1) {
+        within = std::min(within, kWithinOneRow);
+        around = std::min(around, m_gaps.aroundOneRow);
+        beside = kWithinOneRow;
+    }
     for (int i = 0; i < m_rows->count(); ++i) {
         m_rows->itemAt(i)->layout()->invalidate();  // its widgets may have grown with the text
-        m_rows->itemAt(i)->layout()->setSpacing(
-            theme.space(isOneRow ? std::min(m_gaps.widgets, kWithinOneRow) : m_gaps.widgets));
+        m_rows->itemAt(i)->layout()->setSpacing(theme.space(within));
     }
     m_rows->setSpacing(theme.space(m_gaps.rows));
-    const int around = theme.space(isOneRow ? std::min(m_gaps.rows, m_gaps.aroundOneRow) : m_gaps.rows);
-    const int beside = theme.space(isOneRow ? kWithinOneRow : kBesideRows);
-    m_rows->setContentsMargins(beside, around, beside, around);
+    m_rows->setContentsMargins(theme.space(beside), theme.space(around), theme.space(beside), theme.space(around));
     m_rows->invalidate();
     if (const int needed = m_rows->sizeHint().height(); needed != m_bar->height() || m_bar->minimumHeight() != needed) {
         m_bar->setFixedHeight(needed);
@@ -222,7 +226,9 @@ double coveredBy(const QRectF& rect, const std::vector<OccupiedRect>& taken)
     double covered = 0;
     for (const OccupiedRect& each : taken) {
         const QRectF common = rect & each.rect;
-        covered += common.isEmpty() ? 0 : common.width() * common.height() * each.weight;
+        if (!common.isEmpty()) {
+            covered += common.width() * common.height() * each.weight;
+        }
     }
     return covered;
 }

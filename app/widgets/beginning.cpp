@@ -13,11 +13,18 @@ QString beginningThatFits(const QString& words, const std::function<bool(const Q
     qsizetype bad = words.size();
     while (bad - good > 1) {
         const qsizetype middle = (good + bad) / 2;
-        (fits(beginning(middle)) ? good : bad) = middle;
+        if (fits(beginning(middle))) {
+            good = middle;
+        } else {
+            bad = middle;
+        }
     }
-    const qsizetype lastWord =
-        good < words.size() && !words[good].isSpace() ? words.left(good).lastIndexOf(QLatin1Char(' ')) : good;
-    return beginning(lastWord > 0 ? lastWord : good);
+    if (good < words.size() && !words[good].isSpace()) {
+        if (const qsizetype end = words.left(good).lastIndexOf(QLatin1Char(' ')); end > 0) {
+            good = end;  // omits a word that is cut
+        }
+    }
+    return beginning(good);
 }
 
 }  // namespace mortonscope

@@ -11,6 +11,7 @@
 #include <QKeyEvent>
 #include <QLocale>
 
+#include <algorithm>
 #include <utility>
 
 namespace mortonscope {
@@ -23,7 +24,10 @@ std::optional<double> typedNumber(const QString& text)
     QLocale c = QLocale::c();
     c.setNumberOptions(QLocale::RejectGroupSeparator);
     const double value = c.toDouble(plain, &ok);
-    return ok ? std::optional(value) : std::nullopt;
+    if (!ok) {
+        return std::nullopt;
+    }
+    return value;
 }
 
 BoxEditor::BoxEditor(const Models& models, QWidget* parent)
@@ -62,7 +66,7 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
     themeChanged();
 }
 
-QLineEdit* BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
+void BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
 {
     auto* edit = new QLineEdit(this);
     edit->setObjectName(objectName);
@@ -75,7 +79,6 @@ QLineEdit* BoxEditor::addField(Field field, const QString& objectName, const QSt
     m_fields[field] = edit;
     m_labels[field] = words;
     connect(edit, &QLineEdit::editingFinished, this, [this, field] { apply(field); });
-    return edit;
 }
 
 QString BoxEditor::textOf(const Scene& scene, Field field) const
@@ -240,11 +243,9 @@ std::optional<Error> BoxEditor::applyNumber(Field field, double value)
 bool BoxEditor::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape) {
-        for (int f = Name; f < kFieldCount; ++f) {
-            if (m_fields[static_cast<std::size_t>(f)] == watched) {
-                restore(static_cast<Field>(f));
-                return true;
-            }
+        if (const auto at = std::ranges::find(m_fields, watched); at != m_fields.end()) {
+            restore(static_cast<Field>(at - m_fields.begin()));
+            return true;
         }
     }
     return QWidget::eventFilter(watched, event);
@@ -257,12 +258,14 @@ void BoxEditor::themeChanged()
     grid->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(1));
     grid->setHorizontalSpacing(theme.space(2));
     grid->setVerticalSpacing(theme.space(0.5));
-    for (int f = Name; f < kFieldCount; ++f) {
-        m_labels[static_cast<std::size_t>(f)]->setFont(theme.font(TextSize::Small));
-        setTextColor(*m_labels[static_cast<std::size_t>(f)], theme.color(Role::Quiet));
-        m_fields[static_cast<std::size_t>(f)]->setFont(f == Name ? theme.font(TextSize::Title, true)
-                                                                 : theme.mono(TextSize::Body));
+    for (QLabel* label : m_labels) {
+        label->setFont(theme.font(TextSize::Small));
+        setTextColor(*label, theme.color(Role::Quiet));
     }
+    for (QLineEdit* edit : m_fields) {
+        edit->setFont(theme.mono(TextSize::Body));
+    }
+    m_fields[Name]->setFont(theme.font(TextSize::Title, true));
     m_refusal->setFont(theme.font(TextSize::Small));
     setTextColor(*m_refusal, theme.color(Role::Warning));
 }

@@ -35,7 +35,7 @@ public:
 private:
     enum Field { Name, Left, Top, Right, Bottom, X, Y, Radius, kFieldCount };
 
-    QLineEdit* addField(Field field, const QString& objectName, const QString& label, const QString& says);
+    void addField(Field field, const QString& objectName, const QString& label, const QString& says);
     QString textOf(const Scene& scene, Field field) const;
     void followScene();
     void fill();

@@ -4,6 +4,7 @@
 #include "app/session/partial_tree.h"
 #include "app/session/place.h"
 #include "app/session/run_controller.h"
+#include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
@@ -175,9 +176,10 @@ QRectF CellView::placeOfRun(const CellLights& lights) const
 {
     const QRectF to = rectOf(*lights.current);
     const auto before = cellOf(m_models.run, m_models.run.left());
-    const QRectF from = before && m_models.run.isMoving() && before->level() <= m_analysis->tree.space().level()
-                          ? rectOf(*before)
-                          : QRectF();
+    if (!before || !m_models.run.isMoving() || before->level() > m_analysis->tree.space().level()) {
+        return to;
+    }
+    const QRectF from = rectOf(*before);
     return from.isNull() || to.isNull() ? to : partway(from, to, m_models.run.way());
 }
 
@@ -242,11 +244,8 @@ CellLights CellView::lights() const
         }
     };
     const auto addBox = [&](std::vector<Cell>& to, BoxId id) {
-        if (isShared(id)) {
-            const Placement placement = tree.placement(id);
-            if (placement.isInTree()) {
-                add(to, placement.cell);
-            }
+        if (isShared(id) && tree.placement(id).isInTree()) {
+            add(to, tree.placement(id).cell);
         }
     };
     const auto& boxes = m_models.selection.boxes();
@@ -363,6 +362,14 @@ void CellView::click(Cell cell)
     m_models.selection.chooseCell(cell);
 }
 
+std::optional<Cell> CellView::pointedCell(QPointF point) const
+{
+    if (isEmpty()) {
+        return std::nullopt;
+    }
+    return cellAt(point);
+}
+
 void CellView::hover(std::optional<Cell> cell)
 {
     if (cell == m_hovered) {
@@ -383,7 +390,7 @@ bool CellView::event(QEvent* event)
         auto* help = static_cast<QHelpEvent*>(event);
         if (m_isAsked) {
             QToolTip::hideText();
-        } else if (const auto cell = isEmpty() ? std::nullopt : cellAt(help->pos())) {
+        } else if (const auto cell = pointedCell(help->pos())) {
             const QString sign = cellSignInText(theme(), *cell, theme().space(4)) + QStringLiteral("&nbsp; ");
             QToolTip::showText(
                 help->globalPos(),
@@ -410,7 +417,7 @@ void CellView::mousePressEvent(QMouseEvent* event)
 void CellView::mouseMoveEvent(QMouseEvent* event)
 {
     if (!m_pressed) {
-        hover(isEmpty() ? std::nullopt : cellAt(event->position()));
+        hover(pointedCell(event->position()));
         return;
     }
     if (!m_dragging && (event->position() - *m_pressed).manhattanLength() >= QApplication::startDragDistance()) {
@@ -438,7 +445,7 @@ void CellView::mouseReleaseEvent(QMouseEvent* event)
             m_models.selection.selectCell(std::nullopt);
         }
     }
-    hover(isEmpty() ? std::nullopt : cellAt(event->position()));
+    hover(pointedCell(event->position()));
 }
 
 void CellView::mouseDoubleClickEvent(QMouseEvent* event)
@@ -453,7 +460,12 @@ void CellView::mouseDoubleClickEvent(QMouseEvent* event)
 void CellView::contextMenuEvent(QContextMenuEvent* event)
 {
     const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
-    const auto cell = isEmpty() ? std::nullopt : byKey ? std::optional(cursorCell()) : cellAt(event->pos());
+    std::optional<Cell> cell;
+    if (!byKey) {
+        cell = pointedCell(event->pos());
+    } else if (!isEmpty()) {
+        cell = cursorCell();
+    }
     if (!cell) {
         return;
     }
@@ -476,7 +488,7 @@ void CellView::wheelEvent(QWheelEvent* event)
         zoomAt(event->position(), std::pow(kZoomStep, turns));
     }
     event->accept();
-    hover(isEmpty() ? std::nullopt : cellAt(event->position()));
+    hover(pointedCell(event->position()));
     update();
 }
 
@@ -542,9 +554,10 @@ QString CellView::spokenName(Cell cell) const
     if (m_isAsked) {
         return countText(cell.index().value);
     }
-    return cell.level() <= m_analysis->tree.space().level()
-             ? cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell))
-             : QString();
+    if (cell.level() > m_analysis->tree.space().level()) {
+        return {};
+    }
+    return cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell));
 }
 
 QString CellView::spokenState(Cell cell) const

@@ -7,7 +7,6 @@
 #include "app/widgets/spoken_items.h"
 
 #include <QPainter>
-#include <QPointer>
 #include <QWidget>
 
 #include <memory>
@@ -145,6 +144,8 @@ private:
     int spokenNumber(Cell cell) const;
     /// Returns words for the cell's highlights: the run is here, its list is on the stack, a selected box lives here.
     QString spokenState(Cell cell) const;
+    /// Returns the cell at a point, none if the scene is empty.
+    std::optional<Cell> pointedCell(QPointF point) const;
     void hover(std::optional<Cell> cell);
 
     const Models m_models;

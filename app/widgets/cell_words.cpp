@@ -27,8 +27,10 @@ QString namesOf(const Scene& scene, std::span<const BoxId> list)
         names.push_back(name);
     }
     const QString shown = names.join(QStringLiteral(", "));
-    return list.size() <= kMaxNames ? shown
-                                    : CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMaxNames));
+    if (list.size() <= kMaxNames) {
+        return shown;
+    }
+    return CellWords::tr("%1 and %2 more").arg(shown, countText(list.size() - kMaxNames));
 }
 
 QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)

@@ -184,14 +184,21 @@ void FittedLabel::fit()
         setFont(smaller);
     }
     const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
-    const QString signs = text == m_sentence ? withCellSigns(theme, m_sentence, QFontMetrics(font())) : QString();
-    setTextFormat(signs.isEmpty() ? Qt::PlainText : Qt::RichText);
-    setText(signs.isEmpty() ? text : signs);
-    if (!signs.isEmpty() && heightForWidth(width()) > height()) {  // the text is more important than the signs
+    QString signs;
+    QString whole = m_sentence;
+    if (text == m_sentence) {
+        signs = withCellSigns(theme, m_sentence, QFontMetrics(font()));
+        whole.clear();  // it needs no tooltip
+    }
+    if (!signs.isEmpty()) {
+        setTextFormat(Qt::RichText);
+        setText(signs);
+    }
+    if (signs.isEmpty() || heightForWidth(width()) > height()) {  // the text is more important than the signs
         setTextFormat(Qt::PlainText);
         setText(text);
     }
-    setToolTip(text == m_sentence ? QString() : m_sentence);
+    setToolTip(whole);
 }
 
 namespace {
@@ -202,11 +209,8 @@ QString withWholeCodes(QString markdown)
     static const QRegularExpression code(QStringLiteral("`[^`\\n]{1,24}`"));
     for (auto found = code.globalMatch(markdown); found.hasNext();) {
         const auto match = found.next();
-        for (qsizetype i = match.capturedStart(); i < match.capturedEnd(); ++i) {
-            if (markdown[i] == u' ') {
-                markdown[i] = QChar::Nbsp;
-            }
-        }
+        std::replace(markdown.begin() + match.capturedStart(), markdown.begin() + match.capturedEnd(), QChar(u' '),
+                     QChar(QChar::Nbsp));
     }
     return markdown;
 }
@@ -214,12 +218,8 @@ QString withWholeCodes(QString markdown)
 /// Removes all pictures: Qt would load them from any path that the text names.
 void takePicturesAway(QTextDocument& document)
 {
-    QTextCursor cursor(&document);
-    while (true) {
-        cursor = document.find(QString(QChar::ObjectReplacementCharacter), cursor);
-        if (cursor.isNull()) {
-            return;
-        }
+    const QString picture(QChar::ObjectReplacementCharacter);
+    for (auto cursor = document.find(picture); !cursor.isNull(); cursor = document.find(picture, cursor)) {
         cursor.removeSelectedText();
     }
 }
@@ -299,9 +299,10 @@ constexpr const char* kToldNotice = "toldNotice";
 QAccessibleInterface* makeNoticeAccessible(const QString&, QObject* object)
 {
     auto* label = qobject_cast<QLabel*>(object);
-    return label != nullptr && label->property(kToldNotice).isValid()
-             ? new QAccessibleWidget(label, QAccessible::Notification)
-             : nullptr;
+    if (label == nullptr || !label->property(kToldNotice).isValid()) {
+        return nullptr;
+    }
+    return new QAccessibleWidget(label, QAccessible::Notification);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 #include <QEventLoop>
 #include <QProgressDialog>
 #include <QTimer>
-#include <QWindow>
 
 #include <atomic>
 #include <thread>
@@ -179,32 +178,31 @@ private:
     bool m_mayBeCancelled;
 };
 
-void showProgress(QWidget* window, const QString& text, Running& running, InputBarrier& barrier, bool mayBeCancelled)
+/// Runs the work and shows its progress if it takes long. Returns false if it was canceled or the program exits.
+bool runAside(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work,
+              bool mayBeCancelled)
 {
-    WorkDialog dialog(text, mayBeCancelled, running, window);
-    barrier.letThrough(&dialog);
-    QTimer timer;
-    QObject::connect(&timer, &QTimer::timeout, &dialog, &WorkDialog::follow);
-    timer.start(kBetween);
-    dialog.showNow();
-    running.wait(QEventLoop::AllEvents);
-    barrier.letThrough(nullptr);
+    InputBarrier barrier;
+    Running running(work);
+    running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
+    if (!running.isDone()) {
+        WorkDialog dialog(text, mayBeCancelled, running, window);
+        barrier.letThrough(&dialog);
+        QTimer timer;
+        QObject::connect(&timer, &QTimer::timeout, &dialog, &WorkDialog::follow);
+        timer.start(kBetween);
+        dialog.showNow();
+        running.wait(QEventLoop::AllEvents);
+        barrier.letThrough(nullptr);
+    }
+    return running.isDone() && running.isWanted();
 }
 
 }  // namespace
 
 bool doLongWork(QWidget* window, const QString& text, const std::function<void(const Progress&)>& work)
 {
-    if (isUnderWay) {
-        return false;
-    }
-    InputBarrier barrier;
-    Running running(work);
-    running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
-    if (!running.isDone()) {
-        showProgress(window, text, running, barrier, true);
-    }
-    return running.isDone() && running.isWanted();
+    return !isUnderWay && runAside(window, text, work, true);
 }
 
 bool doWork(QWidget* window, const QString& text, bool isShort, const std::function<void(const Progress&)>& work)
@@ -220,13 +218,8 @@ void doLongWorkToItsEnd(QWidget* window, const QString& text, const std::functio
 {
     if (isUnderWay) {
         work();
-        return;
-    }
-    InputBarrier barrier;
-    Running running([&work](const Progress&) { work(); });
-    running.wait(QEventLoop::ExcludeUserInputEvents, kQuick);
-    if (!running.isDone()) {
-        showProgress(window, text, running, barrier, false);
+    } else {
+        runAside(window, text, [&work](const Progress&) { work(); }, false);
     }
 }
 
@@ -234,8 +227,13 @@ bool isLongWorkUnderWay() { return isUnderWay; }
 
 void afterLongWork(QObject* context, const std::function<void()>& then)
 {
-    QTimer::singleShot(isUnderWay ? kBetween : 0, context,
-                       [context, then] { isUnderWay ? afterLongWork(context, then) : then(); });
+    QTimer::singleShot(isUnderWay ? kBetween : 0, context, [context, then] {
+        if (isUnderWay) {
+            afterLongWork(context, then);
+        } else {
+            then();
+        }
+    });
 }
 
 }  // namespace mortonscope

@@ -71,8 +71,11 @@ void PlainTable::updateGeometries()
         verticalHeader()->resize(verticalHeader()->width(), viewport()->height());  // decides where the last row begins
         QMetaObject::invokeMethod(verticalHeader(), "updateGeometries");
         const QScrollBar* bar = verticalScrollBar();
-        bar->value() == bar->maximum() ? verticalHeader()->setOffsetToLastSection()
-                                       : verticalHeader()->setOffsetToSectionPosition(bar->value());
+        if (bar->value() == bar->maximum()) {
+            verticalHeader()->setOffsetToLastSection();
+        } else {
+            verticalHeader()->setOffsetToSectionPosition(bar->value());
+        }
     }
 }
 

@@ -18,7 +18,10 @@ RowDelegate::Look RowDelegate::tableLook(const QStyleOptionViewItem& option, con
 
 QColor RowDelegate::ground(const Look& look) const
 {
-    return theme().color(look.isCurrent ? Role::AccentSoft : look.isChosen ? Role::Raised : Role::Surface);
+    if (look.isCurrent) {
+        return theme().color(Role::AccentSoft);
+    }
+    return theme().color(look.isChosen ? Role::Raised : Role::Surface);
 }
 
 void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

@@ -17,8 +17,7 @@ public:
     bool isValid() const override { return view() != nullptr && m_number < items().spokenCount(); }
     QAccessible::Role role() const override
     {
-        return view() != nullptr && items().spokenRole() == QAccessible::List ? QAccessible::ListItem
-                                                                              : QAccessible::StaticText;
+        return view() != nullptr && isOfList() ? QAccessible::ListItem : QAccessible::StaticText;
     }
     int number() const { return m_number; }
 
@@ -37,11 +36,10 @@ public:
         state.invalid = !isValid();
         if (isValid()) {
             const SpokenItem item = items().spokenItem(m_number);
-            const bool isChosen = items().spokenRole() == QAccessible::List;
-            state.selectable = isChosen;
-            state.focusable = isChosen;
+            state.selectable = isOfList();
+            state.focusable = isOfList();
             state.selected = item.isSelected;
-            state.focused = isChosen && widget()->hasFocus() && items().spokenCursor() == m_number;
+            state.focused = isOfList() && widget()->hasFocus() && items().spokenCursor() == m_number;
             state.offscreen = !item.place.intersects(widget()->rect());
             state.readOnly = true;
         }
@@ -56,6 +54,7 @@ protected:
 private:
     QWidget* widget() const { return static_cast<QWidget*>(view()); }
     SpokenItems& items() const { return *dynamic_cast<SpokenItems*>(view()); }
+    bool isOfList() const { return items().spokenRole() == QAccessible::List; }
 
     int m_number;
 };
@@ -76,9 +75,12 @@ public:
 
     QString text(QAccessible::Text kind) const override
     {
-        const QString described =
-            kind == QAccessible::Description && items() ? items()->spokenDescription() : QString();
-        return described.isEmpty() ? QAccessibleWidget::text(kind) : described;
+        if (kind == QAccessible::Description && items()) {
+            if (const QString described = items()->spokenDescription(); !described.isEmpty()) {
+                return described;
+            }
+        }
+        return QAccessibleWidget::text(kind);
     }
 
     int childCount() const override { return items() ? items()->spokenCount() : 0; }
@@ -111,8 +113,12 @@ public:
 
     QAccessibleInterface* focusChild() const override
     {
-        QAccessibleInterface* at = items() && widget()->hasFocus() ? child(items()->spokenCursor()) : nullptr;
-        return at ? at : QAccessibleWidget::focusChild();
+        if (items() && widget()->hasFocus()) {
+            if (QAccessibleInterface* at = child(items()->spokenCursor())) {
+                return at;
+            }
+        }
+        return QAccessibleWidget::focusChild();
     }
 
 private:
