@@ -36,8 +36,10 @@ QRectF behindArray(const CellView& view)
     const int depth = view.analysis()->tree.space().level();
     const QRectF last = view.rectOf(Cell(depth, static_cast<std::uint32_t>(Cell::cellsAt(depth) - 1)));
     const double room = view.width() - last.width();
-    return last.isNull() ? last
-                         : QRectF(std::min(last.right() + last.width(), room), last.top(), last.width(), last.height());
+    if (last.isNull()) {
+        return last;
+    }
+    return {std::min(last.right() + last.width(), room), last.top(), last.width(), last.height()};
 }
 
 }  // namespace
@@ -106,8 +108,10 @@ std::vector<QRectF> ChipAnimation::chips() const
 QString ChipAnimation::text() const
 {
     const Event& event = *m_models.run.reached().event;
-    return event.kind == StepKind::Index ? QString::number(event.cell()->index().value)
-                                         : shortName(*m_models.run.analysis()->scene, *event.box());
+    if (event.kind == StepKind::Index) {
+        return QString::number(event.cell()->index().value);
+    }
+    return shortName(*m_models.run.analysis()->scene, *event.box());
 }
 
 void ChipAnimation::follow()
@@ -153,12 +157,19 @@ void ChipAnimation::paintEvent(QPaintEvent* /*event*/)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setFont(theme.font(TextSize::Body, true));
-    const bool isPlace = m_models.run.reached().event->kind == StepKind::Index;
+    QPen frame(theme.color(Role::Current), theme.px(2));
+    QColor ground = theme.level(level, depth);
+    QColor ink = theme.onLevel(level, depth);
+    if (m_models.run.reached().event->kind == StepKind::Index) {
+        frame.setStyle(Qt::DashLine);
+        ground = theme.color(Role::Surface, 0.85);
+        ink = theme.color(Role::Text);
+    }
     for (const QRectF& chip : all) {
-        painter.setPen(QPen(theme.color(Role::Current), theme.px(2), isPlace ? Qt::DashLine : Qt::SolidLine));
-        painter.setBrush(isPlace ? theme.color(Role::Surface, 0.85) : theme.level(level, depth));
+        painter.setPen(frame);
+        painter.setBrush(ground);
         painter.drawRoundedRect(chip, theme.px(4), theme.px(4));
-        painter.setPen(isPlace ? theme.color(Role::Text) : theme.onLevel(level, depth));
+        painter.setPen(ink);
         painter.drawText(chip, Qt::AlignCenter, text());
     }
 }

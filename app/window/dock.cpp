@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <QToolButton>
 
+#include <algorithm>
 #include <functional>
 #include <utility>
 
@@ -74,15 +75,15 @@ void Dock::setBare(bool isBare) { m_menu->setHidden(isBare); }
 void Dock::showHeadingWhereNeeded()
 {
     auto* window = qobject_cast<QMainWindow*>(parentWidget());
-    bool onTab = false;
+    QWidget* wanted = m_heading;
     if (window != nullptr && !isFloating()) {
-        for (const QDockWidget* other : window->tabifiedDockWidgets(this)) {
-            onTab = onTab || !other->isHidden();
+        const bool onTab = std::ranges::any_of(window->tabifiedDockWidgets(this),
+                                               [](const QDockWidget* other) { return !other->isHidden(); });
+        // Below the Space, a heading would use up its height.
+        if (onTab || window->dockWidgetArea(this) == Qt::BottomDockWidgetArea) {
+            wanted = m_noHeading;
         }
     }
-    // Below the Space, a heading would use up its height.
-    const bool isBelow = window != nullptr && !isFloating() && window->dockWidgetArea(this) == Qt::BottomDockWidgetArea;
-    QWidget* wanted = onTab || isBelow ? m_noHeading : m_heading;
     if (titleBarWidget() != wanted) {
         titleBarWidget()->hide();  // Qt leaves the old title bar visible
         setTitleBarWidget(wanted);

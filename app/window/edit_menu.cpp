@@ -24,31 +24,6 @@
 
 namespace mortonscope {
 
-/// Cuts, copies and pastes boxes. The clipboard gets a scene file as text, which can be pasted into a text editor; a
-/// scene that was copied there can be pasted here. The clipboard may also hold a link to a moment.
-class Clipboard : public QObject {
-    Q_OBJECT
-
-public:
-    Clipboard(const Models& models, QWidget* window);
-
-    /// Copies the selected boxes. Returns false if the user canceled copying a large number of them.
-    bool copy();
-    void cut();
-    /// Adds the clipboard's boxes and selects them. If the clipboard has no scene, returns an error and changes
-    /// nothing.
-    std::optional<Error> paste();
-
-    /// Returns the link to a moment on the clipboard; none if there is none.
-    static std::optional<QString> link();
-    /// Copies a link to the scene and its view. Returns an error if the link would be too long.
-    static std::optional<Error> copyLink(const Scene& scene);
-
-private:
-    QWidget* m_window;
-    const Models m_models;
-};
-
 namespace {
 
 const QString& textType()
@@ -61,199 +36,205 @@ const QString& textType()
 QByteArray utf8OnClipboard()
 {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    return data == nullptr             ? QByteArray()
-         : data->hasFormat(textType()) ? data->data(textType())
-                                       : data->text().toUtf8();
+    if (data == nullptr) {
+        return {};
+    }
+    return data->hasFormat(textType()) ? data->data(textType()) : data->text().toUtf8();
 }
 
 }  // namespace
 
-Clipboard::Clipboard(const Models& models, QWidget* window) : QObject(window), m_window(window), m_models(models) {}
+/// Cuts, copies and pastes boxes. The clipboard gets a scene file as text, which can be pasted into a text editor; a
+/// scene that was copied there can be pasted here. The clipboard may also hold a link to a moment.
+class Clipboard : public QObject {
+    Q_OBJECT
 
-bool Clipboard::copy()
-{
-    const SceneDocument::ScenePtr held = m_models.document.scene();
-    const Scene& scene = *held;
-    std::vector<BoxId> ids = m_models.selection.boxes();
-    if (ids.empty()) {
+public:
+    Clipboard(const Models& models, QWidget* window) : QObject(window), m_window(window), m_models(models) {}
+
+    /// Copies the selected boxes. Returns false if the user canceled copying a large number of them.
+    bool copy()
+    {
+        const SceneDocument::ScenePtr held = m_models.document.scene();
+        const Scene& scene = *held;
+        std::vector<BoxId> ids = m_models.selection.boxes();
+        if (ids.empty()) {
+            return true;
+        }
+        QByteArray text;
+        const auto write = [&](const Progress& progress) {
+            const std::string written = sceneToJson(partOf(scene, std::move(ids)), progress);
+            text = QByteArray(written.data(), static_cast<qsizetype>(written.size()));
+        };
+        const auto count = static_cast<int>(ids.size());
+        if (!doWork(m_window, tr("Copying %n box(es)…", nullptr, count), ids.size() <= kFewBoxes, write)) {
+            return false;
+        }
+        auto data = std::make_unique<QMimeData>();
+        data->setData(textType(), text);
+        QGuiApplication::clipboard()->setMimeData(data.release());  // takes ownership
         return true;
     }
-    QByteArray text;
-    const auto write = [&](const Progress& progress) {
-        const std::string written = sceneToJson(partOf(scene, std::move(ids)), progress);
-        text = QByteArray(written.data(), static_cast<qsizetype>(written.size()));
-    };
-    const auto count = static_cast<int>(ids.size());
-    if (!doWork(m_window, tr("Copying %n box(es)…", nullptr, count), ids.size() <= kFewBoxes, write)) {
-        return false;
-    }
-    auto data = std::make_unique<QMimeData>();
-    data->setData(textType(), text);
-    QGuiApplication::clipboard()->setMimeData(data.release());  // takes ownership
-    return true;
-}
 
-void Clipboard::cut()
-{
-    if (copy()) {
-        m_models.document.remove(m_models.selection.boxes());
+    void cut()
+    {
+        if (copy()) {
+            m_models.document.remove(m_models.selection.boxes());
+        }
     }
-}
 
-std::optional<Error> Clipboard::paste()
-{
-    const QByteArray text = utf8OnClipboard();
-    if (text.isEmpty()) {
-        return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(),
-                     tr("boxes copied from a scene").toStdString()};
-    }
-    std::optional<Result<Scene>> part;
-    const auto read = [&](const Progress& progress) {
-        part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress);
-    };
-    if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
+    /// Adds the clipboard's boxes and selects them. If the clipboard has no scene, returns an error and changes
+    /// nothing.
+    std::optional<Error> paste()
+    {
+        const QByteArray text = utf8OnClipboard();
+        if (text.isEmpty()) {
+            return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(),
+                         tr("boxes copied from a scene").toStdString()};
+        }
+        std::optional<Result<Scene>> part;
+        const auto read = [&](const Progress& progress) {
+            part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress);
+        };
+        if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
+            return std::nullopt;
+        }
+        if (!*part) {
+            return Error(part->error()).at(tr("Clipboard").toStdString());
+        }
+        if (auto problem = m_models.document.checkRoomFor((*part)->size())) {
+            return problem;
+        }
+        const auto count = static_cast<int>((*part)->size());
+        if (const auto ids = m_models.document.insertAll(std::move(**part),
+                                                         [count] { return tr("Paste %n box(es)", nullptr, count); });
+            !ids.empty()) {
+            m_models.selection.select(ids);
+        }
         return std::nullopt;
     }
-    if (!*part) {
-        return Error(part->error()).at(tr("Clipboard").toStdString());
-    }
-    if (auto problem = m_models.document.checkRoomFor((*part)->size())) {
-        return problem;
-    }
-    const auto count = static_cast<int>((*part)->size());
-    if (const auto ids =
-            m_models.document.insertAll(std::move(**part), [count] { return tr("Paste %n box(es)", nullptr, count); });
-        !ids.empty()) {
-        m_models.selection.select(ids);
-    }
-    return std::nullopt;
-}
 
-std::optional<QString> Clipboard::link()
-{
-    // In bytes. Converting a hundred megabytes of boxes only to find that they are no link is too slow.
-    constexpr qsizetype kBeginning = 4096;
-    const QByteArray text = utf8OnClipboard();
-    return MomentLink::isLink(QString::fromUtf8(text.left(kBeginning))) ? std::optional(QString::fromUtf8(text))
-                                                                        : std::nullopt;
-}
-
-std::optional<Error> Clipboard::copyLink(const Scene& scene)
-{
-    const auto link = MomentLink::of(scene);
-    if (!link) {
-        return link.error();
+    /// Returns the link to a moment on the clipboard; none if there is none.
+    static std::optional<QString> link()
+    {
+        // In bytes. Converting a hundred megabytes of boxes only to find that they are no link is too slow.
+        constexpr qsizetype kBeginning = 4096;
+        const QByteArray text = utf8OnClipboard();
+        if (!MomentLink::isLink(QString::fromUtf8(text.left(kBeginning)))) {
+            return std::nullopt;
+        }
+        return QString::fromUtf8(text);
     }
-    QGuiApplication::clipboard()->setText(*link);
-    return std::nullopt;
-}
+
+    /// Copies a link to the scene and its view. Returns an error if the link would be too long.
+    static std::optional<Error> copyLink(const Scene& scene)
+    {
+        const auto link = MomentLink::of(scene);
+        if (!link) {
+            return link.error();
+        }
+        QGuiApplication::clipboard()->setText(*link);
+        return std::nullopt;
+    }
+
+private:
+    QWidget* m_window;
+    const Models m_models;
+};
 
 /// The menu Edit: undo, the clipboard and commands for the selected boxes.
 class EditMenu : public QMenu {
     Q_OBJECT
 
 public:
-    EditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window);
+    EditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window)
+        : QMenu(tr("&Edit"), window), m_models(models), m_space(space), m_files(files)
+    {
+        setObjectName("editMenu");
+        addUndo();
+        addSeparator();
+        addAction(giveIcon(makeAction(this, "editNewBox", tr("&New box"), {Qt::Key_N}, [this] { m_space.beginDraw(); }),
+                           QStringLiteral("draw-box"), models.theme));
+        addSeparator();
+        addBoxes();
+        addSeparator();
+        addLink();
+        addSeparator();
+        addAction(makeAction(this, "editSelectAll", tr("Select &all"), {Qt::CTRL | Qt::Key_A},
+                             [this] { m_space.selectAll(); }));
+    }
 
 private:
-    void addUndo();
-    void addBoxes();
-    void addLink();
+    void addUndo()
+    {
+        QUndoGroup& group = m_models.document.undoGroup();
+        QAction* undo = giveIcon(group.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), m_models.theme);
+        undo->setObjectName("editUndo");
+        undo->setShortcuts(QKeySequence::Undo);
+        QAction* redo = giveIcon(group.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), m_models.theme);
+        redo->setObjectName("editRedo");
+        redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+        addActions({undo, redo});
+    }
+
+    void addBoxes()
+    {
+        auto* clipboard = new Clipboard(m_models, this);
+        const auto icon = [this](QAction* action, const char* name) {
+            return giveIcon(action, QLatin1String(name), m_models.theme);
+        };
+        QAction* cut =
+            makeAction(this, "editCut", tr("Cu&t"), {Qt::CTRL | Qt::Key_X}, [clipboard] { clipboard->cut(); });
+        QAction* copy =
+            makeAction(this, "editCopy", tr("&Copy"), {Qt::CTRL | Qt::Key_C}, [clipboard] { clipboard->copy(); });
+        QAction* paste = makeAction(this, "editPaste", tr("&Paste"), {Qt::CTRL | Qt::Key_V}, [this, clipboard] {
+            if (const auto link = Clipboard::link()) {
+                m_files.openLink(*link);
+            } else if (const auto problem = clipboard->paste()) {
+                m_files.showError(*problem);
+            }
+        });
+        QAction* duplicate = icon(makeAction(this, "editDuplicate", tr("&Duplicate"), {Qt::CTRL | Qt::Key_D},
+                                             [this] { m_space.duplicateSelection(); }),
+                                  "duplicate");
+        QAction* remove =
+            icon(makeAction(this, "editDelete", tr("De&lete"), {Qt::Key_Delete}, [this] { m_space.deleteSelection(); }),
+                 "delete");
+        QAction* rename =
+            icon(makeAction(this, "editRename", tr("Rena&me"), {Qt::Key_F2}, [this] { m_space.renameSelection(); }),
+                 "rename");
+        addActions({cut, copy, paste, duplicate, remove, rename});
+        const auto needSelection = [this, cut, copy, duplicate, remove, rename] {
+            const auto count = m_models.selection.boxes().size();
+            for (QAction* action : {cut, copy, duplicate, remove}) {
+                action->setEnabled(count > 0);
+            }
+            rename->setEnabled(count == 1);
+        };
+        connect(&m_models.selection, &Selection::boxesChanged, this, needSelection);
+        needSelection();
+    }
+
+    void addLink()
+    {
+        addAction(
+            makeAction({"editCopyLink",
+                        tr("Copy l&ink to this moment"),
+                        {},
+                        {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
+                        [this] {
+                            if (const auto problem = Clipboard::copyLink(m_models.document.completeScene())) {
+                                m_files.showError(*problem);
+                            }
+                        },
+                        tr("Copy the scene, the step and the selection as one line of text; paste it to open them")},
+                       this));
+    }
 
     const Models m_models;
     SpaceView& m_space;
     FilesFeature& m_files;
 };
-
-EditMenu::EditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window)
-    : QMenu(tr("&Edit"), window), m_models(models), m_space(space), m_files(files)
-{
-    setObjectName("editMenu");
-    addUndo();
-    addSeparator();
-    addAction(
-        giveIcon(makeAction({"editNewBox", tr("&New box"), {}, {Qt::Key_N}, [this] { m_space.beginDraw(); }}, this),
-                 QStringLiteral("draw-box"), models.theme));
-    addSeparator();
-    addBoxes();
-    addSeparator();
-    addLink();
-    addSeparator();
-    addAction(makeAction(
-        {"editSelectAll", tr("Select &all"), {}, {Qt::CTRL | Qt::Key_A}, [this] { m_space.selectAll(); }}, this));
-}
-
-void EditMenu::addUndo()
-{
-    QUndoGroup& group = m_models.document.undoGroup();
-    QAction* undo = giveIcon(group.createUndoAction(this, tr("&Undo")), QStringLiteral("undo"), m_models.theme);
-    undo->setObjectName("editUndo");
-    undo->setShortcuts(QKeySequence::Undo);
-    QAction* redo = giveIcon(group.createRedoAction(this, tr("&Redo")), QStringLiteral("redo"), m_models.theme);
-    redo->setObjectName("editRedo");
-    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    addActions({undo, redo});
-}
-
-void EditMenu::addBoxes()
-{
-    auto* clipboard = new Clipboard(m_models, this);
-    const auto icon = [this](QAction* action, const char* name) {
-        return giveIcon(action, QLatin1String(name), m_models.theme);
-    };
-    QAction* cut =
-        makeAction({"editCut", tr("Cu&t"), {}, {Qt::CTRL | Qt::Key_X}, [clipboard] { clipboard->cut(); }}, this);
-    QAction* copy =
-        makeAction({"editCopy", tr("&Copy"), {}, {Qt::CTRL | Qt::Key_C}, [clipboard] { clipboard->copy(); }}, this);
-    QAction* paste = makeAction({"editPaste",
-                                 tr("&Paste"),
-                                 {},
-                                 {Qt::CTRL | Qt::Key_V},
-                                 [this, clipboard] {
-                                     if (const auto link = Clipboard::link()) {
-                                         m_files.openLink(*link);
-                                     } else if (const auto problem = clipboard->paste()) {
-                                         m_files.showError(*problem);
-                                     }
-                                 }},
-                                this);
-    QAction* duplicate = icon(
-        makeAction(
-            {"editDuplicate", tr("&Duplicate"), {}, {Qt::CTRL | Qt::Key_D}, [this] { m_space.duplicateSelection(); }},
-            this),
-        "duplicate");
-    QAction* remove = icon(
-        makeAction({"editDelete", tr("De&lete"), {}, {Qt::Key_Delete}, [this] { m_space.deleteSelection(); }}, this),
-        "delete");
-    QAction* rename =
-        icon(makeAction({"editRename", tr("Rena&me"), {}, {Qt::Key_F2}, [this] { m_space.renameSelection(); }}, this),
-             "rename");
-    addActions({cut, copy, paste, duplicate, remove, rename});
-    const auto needSelection = [this, cut, copy, duplicate, remove, rename] {
-        const auto count = m_models.selection.boxes().size();
-        for (QAction* action : {cut, copy, duplicate, remove}) {
-            action->setEnabled(count > 0);
-        }
-        rename->setEnabled(count == 1);
-    };
-    connect(&m_models.selection, &Selection::boxesChanged, this, needSelection);
-    needSelection();
-}
-
-void EditMenu::addLink()
-{
-    addAction(makeAction({"editCopyLink",
-                          tr("Copy l&ink to this moment"),
-                          {},
-                          {Qt::CTRL | Qt::SHIFT | Qt::Key_C},
-                          [this] {
-                              if (const auto problem = Clipboard::copyLink(m_models.document.completeScene())) {
-                                  m_files.showError(*problem);
-                              }
-                          },
-                          tr("Copy the scene, the step and the selection as one line of text; paste it to open them")},
-                         this));
-}
 
 QMenu* makeEditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window)
 {

@@ -70,8 +70,11 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     QMainWindow* window = &shell.mainWindow();
     // Prediction shows only one run, because the other one would reveal what comes next.
     QObject::connect(&bench.comparison, &RunComparison::opened, window, [&bench] { bench.predictor.setOn(false); });
-    QObject::connect(&bench.predictor, &Predictor::onChanged, window,
-                     [&bench](bool on) { on ? bench.comparison.close() : void(); });
+    QObject::connect(&bench.predictor, &Predictor::onChanged, window, [&bench](bool on) {
+        if (on) {
+            bench.comparison.close();
+        }
+    });
     Feature* rules = makeSceneEditFeature(models, shell);  // first, because its bar is the first
     auto* derivationPanel = new DerivationPanel(models, window);
     Feature* derivation = makeDerivationFeature(*derivationPanel, shell);

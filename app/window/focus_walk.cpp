@@ -129,7 +129,10 @@ QList<QList<QWidget*>> focusParts(const QMainWindow& window, const QWidget* also
     std::ranges::stable_sort(parts, {}, [&window](QWidget* part) { return orderOf(window, part); });
     QList<QList<QWidget*>> all;
     for (QWidget* part : std::as_const(parts)) {
-        QList<QWidget*> stops = counts(part) ? QList{part} : QList<QWidget*>();
+        QList<QWidget*> stops;
+        if (counts(part)) {
+            stops += part;
+        }
         for (QWidget* widget : part->findChildren<QWidget*>()) {
             if (counts(widget) && widget->window() == &window) {
                 stops += widget;
@@ -174,6 +177,15 @@ const QWidget* windowPartOf(const QMainWindow& window, const QWidget* widget)
     return widget;
 }
 
+/// Returns the index after or before `at`, around the ends; the first or the last if `at` is −1.
+qsizetype indexBeside(qsizetype at, qsizetype count, bool forward)
+{
+    if (forward) {
+        return (at + 1) % count;
+    }
+    return (std::max<qsizetype>(at, 0) + count - 1) % count;
+}
+
 }  // namespace
 
 bool walkFocus(QMainWindow& window, bool forward)
@@ -186,11 +198,7 @@ bool walkFocus(QMainWindow& window, bool forward)
     if (stops.isEmpty()) {
         return false;
     }
-    qsizetype at = stops.indexOf(here);
-    if (at < 0) {
-        at = forward ? stops.size() - 1 : 0;  // no widget has the focus
-    }
-    QWidget* next = stops[(at + (forward ? 1 : stops.size() - 1)) % stops.size()];
+    QWidget* next = stops[indexBeside(stops.indexOf(here), stops.size(), forward)];
     if (!isStop(next)) {
         return false;  // only the widget that has the focus
     }
@@ -206,13 +214,13 @@ void walkParts(QMainWindow& window, bool forward)
         return;
     }
     const QWidget* here = windowPartOf(window, focused);
-    qsizetype at = forward ? parts.size() - 1 : 0;
+    qsizetype at = -1;
     for (qsizetype i = 0; i < parts.size(); ++i) {
         if (windowPartOf(window, parts[i].constFirst()) == here) {
             at = i;
         }
     }
-    if (QWidget* next = parts[(at + (forward ? 1 : parts.size() - 1)) % parts.size()].constFirst(); isStop(next)) {
+    if (QWidget* next = parts[indexBeside(at, parts.size(), forward)].constFirst(); isStop(next)) {
         takeFocus(next, true);
     }
 }

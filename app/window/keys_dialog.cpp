@@ -134,7 +134,7 @@ void KeysDialog::addKeys(const QMainWindow& window, const QList<KeyOffer>& offer
     const auto addGroup = [this, &added](const QString& heading, const QList<const QAction*>& actions) {
         bool hasHeading = false;
         for (const QAction* action : actions) {
-            if (action == nullptr || !hasKeys(*action) || added.contains(action)) {
+            if (!hasKeys(*action) || added.contains(action)) {
                 continue;
             }
             if (!std::exchange(hasHeading, true)) {
@@ -148,7 +148,9 @@ void KeysDialog::addKeys(const QMainWindow& window, const QList<KeyOffer>& offer
     for (const char* name : kFirstKeys) {
         const auto all = window.findChildren<QAction*>(QLatin1String(name)) + window.actions();
         const auto found = std::ranges::find(all, QString::fromLatin1(name), &QObject::objectName);
-        first += found == all.end() ? nullptr : *found;
+        if (found != all.end()) {
+            first += *found;
+        }
     }
     addGroup(tr("The most important keys"), first);
     for (const QAction* menu : window.menuBar()->actions()) {

@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QTranslator>
 
+#include <algorithm>
 #include <array>
 
 namespace mortonscope {
@@ -41,12 +42,11 @@ const std::array<QString, 3>& languageCodes()
 
 LanguageController::Choice choiceOf(const QString& code)
 {
-    for (std::size_t i = 0; i < languageCodes().size(); ++i) {
-        if (languageCodes()[i] == code) {
-            return static_cast<LanguageController::Choice>(i);
-        }
+    const auto at = std::ranges::find(languageCodes(), code);
+    if (at == languageCodes().end()) {
+        return LanguageController::Choice::System;
     }
-    return LanguageController::Choice::System;
+    return static_cast<LanguageController::Choice>(at - languageCodes().begin());
 }
 
 /// Replaces a translation by another one. The application owns it.

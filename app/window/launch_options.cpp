@@ -20,7 +20,6 @@
 #include <optional>
 #include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace mortonscope {
@@ -47,6 +46,16 @@ Error unknownValue(const QString& option, const QString& value, const QStringLis
     std::vector<std::string> names;
     std::ranges::transform(known, std::back_inserter(names), [](const QString& name) { return name.toStdString(); });
     return unknownValue(option, value, std::vector<std::string_view>(names.begin(), names.end()));
+}
+
+/// Refuses a value unless it is one of the known ones.
+template <class Known>
+Outcome checked(bool isKnown, const QString& option, const QString& value, const Known& known)
+{
+    if (isKnown) {
+        return Done{};
+    }
+    return unknownValue(option, value, known);
 }
 
 // ------------------------------------------------------------------------------------------------------- values
@@ -79,7 +88,7 @@ template <NamedEnum E>
 Outcome takeNamed(const QString& option, const QString& value, std::optional<E>& to)
 {
     to = fromName<E>(value.toStdString());
-    return to ? Outcome(Done{}) : unknownValue("--" + option, value, namesOf(E{}));
+    return checked(to.has_value(), "--" + option, value, namesOf(E{}));
 }
 
 /// Stores a file name that has one of `endings`.
@@ -122,7 +131,7 @@ QStringList themeNames()
 Outcome takeStep(const QString& value, LaunchOptions& options)
 {
     const qsizetype point = value.indexOf('.');
-    const QString whole = value.left(point < 0 ? value.size() : point);
+    const QString whole = value.left(point);  // all of it without a point
     const QString part = point < 0 ? QString() : '0' + value.mid(point);
     const bool isPlain = !whole.startsWith('-') && !whole.startsWith('+') && !part.contains('e', Qt::CaseInsensitive);
     bool ok = false;
@@ -132,13 +141,16 @@ Outcome takeStep(const QString& value, LaunchOptions& options)
         options.way = part.toDouble(&isPart);
         ++*options.step;
     }
-    return ok && isPart && isPlain ? Outcome(Done{}) : refusal("--step", value, "give a number from 0");
+    if (!ok || !isPart || !isPlain) {
+        return refusal("--step", value, "give a number from 0");
+    }
+    return Done{};
 }
 
 Outcome takeWorkspace(const QString& value, LaunchOptions& options)
 {
     options.workspace = value;
-    return workspaceNames().contains(value) ? Outcome(Done{}) : unknownValue("--workspace", value, workspaceNames());
+    return checked(workspaceNames().contains(value), "--workspace", value, workspaceNames());
 }
 
 /// Returns a reader of a file for the workspace Check.
@@ -191,21 +203,23 @@ Take takeAlgorithm(const QString& option, const Algorithm* LaunchOptions::* to)
 {
     return [=](const QString& value, LaunchOptions& options) -> Outcome {
         options.*to = findAlgorithm(value.toStdString());
-        return options.*to != nullptr ? Outcome(Done{})
-                                      : unknownAlgorithm(value.toStdString()).at("--" + option.toStdString());
+        if (options.*to == nullptr) {
+            return unknownAlgorithm(value.toStdString()).at("--" + option.toStdString());
+        }
+        return Done{};
     };
 }
 
 Outcome takeOrder(const QString& value, LaunchOptions& options)
 {
     options.order = listOrderFrom(value.toStdString());
-    return options.order ? Outcome(Done{}) : unknownValue("--order", value, kOrderOptions);
+    return checked(options.order.has_value(), "--order", value, kOrderOptions);
 }
 
 Outcome takeLanguage(const QString& value, LaunchOptions& options)
 {
     options.language = value;
-    return value == "en" || value == "ja" ? Outcome(Done{}) : unknownValue("--language", value, namesOf(Language{}));
+    return checked(value == "en" || value == "ja", "--language", value, namesOf(Language{}));
 }
 
 Outcome takeTheme(const QString& value, LaunchOptions& options)
@@ -221,7 +235,10 @@ Outcome takeScreenshot(const QString& value, LaunchOptions& options)
 {
     const bool hasNoEnding = !value.isEmpty() && QFileInfo(value).suffix().isEmpty();
     options.screenshot = value;
-    return hasNoEnding ? Outcome(Done{}) : takeFile("screenshot", value, {"png"}, options.screenshot);
+    if (hasNoEnding) {
+        return Done{};
+    }
+    return takeFile("screenshot", value, {"png"}, options.screenshot);
 }
 
 Outcome takeSize(const QString& value, LaunchOptions& options)
@@ -254,7 +271,10 @@ Outcome takeUnfold(const QString& value, LaunchOptions& options)
 Outcome takeUnfoldFrames(const QString& value, LaunchOptions& options)
 {
     options.unfoldFrames = value;
-    return value.isEmpty() ? refusal("--unfold-frames", value, "give a new or empty folder") : Outcome(Done{});
+    if (value.isEmpty()) {
+        return refusal("--unfold-frames", value, "give a new or empty folder");
+    }
+    return Done{};
 }
 
 // --------------------------------------------------------------------------------------------------- worksheets
@@ -293,7 +313,7 @@ Outcome takePaper(const QString& value, WorksheetOrder& order)
 {
     const auto paper = paperFromName(value);
     order.paper = paper.value_or(order.paper);
-    return paper ? Outcome(Done{}) : unknownValue("--paper", value, QStringList{"a4", "letter"});
+    return checked(paper.has_value(), "--paper", value, QStringList{"a4", "letter"});
 }
 
 Outcome takeKey(const QString& value, WorksheetOrder& order)

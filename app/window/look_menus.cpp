@@ -18,115 +18,97 @@ class LanguageMenu : public QMenu {
     Q_OBJECT
 
 public:
-    LanguageMenu(LanguageController& language, QWidget* parent);
-};
-
-LanguageMenu::LanguageMenu(LanguageController& language, QWidget* parent) : QMenu(parent)
-{
-    setObjectName(QStringLiteral("languageMenu"));
-    setTitle(tr("Lan&guage"));
-    using Choice = LanguageController::Choice;
-    const std::pair<Choice, QString> choices[] = {{Choice::System, tr("&System default")},
-                                                  {Choice::English, QStringLiteral("&English")},
-                                                  {Choice::Japanese, QStringLiteral("日本語 (&Japanese)")}};
-    auto* group = new QActionGroup(this);
-    for (const auto& [choice, text] : choices) {
-        QAction* action = addAction(text);
-        action->setObjectName(QStringLiteral("language-%1").arg(static_cast<int>(choice)));
-        action->setCheckable(true);
-        action->setChecked(language.choice() == choice);
-        group->addAction(action);
-        connect(action, &QAction::triggered, &language, [&language, choice = choice] { language.choose(choice); });
+    LanguageMenu(LanguageController& language, QWidget* parent) : QMenu(parent)
+    {
+        setObjectName(QStringLiteral("languageMenu"));
+        setTitle(tr("Lan&guage"));
+        using Choice = LanguageController::Choice;
+        const std::pair<Choice, QString> choices[] = {{Choice::System, tr("&System default")},
+                                                      {Choice::English, QStringLiteral("&English")},
+                                                      {Choice::Japanese, QStringLiteral("日本語 (&Japanese)")}};
+        auto* group = new QActionGroup(this);
+        for (const auto& [choice, text] : choices) {
+            QAction* action = addAction(text);
+            action->setObjectName(QStringLiteral("language-%1").arg(static_cast<int>(choice)));
+            action->setCheckable(true);
+            action->setChecked(language.choice() == choice);
+            group->addAction(action);
+            connect(action, &QAction::triggered, &language, [&language, choice = choice] { language.choose(choice); });
+        }
     }
-}
+};
 
 /// The entries of the menu View for the look: theme, language, text size, motion.
 class LookMenus : public QObject {
     Q_OBJECT
 
 public:
-    LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window);
+    LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
+        : QObject(&window), m_theme(theme)
+    {
+        addThemes(menu);
+        menu.addMenu(new LanguageMenu(language, &menu));
+        addTextSizes(menu);
+        addMotion(menu, window);
+    }
 
 private:
-    void addThemes(QMenu& menu);
-    void addTextSizes(QMenu& menu);
-    void addMotion(QMenu& menu, QMainWindow& window);
+    void addThemes(QMenu& menu)
+    {
+        auto* look = menu.addMenu(tr("T&heme"));
+        look->setObjectName("themeMenu");
+        auto* group = new QActionGroup(this);
+        const std::pair<ThemeController::Choice, QString> looks[] = {
+            {ThemeController::Choice::System, tr("&System default")},
+            {ThemeController::Choice::Light, tr("&Light")},
+            {ThemeController::Choice::Dark, tr("&Dark")},
+            {ThemeController::Choice::HighContrast, tr("&High contrast")},
+            {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
+        };
+        for (const auto& [choice, text] : looks) {
+            auto* action = makeToggle({QStringLiteral("theme-%1").arg(static_cast<int>(choice)),
+                                       text,
+                                       {},
+                                       {},
+                                       [this, choice = choice] { m_theme.setChoice(choice); }},
+                                      this);
+            group->addAction(action);
+            look->addAction(action);
+            const auto show = [this, action, choice = choice] { action->setChecked(m_theme.choice() == choice); };
+            connect(&m_theme, &ThemeController::changed, action, show);
+            show();
+        }
+    }
+
+    void addTextSizes(QMenu& menu)
+    {
+        constexpr int kStep = 25;
+        menu.addAction(makeAction(this, "textLarger", tr("&Larger text"),
+                                  {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal},
+                                  [this] { m_theme.setTextPercent(m_theme.textPercent() + kStep); }));
+        menu.addAction(makeAction(this, "textSmaller", tr("S&maller text"), {Qt::CTRL | Qt::Key_Minus},
+                                  [this] { m_theme.setTextPercent(m_theme.textPercent() - kStep); }));
+        menu.addAction(makeAction(this, "textNormal", tr("Text at &100 %"), {Qt::CTRL | Qt::SHIFT | Qt::Key_0},
+                                  [this] { m_theme.setTextPercent(100); }));
+    }
+
+    void addMotion(QMenu& menu, QMainWindow& window)
+    {
+        auto* still = makeToggle(
+            {"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Turn off animations; the race waits for you")},
+            this);
+        const auto show = [this, still, &window] {
+            still->setChecked(m_theme.reducedMotion());
+            window.setAnimated(!still->isChecked());
+        };
+        connect(still, &QAction::triggered, &m_theme, &ThemeController::setReducedMotion);
+        connect(&m_theme, &ThemeController::reducedMotionChanged, this, show);
+        show();
+        menu.addAction(still);
+    }
 
     ThemeController& m_theme;
 };
-
-LookMenus::LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
-    : QObject(&window), m_theme(theme)
-{
-    addThemes(menu);
-    menu.addMenu(new LanguageMenu(language, &menu));
-    addTextSizes(menu);
-    addMotion(menu, window);
-}
-
-void LookMenus::addThemes(QMenu& menu)
-{
-    auto* look = menu.addMenu(tr("T&heme"));
-    look->setObjectName("themeMenu");
-    auto* group = new QActionGroup(this);
-    const std::pair<ThemeController::Choice, QString> looks[] = {
-        {ThemeController::Choice::System, tr("&System default")},
-        {ThemeController::Choice::Light, tr("&Light")},
-        {ThemeController::Choice::Dark, tr("&Dark")},
-        {ThemeController::Choice::HighContrast, tr("&High contrast")},
-        {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
-    };
-    for (const auto& [choice, text] : looks) {
-        auto* action = makeToggle({QStringLiteral("theme-%1").arg(static_cast<int>(choice)),
-                                   text,
-                                   {},
-                                   {},
-                                   [this, choice = choice] { m_theme.setChoice(choice); }},
-                                  this);
-        group->addAction(action);
-        look->addAction(action);
-        const auto show = [this, action, choice = choice] { action->setChecked(m_theme.choice() == choice); };
-        connect(&m_theme, &ThemeController::changed, action, show);
-        show();
-    }
-}
-
-void LookMenus::addTextSizes(QMenu& menu)
-{
-    constexpr int kStep = 25;
-    menu.addActions({makeAction({"textLarger",
-                                 tr("&Larger text"),
-                                 {},
-                                 {Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal},
-                                 [this] { m_theme.setTextPercent(m_theme.textPercent() + kStep); }},
-                                this),
-                     makeAction({"textSmaller",
-                                 tr("S&maller text"),
-                                 {},
-                                 {Qt::CTRL | Qt::Key_Minus},
-                                 [this] { m_theme.setTextPercent(m_theme.textPercent() - kStep); }},
-                                this),
-                     makeAction({"textNormal",
-                                 tr("Text at &100 %"),
-                                 {},
-                                 {Qt::CTRL | Qt::SHIFT | Qt::Key_0},
-                                 [this] { m_theme.setTextPercent(100); }},
-                                this)});
-}
-
-void LookMenus::addMotion(QMenu& menu, QMainWindow& window)
-{
-    auto* still = makeToggle(
-        {"reducedMotion", tr("Reduce &motion"), {}, {}, {}, tr("Turn off animations; the race waits for you")}, this);
-    const auto show = [this, still, &window] {
-        still->setChecked(m_theme.reducedMotion());
-        window.setAnimated(!still->isChecked());
-    };
-    connect(still, &QAction::triggered, &m_theme, &ThemeController::setReducedMotion);
-    connect(&m_theme, &ThemeController::reducedMotionChanged, this, show);
-    show();
-    menu.addAction(still);
-}
 
 void addLookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
 {

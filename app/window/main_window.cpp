@@ -180,14 +180,16 @@ void MainWindow::fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts)
     }
 }
 
+QMenu* MainWindow::addMenu(const QString& title, const char* name)
+{
+    auto* menu = menuBar()->addMenu(title);
+    menu->setObjectName(QLatin1String(name));
+    return menu;
+}
+
 void MainWindow::makeMenus()
 {
-    const auto add = [this](const QString& title, const char* name) {
-        auto* menu = menuBar()->addMenu(title);
-        menu->setObjectName(QLatin1String(name));
-        return menu;
-    };
-    auto* file = add(tr("&File"), "fileMenu");
+    auto* file = addMenu(tr("&File"), "fileMenu");
     const auto addTo = [this](QMenu& menu, const QString& title, const char* name, MenuPart part) {
         auto* inner = menu.addMenu(title);
         inner->setObjectName(QLatin1String(name));
@@ -198,7 +200,7 @@ void MainWindow::makeMenus()
     file->addSeparator();
     fillMenu(*file, {MenuPart::Save, MenuPart::Print});
     file->addSeparator();
-    auto* quit = makeAction({"fileQuit", tr("&Quit"), {}, {Qt::CTRL | Qt::Key_Q}, [this] { close(); }}, this);
+    auto* quit = makeAction(this, "fileQuit", tr("&Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { close(); });
     quit->setMenuRole(QAction::QuitRole);
     file->addAction(quit);
 
@@ -207,32 +209,7 @@ void MainWindow::makeMenus()
     edit->addSeparator();
     fillMenu(*edit, {MenuPart::Edit});
 
-    auto* view = add(tr("&View"), "viewMenu");
-    auto* workspaces = view->addMenu(tr("&Workspace"));
-    workspaces->setObjectName("workspaceMenu");
-    workspaces->addActions(m_workspaces->actions());
-    fillMenu(*view, {MenuPart::Middle});
-    m_spaceTools->fillMenu(*view);
-    auto* panels = view->addMenu(tr("Pa&nels"));
-    panels->setObjectName("panelsMenu");
-    for (QDockWidget* dock : m_docks.all()) {
-        panels->addAction(dock->toggleViewAction());
-    }
-    panels->addSeparator();
-    panels->addActions(
-        {makeAction({"resetLayout", tr("&Reset layout"), {}, {}, [this] { resetLayout(); }}, this),
-         makeAction({"nextPart", tr("Next part of the &window"), {}, {Qt::Key_F6}, [this] { walkParts(*this, true); }},
-                    this),
-         makeAction({"previousPart",
-                     tr("Pre&vious part of the window"),
-                     {},
-                     {Qt::SHIFT | Qt::Key_F6},
-                     [this] { walkParts(*this, false); }},
-                    this)});
-    auto* look = view->addMenu(tr("&Look and language"));
-    look->setObjectName("lookMenu");
-    addLookMenus(m_models.theme, m_bench.language, *look, *this);
-
+    makeViewMenu();
     for (const Feature* feature : std::as_const(m_features)) {
         if (feature->menu() != nullptr) {
             menuBar()->addMenu(feature->menu());
@@ -245,43 +222,66 @@ void MainWindow::makeMenus()
     addTo(*run, tr("&Stops"), "momentsMenu", MenuPart::Moments);
     run->addSeparator();
     fillMenu(*run, {MenuPart::Questions});
+    makeHelpMenu();
+}
 
-    auto* help = add(tr("&Help"), "helpMenu");
+void MainWindow::makeViewMenu()
+{
+    auto* view = addMenu(tr("&View"), "viewMenu");
+    auto* workspaces = view->addMenu(tr("&Workspace"));
+    workspaces->setObjectName("workspaceMenu");
+    workspaces->addActions(m_workspaces->actions());
+    fillMenu(*view, {MenuPart::Middle});
+    m_spaceTools->fillMenu(*view);
+    auto* panels = view->addMenu(tr("Pa&nels"));
+    panels->setObjectName("panelsMenu");
+    for (QDockWidget* dock : m_docks.all()) {
+        panels->addAction(dock->toggleViewAction());
+    }
+    panels->addSeparator();
+    panels->addAction(makeAction(this, "resetLayout", tr("&Reset layout"), {}, [this] { resetLayout(); }));
+    panels->addAction(
+        makeAction(this, "nextPart", tr("Next part of the &window"), {Qt::Key_F6}, [this] { walkParts(*this, true); }));
+    panels->addAction(makeAction(this, "previousPart", tr("Pre&vious part of the window"), {Qt::SHIFT | Qt::Key_F6},
+                                 [this] { walkParts(*this, false); }));
+    auto* look = view->addMenu(tr("&Look and language"));
+    look->setObjectName("lookMenu");
+    addLookMenus(m_models.theme, m_bench.language, *look, *this);
+}
+
+void MainWindow::makeHelpMenu()
+{
+    auto* help = addMenu(tr("&Help"), "helpMenu");
     fillMenu(*help, {MenuPart::Help});
-    help->addAction(makeAction({"helpKeys",
-                                tr("&Keys"),
-                                {},
-                                {Qt::Key_F1},
-                                [this] {
-                                    auto* dialog = findChild<KeysDialog*>();
-                                    if (dialog == nullptr) {
-                                        dialog = new KeysDialog(*this, keys());
-                                        dialog->setAttribute(Qt::WA_DeleteOnClose);
-                                    }
-                                    dialog->show();
-                                    dialog->activateWindow();
-                                }},
-                               this));
-    auto* about = makeAction(
-        {"helpAbout",
-         tr("&About Mortonscope"),
-         {},
-         {},
-         [this] {
-             auto* box = new QMessageBox(
-                 QMessageBox::NoIcon, tr("About Mortonscope"),
-                 tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
-                    "that may collide, step by step.</p><p>MIT license. The method: G. M. Morton, 1966.</p>")
-                     .arg(QCoreApplication::applicationVersion()),
-                 QMessageBox::Close, this);
-             box->setObjectName("aboutBox");
-             box->setAttribute(Qt::WA_DeleteOnClose);
-             box->setModal(false);
-             box->show();
-         }},
-        this);
+    help->addAction(makeAction(this, "helpKeys", tr("&Keys"), {Qt::Key_F1}, [this] { showKeys(); }));
+    auto* about = makeAction(this, "helpAbout", tr("&About Mortonscope"), {}, [this] { showAbout(); });
     about->setMenuRole(QAction::AboutRole);
     help->addAction(about);
+}
+
+void MainWindow::showKeys()
+{
+    auto* dialog = findChild<KeysDialog*>();
+    if (dialog == nullptr) {
+        dialog = new KeysDialog(*this, keys());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    dialog->show();
+    dialog->activateWindow();
+}
+
+void MainWindow::showAbout()
+{
+    auto* box = new QMessageBox(
+        QMessageBox::NoIcon, tr("About Mortonscope"),
+        tr("<b>Mortonscope %1</b><p>See how a linear quadtree with Morton codes finds the pairs of boxes "
+           "that may collide, step by step.</p><p>MIT license. The method: G. M. Morton, 1966.</p>")
+            .arg(QCoreApplication::applicationVersion()),
+        QMessageBox::Close, this);
+    box->setObjectName("aboutBox");
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setModal(false);
+    box->show();
 }
 
 // ------------------------------------------------------------------------------------------- presenting

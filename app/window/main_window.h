@@ -101,7 +101,12 @@ private:
     void makeTools();
     void makeDocks();
     void makeMenus();
+    void makeViewMenu();
+    void makeHelpMenu();
+    QMenu* addMenu(const QString& title, const char* name);
     void fillMenu(QMenu& menu, std::initializer_list<MenuPart> parts);
+    void showKeys();
+    void showAbout();
     void followPresenter();
     void deleteFeatures();
     void takeDown();

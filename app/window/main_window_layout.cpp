@@ -64,8 +64,12 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     fitToolBars();
     fitPanels();
     if (std::exchange(m_stageIsNew, false) && m_arranged && !m_customised && !isAside()) {
-        m_beforeStage ? giveSpaceItsSquare()
-                      : layOutDocks();  // only now does the window have the size that it was laid out for
+        // Only now does the window have the size that it was laid out for.
+        if (m_beforeStage) {
+            giveSpaceItsSquare();
+        } else {
+            layOutDocks();
+        }
     }
 }
 
@@ -103,14 +107,18 @@ void MainWindow::setWorkspace(Workspace workspace)
 
 void MainWindow::enterWorkspace(Workspace workspace)
 {
-    for (Feature* feature : workspace == Workspace::Place ? m_features : QList<Feature*>()) {
-        feature->leaveRun();
+    if (workspace == Workspace::Place) {
+        for (Feature* feature : std::as_const(m_features)) {
+            feature->leaveRun();
+        }
     }
     m_workspace = workspace;
     enter();
     layOutDocks();
-    for (Feature* feature : isVisible() ? m_features : QList<Feature*>()) {
-        feature->takeKeys(workspace);
+    if (isVisible()) {
+        for (Feature* feature : std::as_const(m_features)) {
+            feature->takeKeys(workspace);
+        }
     }
 }
 
@@ -302,9 +310,12 @@ bool MainWindow::restoreDocks(const QByteArray& state)
     assert(!m_arranged && !isVisible());
     fitBars();
     // Qt would show the docks that the workspace never shows, because the state has no position for them.
-    const QList<QDockWidget*> others = m_workspace == Workspace::Race ? m_docks.ofSpace()
-                                     : isRacing()                     ? QList<QDockWidget*>()
-                                                                      : m_docks.ofRace();
+    QList<QDockWidget*> others;
+    if (m_workspace == Workspace::Race) {
+        others = m_docks.ofSpace();
+    } else if (!isRacing()) {
+        others = m_docks.ofRace();
+    }
     for (QDockWidget* dock : others) {
         removeDockWidget(dock);
         dock->setParent(nullptr);
@@ -343,10 +354,13 @@ void MainWindow::restore()
 void MainWindow::saveState() const
 {
     settings::kWindowGeometry.set(saveGeometry());
-    const bool onStage = m_room == Room::Stage;
-    const std::optional<Before>& left = onStage ? m_beforeStage : m_beforeAside;
-    settings::kWindowDocks.set(left ? left->layout : onStage ? QByteArray() : QMainWindow::saveState(kLayoutVersion));
-    settings::kWindowIsCustomized.set(onStage ? m_beforeStage.has_value() : m_customised);
+    if (m_room == Room::Stage) {
+        settings::kWindowDocks.set(m_beforeStage ? m_beforeStage->layout : QByteArray());
+        settings::kWindowIsCustomized.set(m_beforeStage.has_value());
+    } else {
+        settings::kWindowDocks.set(m_beforeAside ? m_beforeAside->layout : QMainWindow::saveState(kLayoutVersion));
+        settings::kWindowIsCustomized.set(m_customised);
+    }
     settings::kWorkspace.set(workspaceName(m_workspace));
     settings::kSnaps.set(m_bench.look.snaps());
     settings::kCellLabels.set(static_cast<int>(m_bench.look.cellLabels()));
@@ -391,7 +405,9 @@ void MainWindow::fitRail()
     int room = height() - menuBar()->height();
     for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         const bool sharesRow = bar != m_tools && toolBarArea(bar) == Qt::TopToolBarArea && !toolBarBreak(bar);
-        room -= bar != m_rail && !sharesRow && !bar->isHidden() ? bar->sizeHint().height() : 0;
+        if (bar != m_rail && !sharesRow && !bar->isHidden()) {
+            room -= bar->sizeHint().height();
+        }
     }
     const bool placesBoxes = m_workspace == Workspace::Place;
     if (placesBoxes && m_heightOfAllTools <= room) {

@@ -16,7 +16,6 @@
 #include "app/window/workbench.h"
 
 #include <QAbstractScrollArea>
-#include <QApplication>
 #include <QDialog>
 #include <QDockWidget>
 #include <QLayout>

@@ -16,11 +16,7 @@
 #include <QApplication>
 #include <QThreadPool>
 
-#include <algorithm>
-#include <iterator>
 #include <string>
-#include <string_view>
-#include <vector>
 
 #include <unistd.h>
 
@@ -98,10 +94,11 @@ Outcome Session::openScene()
         if (!scene) {
             return scene.error();
         }
-        // The scene of a normal start is not announced as an example.
-        m_document.sketch(std::move(*scene), m_options.scene == LaunchOptions().scene
-                                                 ? std::string()
-                                                 : m_options.scene.mid(1).toStdString());
+        std::string example = m_options.scene.mid(1).toStdString();
+        if (m_options.scene == LaunchOptions().scene) {
+            example.clear();  // the scene of a normal start is not announced
+        }
+        m_document.sketch(std::move(*scene), std::move(example));
         return Done{};
     }
     const bool isLink = MomentLink::isLink(m_options.scene);

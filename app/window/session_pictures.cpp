@@ -38,9 +38,10 @@ Outcome Session::letListBeChecked()
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
     const auto& verdict = list.verdict();
-    return verdict && verdict->problem && !list.isEditable()
-             ? Outcome(Error(*verdict->problem).at(m_options.check.toStdString()))
-             : Done{};
+    if (verdict && verdict->problem && !list.isEditable()) {
+        return Error(*verdict->problem).at(m_options.check.toStdString());
+    }
+    return Done{};
 }
 
 /// Saves the picture of the unfolding without highlights, as for a book.
@@ -57,9 +58,10 @@ Outcome Session::takeUnfolding()
             return written;
         }
     }
-    return m_options.unfoldFrames.isEmpty()
-             ? Outcome(Done{})
-             : writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
+    if (m_options.unfoldFrames.isEmpty()) {
+        return Done{};
+    }
+    return writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
 }
 
 Outcome Session::takePictures()
@@ -69,7 +71,10 @@ Outcome Session::takePictures()
             return taken;
         }
     }
-    return m_options.screenshot.isEmpty() ? Outcome(Done{}) : takeScreenshot();
+    if (m_options.screenshot.isEmpty()) {
+        return Done{};
+    }
+    return takeScreenshot();
 }
 
 Outcome Session::takeScreenshot()

@@ -71,14 +71,12 @@ void SpaceTools::addOverlays()
            &SpaceViewOptions::showsPenalty);
     addSeparator();
     const QList<QAction*> zoom = {
-        giveIcon(makeAction({"zoomOut", tr("Zoom &out"), {}, {}, [this] { m_space.zoomOut(); }}, this),
+        giveIcon(makeAction(this, "zoomOut", tr("Zoom &out"), {}, [this] { m_space.zoomOut(); }),
                  QStringLiteral("zoom-out"), m_theme),
-        giveIcon(
-            makeAction(
-                {"zoomFit", tr("Show the whole &world"), {}, {Qt::CTRL | Qt::Key_0}, [this] { m_space.zoomToFit(); }},
-                this),
-            QStringLiteral("zoom-fit"), m_theme),
-        giveIcon(makeAction({"zoomIn", tr("Zoom &in"), {}, {}, [this] { m_space.zoomIn(); }}, this),
+        giveIcon(makeAction(this, "zoomFit", tr("Show the whole &world"), {Qt::CTRL | Qt::Key_0},
+                            [this] { m_space.zoomToFit(); }),
+                 QStringLiteral("zoom-fit"), m_theme),
+        giveIcon(makeAction(this, "zoomIn", tr("Zoom &in"), {}, [this] { m_space.zoomIn(); }),
                  QStringLiteral("zoom-in"), m_theme)};
     m_all += zoom;
     m_byWheel += zoom;

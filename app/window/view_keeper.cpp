@@ -52,8 +52,10 @@ View ViewKeeper::current() const
     view.algorithm = method.isUnseen ? singlePassAlgorithm().id
                                      : method.algorithm->id;  // a file must not reveal the hidden algorithm
     view.order = m_models.analysis.order();
-    const Placing placing = m_models.analysis.method().usedPlacing();
-    view.placing = placing == Placing::Xor ? std::nullopt : std::optional(placing);  // the default, which files omit
+    view.placing = method.usedPlacing();
+    if (view.placing == Placing::Xor) {
+        view.placing.reset();  // the default, which files omit
+    }
     view.query = method.query;
     view.grain = m_models.run.grain();
     view.selection.clear();
@@ -81,11 +83,13 @@ void ViewKeeper::adopt()
     // Algorithm and order first, because steps of bookmarks refer to them.
     m_models.analysis.followView(view.get());
     m_bookmarks.load();
-    m_models.debugger.setBreakpoints(view ? view->breakpoints : std::vector<Breakpoint>());
-    m_models.debugger.setWatches(view ? view->watches : std::vector<Watch>());
     if (!view) {
+        m_models.debugger.setBreakpoints({});
+        m_models.debugger.setWatches({});
         return;
     }
+    m_models.debugger.setBreakpoints(view->breakpoints);
+    m_models.debugger.setWatches(view->watches);
     if (view->grain) {
         m_models.run.setGrain(*view->grain);
     }

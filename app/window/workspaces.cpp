@@ -155,8 +155,10 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
     }
     switch (workspace) {
     case Workspace::Place:
-        return isSmall ? Plan{.right = {{named({"derivation", "array", "tree"})}}}
-                       : Plan{.right = {{named({"derivation", "tree"})}}, .below = named({"array"})};
+        if (isSmall) {
+            return {.right = {{named({"derivation", "array", "tree"})}}};
+        }
+        return {.right = {{named({"derivation", "tree"})}}, .below = named({"array"})};
     case Workspace::Step:
         if (isSmall) {
             return {.right = {{named({"derivation", "pairs", "stack", "tree", "array", "listing"})}}};
@@ -221,8 +223,11 @@ void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
     }
     for (int i = 0; i < plan.right.size(); ++i) {
         QDockWidget* first = plan.right[i].front().front();
-        i == 0 ? window.addDockWidget(Qt::RightDockWidgetArea, first)
-               : window.splitDockWidget(plan.right[i - 1].front().front(), first, Qt::Horizontal);
+        if (i == 0) {
+            window.addDockWidget(Qt::RightDockWidgetArea, first);
+        } else {
+            window.splitDockWidget(plan.right[i - 1].front().front(), first, Qt::Horizontal);
+        }
     }
     Tabs fronts;
     for (const QList<Tabs>& column : plan.right) {
@@ -238,8 +243,11 @@ void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
         }
     }
     for (QDockWidget* dock : waiting) {
-        plan.right.isEmpty() ? window.addDockWidget(Qt::RightDockWidgetArea, dock)
-                             : window.tabifyDockWidget(plan.right.back().back().back(), dock);
+        if (plan.right.isEmpty()) {
+            window.addDockWidget(Qt::RightDockWidgetArea, dock);
+        } else {
+            window.tabifyDockWidget(plan.right.back().back().back(), dock);
+        }
         dock->hide();
     }
     for (const QList<Tabs>& column : plan.right) {

@@ -21,6 +21,12 @@ struct WantedAction {
 };
 
 QAction* makeAction(const WantedAction& wanted, QObject* owner);
+/// As above, for an action whose name says all about it.
+inline QAction* makeAction(QObject* owner, const QString& name, const QString& text, const QList<QKeySequence>& keys,
+                           std::function<void()> act)
+{
+    return makeAction({name, text, {}, keys, std::move(act)}, owner);
+}
 /// Creates an action that can be on or off.
 QAction* makeToggle(const WantedAction& wanted, QObject* owner);
 /// Sets the texts of an action in the current language. Creates the action if it is null.
