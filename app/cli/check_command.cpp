@@ -237,8 +237,10 @@ Result<ExitCode> check(const CheckOptions& options, Output& output)
     if (!scene) {
         return scene.error();
     }
-    return options.trace ? checkTrace(*scene, *options.trace, options.rules.order, options.format, output)
-                         : checkList(*scene, options, output);
+    if (options.trace) {
+        return checkTrace(*scene, *options.trace, options.rules.order, options.format, output);
+    }
+    return checkList(*scene, options, output);
 }
 
 }  // namespace
@@ -246,19 +248,17 @@ Result<ExitCode> check(const CheckOptions& options, Output& output)
 Command checkCommand()
 {
     const auto options = std::make_shared<CheckOptions>();
-    Command command;
-    command.name = "check";
-    command.purpose = say(
-        "Compare a pair list with the right one and name the mistake that explains it, or a trace with the right run");
+    Command command(
+        "check",
+        say("Compare a pair list with the right one and name the mistake that explains it, or a trace with the right run"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
-    command.options.push_back(argument("PAIRS", say("a list of pairs, or - for standard input"), options->pairs));
+    command.add(argument("PAIRS", say("a list of pairs, or - for standard input"), options->pairs));
     options->rules.addTo(command);
-    command.options.push_back(textOption("--trace", "FILE",
-                                         say("check a trace of your engine instead of a list; - for standard input"),
-                                         options->trace)
-                                  .without({"PAIRS", "--overlaps", "--multiset", "--ordered"}));
-    command.options.push_back(formatOption(options->format, {Format::Text, Format::Json}));
+    command.add(textOption("--trace", "FILE",
+                           say("check a trace of your engine instead of a list; - for standard input"), options->trace)
+                    .without({"PAIRS", "--overlaps", "--multiset", "--ordered"}));
+    command.add(formatOption(options->format, {Format::Text, Format::Json}));
     command.details = say(
         "A list has two names a line, such as A,B or A-B or A B, or uses Python's or JSON's notation. A header and further\n"
         "columns are ignored. By default lists are compared as sets: order and repetitions do not matter. The order of the\n"

@@ -3,7 +3,6 @@
 #include "core/check/check_words.h"
 #include "core/scene/scene_names.h"
 
-#include <array>
 #include <string_view>
 
 namespace mortonscope::cli {

@@ -36,11 +36,12 @@ std::string departureSentence(const CheckReport& report)
         d.given ? say("{1} has {2}", lineOf(check, *d.given), pairText(check, *d.given)) : say("the list has ended");
     const std::string difference = say("{1}, but {2}", has, due);
     const std::size_t place = std::size_t{d.given ? *d.given : *d.right} + 1;
-    return check.rules.order
-             ? say("With lists read {1}, it first differs at pair {2}: {3}.", orderWords(check.order), place,
-                   difference)
-             : say("It is closest to the right list with lists read {1}, from which it first differs at pair {2}: {3}.",
-                   orderWords(check.order), place, difference);
+    if (check.rules.order) {
+        return say("With lists read {1}, it first differs at pair {2}: {3}.", orderWords(check.order), place,
+                   difference);
+    }
+    return say("It is closest to the right list with lists read {1}, from which it first differs at pair {2}: {3}.",
+               orderWords(check.order), place, difference);
 }
 
 /// Writes a heading and one line for each of `count` items, at most kMaxLines.
@@ -199,8 +200,10 @@ std::string sceneLine(const Scene& scene)
 
 std::vector<Departure> linesOf(const NamedMistake& mistake)
 {
-    const auto listing = readListing(mistake.method(), "txt");
-    return listing ? departuresOf(*listing) : std::vector<Departure>();
+    if (const auto listing = readListing(mistake.method(), "txt")) {
+        return departuresOf(*listing);
+    }
+    return {};
 }
 
 }  // namespace mortonscope::cli

@@ -350,22 +350,19 @@ Result<ExitCode> lessons(const LessonsOptions& options, Output& output)
 Command machineCommand()
 {
     const auto options = std::make_shared<MachineOptions>();
-    Command command;
-    command.name = "machine";
-    command.purpose = say("Run it by hand: an exercise with its right answer, or the reports of a class");
-    auto& all = command.options;
-    all.push_back(argument("EXERCISE", say("code of an exercise, such as both-2-4711"), options->code));
-    all.push_back(
+    Command command("machine", say("Run it by hand: an exercise with its right answer, or the reports of a class"));
+    command.add(argument("EXERCISE", say("code of an exercise, such as both-2-4711"), options->code));
+    command.add(
         wholeNumberOption("--boxes", "N", say("number of boxes: at least 3, at most 4, 7 or 12 (difficulty 1, 2, 3)"),
                           options->boxes, kFewestExerciseBoxes, static_cast<std::uint64_t>(mostExerciseBoxes(3))));
-    all.push_back(flag("--scene", say("print the exercise's boxes as a scene file"), options->scene));
-    all.push_back(textsOption("--reports", "FILE...",
-                              say("reports saved by the window: each is replayed and its score recomputed"),
-                              options->reports)
-                      .without({"EXERCISE", "--boxes", "--scene"}));
-    all.push_back(flag("--details", say("with --reports: also every wrong move, its reason and the classic mistake"),
-                       options->details));
-    all.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.add(flag("--scene", say("print the exercise's boxes as a scene file"), options->scene));
+    command.add(textsOption("--reports", "FILE...",
+                            say("reports saved by the window: each is replayed and its score recomputed"),
+                            options->reports)
+                    .without({"EXERCISE", "--boxes", "--scene"}));
+    command.add(flag("--details", say("with --reports: also every wrong move, its reason and the classic mistake"),
+                     options->details));
+    command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say(
         "EXERCISE is PART-DIFFICULTY-NUMBER: the part is place (insertion), pass or both; the difficulty 1 to 3; any number\n"
         "up to 999999999 gives other boxes. You can append -b3 (the number of boxes, as with --boxes), -last-in (lists are\n"
@@ -382,14 +379,11 @@ Command machineCommand()
 Command lessonsCommand()
 {
     const auto options = std::make_shared<LessonsOptions>();
-    Command command;
-    command.name = "lessons";
-    command.purpose = say("Show the progress of a class in the lessons: a line for each student");
-    command.options.push_back(textsOption("--reports", "FILE...",
-                                          say("reports saved by the window: each answer is checked again"),
-                                          options->reports)
-                                  .required());
-    command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    Command command("lessons", say("Show the progress of a class in the lessons: a line for each student"));
+    command.add(textsOption("--reports", "FILE...", say("reports saved by the window: each answer is checked again"),
+                            options->reports)
+                    .required());
+    command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say(
         "lessons: lessons with all cards done; cards: cards done; shown: of these, cards whose answers in the report are\n"
         "right. What was done in the window itself, such as moving a box, is not checked. points, of: quiz questions\n"

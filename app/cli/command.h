@@ -13,7 +13,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -170,6 +169,9 @@ Option depthOption(std::string help, std::optional<int>& into);
 
 /// A command and its help. Only parser.cpp depends on the library that parses the command line.
 struct Command {
+    Command(std::string ownName, std::string ownPurpose) : name(std::move(ownName)), purpose(std::move(ownPurpose)) {}
+    void add(Option option) { options.push_back(std::move(option)); }
+
     std::string name;
     std::string purpose;
     std::vector<Option> options;

@@ -56,8 +56,10 @@ Result<std::vector<fs::path>> sceneFiles(const std::string& folder)
 
 Result<std::vector<GradingTask>> tasksOf(const GradeOptions& options)
 {
-    std::vector<GradingTask> tasks = options.scenes ? std::vector<GradingTask>() : builtInTasks();
-    if (options.scenes) {
+    std::vector<GradingTask> tasks;
+    if (!options.scenes) {
+        tasks = builtInTasks();
+    } else {
         const auto files = sceneFiles(*options.scenes);
         if (!files) {
             return files.error();
@@ -106,7 +108,10 @@ bool isAnotherFile(const fs::path& file, const Scene& scene)
     if (!fs::exists(status)) {
         return false;
     }
-    const auto text = fs::is_regular_file(status) ? readTextFile(file) : Result<std::string>(Error());
+    if (!fs::is_regular_file(status)) {
+        return true;
+    }
+    const auto text = readTextFile(file);
     return !text || *text != sceneToJson(scene);
 }
 
@@ -241,23 +246,21 @@ Result<ExitCode> runGrade(const GradeOptions& options, Output& output)
 Command gradeCommand()
 {
     const auto options = std::make_shared<GradeOptions>();
-    Command command;
-    command.name = "grade";
-    command.purpose = say("Run a program on many scenes, check its pair lists, and report what is wrong with it");
+    Command command("grade",
+                    say("Run a program on many scenes, check its pair lists, and report what is wrong with it"));
     options->program.addTo(command);
-    auto& all = command.options;
-    all.push_back(textOption(
-        "--scenes", "DIR", say("folder of scene files, taken in the order of their names (default: the built-in set)"),
-        options->scenes));
-    all.push_back(
+    command.add(textOption("--scenes", "DIR",
+                           say("folder of scene files, taken in the order of their names (default: the built-in set)"),
+                           options->scenes));
+    command.add(
         textOption("--save-scenes", "DIR", say("write the built-in set to a folder and exit"), options->saveScenes));
     options->rules.addTo(command);
     options->overrides.addSpaceTo(command);
     options->overrides.addTouchingTo(command);
-    all.push_back(wholeNumberOption("--jobs", "N",
-                                    say("number of programs to run at once (default: the number of processors)"),
-                                    options->jobs, 1, 256));
-    all.push_back(formatOption(options->format, {Format::Text, Format::Json, Format::Junit}));
+    command.add(wholeNumberOption("--jobs", "N",
+                                  say("number of programs to run at once (default: the number of processors)"),
+                                  options->jobs, 1, 256));
+    command.add(formatOption(options->format, {Format::Text, Format::Json, Format::Junit}));
     command.details = say(
         "For each scene, COMMAND gets the scene on its standard input and the name of the scene's file in\n"
         "MORTONSCOPE_SCENE. It lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation.\n"

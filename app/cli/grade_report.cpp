@@ -8,7 +8,6 @@
 #include "core/process/sandbox.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <optional>
 #include <vector>
@@ -159,9 +158,11 @@ std::string mistakesSentence(const Diagnosis& diagnosis)
     if (ids.empty()) {
         return {};
     }
-    const bool isCut = diagnosis.named.size() > ids.size();
-    return say("the same list as {1}",
-               isCut ? say("{1} and {2} more", listed(ids), diagnosis.named.size() - ids.size()) : listed(ids));
+    std::string all = listed(ids);
+    if (diagnosis.named.size() > ids.size()) {
+        all = say("{1} and {2} more", all, diagnosis.named.size() - ids.size());
+    }
+    return say("the same list as {1}", all);
 }
 
 std::string headerSentence(const Grade& grade)

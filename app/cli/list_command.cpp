@@ -182,12 +182,9 @@ Result<ExitCode> help(const std::string& topic, Output& output)
 Command listCommand()
 {
     const auto options = std::make_shared<ListOptions>();
-    Command command;
-    command.name = "list";
-    command.purpose = say("List the built-in lessons, scenes, algorithms or classic mistakes");
-    command.options.push_back(
-        choiceOption("WHAT", "", say("lessons, scenes, algorithms or mistakes"), options->what).required());
-    command.options.push_back(formatOption(options->format, {Format::Table, Format::Json}));
+    Command command("list", say("List the built-in lessons, scenes, algorithms or classic mistakes"));
+    command.add(choiceOption("WHAT", "", say("lessons, scenes, algorithms or mistakes"), options->what).required());
+    command.add(formatOption(options->format, {Format::Table, Format::Json}));
     command.examples = {"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json",
                         "mortonscope-cli list mistakes", "mortonscope-cli list lessons"};
     command.run = [options](Output& output) { return list(*options, output); };
@@ -197,23 +194,19 @@ Command listCommand()
 Command generateCommand()
 {
     const auto settings = std::make_shared<GeneratorSettings>();
-    Command command;
-    command.name = "generate";
-    command.purpose = say("Make a scene of many boxes and print its file");
-    auto& all = command.options;
-    all.push_back(kindOption(settings->kind).required());
-    all.push_back(
-        wholeNumberOption("--count", "N", say("number of boxes, up to 4000000"), settings->count, 0, kMaxBoxes)
-            .required());
-    all.push_back(wholeNumberOption("--seed", "S",
-                                    say("random seed (default 1); the same seed gives the same scene everywhere"),
-                                    settings->seed, 0, UINT64_MAX));
-    all.push_back(valueOption("--world", "L,T,R,B", say("edges of the world"), settings->world, readEdges));
-    all.push_back(depthOption(say("tree depth, 0 to 12"), settings->level));
-    all.push_back(numberOption("--size", "S", say("typical side of a box, or radius of a circle"), settings->size));
-    all.push_back(numberOption("--speed", "V",
-                               say("greatest velocity per axis and frame (default: none, except for published kinds)"),
-                               settings->speed));
+    Command command("generate", say("Make a scene of many boxes and print its file"));
+    command.add(kindOption(settings->kind).required());
+    command.add(wholeNumberOption("--count", "N", say("number of boxes, up to 4000000"), settings->count, 0, kMaxBoxes)
+                    .required());
+    command.add(wholeNumberOption("--seed", "S",
+                                  say("random seed (default 1); the same seed gives the same scene everywhere"),
+                                  settings->seed, 0, UINT64_MAX));
+    command.add(valueOption("--world", "L,T,R,B", say("edges of the world"), settings->world, readEdges));
+    command.add(depthOption(say("tree depth, 0 to 12"), settings->level));
+    command.add(numberOption("--size", "S", say("typical side of a box, or radius of a circle"), settings->size));
+    command.add(numberOption("--speed", "V",
+                             say("greatest velocity per axis and frame (default: none, except for published kinds)"),
+                             settings->speed));
     command.details = kindsText();
     command.examples = {"mortonscope-cli generate uniform --count 1000 --seed 7 > uniform.mscene",
                         "mortonscope-cli generate clustered --count 200 | mortonscope-cli pairs - --overlaps",
@@ -225,10 +218,8 @@ Command generateCommand()
 Command helpCommand()
 {
     const auto topic = std::make_shared<std::string>();
-    Command command;
-    command.name = "help";
-    command.purpose = say("Show a page of the manual, or list the pages");
-    command.options.push_back(argument("TOPIC", say("page name; omit it to list the pages"), *topic));
+    Command command("help", say("Show a page of the manual, or list the pages"));
+    command.add(argument("TOPIC", say("page name; omit it to list the pages"), *topic));
     command.examples = {"mortonscope-cli help", "mortonscope-cli help numbers",
                         "mortonscope-cli help check --language ja"};
     command.run = [topic](Output& output) { return help(*topic, output); };

@@ -2,7 +2,6 @@
 #include "core/base/message.h"
 #include "core/base/system.h"
 
-#include <algorithm>
 #include <cctype>
 #include <cerrno>
 #include <csignal>
@@ -101,11 +100,10 @@ Outcome speakChosenLanguage(int argc, const char* const* argv)
 /// Returns the description of the whole program for its help.
 Command wholeProgram()
 {
-    Command program;
-    program.name = "mortonscope-cli";
-    program.purpose =
+    Command program(
+        "mortonscope-cli",
         say("Shows how a linear quadtree finds the boxes that may overlap: in which cell each box is placed,\n"
-            "which pairs are tested, and every step of it. Checks pair lists, and grades programs.");
+            "which pairs are tested, and every step of it. Checks pair lists, and grades programs."));
     program.details =
         say("SCENE is a scene file, - for standard input, or a built-in scene such as :opening.") + "\n\n"
         + say(

@@ -192,14 +192,12 @@ Result<ExitCode> listPairs(const PairsOptions& options, Output& output)
 Command pairsCommand()
 {
     const auto options = std::make_shared<PairsOptions>();
-    Command command;
-    command.name = "pairs";
-    command.purpose = say("List the pairs that are tested, in the order of testing");
+    Command command("pairs", say("List the pairs that are tested, in the order of testing"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     options->method.addTo(command);
-    command.options.push_back(flag("--overlaps", say("list only the pairs that overlap"), options->overlapsOnly));
-    command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.add(flag("--overlaps", say("list only the pairs that overlap"), options->overlapsOnly));
+    command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details =
         say("A pair is tested if its boxes are in the same cell, or one is in an ancestor of the other's cell.\n"
             "The counts cover all tests, with --overlaps too. The algorithm fast lists the pairs that overlap, in the\n"

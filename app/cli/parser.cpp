@@ -44,8 +44,14 @@ public:
 
     std::string make_option_opts(const CLI::Option* option) const override
     {
-        const std::string value = option->get_type_name();
-        return (value.empty() ? "" : " " + value) + (option->get_required() ? " " + get_label("REQUIRED") : "");
+        std::string words;
+        if (const std::string value = option->get_type_name(); !value.empty()) {
+            words += ' ' + value;
+        }
+        if (option->get_required()) {
+            words += ' ' + get_label("REQUIRED");
+        }
+        return words;
     }
 
     std::string make_option(const CLI::Option* option, bool isPositional) const override
@@ -99,7 +105,10 @@ std::optional<Words> valuesIn(std::string_view text, std::string_view pattern)
             return std::nullopt;
         }
         if (place == std::string_view::npos) {
-            return text == pattern ? std::optional(values) : std::nullopt;
+            if (text != pattern) {
+                return std::nullopt;
+            }
+            return values;
         }
         text.remove_prefix(place);
         pattern.remove_prefix(place + 3);

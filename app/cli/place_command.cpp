@@ -165,11 +165,9 @@ Result<ExitCode> query(const QueryOptions& options, Output& output)
 Command placeCommand()
 {
     const auto options = std::make_shared<PlaceOptions>();
-    Command command;
-    command.name = "place";
-    command.purpose = say("Show in which cell each box is placed, and why");
+    Command command("place", say("Show in which cell each box is placed, and why"));
     options->scene.addTo(command);
-    command.options.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
                           "by how many bits rb is shifted, and the cell: level, code, index in the array.");
     command.examples = {"mortonscope-cli place :opening", "mortonscope-cli place :opening --depth 3 --format csv"};
@@ -180,19 +178,16 @@ Command placeCommand()
 Command queryCommand()
 {
     const auto options = std::make_shared<QueryOptions>();
-    Command command;
-    command.name = "query";
-    command.purpose = say("Find the boxes that may overlap a query box");
+    Command command("query", say("Find the boxes that may overlap a query box"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     options->method.addAlgorithmTo(command);
     options->method.addPlacingTo(command);
-    command.options.push_back(valueOption("--box", "L,T,R,B",
-                                          say("query box in world units; it may lie outside the world"), options->box,
-                                          readOrderedEdges)
-                                  .required());
-    command.options.push_back(flag("--exact", say("list only the boxes that overlap the query"), options->isExact));
-    command.options.push_back(formatOption(options->format, {Format::Text, Format::Csv, Format::Json}));
+    command.add(valueOption("--box", "L,T,R,B", say("query box in world units; it may lie outside the world"),
+                            options->box, readOrderedEdges)
+                    .required());
+    command.add(flag("--exact", say("list only the boxes that overlap the query"), options->isExact));
+    command.add(formatOption(options->format, {Format::Text, Format::Csv, Format::Json}));
     command.details = say(
         "Text has one name a line. If a cell is inside the query, all boxes in it and below it are candidates; if it is\n"
         "partly inside, its own boxes are, and its children are visited; if it is outside, none are. Candidates are\n"

@@ -49,18 +49,16 @@ void remember(int) { g_isInterrupted = true; }
 
 void ProgramOptions::addTo(Command& command)
 {
-    auto& all = command.options;
-    all.push_back(textOption("--program", "'COMMAND'",
-                             say("the program and its arguments, as one text with quotes and backslashes"), program));
-    all.push_back(flag("--shell", say("run COMMAND with /bin/sh: for variables, pipes and &&"), isThroughShell));
-    all.push_back(
+    command.add(textOption("--program", "'COMMAND'",
+                           say("the program and its arguments, as one text with quotes and backslashes"), program));
+    command.add(flag("--shell", say("run COMMAND with /bin/sh: for variables, pipes and &&"), isThroughShell));
+    command.add(
         valueOption("--timeout", "S", say("time limit for a scene in seconds (default 10)"), seconds, readSeconds));
-    all.push_back(valueOption("--memory", "SIZE",
-                              say("memory limit, such as 512M (default 2G in the sandbox, else no limit)"), memoryBytes,
-                              readBytes));
-    all.push_back(
-        valueOption("--output", "SIZE", say("output limit, such as 1M (default 64M)"), outputBytes, readBytes));
-    all.push_back(choiceOption(
+    command.add(valueOption("--memory", "SIZE",
+                            say("memory limit, such as 512M (default 2G in the sandbox, else no limit)"), memoryBytes,
+                            readBytes));
+    command.add(valueOption("--output", "SIZE", say("output limit, such as 1M (default 64M)"), outputBytes, readBytes));
+    command.add(choiceOption(
         "--sandbox", "MODE",
         say("sandbox: auto (default: as far as this system allows), on (else COMMAND is not run) or off"), sandbox));
 }

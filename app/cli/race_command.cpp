@@ -127,17 +127,20 @@ std::string agreementSentence(const Race& race)
     const auto& found = race.disagreement();
     if (!found) {
         const std::string frames = framesText(race.framesRun());
-        return race.standings().size() == 1
-                 ? say("only one algorithm ran ({1}); nothing to compare", frames)
-                 : say("all agree: on each of {1} they find the same overlapping pairs", frames);
+        if (race.standings().size() == 1) {
+            return say("only one algorithm ran ({1}); nothing to compare", frames);
+        }
+        return say("all agree: on each of {1} they find the same overlapping pairs", frames);
     }
     const std::string pair =
         shownText(found->scene->name(found->pair.first)) + '-' + shownText(found->scene->name(found->pair.second));
     const std::string difference = say("they differ, first on frame {1}: {2} is found by {3} and not by {4}",
                                        found->frame, pair, join(race, found->has), join(race, found->hasNot));
     const std::string leftOut = leftOutOf(*found);
-    return leftOut.empty() ? difference
-                           : say("{1} (left out there, with a corner outside the world: {2})", difference, leftOut);
+    if (leftOut.empty()) {
+        return difference;
+    }
+    return say("{1} (left out there, with a corner outside the world: {2})", difference, leftOut);
 }
 
 std::string differenceSentence(const Standing& standing, const std::string& yardstick)
@@ -413,26 +416,23 @@ Result<ExitCode> runRace(const RaceOptions& options, Output& output)
 Command raceCommand()
 {
     const auto options = std::make_shared<RaceOptions>();
-    Command command;
-    command.name = "race";
-    command.purpose = say("Animate objects and benchmark algorithms on identical frames");
+    Command command("race", say("Animate objects and benchmark algorithms on identical frames"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
-    auto& all = command.options;
     const auto known = contenderIds();
-    all.push_back(valueOption("--algorithms", "ID,ID",
-                              say("algorithms, separated by commas (default single-pass): {1}",
-                                  listed(std::vector<std::string>(known.begin(), known.end()))),
-                              options->algorithms, readAlgorithms));
-    all.push_back(wholeNumberOption("--frames", "N",
-                                    say("number of frames; the first is the scene as it is (default 60)"),
-                                    options->frames, 1, kMaxFrames));
-    all.push_back(
+    command.add(valueOption("--algorithms", "ID,ID",
+                            say("algorithms, separated by commas (default single-pass): {1}",
+                                listed(std::vector<std::string>(known.begin(), known.end()))),
+                            options->algorithms, readAlgorithms));
+    command.add(wholeNumberOption("--frames", "N",
+                                  say("number of frames; the first is the scene as it is (default 60)"),
+                                  options->frames, 1, kMaxFrames));
+    command.add(
         wholeNumberOption("--count", "N", say("number of objects in a generated world"), options->count, 0, kMaxBoxes));
-    all.push_back(wholeNumberOption("--seed", "S", say("random seed of a generated world (default 1)"), options->seed,
-                                    0, UINT64_MAX));
-    all.push_back(orderOption(say("order of a cell's list: oldest-first (default) or newest-first"), options->order));
-    all.push_back(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
+    command.add(wholeNumberOption("--seed", "S", say("random seed of a generated world (default 1)"), options->seed, 0,
+                                  UINT64_MAX));
+    command.add(orderOption(say("order of a cell's list: oldest-first (default) or newest-first"), options->order));
+    command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say(
         "SCENE can also be a generated world that moves: {1}.\n"
         "Boxes bounce as the published rectangles do, circles as the published circles. The time covers inserting all\n"

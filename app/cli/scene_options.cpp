@@ -5,7 +5,6 @@
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 
-#include <algorithm>
 #include <iterator>
 
 #include <unistd.h>
@@ -49,7 +48,7 @@ Result<Scene> sceneFrom(const std::string& argument)
 
 void SceneOptions::addTo(Command& command)
 {
-    command.options.push_back(
+    command.add(
         argument("SCENE", say("a scene file, - for standard input, or a built-in scene such as :opening"), scene)
             .required());
     addSpaceTo(command);
@@ -57,15 +56,15 @@ void SceneOptions::addTo(Command& command)
 
 void SceneOptions::addSpaceTo(Command& command)
 {
-    command.options.push_back(depthOption(say("tree depth, 0 to 12 (overrides the scene)"), depth));
-    command.options.push_back(choiceOption(
-        "--outside", "RULE", say("boxes with a corner outside the world: clamp, root or reject"), outside));
+    command.add(depthOption(say("tree depth, 0 to 12 (overrides the scene)"), depth));
+    command.add(choiceOption("--outside", "RULE", say("boxes with a corner outside the world: clamp, root or reject"),
+                             outside));
 }
 
 void SceneOptions::addTouchingTo(Command& command)
 {
-    command.options.push_back(choiceOption(
-        "--touching", "RULE", say("boxes that only touch: open (they do not overlap) or closed (they do)"), touching));
+    command.add(choiceOption("--touching", "RULE",
+                             say("boxes that only touch: open (they do not overlap) or closed (they do)"), touching));
 }
 
 std::string SceneOptions::name() const { return sourceName(scene); }
@@ -115,21 +114,21 @@ Option algorithmOption(std::string help, const Algorithm*& into)
 void MethodOptions::addTo(Command& command)
 {
     addAlgorithmTo(command);
-    command.options.push_back(
+    command.add(
         orderOption(say("order of a cell's list: oldest-first (default) or newest-first; single-pass only"), order));
     addPlacingTo(command);
 }
 
 void MethodOptions::addAlgorithmTo(Command& command)
 {
-    command.options.push_back(algorithmOption(
+    command.add(algorithmOption(
         say("algorithm to run (default: that of a built-in scene, else single-pass); see list algorithms"), algorithm));
 }
 
 void MethodOptions::addPlacingTo(Command& command)
 {
-    command.options.push_back(choiceOption(
-        "--placing", "WAY", say("how boxes find their cells: xor (default), climbing or midlines"), placing));
+    command.add(choiceOption("--placing", "WAY", say("how boxes find their cells: xor (default), climbing or midlines"),
+                             placing));
 }
 
 Method MethodOptions::method() const { return {algorithm ? algorithm : &singlePassAlgorithm(), order, placing, {}}; }
@@ -155,12 +154,11 @@ Result<Scene> MethodOptions::open(const SceneOptions& options, Method& method) c
 
 void RulesOptions::addTo(Command& command)
 {
-    command.options.push_back(
+    command.add(
         flag("--overlaps", say("expect the pairs that overlap instead of all that must be tested"), overlapsOnly));
-    command.options.push_back(flag("--multiset", say("count repetitions, too"), isMultiset));
-    command.options.push_back(flag("--ordered", say("compare the order and count repetitions, too"), isOrdered));
-    command.options.push_back(
-        orderOption(say("order of the right list: oldest-first or newest-first (default: either)"), order));
+    command.add(flag("--multiset", say("count repetitions, too"), isMultiset));
+    command.add(flag("--ordered", say("compare the order and count repetitions, too"), isOrdered));
+    command.add(orderOption(say("order of the right list: oldest-first or newest-first (default: either)"), order));
 }
 
 CheckRules RulesOptions::rules() const
@@ -192,8 +190,10 @@ std::string leftOutSentence(const Scene& scene, const LinearQuadtree& tree, std:
             names.push_back(shownText(scene.name(BoxId(b))));
         }
     }
-    const std::string all =
-        count > names.size() ? say("{1} and {2} more", listed(names), count - names.size()) : listed(names);
+    std::string all = listed(names);
+    if (count > names.size()) {
+        all = say("{1} and {2} more", all, count - names.size());
+    }
     return say("left out, with a corner outside the world: {1}", all);
 }
 

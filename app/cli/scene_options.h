@@ -9,10 +9,8 @@
 #include "core/tree/linear_quadtree.h"
 
 #include <cstddef>
-#include <functional>
 #include <optional>
 #include <string>
-#include <vector>
 
 namespace mortonscope::cli {
 

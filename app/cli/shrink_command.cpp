@@ -159,7 +159,9 @@ Result<ExitCode> runShrink(const ShrinkOptions& options, Output& output)
             return showing->failure.fails();
         }
         const bool same = showing->failure.isSameWayAs(whole->failure);
-        last = same ? showing->sentence : last;
+        if (same) {
+            last = showing->sentence;
+        }
         return same;
     };
     const auto shrunk = shrinkScene(*scene, stillFails, [&](const ShrinkProgress& state) {
@@ -196,18 +198,15 @@ Result<ExitCode> runShrink(const ShrinkOptions& options, Output& output)
 Command shrinkCommand()
 {
     const auto options = std::make_shared<ShrinkOptions>();
-    Command command;
-    command.name = "shrink";
-    command.purpose = say("Find the smallest scene on which a program still fails as it does on SCENE");
+    Command command("shrink", say("Find the smallest scene on which a program still fails as it does on SCENE"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     options->program.addTo(command);
-    command.options.push_back(
+    command.add(
         algorithmOption(say("shrink for a built-in algorithm or mistake instead of a program"), options->algorithm)
             .without({"--program"}));
     options->rules.addTo(command);
-    command.options.push_back(
-        textOption("-o", "FILE", say("file for the small scene (default: standard output)"), options->target));
+    command.add(textOption("-o", "FILE", say("file for the small scene (default: standard output)"), options->target));
     command.details = say(
         "COMMAND is run as grade runs it. It fails in the same way if it has the same signal or exit code, times out again,\n"
         "is unreadable again, or gives a wrong list with the same mistake; if no mistake is named, with pairs missing,\n"

@@ -332,30 +332,27 @@ Command stepsCommand()
 {
     const auto options = std::make_shared<StepsOptions>();
     constexpr std::uint64_t kMaxMemory = std::uint64_t{1} << 20;
-    Command command;
-    command.name = "steps";
-    command.purpose = say("Show every step of a run, or the step that tests a pair");
+    Command command("steps", say("Show every step of a run, or the step that tests a pair"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     options->method.addTo(command);
-    auto& all = command.options;
-    all.push_back(valueOption("--query", "L,T,R,B", say("query box of range-query"), options->query, readOrderedEdges));
-    all.push_back(wholeNumberOption("--memory", "N",
-                                    say("memory for recording an algorithm without a formula, in MiB (default: 256)"),
-                                    options->memory, 0, kMaxMemory));
-    all.push_back(textOption("--where", "CONDITION", say("only steps at which this condition holds"), options->where));
-    all.push_back(whenOption(options->when).without({"--where"}));
+    command.add(valueOption("--query", "L,T,R,B", say("query box of range-query"), options->query, readOrderedEdges));
+    command.add(wholeNumberOption("--memory", "N",
+                                  say("memory for recording an algorithm without a formula, in MiB (default: 256)"),
+                                  options->memory, 0, kMaxMemory));
+    command.add(textOption("--where", "CONDITION", say("only steps at which this condition holds"), options->where));
+    command.add(whenOption(options->when).without({"--where"}));
     const std::vector<std::string> shorter = {"--when", "--total"};
-    all.push_back(flag("--total", say("print only the number of steps (with --where: of those)"), options->total)
-                      .without({"--when"}));
-    all.push_back(choiceOption("--grain", "G", say("step size: step (default), pair, cell or phase"), options->grain)
-                      .without(shorter));
-    all.push_back(wholeNumberOption("--from", "K", say("begin with the first stop at step K or later"), options->from,
-                                    1, UINT64_MAX)
-                      .without(shorter));
-    all.push_back(wholeNumberOption("--count", "N", say("show N stops (default: all)"), options->count, 0, UINT64_MAX)
-                      .without(shorter));
-    all.push_back(formatOption(options->format, {Format::Text, Format::Jsonl}).without(shorter));
+    command.add(flag("--total", say("print only the number of steps (with --where: of those)"), options->total)
+                    .without({"--when"}));
+    command.add(choiceOption("--grain", "G", say("step size: step (default), pair, cell or phase"), options->grain)
+                    .without(shorter));
+    command.add(wholeNumberOption("--from", "K", say("begin with the first stop at step K or later"), options->from, 1,
+                                  UINT64_MAX)
+                    .without(shorter));
+    command.add(wholeNumberOption("--count", "N", say("show N stops (default: all)"), options->count, 0, UINT64_MAX)
+                    .without(shorter));
+    command.add(formatOption(options->format, {Format::Text, Format::Jsonl}).without(shorter));
     command.details = say(
         "Steps are numbered from 1. First every box is inserted into its cell, then the pass visits the cells.\n\nCONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb xor up,\n  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test for both.");
     command.examples = {"mortonscope-cli steps :opening --total",
