@@ -73,27 +73,26 @@ const Algorithm& rangeQueryAlgorithm()
 QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis), m_before(&singlePassAlgorithm())
 {
-    const auto follow = [this] {
+    const auto renew = [this] {
+        prepare();
+        emit changed();
+    };
+    const auto follow = [this, renew] {
         if (!isChosen()) {
             const Method& method = m_analysis.method();
             // A mistake whose name is still hidden is not restored.
             m_before = method.isUnseen ? &singlePassAlgorithm() : method.algorithm;
         }
         forget();
-        prepare();
-        emit changed();
+        renew();
     };
     follow();
     connect(&analysis, &AnalysisService::methodChanged, this, follow);
-    connect(&analysis, &AnalysisService::analysisChanged, this, [this] {
-        prepare();
-        emit changed();
-    });
+    connect(&analysis, &AnalysisService::analysisChanged, this, renew);
     connect(&document, &SceneDocument::sceneChanged, this, &QueryBox::forget);
-    connect(&document, &SceneDocument::sceneSettled, this, [this] {
+    connect(&document, &SceneDocument::sceneSettled, this, [this, renew] {
         if (m_analysis.isBusy()) {  // else its analysis arrived at once
-            prepare();
-            emit changed();
+            renew();
         }
     });
 }

@@ -285,8 +285,6 @@ void RunController::setSpeed(double speed)
     }
 }
 
-void RunController::seek(Step step) { go(step, Manner::Jump); }
-
 void RunController::visit(Step step)
 {
     seek(step);

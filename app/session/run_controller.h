@@ -161,7 +161,7 @@ public:
 
 public slots:
     /// Moves the cursor to a step, at most to the end. Stops playing.
-    void seek(mortonscope::Step step);
+    void seek(mortonscope::Step step) { go(step, Manner::Jump); }
     /// As seek(), for a user who asked to see that step. If the window shows nothing of the run, it then shows the
     /// step.
     void visit(mortonscope::Step step);

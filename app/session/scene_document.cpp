@@ -142,9 +142,10 @@ void SceneDocument::takeUndoStack(std::unique_ptr<QUndoStack> stack)
 
 SceneDocument::ScenePtr SceneDocument::snapshot(Scene scene)
 {
-    const bool isLarge = scene.size() > kManyBoxes;
-    return isLarge ? deleteAsync(std::make_unique<const Scene>(std::move(scene)))
-                   : std::make_shared<const Scene>(std::move(scene));
+    if (scene.size() > kManyBoxes) {
+        return deleteAsync(std::make_unique<const Scene>(std::move(scene)));
+    }
+    return std::make_shared<const Scene>(std::move(scene));
 }
 
 void SceneDocument::show(ScenePtr scene)
@@ -451,7 +452,6 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch,
     }
 }
 
-void SceneDocument::reset(Scene scene) { startAfresh(std::move(scene), {}); }
 void SceneDocument::sketch(Scene scene, std::string example)
 {
     startAfresh(std::move(scene), {}, true, std::move(example));

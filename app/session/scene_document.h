@@ -77,7 +77,7 @@ public:
 
     // ---- files ----------------------------------------------------------------------------------
     /// Shows another scene without a file and with an empty history, such as a new or generated one.
-    void reset(Scene scene);
+    void reset(Scene scene) { startAfresh(std::move(scene), {}); }
     /// Shows a sketch: a built-in scene, of an example or of a lesson's card. Its edits do not count as unsaved work.
     /// When it is replaced, sketchLeft() lets listeners keep it. Once saved, it is a file like any other. `example` is
     /// the id of the built-in scene if the user opened it as an example.

@@ -121,7 +121,10 @@ bool Selection::contains(BoxId id) const { return std::ranges::find(m_boxes, id)
 
 std::optional<BoxId> Selection::primary() const
 {
-    return m_boxes.empty() ? std::nullopt : std::optional(m_boxes.back());
+    if (m_boxes.empty()) {
+        return std::nullopt;
+    }
+    return m_boxes.back();
 }
 
 void Selection::select(std::vector<BoxId> boxes)

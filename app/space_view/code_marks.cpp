@@ -289,10 +289,11 @@ void CodeMarks::paintUnderBoxes(QPainter& painter, std::optional<Cell> from, dou
 
 void CodeMarks::paintLines(QPainter& painter) const
 {
-    for (const bool vertical : {true, false}) {
-        if (const auto& line = vertical ? m_height.column : m_height.row) {
-            paintDecidingLine(painter, m_canvas, lineRect(*line, vertical), vertical);
-        }
+    if (m_height.column) {
+        paintDecidingLine(painter, m_canvas, lineRect(*m_height.column, true), true);
+    }
+    if (m_height.row) {
+        paintDecidingLine(painter, m_canvas, lineRect(*m_height.row, false), false);
     }
 }
 

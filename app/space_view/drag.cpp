@@ -66,7 +66,7 @@ public:
     void paint(QPainter& painter, const Canvas& canvas) const override
     {
         if (isHeavy()) {
-            const QRect frame = onPixels(canvas.nearby(canvas.rect(moved(m_around))));
+            const QRect frame = onPixels(canvas.nearby(canvas.rect(moved(m_around, m_by))));
             fillFrame(painter, frame, std::max(2, canvas.theme.space(0.5)), canvas.theme.color(Role::Text));
         }
     }
@@ -75,9 +75,9 @@ private:
     static constexpr std::size_t kMaxAtOnce = 5000;  ///< this many boxes are moved within a frame
 
     bool isHeavy() const { return m_ids.size() > kMaxAtOnce; }
-    Box moved(const Box& box) const
+    static Box moved(const Box& box, Point by)
     {
-        return {box.left + m_by.x, box.top + m_by.y, box.right + m_by.x, box.bottom + m_by.y};
+        return {box.left + by.x, box.top + by.y, box.right + by.x, box.bottom + by.y};
     }
 
     /// Returns the function that moves these boxes in a scene.
@@ -87,8 +87,7 @@ private:
             Changes changes;
             changes.reserve(ids.size());
             for (const BoxId id : ids) {
-                const Box& box = scene.box(id);
-                changes.emplace_back(id, Box{box.left + by.x, box.top + by.y, box.right + by.x, box.bottom + by.y});
+                changes.emplace_back(id, moved(scene.box(id), by));
             }
             return changes;
         };
@@ -104,7 +103,7 @@ private:
         }
         Changes changes = m_before;
         for (auto& [id, box] : changes) {
-            box = moved(box);
+            box = moved(box, m_by);
         }
         document().setBoxes(std::move(changes), m_words, m_gesture);
     }
@@ -147,9 +146,13 @@ private:
     Box square(Point corner) const
     {
         const Point fixed = cornerAt(m_before, {-m_handle.x, -m_handle.y});
-        const double alongX = m_handle.x != 0 ? std::abs(corner.x - fixed.x) : 0;
-        const double alongY = m_handle.y != 0 ? std::abs(corner.y - fixed.y) : 0;
-        const double side = std::max(alongX, alongY);
+        double side = 0;
+        if (m_handle.x != 0) {
+            side = std::abs(corner.x - fixed.x);
+        }
+        if (m_handle.y != 0) {
+            side = std::max(side, std::abs(corner.y - fixed.y));
+        }
         const auto span = [side](double fixed, double middle, int which, double pulled) -> std::pair<double, double> {
             if (which == 0) {
                 return {middle - side / 2, middle + side / 2};

@@ -179,8 +179,8 @@ void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
 {
     const Theme& theme = m_canvas.theme;
     const double width = std::max(2.0, theme.px(3));
-    const auto last = m_t < 1 ? m_left.box : std::nullopt;
-    if (!last || *last == id || m_canvas.scene.circle(id)) {
+    const auto& last = m_left.box;
+    if (m_t >= 1 || !last || *last == id || m_canvas.scene.circle(id)) {
         paintOutline(painter, m_canvas, id, QPen(theme.color(Role::Current), width));
         return;
     }
@@ -334,17 +334,18 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
     const QRectF second = t.toView(m_canvas.scene.box(pair->second));
     const Box& a = m_canvas.scene.box(pair->first);
     const Box& b = m_canvas.scene.box(pair->second);
-    for (const bool alongX : {true, false}) {
-        const auto low = [alongX](const QRectF& rect) { return alongX ? rect.left() : rect.top(); };
-        const auto high = [alongX](const QRectF& rect) { return alongX ? rect.right() : rect.bottom(); };
-        bar(alongX, 3, low(first), high(first), color(pair->first), false);
-        bar(alongX, 2, low(second), high(second), color(pair->second), false);
-        const Touching touching = m_canvas.scene.touching();
-        const bool shares = alongX ? precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching)
-                                   : precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching);
-        bar(alongX, 1, std::max(low(first), low(second)), std::min(high(first), high(second)),
+    const auto bars = [&](bool alongX, std::pair<double, double> ofFirst, std::pair<double, double> ofSecond,
+                          bool shares) {
+        bar(alongX, 3, ofFirst.first, ofFirst.second, color(pair->first), false);
+        bar(alongX, 2, ofSecond.first, ofSecond.second, color(pair->second), false);
+        bar(alongX, 1, std::max(ofFirst.first, ofSecond.first), std::min(ofFirst.second, ofSecond.second),
             theme.color(shares ? Role::Hit : Role::Miss), !shares);
-    }
+    };
+    const Touching touching = m_canvas.scene.touching();
+    bars(true, {first.left(), first.right()}, {second.left(), second.right()},
+         precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching));
+    bars(false, {first.top(), first.bottom()}, {second.top(), second.bottom()},
+         precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching));
     painter.restore();
 }
 

@@ -172,10 +172,11 @@ public:
             return child(spokenNumberOf(*m_view, *id));
         }
         // Otherwise the deepest marked cell at that point.
-        for (auto cell = m_view->cellAt(at); cell;
-             cell = cell->isRoot() ? std::nullopt : std::optional(cell->parent())) {
-            if (const int number = numberOf(*cell); number >= 0) {
-                return child(number);
+        if (const auto leaf = m_view->cellAt(at)) {
+            for (int level = leaf->level(); level >= 0; --level) {
+                if (const int number = numberOf(leaf->ancestorAt(level)); number >= 0) {
+                    return child(number);
+                }
             }
         }
         return nullptr;
@@ -208,7 +209,10 @@ public:
     {
         const std::vector<Cell>& cells = markedCells();
         const auto found = std::lower_bound(cells.begin(), cells.end(), cell);
-        return found != cells.end() && *found == cell ? boxCount() + static_cast<int>(found - cells.begin()) : -1;
+        if (found == cells.end() || *found != cell) {
+            return -1;
+        }
+        return boxCount() + static_cast<int>(found - cells.begin());
     }
 
 private:
@@ -222,7 +226,7 @@ private:
         const std::size_t size = m_view->models().document.scene()->size();
         const auto primary = selection().primary();
         const bool isBeyond = primary && primary->value < size && primary->value >= kMaxSpokenBoxes;
-        return static_cast<int>(std::min<std::size_t>(size, kMaxSpokenBoxes)) + (isBeyond ? 1 : 0);
+        return static_cast<int>(std::min<std::size_t>(size, kMaxSpokenBoxes)) + static_cast<int>(isBeyond);
     }
 
     template <class Make>

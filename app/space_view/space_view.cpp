@@ -125,8 +125,6 @@ Canvas SpaceView::canvas() const
             space(), method.ruleIn(scene().space())};
 }
 
-bool SpaceView::showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
-
 /// A box that the user selected is explained even before the run inserts it, unless its cell is being predicted.
 bool SpaceView::mayExplain(BoxId id) const
 {
@@ -152,8 +150,6 @@ void SpaceView::followHiding()
     }
 }
 
-SnapGrid SpaceView::snapGrid() const { return SnapGrid::of(space(), m_transform); }
-
 QSize SpaceView::sizeHint() const
 {
     return QSizeF(m_models.theme.theme().px(720), m_models.theme.theme().px(560)).toSize();
@@ -163,10 +159,6 @@ QSize SpaceView::minimumSizeHint() const
 {
     return QSizeF(m_models.theme.theme().px(96), m_models.theme.theme().px(72)).toSize();
 }
-
-QRectF SpaceView::boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
-
-QRectF SpaceView::cellRect(Cell cell) const { return m_transform.toView(space().cellBox(cell)); }
 
 std::optional<BoxId> SpaceView::boxAt(QPointF at) const
 {
@@ -421,7 +413,10 @@ bool SpaceView::event(QEvent* event)
 {
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        const QString text = m_drag ? QString() : toolTipAt(help->pos());
+        QString text;
+        if (!m_drag) {
+            text = toolTipAt(help->pos());
+        }
         if (text.isEmpty()) {
             QToolTip::hideText();
             event->ignore();
@@ -547,8 +542,6 @@ void SpaceView::showRect(const QRectF& rect)
 void SpaceView::zoomIn() { zoomBy(kZoomStep, inside().center()); }
 
 void SpaceView::zoomOut() { zoomBy(1 / kZoomStep, inside().center()); }
-
-void SpaceView::zoomToFit() { fit(); }
 
 void SpaceView::zoomToSelection()
 {

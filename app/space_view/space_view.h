@@ -49,8 +49,8 @@ public:
     QRectF inside() const { return m_rulers.inside(QRectF(rect())); }
     const Models& models() const { return m_models; }
     /// Return the rectangle of a box or a cell in widget coordinates.
-    QRectF boxRect(BoxId id) const;
-    QRectF cellRect(Cell cell) const;
+    QRectF boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
+    QRectF cellRect(Cell cell) const { return m_transform.toView(space().cellBox(cell)); }
     std::optional<BoxId> boxAt(QPointF at) const;
     /// Returns the deepest cell at a point of the widget; none outside the world.
     std::optional<Cell> cellAt(QPointF at) const;
@@ -66,7 +66,7 @@ public:
     const PairLinks& pairLinks() const { return m_pairLinks; }
     const std::optional<PairMark>& pairMark() const { return m_pairMark; }
     /// Returns false while the user predicts the box's cell or while answers are hidden.
-    bool showsCellOf(BoxId id) const;
+    bool showsCellOf(BoxId id) const { return id.value < m_boxesShown; }
     bool hidesAnswers() const;
     /// Returns true while the picture of very many boxes is being painted; until then the previous one is shown.
     bool isPainting() const;
@@ -78,7 +78,7 @@ public:
 public slots:
     void zoomIn();
     void zoomOut();
-    void zoomToFit();
+    void zoomToFit() { fit(); }
     /// Zooms to the selected boxes, else to the selected cell, else to everything.
     void zoomToSelection();
     /// Inserts a new box (with the circle tool: a circle) that fits into the selected cell, or into the cell in the
@@ -135,7 +135,7 @@ private:
     /// Returns the space of the algorithm, whose depth can differ from the scene's.
     Space space() const;
     Canvas canvas() const;
-    SnapGrid snapGrid() const;
+    SnapGrid snapGrid() const { return SnapGrid::of(space(), m_transform); }
 
     // Following the models.
     void followScene(const SceneDocument::ScenePtr& before);

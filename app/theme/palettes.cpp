@@ -16,72 +16,43 @@ using SchemeColors = std::array<QRgb, 4>;
 /// lines and shapes have 3 : 1 and 4.5 : 1. Hues are near those that M. Okabe and K. Ito (2008) chose for color-blind
 /// users. Their lightness was then adjusted until all colors that must be told apart differ enough for each kind of
 /// color vision. x bits are always blue and y bits vermilion.
-const SchemeColors& schemeColorsOf(Role role)
+SchemeColors schemeColorsOf(Role role)
 {
     // clang-format off
-    static constexpr SchemeColors
-        //            light       dark        high contrast, light and dark
-        kWindow      {0xFFF3F4F7, 0xFF15181D, 0xFFFFFFFF, 0xFF000000},
-        kSurface     {0xFFFFFFFF, 0xFF1C2027, 0xFFFFFFFF, 0xFF000000},
-        kRaised      {0xFFE9ECF1, 0xFF2A303A, 0xFFEEEEEE, 0xFF1C1C1C},
-        kOutside     {0xFFE7EAEF, 0xFF101216, 0xFFE8E8E8, 0xFF141414},
-        kLine        {0xFFD3D8E0, 0xFF3A424F, 0xFF767676, 0xFF8A8A8A},
-        kFrame       {0xFF7A8392, 0xFF7D8798, 0xFF555555, 0xFFA6A6A6},
-        kGrid        {0xFF5F697B, 0xFF9AA4B4, 0xFF404040, 0xFFC8C8C8},
-        kText        {0xFF171D29, 0xFFE9ECF1, 0xFF000000, 0xFFFFFFFF},
-        kQuiet       {0xFF4A5466, 0xFFB3BCC9, 0xFF2E2E2E, 0xFFD2D2D2},
-        kFaint       {0xFF5B6577, 0xFF9FA9B8, 0xFF464646, 0xFFB9B9B9},
-        kAccent      {0xFF8941D5, 0xFFC880F9, 0xFF5B2BAF, 0xFFF5D1FF},
-        kAccentSoft  {0xFFFAEDFC, 0xFF3A2142, 0xFFFBE6FF, 0xFF2E0833},
-        kOnAccent    {0xFFFFFFFF, 0xFF21092A, 0xFFFFFFFF, 0xFF000000},
-        kBitX        {0xFF004E8D, 0xFF9ACBFF, 0xFF003D6F, 0xFF71B9FE},
-        kBitY        {0xFFA63800, 0xFFFFA57C, 0xFF610D00, 0xFFFF9A6D},
-        kHover       {0xFF653400, 0xFFFFD45C, 0xFF694300, 0xFFFFD657},
-        kHoverSoft   {0xFFFBF0D6, 0xFF3E3420, 0xFFFFF1BF, 0xFF332600},
-        kHit         {0xFF005444, 0xFF57ECAE, 0xFF003240, 0xFF6FFFC2},
-        kMiss        {0xFF5B6577, 0xFFA4ABB9, 0xFF434B58, 0xFFB0B6C3},
-        kWarning     {0xFF6B2C00, 0xFFFFB454, 0xFF723E00, 0xFFFFC461},
-        kBookmark    {0xFF003139, 0xFF44BAC3, 0xFF00535D, 0xFF4AC5C9},
-        kBreakpoint  {0xFFC3302F, 0xFFF87981, 0xFF73001B, 0xFFFF9790},
-        kFound       {0xFF3E34A7, 0xFFD0B6FF, 0xFF261E83, 0xFFB5AAFF},
-        kQuery       {0xFF3350B8, 0xFFA6B6FF, 0xFF2A439B, 0xFFA6B6FF},
-        kQueryPartly {0xFF766000, 0xFFD8C24E, 0xFF5A4900, 0xFFD8C24E},
-        kMissing     {0xFFA33A12, 0xFFFFA27A, 0xFF822E0E, 0xFFFFA27A},
-        kExtra       {0xFF1E5EA0, 0xFF85BCFF, 0xFF144B82, 0xFF85BCFF},
-        kGreenInk    {0xFF129373, 0xFF57ECAE, 0xFF007850, 0xFF6FFFC2};
-    // clang-format on
     switch (role) {
-    case Role::Window: return kWindow;
-    case Role::Surface: return kSurface;
-    case Role::Raised: return kRaised;
-    case Role::Outside: return kOutside;
-    case Role::Line: return kLine;
-    case Role::Frame: return kFrame;
-    case Role::Grid: return kGrid;
-    case Role::Text: return kText;
-    case Role::Quiet: return kQuiet;
-    case Role::Faint: return kFaint;
+    //                               light       dark        high contrast, light and dark
+    case Role::Window:       return {0xFFF3F4F7, 0xFF15181D, 0xFFFFFFFF, 0xFF000000};
+    case Role::Surface:      return {0xFFFFFFFF, 0xFF1C2027, 0xFFFFFFFF, 0xFF000000};
+    case Role::Raised:       return {0xFFE9ECF1, 0xFF2A303A, 0xFFEEEEEE, 0xFF1C1C1C};
+    case Role::Outside:      return {0xFFE7EAEF, 0xFF101216, 0xFFE8E8E8, 0xFF141414};
+    case Role::Line:         return {0xFFD3D8E0, 0xFF3A424F, 0xFF767676, 0xFF8A8A8A};
+    case Role::Frame:        return {0xFF7A8392, 0xFF7D8798, 0xFF555555, 0xFFA6A6A6};
+    case Role::Grid:         return {0xFF5F697B, 0xFF9AA4B4, 0xFF404040, 0xFFC8C8C8};
+    case Role::Text:         return {0xFF171D29, 0xFFE9ECF1, 0xFF000000, 0xFFFFFFFF};
+    case Role::Quiet:        return {0xFF4A5466, 0xFFB3BCC9, 0xFF2E2E2E, 0xFFD2D2D2};
+    case Role::Faint:        return {0xFF5B6577, 0xFF9FA9B8, 0xFF464646, 0xFFB9B9B9};
     case Role::Accent:
-    case Role::Current: return kAccent;
-    case Role::AccentSoft: return kAccentSoft;
-    case Role::OnAccent: return kOnAccent;
-    case Role::BitX: return kBitX;
-    case Role::BitY: return kBitY;
-    case Role::Hover: return kHover;
-    case Role::HoverSoft: return kHoverSoft;
-    case Role::Hit: return kHit;
-    case Role::Miss: return kMiss;
-    case Role::Warning: return kWarning;
-    case Role::Bookmark: return kBookmark;
-    case Role::Breakpoint: return kBreakpoint;
-    case Role::Found: return kFound;
-    case Role::Query: return kQuery;
-    case Role::QueryPartly: return kQueryPartly;
-    case Role::Missing: return kMissing;
-    case Role::Extra: return kExtra;
-    case Role::GreenInk: return kGreenInk;
+    case Role::Current:      return {0xFF8941D5, 0xFFC880F9, 0xFF5B2BAF, 0xFFF5D1FF};
+    case Role::AccentSoft:   return {0xFFFAEDFC, 0xFF3A2142, 0xFFFBE6FF, 0xFF2E0833};
+    case Role::OnAccent:     return {0xFFFFFFFF, 0xFF21092A, 0xFFFFFFFF, 0xFF000000};
+    case Role::BitX:         return {0xFF004E8D, 0xFF9ACBFF, 0xFF003D6F, 0xFF71B9FE};
+    case Role::BitY:         return {0xFFA63800, 0xFFFFA57C, 0xFF610D00, 0xFFFF9A6D};
+    case Role::Hover:        return {0xFF653400, 0xFFFFD45C, 0xFF694300, 0xFFFFD657};
+    case Role::HoverSoft:    return {0xFFFBF0D6, 0xFF3E3420, 0xFFFFF1BF, 0xFF332600};
+    case Role::Hit:          return {0xFF005444, 0xFF57ECAE, 0xFF003240, 0xFF6FFFC2};
+    case Role::Miss:         return {0xFF5B6577, 0xFFA4ABB9, 0xFF434B58, 0xFFB0B6C3};
+    case Role::Warning:      return {0xFF6B2C00, 0xFFFFB454, 0xFF723E00, 0xFFFFC461};
+    case Role::Bookmark:     return {0xFF003139, 0xFF44BAC3, 0xFF00535D, 0xFF4AC5C9};
+    case Role::Breakpoint:   return {0xFFC3302F, 0xFFF87981, 0xFF73001B, 0xFFFF9790};
+    case Role::Found:        return {0xFF3E34A7, 0xFFD0B6FF, 0xFF261E83, 0xFFB5AAFF};
+    case Role::Query:        return {0xFF3350B8, 0xFFA6B6FF, 0xFF2A439B, 0xFFA6B6FF};
+    case Role::QueryPartly:  return {0xFF766000, 0xFFD8C24E, 0xFF5A4900, 0xFFD8C24E};
+    case Role::Missing:      return {0xFFA33A12, 0xFFFFA27A, 0xFF822E0E, 0xFFFFA27A};
+    case Role::Extra:        return {0xFF1E5EA0, 0xFF85BCFF, 0xFF144B82, 0xFF85BCFF};
+    case Role::GreenInk:     return {0xFF129373, 0xFF57ECAE, 0xFF007850, 0xFF6FFFC2};
     }
-    return kText;
+    // clang-format on
+    return schemeColorsOf(Role::Text);
 }
 
 /// Ramps of steadily changing lightness. In all of them the hue goes from purple over blue to teal, but never to green,

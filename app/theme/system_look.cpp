@@ -36,12 +36,18 @@ std::optional<double> numberIn(const QVariant& value)
 {
     bool isNumber = false;
     const double number = value.toDouble(&isNumber);
-    return isNumber ? std::optional(number) : std::nullopt;
+    if (!isNumber) {
+        return std::nullopt;
+    }
+    return number;
 }
 
 std::optional<bool> flagIn(const QVariant& value)
 {
-    return value.userType() == QMetaType::Bool ? std::optional(value.toBool()) : std::nullopt;
+    if (value.userType() != QMetaType::Bool) {
+        return std::nullopt;
+    }
+    return value.toBool();
 }
 
 /// Returns true for 1, else no preference.

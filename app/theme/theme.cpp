@@ -18,6 +18,28 @@ namespace {
 constexpr std::array kGrid{1.0, 0.88, 0.79, 0.73};
 constexpr std::array kStrongGrid{1.0, 0.92, 0.85, 0.80};
 
+/// ThemedStyle uses Dark for the frames of controls.
+constexpr std::pair<QPalette::ColorRole, Role> kPaletteRoles[] = {{QPalette::Window, Role::Window},
+                                                                  {QPalette::WindowText, Role::Text},
+                                                                  {QPalette::Base, Role::Surface},
+                                                                  {QPalette::AlternateBase, Role::Window},
+                                                                  {QPalette::Text, Role::Text},
+                                                                  {QPalette::Button, Role::Raised},
+                                                                  {QPalette::ButtonText, Role::Text},
+                                                                  {QPalette::BrightText, Role::OnAccent},
+                                                                  {QPalette::ToolTipBase, Role::Raised},
+                                                                  {QPalette::ToolTipText, Role::Text},
+                                                                  {QPalette::PlaceholderText, Role::Faint},
+                                                                  {QPalette::Highlight, Role::Accent},
+                                                                  {QPalette::HighlightedText, Role::OnAccent},
+                                                                  {QPalette::Link, Role::BitX},
+                                                                  {QPalette::LinkVisited, Role::Accent},
+                                                                  {QPalette::Light, Role::Surface},
+                                                                  {QPalette::Midlight, Role::Raised},
+                                                                  {QPalette::Mid, Role::Line},
+                                                                  {QPalette::Dark, Role::Frame},
+                                                                  {QPalette::Shadow, Role::Outside}};
+
 /// A flat look: space and headings separate the panels, not boxes. All sizes in the style sheet scale with the text.
 /// Names that begin with @ stand for colors and sizes.
 constexpr QLatin1String kStyleSheet(R"(
@@ -192,26 +214,9 @@ int Theme::space(double units) const { return static_cast<int>(std::lround(units
 QPalette Theme::palette() const
 {
     QPalette p;
-    p.setColor(QPalette::Window, color(Role::Window));
-    p.setColor(QPalette::WindowText, color(Role::Text));
-    p.setColor(QPalette::Base, color(Role::Surface));
-    p.setColor(QPalette::AlternateBase, color(Role::Window));
-    p.setColor(QPalette::Text, color(Role::Text));
-    p.setColor(QPalette::Button, color(Role::Raised));
-    p.setColor(QPalette::ButtonText, color(Role::Text));
-    p.setColor(QPalette::BrightText, color(Role::OnAccent));
-    p.setColor(QPalette::ToolTipBase, color(Role::Raised));
-    p.setColor(QPalette::ToolTipText, color(Role::Text));
-    p.setColor(QPalette::PlaceholderText, color(Role::Faint));
-    p.setColor(QPalette::Highlight, color(Role::Accent));
-    p.setColor(QPalette::HighlightedText, color(Role::OnAccent));
-    p.setColor(QPalette::Link, color(Role::BitX));
-    p.setColor(QPalette::LinkVisited, color(Role::Accent));
-    p.setColor(QPalette::Light, color(Role::Surface));
-    p.setColor(QPalette::Midlight, color(Role::Raised));
-    p.setColor(QPalette::Mid, color(Role::Line));
-    p.setColor(QPalette::Dark, color(Role::Frame));  // used by ThemedStyle
-    p.setColor(QPalette::Shadow, color(Role::Outside));
+    for (const auto& [part, role] : kPaletteRoles) {
+        p.setColor(part, color(role));
+    }
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         p.setColor(QPalette::Disabled, role, color(Role::Faint));
     }
@@ -244,14 +249,12 @@ QString Theme::styleSheet() const
         {"@hf", px(space(0.5) - focus + 1)},
         {"@1f", px(space(1) - focus + 1)},
         {"@3f", px(space(3) - focus + 1)},
-        {"@1u", px(space(1))},
-        {"@2u", px(space(2))},
-        {"@3u", px(space(3))},
-        {"@4u", px(space(4))},
-        {"@6u", px(space(6))},
     };
     for (const auto& [name, value] : names) {
         text.replace(QLatin1String(name), value);
+    }
+    for (const int units : {1, 2, 3, 4, 6}) {
+        text.replace(QStringLiteral("@%1u").arg(units), px(space(units)));
     }
     return text;
 }

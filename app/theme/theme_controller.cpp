@@ -85,12 +85,16 @@ private:
     static void paintControlFrame(QPainter* painter, const QRectF& rect, const QStyleOption& option)
     {
         constexpr double kFocusWidth = 2;
-        const bool focus = option.state.testFlag(QStyle::State_HasFocus);
-        const double width = focus ? kFocusWidth : 1;
+        double width = 1;
+        QPalette::ColorRole color = QPalette::Dark;
+        if (option.state.testFlag(QStyle::State_HasFocus)) {
+            width = kFocusWidth;
+            color = QPalette::Highlight;
+        }
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         painter->setBrush(Qt::NoBrush);
-        painter->setPen(QPen(option.palette.color(focus ? QPalette::Highlight : QPalette::Dark), width));
+        painter->setPen(QPen(option.palette.color(color), width));
         painter->drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), 2, 2);
         painter->restore();
     }
@@ -158,7 +162,10 @@ Theme::Scheme ThemeController::scheme() const
     // Qt 6.4 has no colorScheme(), but a dark system palette has light text.
     const QColor text = m_systemPalette.color(QPalette::WindowText);
     const QColor window = m_systemPalette.color(QPalette::Window);
-    const SystemLook::Wishes wishes = m_system ? m_system->wishes() : SystemLook::Wishes();
+    SystemLook::Wishes wishes;
+    if (m_system) {
+        wishes = m_system->wishes();
+    }
     const bool dark = wishes.dark.value_or(text.lightness() > window.lightness());
     if (wishes.highContrast.value_or(contrast(text, window) > kHighContrast)) {
         return dark ? Theme::Scheme::HighContrastDark : Theme::Scheme::HighContrast;

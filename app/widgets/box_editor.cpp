@@ -213,19 +213,13 @@ std::optional<Error> BoxEditor::applyNumber(Field field, double value)
         // If an edge of a circle moves, the opposite edge and the center on the other axis stay.
         switch (field) {
         case Left:
-            circle->radius = (box.right - value) / 2;
-            circle->centre.x = value + circle->radius;
-            break;
         case Right:
-            circle->radius = (value - box.left) / 2;
+            circle->radius = (box.right - box.left) / 2;
             circle->centre.x = box.left + circle->radius;
             break;
         case Top:
-            circle->radius = (box.bottom - value) / 2;
-            circle->centre.y = value + circle->radius;
-            break;
         case Bottom:
-            circle->radius = (value - box.top) / 2;
+            circle->radius = (box.bottom - box.top) / 2;
             circle->centre.y = box.top + circle->radius;
             break;
         case X: circle->centre.x = value; break;

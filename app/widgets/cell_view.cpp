@@ -154,7 +154,10 @@ std::size_t CellView::existingIn(int level, std::uint64_t first, std::uint64_t e
 Cell CellView::cursorCell() const
 {
     const auto cell = m_models.selection.cell();
-    return cell && cell->level() <= m_analysis->tree.space().level() ? *cell : Cell();
+    if (!cell || cell->level() > m_analysis->tree.space().level()) {
+        return {};
+    }
+    return *cell;
 }
 
 double CellView::strength(Cell cell) const
@@ -180,7 +183,10 @@ QRectF CellView::placeOfRun(const CellLights& lights) const
         return to;
     }
     const QRectF from = rectOf(*before);
-    return from.isNull() || to.isNull() ? to : partway(from, to, m_models.run.way());
+    if (from.isNull() || to.isNull()) {
+        return to;
+    }
+    return partway(from, to, m_models.run.way());
 }
 
 std::optional<CellAnimation::Way> CellView::boxMotion() const
@@ -403,8 +409,6 @@ bool CellView::event(QEvent* event)
     return QWidget::event(event);
 }
 
-void CellView::leaveEvent(QEvent*) { hover(std::nullopt); }
-
 void CellView::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() == Qt::LeftButton || event->button() == Qt::MiddleButton) {
@@ -528,9 +532,6 @@ void CellView::keyPressEvent(QKeyEvent* event)
     QWidget::keyPressEvent(event);
 }
 
-void CellView::resizeEvent(QResizeEvent*) { rebuild(); }
-void CellView::showEvent(QShowEvent*) { rebuild(); }
-
 void CellView::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
@@ -582,10 +583,11 @@ int CellView::spokenNumber(Cell cell) const
 {
     const auto& cells = spokenCells();
     const auto at = std::ranges::lower_bound(cells, cell);
-    return at != cells.end() && *at == cell ? static_cast<int>(at - cells.begin()) : -1;
+    if (at == cells.end() || *at != cell) {
+        return -1;
+    }
+    return static_cast<int>(at - cells.begin());
 }
-
-int CellView::spokenCount() const { return static_cast<int>(spokenCells().size()); }
 
 SpokenItem CellView::spokenItem(int number) const
 {
@@ -593,14 +595,10 @@ SpokenItem CellView::spokenItem(int number) const
     return {spokenName(cell), spokenState(cell), rectOf(cell).toAlignedRect(), cell == cursorCell()};
 }
 
-int CellView::spokenCursor() const { return spokenNumber(cursorCell()); }
-
 int CellView::spokenAt(QPoint place) const
 {
     const auto cell = cellAt(place);
     return cell ? spokenNumber(*cell) : -1;
 }
-
-void CellView::chooseSpoken(int number) { click(spokenCells()[static_cast<std::size_t>(number)]); }
 
 }  // namespace mortonscope

@@ -68,11 +68,11 @@ public:
     void click(Cell cell);
 
     /// The items for screen readers: the cells that hold boxes, by index, at most kMaxSpoken.
-    int spokenCount() const override;
+    int spokenCount() const override { return static_cast<int>(spokenCells().size()); }
     SpokenItem spokenItem(int number) const override;
-    int spokenCursor() const override;
+    int spokenCursor() const override { return spokenNumber(cursorCell()); }
     int spokenAt(QPoint place) const override;
-    void chooseSpoken(int number) override;
+    void chooseSpoken(int number) override { click(spokenCells()[static_cast<std::size_t>(number)]); }
 
     static constexpr std::size_t kMaxSpoken = 2000;
 
@@ -119,15 +119,15 @@ protected:
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     virtual void draw(QPainter& painter) = 0;
-    void resizeEvent(QResizeEvent* event) override;
-    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { rebuild(); }
+    void showEvent(QShowEvent*) override { rebuild(); }
     void wheelEvent(QWheelEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
-    void leaveEvent(QEvent* event) override;
+    void leaveEvent(QEvent*) override { hover(std::nullopt); }
     void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 

@@ -39,8 +39,10 @@ QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bo
         return CellWords::tr("empty: no box in it or its descendants");
     }
     const auto list = tree.list(cell);
-    return list.empty() ? CellWords::tr("no box of its own, but a descendant has one")
-                        : CellWords::tr("holds %1").arg(namesOf(scene, list));
+    if (list.empty()) {
+        return CellWords::tr("no box of its own, but a descendant has one");
+    }
+    return CellWords::tr("holds %1").arg(namesOf(scene, list));
 }
 
 }  // namespace

@@ -18,13 +18,25 @@
 
 namespace mortonscope {
 
+namespace {
+
+void setUpText(QLabel& label, Qt::TextFormat format, Qt::Alignment alignment)
+{
+    label.setTextFormat(format);
+    label.setWordWrap(true);
+    label.setAlignment(alignment);
+}
+
+/// From this multiple of the usual size on, text is large.
+constexpr double kStillLarge = 1.5;
+
+}  // namespace
+
 QLabel* makeTextLabel(const QString& objectName, QWidget* parent, Qt::Alignment alignment)
 {
     auto* label = new QLabel(parent);
     label->setObjectName(objectName);
-    label->setTextFormat(Qt::PlainText);
-    label->setWordWrap(true);
-    label->setAlignment(alignment);
+    setUpText(*label, Qt::PlainText, alignment);
     return label;
 }
 
@@ -37,9 +49,7 @@ void setTextColor(QWidget& widget, const QColor& color)
 
 ElidingLabel::ElidingLabel(QWidget* parent) : QLabel(parent)
 {
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
-    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setUpText(*this, Qt::PlainText, Qt::AlignLeft | Qt::AlignTop);
 }
 
 void ElidingLabel::setWords(const QString& words)
@@ -85,18 +95,9 @@ void ElidingLabel::fit()
     setToolTip(tips.join(QLatin1Char('\n')));
 }
 
-namespace {
-
-/// From this multiple of the usual size on, text is large.
-constexpr double kStillLarge = 1.5;
-
-}  // namespace
-
 FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent), m_models(models)
 {
-    setTextFormat(Qt::PlainText);
-    setWordWrap(true);
-    setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setUpText(*this, Qt::PlainText, Qt::AlignLeft | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&models.theme, &ThemeController::changed, this, &FittedLabel::applyTheme);
     applyTheme();
@@ -249,9 +250,7 @@ void takeLinksAway(QTextDocument& document)
 
 MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
 {
-    setTextFormat(Qt::RichText);
-    setWordWrap(true);
-    setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setUpText(*this, Qt::RichText, Qt::AlignLeft | Qt::AlignTop);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setFocusPolicy(Qt::NoFocus);
 }

@@ -25,9 +25,10 @@ QString methodTitle(const Method& method)
     if (method.isUnseen) {
         return MethodWords::tr("Unknown mistake");
     }
-    const QString name = algorithmTitle(*method.algorithm);
-    const QString whole =
-        method.algorithm->takesOrder() ? MethodWords::tr("%1, %2").arg(name, orderWords(method.usedOrder())) : name;
+    QString whole = algorithmTitle(*method.algorithm);
+    if (method.algorithm->takesOrder()) {
+        whole = MethodWords::tr("%1, %2").arg(whole, orderWords(method.usedOrder()));
+    }
     switch (method.usedPlacing()) {
     case Placing::Xor: return whole;
     case Placing::Climbing: return MethodWords::tr("%1, placed by climbing").arg(whole);

@@ -194,8 +194,10 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
                     .arg(name),
                 DerivationWords::tr("So it lives there: %1").arg(home), slot, p.cell};
     }
-    const QString clamped =
-        p.cornerOutside ? DerivationWords::tr("Corners outside the world are clamped to the border. ") : QString();
+    QString clamped;
+    if (p.cornerOutside) {
+        clamped = DerivationWords::tr("Corners outside the world are clamped to the border. ");
+    }
     if (space.level() == 0) {
         return {clamped + DerivationWords::tr("At depth 0 the root is the only cell."),
                 DerivationWords::tr("So %1 lives there: %2").arg(name, home), slot, p.cell};
@@ -225,11 +227,9 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
                   .arg(name, lines.empty() ? QString() : lines[0].text)
                   .arg(level);
     }
-    return {clamped + why,
-            (p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1")
-                             : DerivationWords::tr("So it lives one level above that: %1"))
-                .arg(home),
-            slot, p.cell};
+    const QString answer = p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1")
+                                           : DerivationWords::tr("So it lives one level above that: %1");
+    return {clamped + why, answer.arg(home), slot, p.cell};
 }
 
 }  // namespace mortonscope

@@ -30,7 +30,10 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics)
             longest = BoxId(i);
         }
     }
-    QString widest = length > 0 ? nameOf(scene, longest) : QString();
+    QString widest;
+    if (length > 0) {
+        widest = nameOf(scene, longest);
+    }
     const std::size_t stride = std::max<std::size_t>(1, looked / kSample);
     for (std::size_t i = 0; i < looked; i += stride) {
         if (const QString name = nameOf(scene, BoxId(static_cast<std::uint32_t>(i)));
@@ -105,7 +108,10 @@ QString proposedFileName(const QString& name, const QString& of)
 {
     QString plain = name.simplified();
     plain.replace(QRegularExpression(QStringLiteral("[\\s/\\\\:*?\"<>|]+")), QStringLiteral("-"));
-    return plain.isEmpty() ? of : plain + QLatin1Char('-') + of;
+    if (plain.isEmpty()) {
+        return of;
+    }
+    return plain + QLatin1Char('-') + of;
 }
 
 }  // namespace mortonscope
