@@ -25,8 +25,7 @@ std::string lastLine(std::string_view text)
         return {};
     }
     text = text.substr(0, end + 1);
-    const std::size_t lineEnd = text.find_last_of("\r\n");
-    const std::string line = asUtf8(lineEnd == std::string_view::npos ? text : text.substr(lineEnd + 1));
+    const std::string line = asUtf8(text.substr(text.find_last_of("\r\n") + 1));  // from 0 if there is only one
     if (line.size() <= kMaxLength) {
         return line;
     }
@@ -43,7 +42,10 @@ std::string sameListsText(const std::vector<SameLists>& same)
     for (std::size_t i = 0; i < std::min(kMaxNamed, same.size()); ++i) {
         parts.push_back(say("{1} on {2}", same[i].algorithm->id, same[i].scenes));
     }
-    return same.size() > kMaxNamed ? say("{1} and {2} more", listed(parts), same.size() - kMaxNamed) : listed(parts);
+    if (same.size() <= kMaxNamed) {
+        return listed(parts);
+    }
+    return say("{1} and {2} more", listed(parts), same.size() - kMaxNamed);
 }
 
 void writeExplanation(const GradeReport& report, Output& output)

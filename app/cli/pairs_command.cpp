@@ -170,7 +170,10 @@ Result<ExitCode> listPairs(const PairsOptions& options, Output& output)
     }
 
     const LinearQuadtree tree = treeFor(*scene, method);
-    const std::string leftOut = tree.isWhole() ? leftOutSentence(*scene, tree) : std::string();
+    std::string leftOut;
+    if (tree.isWhole()) {
+        leftOut = leftOutSentence(*scene, tree);
+    }
     PairWriter writer(output, options.format, *scene, algorithm.id);
     WritingProbe probe(writer, *scene, algorithm, options.overlapsOnly);
     writer.begin(options.format == Format::Table ? countTests(tree, method) : 0);

@@ -143,7 +143,10 @@ Result<ExitCode> query(const QueryOptions& options, Output& output)
         return scene.error();
     }
     const LinearQuadtree tree = treeFor(*scene, method);
-    QueryAnswer answer = tree.isWhole() ? answerQuery(*scene, OriginSubTree(tree), options.box) : QueryAnswer();
+    QueryAnswer answer;
+    if (tree.isWhole()) {
+        answer = answerQuery(*scene, OriginSubTree(tree), options.box);
+    }
     const std::size_t total = answer.candidates.size();
     if (options.isExact) {
         std::erase_if(answer.candidates, [](const auto& candidate) { return !candidate.overlaps; });

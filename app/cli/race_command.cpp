@@ -171,14 +171,15 @@ void writeRaceTable(const Race& race, Format format, Output& output)
         {"ratio", say("of brute force"), Number}, {"missing", "", Number, Column::In::Csv},
         {"extra", "", Number, Column::In::Csv}};
     const int digits = isCsv ? 6 : 3;
+    const auto countText = [isCsv](double count) { return isCsv ? numberText(count) : decimals(count, 0); };
     writeTable(output, format, columns, [&](auto emit) {
         for (const Standing& standing : race.standings()) {
             const Figures f = figuresOf(race, standing);
             const std::string median = decimals(f.milliseconds.median, digits);
             const std::string low = decimals(f.milliseconds.low, digits);
             const std::string high = decimals(f.milliseconds.high, digits);
-            const std::string tests = isCsv ? numberText(f.tests) : decimals(f.tests, 0);
-            const std::string overlaps = isCsv ? numberText(f.overlaps) : decimals(f.overlaps, 0);
+            const std::string tests = countText(f.tests);
+            const std::string overlaps = countText(f.overlaps);
             const std::string ratio = f.ratio ? decimals(*f.ratio, digits) : std::string();
             using Figure = Value::Figure;
             emit({standing.id, Figure{orderText(standing, format)}, standing.laps.laps().size(), Figure{median},

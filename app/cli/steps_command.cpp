@@ -220,7 +220,9 @@ Result<BoxId> boxNamed(const Scene& scene, const std::string& name)
         return *box;
     }
     Error error = refusal("--when", say("the scene has no box {1}", quotedText(name)), say("give the name of a box"));
-    error.suggestion = name.size() > 1 ? nearestName(scene, name) : std::string();
+    if (name.size() > 1) {
+        error.suggestion = nearestName(scene, name);
+    }
     return error;
 }
 

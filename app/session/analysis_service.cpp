@@ -160,10 +160,13 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
     try {
         const AnalysisLimits limits{.memory = m_budget, .shouldContinue = [&time] { return time.isLeft(); }};
         auto analysis = std::make_shared<const Analysis>(m_document.scene(), m_method, limits);
-        return analysis->hits.isComplete() ? analysis : nullptr;
+        if (analysis->hits.isComplete()) {
+            return analysis;
+        }
     } catch (const StepRecorder::Stopped&) {
-        return nullptr;
+        // It takes too long.
     }
+    return nullptr;
 }
 
 /// Takes the latest analysis, or one of boxes that are still being moved: its ids are valid in the document's scene.

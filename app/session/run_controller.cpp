@@ -239,7 +239,10 @@ void RunController::setShown(Shown shown)
 std::size_t RunController::boxesShownAt(const Moment& now) const
 {
     const std::size_t all = m_analysis->scene->size();
-    return m_hidesFuture || showsStateAtStep() ? boxesSoFar(run(), now, all) : all;
+    if (!m_hidesFuture && !showsStateAtStep()) {
+        return all;
+    }
+    return boxesSoFar(run(), now, all);
 }
 
 const std::shared_ptr<const Analysis>& RunController::shownAnalysis() const

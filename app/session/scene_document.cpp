@@ -265,9 +265,11 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
     if (!std::ranges::any_of(shapes, changes)) {
         return std::nullopt;
     }
-    const auto* last =
-        m_undo->canUndo() ? dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1)) : nullptr;
-    if (gesture && last != nullptr && last->gesture() == gesture) {
+    const SceneCommand* last = nullptr;
+    if (gesture && m_undo->canUndo()) {
+        last = dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1));
+    }
+    if (last != nullptr && last->gesture() == gesture) {
         pushScene(m_scene->withShapes(shapes), std::move(words), gesture);  // of a box that this gesture created
     } else {
         m_undo->push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));

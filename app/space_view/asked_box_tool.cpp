@@ -221,7 +221,10 @@ AskedBoxTool::Picture AskedBoxTool::picture(const Canvas& canvas, bool isDraggin
     Picture picture;
     picture.box = m_models.query.box();
     picture.hasHandles = isInHand();
-    const QueryAnswer* answer = m_options.hidesAnswers() ? nullptr : m_models.query.answer();
+    if (m_options.hidesAnswers()) {
+        return picture;
+    }
+    const QueryAnswer* answer = m_models.query.answer();
     if (answer == nullptr) {
         return picture;
     }

@@ -178,8 +178,11 @@ public:
         }
         const NamePlace& place = m_places[item.id.value];
         const bool isWithin = QRectF(item.rect).contains(place.rect);
-        if (isWithin || place.rect.isNull() || beside == 0.0) {
-            return isWithin || beside ? place : NamePlace();
+        if (isWithin || beside == 0.0 || (beside && place.rect.isNull())) {
+            return place;
+        }
+        if (place.rect.isNull()) {
+            return {};
         }
         std::vector<QRectF> others = m_rects;
         others.erase(others.begin() + item.id.value);

@@ -219,9 +219,11 @@ std::optional<std::vector<RasterBox>> itemsOf(const BoxRaster& what, const std::
         }
         const auto [left, right] = spanOf(rect.left(), rect.right(), what.look.smallest, what.size.width());
         const auto [top, bottom] = spanOf(rect.top(), rect.bottom(), what.look.smallest, what.size.height());
-        const std::uint8_t level = (*what.levels)[i];
-        items.push_back({left, top, right, bottom, static_cast<std::uint32_t>(i),
-                         i < what.boxesShown || level == kNoLevel ? level : hidden, marks,
+        std::uint8_t look = (*what.levels)[i];
+        if (i >= what.boxesShown && look != kNoLevel) {
+            look = hidden;
+        }
+        items.push_back({left, top, right, bottom, static_cast<std::uint32_t>(i), look, marks,
                          sizeStep(right - left, bottom - top)});
     }
     return items;

@@ -246,7 +246,7 @@ void CodeMarks::placeLabels(const QRectF& inside, const QRectF& body, const QRec
             for (const QPointF corner : corners) {
                 const QRectF place(corner, size);
                 if (hasLength && room.contains(place) && isFree(place, taken) && (overBox || !place.intersects(body))) {
-                    m_labels.push_back({place, text, vertical ? Role::BitX : Role::BitY});
+                    m_labels.push_back({place, text, axisRole(vertical)});
                     taken.push_back(place);
                     return true;
                 }

@@ -1,5 +1,6 @@
 #include "app/space_view/grid_painter.h"
 
+#include "app/theme/palettes.h"
 #include "app/words/wording.h"
 
 #include <QFontMetricsF>
@@ -156,7 +157,10 @@ void paintColumnRuler(QPainter& painter, const Canvas& canvas, const Rulers& rul
     const double bits = metrics.bits(depth);
     painter.setClipRect(QRectF(rulers.left - bits, 0, canvas.view.width(), rulers.top));
     const double bitsBase = rulers.top - metrics.mark - metrics.boldText.descent();
-    const double unitsBase = rulers.isOneLine ? bitsBase : bitsBase - metrics.line;
+    double unitsBase = bitsBase;
+    if (!rulers.isOneLine) {
+        unitsBase -= metrics.line;
+    }
     CellRange range = visibleColumns(canvas, rulers.xLevel);
     double cell = canvas.transform.cellWidth(rulers.xLevel);
     std::vector<std::pair<double, QString>> lines;
@@ -199,7 +203,10 @@ void paintRowRuler(QPainter& painter, const Canvas& canvas, const Rulers& rulers
     const double bits = metrics.bits(depth);
     painter.setClipRect(QRectF(0, rulers.top - metrics.line, rulers.left, canvas.view.height()));
     const double bitsRight = rulers.left - metrics.mark - metrics.gap;
-    const double unitsRight = rulers.isOneLine ? bitsRight : bitsRight - bits - metrics.gap;
+    double unitsRight = bitsRight;
+    if (!rulers.isOneLine) {
+        unitsRight = bitsRight - bits - metrics.gap;
+    }
     CellRange range = visibleRows(canvas, rulers.yLevel);
     double cell = canvas.transform.cellHeight(rulers.yLevel);
     const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
@@ -400,7 +407,7 @@ void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelIn
             }
             // A group is "yx": the y bit and the x bit, each in its color.
             for (qsizetype i = 0; i < text.size(); ++i) {
-                painter.setPen(canvas.theme.color(i % 3 == 0 ? Role::BitY : Role::BitX));
+                painter.setPen(canvas.theme.color(axisRole(i % 3 != 0)));
                 painter.drawText(pen, text.mid(i, 1));
                 pen.rx() += digit;
             }

@@ -47,7 +47,10 @@ inline QRectF handleFrame(const QRectF& box, double handleSize)
 /// Returns how far handles extend beyond the box's right edge.
 inline double handleReach(const QRectF& box, double handleSize)
 {
-    return handleSize > 0 ? handleFrame(box, handleSize).right() + handleSize / 2 - box.right() : 0;
+    if (handleSize <= 0) {
+        return 0;
+    }
+    return handleFrame(box, handleSize).right() + handleSize / 2 - box.right();
 }
 
 inline QPointF handlePlace(const QRectF& frame, Handle handle)

@@ -1,6 +1,7 @@
 #include "app/space_view/marks.h"
 
 #include "app/space_view/hit_test.h"
+#include "app/theme/palettes.h"
 #include "app/words/wording.h"
 #include "core/algorithms/exhibits.h"
 #include "core/explain/separation.h"
@@ -160,7 +161,7 @@ QRectF decidingLine(const Canvas& canvas, const QRectF& cell, bool isVertical, d
 void paintDecidingLine(QPainter& painter, const Canvas& canvas, const QRectF& line, bool isVertical)
 {
     if (canvas.shows(line)) {
-        fillArea(painter, onPixels(canvas.nearby(line)), canvas.theme.color(isVertical ? Role::BitX : Role::BitY));
+        fillArea(painter, onPixels(canvas.nearby(line)), canvas.theme.color(axisRole(isVertical)));
     }
 }
 

@@ -245,7 +245,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     const bool isHit = isJudged && hit;
     QColor color = theme.color(Role::Current);
     if (isJudged) {
-        color = theme.color(hit ? Role::Hit : Role::Miss);
+        color = theme.color(resultRole(hit));
     }
     const QPen outline(theme.color(Role::Current), std::max(2.0, theme.px(3)));
     paintOutline(painter, m_canvas, pair.first, outline);
@@ -286,10 +286,10 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
 
 void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
 {
-    const auto pair = m_moment.event ? m_moment.event->pair() : std::nullopt;
-    if (!pair) {
+    if (!m_moment.event || !m_moment.event->pair()) {
         return;
     }
+    const BoxPair pair = *m_moment.event->pair();
     const Theme& theme = m_canvas.theme;
     const ViewTransform& t = m_canvas.transform;
     // Three lanes before the world's edge or, if that is outside the view, at the view's edge.
@@ -330,16 +330,16 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
         const Placement placement = m_canvas.placementOf(m_canvas.scene.box(id));
         return placement.isInTree() ? levelColors(m_canvas, placement.cell.level()).line : theme.color(Role::Quiet);
     };
-    const QRectF first = t.toView(m_canvas.scene.box(pair->first));
-    const QRectF second = t.toView(m_canvas.scene.box(pair->second));
-    const Box& a = m_canvas.scene.box(pair->first);
-    const Box& b = m_canvas.scene.box(pair->second);
+    const Box& a = m_canvas.scene.box(pair.first);
+    const Box& b = m_canvas.scene.box(pair.second);
+    const QRectF first = t.toView(a);
+    const QRectF second = t.toView(b);
     const auto bars = [&](bool alongX, std::pair<double, double> ofFirst, std::pair<double, double> ofSecond,
                           bool shares) {
-        bar(alongX, 3, ofFirst.first, ofFirst.second, color(pair->first), false);
-        bar(alongX, 2, ofSecond.first, ofSecond.second, color(pair->second), false);
+        bar(alongX, 3, ofFirst.first, ofFirst.second, color(pair.first), false);
+        bar(alongX, 2, ofSecond.first, ofSecond.second, color(pair.second), false);
         bar(alongX, 1, std::max(ofFirst.first, ofSecond.first), std::min(ofFirst.second, ofSecond.second),
-            theme.color(shares ? Role::Hit : Role::Miss), !shares);
+            theme.color(resultRole(shares)), !shares);
     };
     const Touching touching = m_canvas.scene.touching();
     bars(true, {first.left(), first.right()}, {second.left(), second.right()},
@@ -388,7 +388,7 @@ void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const
     painter.setRenderHint(QPainter::Antialiasing);
     paintCard(painter, theme, card);
     painter.setFont(title);
-    painter.setPen(theme.color(hit ? Role::Hit : Role::Miss));
+    painter.setPen(theme.color(resultRole(hit)));
     painter.drawText(card.topLeft() + QPointF(1.5 * gap, gap + titleMetrics.ascent()), heading);
     painter.setFont(mono);
     double y = card.top() + 1.5 * gap + titleMetrics.height();

@@ -300,9 +300,11 @@ struct SnapAxis {
     double pulled(double x) const
     {
         const double k = std::round((x - low) / (high - low) * cells);
-        const bool isNear =
-            std::abs(k) < 1e15 && pixelsOf(line(k * parts) - x) <= std::min(kPull, pixelsOf(wholeUnit().length()) / 2);
-        return isNear ? line(k * parts) : pulledToWhole(x);
+        if (std::abs(k) < 1e15
+            && pixelsOf(line(k * parts) - x) <= std::min(kPull, pixelsOf(wholeUnit().length()) / 2)) {
+            return line(k * parts);
+        }
+        return pulledToWhole(x);
     }
 
     /// Creates the axis over [low, high] with 2^level cells, `pixels` long on screen.

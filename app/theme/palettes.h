@@ -53,6 +53,12 @@ inline constexpr double kQueryPartlyLine = 0.8;
 inline constexpr double kQueryOutsideLine = 0.85;
 inline constexpr double kRacingLine = 0.7;
 
+/// Returns the color of an axis: blue for x, vermilion for y.
+constexpr Role axisRole(bool isX) { return isX ? Role::BitX : Role::BitY; }
+
+/// Returns the color of the result of a test.
+constexpr Role resultRole(bool overlaps) { return overlaps ? Role::Hit : Role::Miss; }
+
 /// Returns the opacity for the scheme: high contrast uses weaker tints, because lines carry the meaning.
 inline double tintOf(const Theme& theme, double share) { return theme.isHighContrast() ? 0.44 * share : share; }
 

@@ -51,7 +51,10 @@ std::vector<BarRows::Arrangement> Banner::arrangements() const
 
 int Banner::widthIn(const QWidget* widget) const
 {
-    return widget == m_sentence ? models().theme.theme().space(m_sentenceWidth) : widget->sizeHint().width();
+    if (widget == m_sentence) {
+        return models().theme.theme().space(m_sentenceWidth);
+    }
+    return widget->sizeHint().width();
 }
 
 QSize Banner::minimumSizeHint() const

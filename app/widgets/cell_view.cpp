@@ -96,7 +96,10 @@ bool CellView::isEmpty() const { return m_models.run.analysis()->scene->isEmpty(
 std::shared_ptr<const Analysis> CellView::shown() const
 {
     const RunController& run = m_models.run;
-    return m_isAsked ? analysisOfFirst(*run.analysis(), 0) : run.shownAnalysis();
+    if (m_isAsked) {
+        return analysisOfFirst(*run.analysis(), 0);
+    }
+    return run.shownAnalysis();
 }
 
 void CellView::setAsked(bool isAsked)
@@ -202,7 +205,10 @@ std::optional<CellAnimation::Way> CellView::boxMotion() const
 QRectF CellView::placeOfBoxes(Cell cell) const
 {
     const auto way = boxMotion();
-    return way && way->to == cell ? partway(rectOf(way->from), rectOf(cell), way->t) : rectOf(cell);
+    if (!way || way->to != cell) {
+        return rectOf(cell);
+    }
+    return partway(rectOf(way->from), rectOf(cell), way->t);
 }
 
 std::span<const BoxId> CellView::boxesAt(Cell cell) const

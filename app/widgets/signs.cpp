@@ -102,7 +102,10 @@ QString withCellSigns(const Theme& theme, const QString& sentence, const QFontMe
               + sentence.mid(start, length).toHtmlEscaped() + QStringLiteral("</span>");
         end = start + length;
     }
-    return rich.isEmpty() ? rich : rich + sentence.mid(end).toHtmlEscaped();
+    if (!rich.isEmpty()) {
+        rich += sentence.mid(end).toHtmlEscaped();
+    }
+    return rich;
 }
 
 Role roleOf(VerdictSign sign, bool isMistake)

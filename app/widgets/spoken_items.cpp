@@ -131,7 +131,10 @@ QAccessibleInterface* makeSpokenView(const QString&, QObject* object)
 {
     auto* widget = qobject_cast<QWidget*>(object);
     const auto* items = dynamic_cast<const SpokenItems*>(widget);
-    return items ? new SpokenView(widget, *items) : nullptr;
+    if (items == nullptr) {
+        return nullptr;
+    }
+    return new SpokenView(widget, *items);
 }
 
 }  // namespace

@@ -34,8 +34,11 @@ QVariant TableModel::headerData(int section, Qt::Orientation orientation, int ro
 
 Qt::ItemFlags TableModel::flags(const QModelIndex& index) const
 {
-    const Qt::ItemFlags usual = QAbstractTableModel::flags(index);
-    return index.isValid() && isActive(index.row()) ? usual | m_columns[index.column()].flags : usual;
+    Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    if (index.isValid() && isActive(index.row())) {
+        flags |= m_columns[index.column()].flags;
+    }
+    return flags;
 }
 
 bool TableModel::setData(const QModelIndex& index, const QVariant& value, int role)
