@@ -1,6 +1,7 @@
 #pragma once
 
 #include <atomic>
+#include <cassert>
 #include <compare>
 #include <cstddef>
 #include <cstdint>
@@ -57,9 +58,10 @@ public:
         return IdSpace(++last);
     }
 
-    /// Returns the id of the box in this row.
+    /// Returns the id of the box in this row. Requires that the row fits into an id.
     constexpr BoxId id(std::size_t row) const
     {
+        assert(row < kNoBox.value);
 #ifdef MORTONSCOPE_CHECKED_IDS
         return BoxId(static_cast<std::uint32_t>(row), tag());
 #else

@@ -3,6 +3,7 @@
 #include "core/base/message_catalogue.h"
 
 #include <atomic>
+#include <cassert>
 #include <vector>
 
 namespace mortonscope {
@@ -66,7 +67,11 @@ std::string translated(std::string_view english) { return std::string(translatio
 namespace {
 
 /// Joins all texts except the last with commas.
-std::string allButTheLast(std::span<const std::string> texts) { return listed(texts.first(texts.size() - 1)); }
+std::string allButTheLast(std::span<const std::string> texts)
+{
+    assert(!texts.empty());
+    return listed(texts.first(texts.size() - 1));
+}
 
 }  // namespace
 

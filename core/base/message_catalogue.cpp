@@ -104,6 +104,7 @@ private:
 
     const char* append(std::string_view literal)
     {
+        assert(m_part != nullptr);
         const auto content = unquoted(literal);
         if (!content) {
             return "a text in quotation marks, with backslashes before n, t, \" and \\ alone";

@@ -7,35 +7,57 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns the problem with `value`, which may be empty, as a clause.
-std::string reason(ErrorCode code, const std::string& value)
+/// Returns the problem with a value as a clause.
+std::string problemWith(ErrorCode code, const std::string& value)
 {
-    const bool isNamed = !value.empty();
     switch (code) {
     // For these two, the value is the system's reason.
-    case ErrorCode::CannotOpen: return isNamed ? say("cannot read it: {1}", value) : say("cannot read it");
-    case ErrorCode::CannotWrite: return isNamed ? say("cannot write it: {1}", value) : say("cannot write it");
-    case ErrorCode::TooLarge: return isNamed ? say("{1} exceeds the limit", value) : say("exceeds the limit");
-    case ErrorCode::NotJson: return isNamed ? say("{1} is not valid JSON", value) : say("is not valid JSON");
-    case ErrorCode::WrongType: return isNamed ? say("{1} has the wrong type", value) : say("has the wrong type");
-    case ErrorCode::MissingMember: return isNamed ? sayAs("error", "{1} is missing", value) : sayAs("error", "missing");
-    case ErrorCode::WrongFormat: return isNamed ? say("cannot read {1}", value) : say("cannot read it");
-    case ErrorCode::NewerVersion:
-        return isNamed ? say("{1} is newer than this program supports", value)
-                       : say("is newer than this program supports");
-    case ErrorCode::OutOfRange: return isNamed ? say("{1} is out of range", value) : say("is out of range");
-    case ErrorCode::NotFinite:
-        return isNamed ? say("{1} is not a finite number", value) : say("is not a finite number");
-    case ErrorCode::InvertedBox: return isNamed ? say("{1} is inverted", value) : say("is inverted");
-    case ErrorCode::EmptyWorld: return isNamed ? say("{1} has no usable area", value) : say("has no usable area");
-    case ErrorCode::DuplicateName: return isNamed ? say("{1} is used twice", value) : say("is used twice");
-    case ErrorCode::BadName: return isNamed ? say("{1} is not a valid name", value) : say("is not a valid name");
-    case ErrorCode::UnknownName: return isNamed ? say("unknown name {1}", value) : say("unknown name");
-    case ErrorCode::UnknownValue: return isNamed ? say("unknown value {1}", value) : say("unknown value");
-    case ErrorCode::BadUsage: return isNamed ? say("unexpected {1}", value) : say("unexpected");
+    case ErrorCode::CannotOpen: return say("cannot read it: {1}", value);
+    case ErrorCode::CannotWrite: return say("cannot write it: {1}", value);
+    case ErrorCode::TooLarge: return say("{1} exceeds the limit", value);
+    case ErrorCode::NotJson: return say("{1} is not valid JSON", value);
+    case ErrorCode::WrongType: return say("{1} has the wrong type", value);
+    case ErrorCode::MissingMember: return sayAs("error", "{1} is missing", value);
+    case ErrorCode::WrongFormat: return say("cannot read {1}", value);
+    case ErrorCode::NewerVersion: return say("{1} is newer than this program supports", value);
+    case ErrorCode::OutOfRange: return say("{1} is out of range", value);
+    case ErrorCode::NotFinite: return say("{1} is not a finite number", value);
+    case ErrorCode::InvertedBox: return say("{1} is inverted", value);
+    case ErrorCode::EmptyWorld: return say("{1} has no usable area", value);
+    case ErrorCode::DuplicateName: return say("{1} is used twice", value);
+    case ErrorCode::BadName: return say("{1} is not a valid name", value);
+    case ErrorCode::UnknownName: return say("unknown name {1}", value);
+    case ErrorCode::UnknownValue: return say("unknown value {1}", value);
+    case ErrorCode::BadUsage: return say("unexpected {1}", value);
     case ErrorCode::Custom: return value;
     }
-    return isNamed ? say("{1} is wrong", value) : say("is wrong");
+    return say("{1} is wrong", value);
+}
+
+/// As problemWith(), for an error without a value.
+std::string problemAlone(ErrorCode code)
+{
+    switch (code) {
+    case ErrorCode::CannotOpen:
+    case ErrorCode::WrongFormat: return say("cannot read it");
+    case ErrorCode::CannotWrite: return say("cannot write it");
+    case ErrorCode::TooLarge: return say("exceeds the limit");
+    case ErrorCode::NotJson: return say("is not valid JSON");
+    case ErrorCode::WrongType: return say("has the wrong type");
+    case ErrorCode::MissingMember: return sayAs("error", "missing");
+    case ErrorCode::NewerVersion: return say("is newer than this program supports");
+    case ErrorCode::OutOfRange: return say("is out of range");
+    case ErrorCode::NotFinite: return say("is not a finite number");
+    case ErrorCode::InvertedBox: return say("is inverted");
+    case ErrorCode::EmptyWorld: return say("has no usable area");
+    case ErrorCode::DuplicateName: return say("is used twice");
+    case ErrorCode::BadName: return say("is not a valid name");
+    case ErrorCode::UnknownName: return say("unknown name");
+    case ErrorCode::UnknownValue: return say("unknown value");
+    case ErrorCode::BadUsage: return say("unexpected");
+    case ErrorCode::Custom: return {};
+    }
+    return say("is wrong");
 }
 
 /// Shortens a value, which may come from a hostile file, to one line without characters that control a terminal.
@@ -68,8 +90,10 @@ bool isAboutFile(const Error& error)
 std::string fileProblem(const Error& error)
 {
     const std::string file = onOneLine(error.place), why = onOneLine(error.value);
-    return error.code == ErrorCode::CannotOpen ? say("cannot read {1}: {2}", file, why)
-                                               : say("cannot write {1}: {2}", file, why);
+    if (error.code == ErrorCode::CannotOpen) {
+        return say("cannot read {1}: {2}", file, why);
+    }
+    return say("cannot write {1}: {2}", file, why);
 }
 
 }  // namespace
@@ -80,8 +104,10 @@ std::string Error::sentence() const
     if (isAboutFile(*this)) {
         problem = fileProblem(*this);
     } else {
-        const std::string what = reason(code, onOneLine(value));
-        problem = place.empty() ? what : say("{1}: {2}", onOneLine(place), what);
+        problem = value.empty() ? problemAlone(code) : problemWith(code, onOneLine(value));
+        if (!place.empty()) {
+            problem = say("{1}: {2}", onOneLine(place), problem);
+        }
     }
     if (!suggestion.empty()) {
         return say("{1}; did you mean {2}?", problem, quotedText(onOneLine(suggestion)));
@@ -90,14 +116,19 @@ std::string Error::sentence() const
         return problem;
     }
     const std::string right = onOneLine(expected);
-    return code == ErrorCode::Custom ? say("{1}; {2}", problem, right) : say("{1}; expected {2}", problem, right);
+    if (code == ErrorCode::Custom) {
+        return say("{1}; {2}", problem, right);
+    }
+    return say("{1}; expected {2}", problem, right);
 }
 
 Error Error::at(std::string_view prefix) &&
 {
     if (isAboutFile(*this)) {  // "lesson.json: cards[0].scene: cannot read gone.json: …"
         value = fileProblem(*this);
-        expected = expected.empty() ? std::string() : say("expected {1}", expected);
+        if (!expected.empty()) {
+            expected = say("expected {1}", expected);
+        }
         code = ErrorCode::Custom;
         place.clear();
     }

@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 
+#include <cassert>
 #include <cerrno>
 #include <poll.h>
 #include <string>
@@ -45,6 +46,7 @@ inline constexpr int kAnySilence = -1;
 /// after `silence` milliseconds.
 inline int waitFor(int fd, short event, int silence)
 {
+    assert(fd >= 0);
     pollfd waiting{fd, event, 0};
     const int ready = ::poll(&waiting, 1, silence);
     if (ready < 0) {

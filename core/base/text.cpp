@@ -181,7 +181,7 @@ std::size_t distance(std::string_view a, std::string_view b)
         std::size_t diagonal = row[0];
         row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+            const std::size_t replaced = diagonal + std::size_t{a[i] != b[j]};
             diagonal = row[j + 1];
             row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
         }
@@ -228,6 +228,7 @@ std::size_t lengthByLead(unsigned char lead)
 /// Returns the length of the well-formed character at the start of `text`, or 0 (table 3-7 of the Unicode standard).
 std::size_t characterLength(std::string_view text)
 {
+    assert(!text.empty());
     const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
     const unsigned char lead = byte(0);
     if (lead < 0x80) {
@@ -292,7 +293,7 @@ std::string_view wideEncoding(std::string_view text)
     const std::string_view start = text.substr(0, kLooked);
     std::array<std::size_t, 2> zeros{};  // at even and at odd places; UTF-16 has zeros only at one of them
     for (std::size_t i = 0; i < start.size(); ++i) {
-        zeros[i % 2] += start[i] == '\0' ? 1 : 0;
+        zeros[i % 2] += std::size_t{start[i] == '\0'};
     }
     const std::size_t more = std::max(zeros[0], zeros[1]);
     if (std::min(zeros[0], zeros[1]) == 0 && more >= 2 && 8 * more >= start.size()) {
@@ -316,6 +317,7 @@ namespace {
 /// Removes the first character of a valid UTF-8 text, and returns it.
 char32_t nextCharacter(std::string_view& text)
 {
+    assert(!text.empty());
     const auto lead = static_cast<unsigned char>(text.front());
     const std::size_t length = std::max(characterLength(text), std::size_t{1});
     char32_t character = length == 1 ? lead : lead & (0x7FU >> length);

@@ -30,7 +30,8 @@ std::string shownOnOneLine(std::string_view text);
 /// appendJsonString() escapes the same characters. Requires UTF-8 that is not empty.
 std::size_t obeyedLength(std::string_view text);
 
-/// Appends a character as an escape with four hexadecimal digits, such as \u202e.
+/// Appends a character as an escape with four hexadecimal digits, such as \u202e. Requires one UTF-8 character of at
+/// most three bytes.
 void appendEscape(std::string& out, std::string_view character);
 
 /// Simplifies typed text: full-width forms, the ideographic blank and the ideographic comma become ASCII, and letters

@@ -5,8 +5,10 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cassert>
 #include <cerrno>
 #include <fcntl.h>
+#include <limits>
 #include <sys/stat.h>
 #include <system_error>
 #include <unistd.h>
@@ -35,6 +37,7 @@ Error tooLarge(std::string place, std::uint64_t limit)
 /// std::string grows geometrically by itself.
 void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
 {
+    assert(text.size() <= limit && limit < std::numeric_limits<std::uint64_t>::max() && chunk > 0);
     const std::uint64_t wanted = text.size() + chunk;
     text.resize(static_cast<std::size_t>(std::min(wanted, limit + 1)));
 }
@@ -60,9 +63,10 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int
 {
     std::size_t length = 0;
     const auto shouldContinue = [&] {
-        const double share =
-            expected == 0 ? 0 : std::min(1.0, static_cast<double>(length) / static_cast<double>(expected));
-        return !progress || progress(share);
+        if (!progress) {
+            return true;
+        }
+        return progress(expected == 0 ? 0 : std::min(1.0, static_cast<double>(length) / static_cast<double>(expected)));
     };
     text.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(expected, limit))
                  + 1);  // allocate once, with one byte more to detect the end
@@ -216,6 +220,7 @@ public:
     /// an error number.
     int become(const std::filesystem::path& target)
     {
+        assert(m_file.isOpen() && !m_renamed);
         if (::fsync(m_file.get()) != 0 && errno != EINVAL && errno != ENOTSUP) {
             return errno;
         }
