@@ -2,6 +2,7 @@
 
 #include "core/condition/condition.h"
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string>

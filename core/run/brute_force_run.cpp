@@ -14,10 +14,15 @@ std::uint64_t BruteForceRun::beginOfRow(std::uint64_t row) const { return testsB
 
 std::uint64_t BruteForceRun::rowAt(std::uint64_t step) const
 {
+    assert(step >= 1 && m_boxes > 0);
     return rowOf(step, m_boxes, [this](std::uint64_t row) { return row == 0 ? 0 : beginOfRow(row); });
 }
 
-BoxId BruteForceRun::boxOf(std::uint64_t row) const { return m_taking.empty() ? m_idSpace.id(row) : m_taking[row]; }
+BoxId BruteForceRun::boxOf(std::uint64_t row) const
+{
+    assert(row < m_boxes);
+    return m_taking.empty() ? m_idSpace.id(row) : m_taking[row];
+}
 
 std::optional<std::uint64_t> BruteForceRun::rowOfBox(BoxId box) const
 {
@@ -92,45 +97,27 @@ std::optional<VisitSteps> BruteForceRun::visitAround(Step step) const
 
 // --------------------------------------------------------------------------------- step sizes and searches
 
-Step BruteForceRun::next(Step step, Grain grain) const
+Step BruteForceRun::nextStop(Step step, Grain grain) const
 {
-    if (step >= total()) {
-        return total();
-    }
-    switch (grain) {
-    case Grain::Step: return Step(step.value + 1);
-    case Grain::Phase: return total();
-    case Grain::Pair: {
-        const std::uint64_t done = testsAt(step);
-        return done < tests() ? stepOfTest(done + 1) : total();
-    }
-    case Grain::Cell: break;
+    if (grain == Grain::Pair) {
+        return testAfter(step);
     }
     const std::uint64_t row = step.value == 0 ? 0 : rowAt(step.value) + 1;
     return row < m_boxes ? Step(beginOfRow(row)) : total();
 }
 
-Step BruteForceRun::previous(Step step, Grain grain) const
+Step BruteForceRun::previousStop(Step step, Grain grain) const
 {
-    if (step.value == 0) {
-        return step;
-    }
     const Step before(step.value - 1);
-    switch (grain) {
-    case Grain::Step: return before;
-    case Grain::Phase: return Step(0);
-    case Grain::Pair: {
-        const std::uint64_t done = testsAt(before);
-        return done > 0 ? stepOfTest(done) : Step(0);
-    }
-    case Grain::Cell: break;
+    if (grain == Grain::Pair) {
+        return lastTestAt(before);
     }
     return before.value > 0 ? Step(beginOfRow(rowAt(before.value))) : Step(0);
 }
 
 RangeSummary BruteForceRun::rangeSummary(StepRange range) const
 {
-    assert(range.first.value >= 1 && range.first <= range.last && range.last <= total());
+    assert(contains(range));
     const auto number = [](std::uint64_t value) { return static_cast<std::int64_t>(value); };
     const std::uint64_t firstRow = rowAt(range.first.value);
     const std::uint64_t lastRow = rowAt(range.last.value);
@@ -151,9 +138,9 @@ RangeSummary BruteForceRun::rangeSummary(StepRange range) const
 
 Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
+    assert(contains(range));
     const std::uint64_t firstRow = rowAt(range.first.value);
-    const std::uint64_t lastRow = rowAt(range.last.value);
-    if (firstRow != lastRow) {
+    if (firstRow != rowAt(range.last.value)) {
         return Ternary::Maybe;
     }
     const auto ownRow = rowOfBox(box);
@@ -163,12 +150,10 @@ Ternary BruteForceRun::involves(BoxId box, BoxPart part, StepRange range) const
     const std::uint64_t begin = beginOfRow(firstRow);
     const bool takes = range.first.value == begin;
     if (*ownRow == firstRow) {  // the box of this row is taken first, then named first in each test
-        const bool whole = part == BoxPart::Any || (part == BoxPart::First && !takes);
-        const bool none = part == BoxPart::Second || (part == BoxPart::First && takes && range.isOneStep());
-        if (whole) {
+        if (part == BoxPart::Any || (part == BoxPart::First && !takes)) {
             return Ternary::Yes;
         }
-        return none ? Ternary::No : Ternary::Maybe;
+        return maybeIf(part == BoxPart::First && !range.isOneStep());
     }
     if (part == BoxPart::First || *ownRow < firstRow) {
         return Ternary::No;

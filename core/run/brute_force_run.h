@@ -2,6 +2,7 @@
 
 #include "core/run/run.h"
 
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -18,9 +19,12 @@ namespace mortonscope {
 class BruteForceRun final : public Run {
 public:
     explicit BruteForceRun(std::uint64_t boxes, IdSpace idSpace = {}) : m_boxes(boxes), m_idSpace(idSpace) {}
-    /// Creates the run over these boxes, in ascending order. The other boxes of the scene are rejected, because they
-    /// have a corner outside.
-    explicit BruteForceRun(std::vector<BoxId> boxes) : m_boxes(boxes.size()), m_taking(std::move(boxes)) {}
+    /// Creates the run over these boxes. The other boxes of the scene are rejected, because they have a corner outside.
+    /// Requires ascending order.
+    explicit BruteForceRun(std::vector<BoxId> boxes) : m_boxes(boxes.size()), m_taking(std::move(boxes))
+    {
+        assert(std::ranges::is_sorted(m_taking));
+    }
 
     Step total() const override { return Step(m_boxes + tests()); }
     Step lastOfInsertion() const override { return Step(0); }
@@ -42,14 +46,14 @@ public:
     Step placedStepOf(BoxId) const override { return Step(0); }
     std::optional<Step> pushStepOf(BoxId) const override { return std::nullopt; }
     std::optional<Step> popStepOf(BoxId) const override { return std::nullopt; }
-    Step next(Step step, Grain grain) const override;
-    Step previous(Step step, Grain grain) const override;
 
     RangeSummary rangeSummary(StepRange range) const override;
     Ternary involves(BoxId box, BoxPart part, StepRange range) const override;
     Ternary isAt(Cell, StepRange) const override { return Ternary::No; }
 
 private:
+    Step nextStop(Step step, Grain grain) const override;
+    Step previousStop(Step step, Grain grain) const override;
     std::uint64_t beginOfRow(std::uint64_t row) const;
     std::uint64_t rowAt(std::uint64_t step) const;
 

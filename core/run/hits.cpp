@@ -37,7 +37,7 @@ Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::func
     const auto keep = [&](BoxId a, BoxId b) {
         const auto step = run.stepOf(a, b);
         const bool finds = step && (rule == nullptr || std::ranges::binary_search(m_steps, *step));
-        m_lost += finds ? 0U : 1U;
+        m_lost += std::uint64_t{!finds};
         if (finds && !asksTests) {
             m_steps.push_back(*step);
         }

@@ -152,8 +152,13 @@ void recordXor(const LinearQuadtree& tree, BoxId box, StepRecorder& recorder)
     }
     const Placement p = tree.placement(box);
     for (const auto kind : {StepKind::Shift, StepKind::Index}) {
-        recorder.putIn(p.isInTree() ? Event::ofBox(kind, box, p.cell) : Event::ofBox(kind, box));
+        recorder.putIn(eventAtPlacement(kind, box, p));
     }
+}
+
+Event eventAtPlacement(StepKind kind, BoxId box, const Placement& placement)
+{
+    return placement.isInTree() ? Event::ofBox(kind, box, placement.cell) : Event::ofBox(kind, box);
 }
 
 }  // namespace mortonscope

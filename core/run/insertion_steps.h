@@ -23,6 +23,9 @@ enum class Entering : std::uint8_t {
 bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing = Placing::Xor,
                      Entering entering = Entering::OneList);
 
+/// Returns the step of a box, in the cell of its placement if that is in the tree, else without a cell.
+Event eventAtPlacement(StepKind kind, BoxId box, const Placement& placement);
+
 /// Records the steps in which a box finds its cell by XOR. If the index is outside the array, the steps Shift and Index
 /// have no cell.
 void recordXor(const LinearQuadtree& tree, BoxId box, StepRecorder& recorder);

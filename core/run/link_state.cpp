@@ -68,8 +68,7 @@ void recordLinking(const Scene& scene, const LinearQuadtree& tree, StepRecorder&
         if (p.fate == PlacementResult::Placed) {
             recordXor(tree, box, recorder);
         } else {
-            recorder.putIn(p.isInTree() ? Event::ofBox(StepKind::Outside, box, p.cell)
-                                        : Event::ofBox(StepKind::Outside, box));
+            recorder.putIn(eventAtPlacement(StepKind::Outside, box, p));
         }
         cells.remove(box, links);
         if (p.isInTree()) {
@@ -123,19 +122,28 @@ void LinkState::goTo(Step step)
 
 void LinkState::apply(const Event& event)
 {
-    assert(event.first.value < m_next.size());
     const BoxId box = event.first;
     const BoxId other = event.second;
+    assert(box.value < m_next.size());
     switch (event.kind) {
     case StepKind::LinkNext:
         m_next[box.value] = other;
         m_previous[box.value] = kNoBox;
         break;
-    case StepKind::LinkPrevious: m_previous[other.value] = box; break;
+    case StepKind::LinkPrevious:
+        assert(other.value < m_previous.size());
+        m_previous[other.value] = box;
+        break;
     case StepKind::LinkFirst: setFirst(*event.cell(), box); break;
-    case StepKind::UnlinkNext: m_next[m_previous[box.value].value] = other; break;
+    case StepKind::UnlinkNext:
+        assert(m_previous[box.value].value < m_next.size());
+        m_next[m_previous[box.value].value] = other;
+        break;
     case StepKind::UnlinkFirst: setFirst(*event.cell(), other); break;
-    case StepKind::UnlinkPrevious: m_previous[m_next[box.value].value] = other; break;
+    case StepKind::UnlinkPrevious:
+        assert(m_next[box.value].value < m_previous.size());
+        m_previous[m_next[box.value].value] = other;
+        break;
     default: break;
     }
 }

@@ -4,6 +4,7 @@
 #include "core/run/event.h"
 
 #include <algorithm>
+#include <cassert>
 #include <concepts>
 #include <cstdint>
 #include <initializer_list>
@@ -16,6 +17,10 @@ namespace mortonscope {
 enum class Ternary : std::uint8_t { No, Maybe, Yes };
 
 constexpr Ternary certain(bool yes) { return yes ? Ternary::Yes : Ternary::No; }
+/// Returns Yes if all steps certainly match, else Maybe.
+constexpr Ternary yesIf(bool all) { return all ? Ternary::Yes : Ternary::Maybe; }
+/// Returns Maybe if some steps may match, else No.
+constexpr Ternary maybeIf(bool some) { return some ? Ternary::Maybe : Ternary::No; }
 
 /// Returns Yes if `position` is the only step of [low, high], No if it is outside, else Maybe.
 constexpr Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint64_t high)
@@ -23,7 +28,7 @@ constexpr Ternary isWithin(std::uint64_t position, std::uint64_t low, std::uint6
     if (position < low || position > high) {
         return Ternary::No;
     }
-    return low == high ? Ternary::Yes : Ternary::Maybe;
+    return yesIf(low == high);
 }
 /// Returns Yes if all of `count` steps match, No if none does, else Maybe.
 constexpr Ternary shareOf(std::uint64_t matching, std::uint64_t count)
@@ -31,7 +36,8 @@ constexpr Ternary shareOf(std::uint64_t matching, std::uint64_t count)
     if (matching == 0) {
         return Ternary::No;
     }
-    return matching == count ? Ternary::Yes : Ternary::Maybe;
+    assert(matching <= count);
+    return yesIf(matching == count);
 }
 constexpr Ternary both(Ternary a, Ternary b) { return std::min(a, b); }
 constexpr Ternary either(Ternary a, Ternary b) { return std::max(a, b); }
@@ -50,6 +56,7 @@ public:
     /// Returns the kinds from `first` to `last`, both included.
     static constexpr KindSet between(StepKind first, StepKind last)
     {
+        assert(first <= last);
         KindSet set;
         set.m_bits = (bit(last) << 1) - bit(first);
         return set;
@@ -73,7 +80,7 @@ public:
         if (!here.meets(*this)) {
             return Ternary::No;
         }
-        return here.isWithin(*this) ? Ternary::Yes : Ternary::Maybe;
+        return yesIf(here.isWithin(*this));
     }
 
     friend constexpr bool operator==(KindSet, KindSet) = default;
@@ -100,7 +107,11 @@ struct StepRange {
     Step first;
     Step last;
 
-    std::uint64_t size() const { return last.value - first.value + 1; }
+    std::uint64_t size() const
+    {
+        assert(first <= last);
+        return last.value - first.value + 1;
+    }
     bool isOneStep() const { return first == last; }
     bool contains(Step step) const { return first <= step && step <= last; }
     bool contains(StepRange other) const { return first <= other.first && other.last <= last; }
@@ -122,7 +133,11 @@ struct Bounds {
     {
         return {static_cast<std::int64_t>(value), static_cast<std::int64_t>(value), false, true};
     }
-    static constexpr Bounds between(std::int64_t least, std::int64_t most) { return {least, most, false, true}; }
+    static constexpr Bounds between(std::int64_t least, std::int64_t most)
+    {
+        assert(least <= most);
+        return {least, most, false, true};
+    }
     constexpr Bounds orAbsent() const { return {least, most, true, mayBePresent}; }
 
     constexpr bool isExact() const { return !mayBePresent || (!mayBeAbsent && least == most); }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 namespace mortonscope {
 
@@ -33,34 +34,28 @@ void RecordedRun::findTests()
     const std::size_t boxes = m_recording.boxes.size();
     m_firstTestOfBox.assign(boxes + 1, 0);
     const auto smaller = [](BoxPair pair) { return std::min(pair.first, pair.second).value; };
-    const auto larger = [](BoxPair pair) { return std::max(pair.first, pair.second).value; };
+    const auto largerAt = [this](std::uint32_t step) {
+        const BoxPair pair = *m_recording.event(step).pair();
+        return std::max(pair.first, pair.second);
+    };
     for (std::uint64_t step = m_recording.lastOfInsertion + 1; step <= m_recording.size; ++step) {
         if (const auto pair = m_recording.event(step).pair()) {
             m_testSteps.push_back(static_cast<std::uint32_t>(step));
             ++m_firstTestOfBox[smaller(*pair) + 1];
         }
     }
-    for (std::size_t b = 0; b < boxes; ++b) {
-        m_firstTestOfBox[b + 1] += m_firstTestOfBox[b];
-    }
+    std::inclusive_scan(m_firstTestOfBox.begin(), m_firstTestOfBox.end(), m_firstTestOfBox.begin());
+    assert(m_firstTestOfBox.back() == m_testSteps.size());
     std::vector<std::uint32_t> next = m_firstTestOfBox;
     m_testsByBox.resize(m_testSteps.size());
     for (const std::uint32_t step : m_testSteps) {
         m_testsByBox[next[smaller(*m_recording.event(step).pair())]++] = step;
     }
     for (std::size_t b = 0; b < boxes; ++b) {
-        std::stable_sort(m_testsByBox.begin() + m_firstTestOfBox[b], m_testsByBox.begin() + m_firstTestOfBox[b + 1],
-                         [&](std::uint32_t x, std::uint32_t y) {
-                             return larger(*m_recording.event(x).pair()) < larger(*m_recording.event(y).pair());
-                         });
-        m_testsPairsOnce = m_testsPairsOnce
-                        && std::adjacent_find(m_testsByBox.begin() + m_firstTestOfBox[b],
-                                              m_testsByBox.begin() + m_firstTestOfBox[b + 1],
-                                              [&](std::uint32_t x, std::uint32_t y) {
-                                                  return larger(*m_recording.event(x).pair())
-                                                      == larger(*m_recording.event(y).pair());
-                                              })
-                               == m_testsByBox.begin() + m_firstTestOfBox[b + 1];
+        const std::ranges::subrange ofBox(m_testsByBox.begin() + m_firstTestOfBox[b],
+                                          m_testsByBox.begin() + m_firstTestOfBox[b + 1]);
+        std::ranges::stable_sort(ofBox, {}, largerAt);
+        m_testsPairsOnce = m_testsPairsOnce && std::ranges::adjacent_find(ofBox, {}, largerAt) == ofBox.end();
     }
 }
 
@@ -218,6 +213,7 @@ std::optional<VisitSteps> RecordedRun::visitOutside(const VisitSteps& visit) con
 
 StepRange RecordedRun::boxStepsAround(Step step) const
 {
+    assert(step.value >= 1 && step <= lastOfInsertion());
     const BoxId box = event(step).first;
     StepRange range{step, step};
     while (range.first.value > 1 && event(Step(range.first.value - 1)).first == box) {
@@ -322,7 +318,7 @@ RangeSummary RecordedRun::summaryOfFew(StepRange range) const
 
 RangeSummary RecordedRun::rangeSummary(StepRange range) const
 {
-    assert(range.first.value >= 1 && range.first <= range.last && range.last <= total());
+    assert(contains(range));
     if (range.size() <= kBlock / 4) {
         return summaryOfFew(range);
     }
@@ -337,6 +333,7 @@ RangeSummary RecordedRun::rangeSummary(StepRange range) const
 
 Ternary RecordedRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
+    assert(contains(range));
     if (range.size() > kBlock) {
         return Ternary::Maybe;
     }
@@ -349,6 +346,7 @@ Ternary RecordedRun::involves(BoxId box, BoxPart part, StepRange range) const
 
 Ternary RecordedRun::isAt(Cell cell, StepRange range) const
 {
+    assert(contains(range));
     if (range.size() > kBlock) {
         return Ternary::Maybe;
     }
@@ -361,32 +359,16 @@ Ternary RecordedRun::isAt(Cell cell, StepRange range) const
 
 // ------------------------------------------------------------------------------------------- step sizes
 
-Step RecordedRun::next(Step step, Grain grain) const
+Step RecordedRun::nextStop(Step step, Grain grain) const
 {
-    if (step >= total()) {
-        return total();
-    }
-    switch (grain) {
-    case Grain::Step: return Step(step.value + 1);
-    case Grain::Phase: return step < lastOfInsertion() ? lastOfInsertion() : total();
-    default: break;
-    }
     do {
         ++step.value;
     } while (step < total() && !stopsAt(grain, event(step).kind));
     return step;
 }
 
-Step RecordedRun::previous(Step step, Grain grain) const
+Step RecordedRun::previousStop(Step step, Grain grain) const
 {
-    if (step.value == 0) {
-        return step;
-    }
-    switch (grain) {
-    case Grain::Step: return Step(step.value - 1);
-    case Grain::Phase: return step > lastOfInsertion() ? lastOfInsertion() : Step(0);
-    default: break;
-    }
     do {
         --step.value;
     } while (step.value > 0 && !stopsAt(grain, event(step).kind));

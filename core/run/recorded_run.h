@@ -40,8 +40,6 @@ public:
     Step placedStepOf(BoxId box) const override { return Step(stepsOf(box).placed); }
     std::optional<Step> pushStepOf(BoxId box) const override;
     std::optional<Step> popStepOf(BoxId box) const override;
-    Step next(Step step, Grain grain) const override;
-    Step previous(Step step, Grain grain) const override;
 
     RangeSummary rangeSummary(StepRange range) const override;
     Ternary involves(BoxId box, BoxPart part, StepRange range) const override;
@@ -60,6 +58,8 @@ private:
         std::uint64_t stackSize{};
     };
 
+    Step nextStop(Step step, Grain grain) const override;
+    Step previousStop(Step step, Grain grain) const override;
     const Recording::BoxSteps& stepsOf(BoxId box) const { return m_recording.boxes[m_tree->rowOf(box)]; }
     const Recording::Keyframe& keyframeBefore(Step step) const;
     State stateAt(Step step, std::vector<Recording::Pushed>* stack) const;

@@ -58,6 +58,7 @@ void StepRecorder::note(const Event& event)
         }
     };
     if (m_isInsertion) {
+        assert(event.first.value < m_recording.boxes.size());
         Recording::BoxSteps& box = m_recording.boxes[event.first.value];
         once(box.first);
         box.last = now;
@@ -182,6 +183,8 @@ Recording StepRecorder::finish()
         endInsertion();
     }
     assert(m_current == Recording::Visit::kNone && m_recording.lastOfInsertion <= m_recording.size);
+    assert(std::ranges::is_sorted(m_recording.visits, {}, &Recording::Visit::enter));
+    assert(std::ranges::is_sorted(m_recording.keyframes, {}, &Recording::Keyframe::step));
     return std::exchange(m_recording, {});
 }
 

@@ -165,7 +165,6 @@ private:
     void beginVisit(std::optional<Cell> cell);
     void endOwn();
     void endVisit();
-    bool records() const { return m_records; }
 
     Recording m_recording;
     std::size_t m_budget;

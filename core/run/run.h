@@ -142,6 +142,11 @@ public:
     /// total() and tests(), which count only the recorded steps.
     virtual RunTotals totals() const = 0;
     bool isCutShort() const { return totals().steps > total().value; }
+    /// Returns whether the range is within 1 … total(), and not empty.
+    bool contains(StepRange range) const
+    {
+        return range.first.value >= 1 && range.first <= range.last && range.last <= total();
+    }
 
     /// Returns whether the tests of each visit depend only on the list of its cell and the object stack, as in the
     /// single pass.
@@ -185,8 +190,8 @@ public:
     virtual std::optional<Step> popStepOf(BoxId box) const = 0;
 
     /// Return the next stop after `step`, or total(), and the last stop before it, or 0.
-    virtual Step next(Step step, Grain grain) const = 0;
-    virtual Step previous(Step step, Grain grain) const = 0;
+    Step next(Step step, Grain grain) const;
+    Step previous(Step step, Grain grain) const;
 
     // Answers about many steps at once, so that a search can skip steps that cannot match. They are exact for a single
     // step. For more steps, they may be Maybe, or have wide bounds. A range must be within 1 … total() and within one
@@ -198,6 +203,47 @@ public:
     /// Returns whether `cell` is the cell of all, some or none of the steps: the visited cell, or the cell of an append
     /// or a mark.
     virtual Ternary isAt(Cell cell, StepRange range) const = 0;
+
+protected:
+    /// Return the next and the previous test or cell. Require that there is a step after, or before, `step`, and a
+    /// grain of Pair or Cell.
+    virtual Step nextStop(Step step, Grain grain) const = 0;
+    virtual Step previousStop(Step step, Grain grain) const = 0;
+    /// Return the next test after `step`, or total(), and the last test up to `step`, or 0.
+    Step testAfter(Step step) const
+    {
+        const std::uint64_t done = testsAt(step);
+        return done < tests() ? stepOfTest(done + 1) : total();
+    }
+    Step lastTestAt(Step step) const
+    {
+        const std::uint64_t done = testsAt(step);
+        return done > 0 ? stepOfTest(done) : Step(0);
+    }
 };
+
+inline Step Run::next(Step step, Grain grain) const
+{
+    if (step >= total()) {
+        return total();
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value + 1);
+    case Grain::Phase: return step < lastOfInsertion() ? lastOfInsertion() : total();
+    default: return nextStop(step, grain);
+    }
+}
+
+inline Step Run::previous(Step step, Grain grain) const
+{
+    if (step.value == 0) {
+        return step;
+    }
+    switch (grain) {
+    case Grain::Step: return Step(step.value - 1);
+    case Grain::Phase: return step > lastOfInsertion() ? lastOfInsertion() : Step(0);
+    default: return previousStop(step, grain);
+    }
+}
 
 }  // namespace mortonscope

@@ -3,6 +3,7 @@
 #include "core/scene/scene_names.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -83,10 +84,11 @@ MomentMeaning meaningOf(const Scene& scene, const Run& run, Step step)
     if (step.value == 0) {
         return meaning;
     }
-    meaning.where = step >= run.total() ? Where::End : Where::Within;
-    if (meaning.where == Where::End) {
+    if (step >= run.total()) {
+        meaning.where = Where::End;
         return meaning;
     }
+    meaning.where = Where::Within;
     const Moment moment = run.at(step);
     meaning.event = moment.event;
     meaning.cell = moment.cell;
@@ -101,9 +103,13 @@ MomentMeaning meaningOf(const Scene& scene, const Run& run, Step step)
 
 Step stepOf(const MomentMeaning& meaning, const Scene& scene, const Run& run)
 {
-    if (meaning.where != MomentMeaning::Where::Within) {
-        return meaning.where == MomentMeaning::Where::Start ? Step(0) : run.total();
+    if (meaning.where == MomentMeaning::Where::Start) {
+        return Step(0);
     }
+    if (meaning.where == MomentMeaning::Where::End) {
+        return run.total();
+    }
+    assert(meaning.event);
     if (happensAt(meaning.step, meaning, scene, run)) {
         return meaning.step;
     }

@@ -31,7 +31,7 @@ void setCellsBelow(RangeSummary& rangeSummary, Cell top, int depth)
 
 RangeSummary SinglePassRun::rangeSummary(StepRange range) const
 {
-    assert(range.first.value >= 1 && range.first <= range.last && range.last <= m_total);
+    assert(contains(range));
     assert(range.last <= lastOfInsertion() || range.first > lastOfInsertion());
     if (range.last <= lastOfInsertion()) {
         return summaryOfInsertion(range);
@@ -79,7 +79,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     rangeSummary.setCell(visit.cell());
     if (range.last > stepsOf(visit).ownEnd) {  // pops, and leaving
         const auto onStack = [&](Step step) {
-            return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0);
+            return visit.stack + visit.leave - std::min(step.value + 1, visit.leave);  // leave-cell leaves it as it is
         };
         if (range.first.value < visit.leave) {
             rangeSummary.kinds |= {StepKind::Pop};
@@ -104,9 +104,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
                 rangeSummary.kinds |= {StepKind::TestWithStack};
             }
         } else if (range.isOneStep()) {
-            bool withStack = false;
-            pairOfTest(visit, first - 1, withStack);
-            rangeSummary.kinds |= {withStack ? StepKind::TestWithStack : StepKind::TestInCell};
+            rangeSummary.kinds |= {eventOfTest(visit, first - 1).kind};
         } else {
             rangeSummary.kinds |= kTests;
         }
@@ -114,7 +112,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     if (last > tests) {
         rangeSummary.kinds |= {StepKind::Push};
     }
-    const auto pushedAt = [&](std::uint64_t inside) { return inside > tests ? inside - tests : 0; };
+    const auto pushedAt = [&](std::uint64_t inside) { return std::max(inside, tests) - tests; };
     rangeSummary.stack = between(visit.stack + pushedAt(first), visit.stack + pushedAt(last));
     rangeSummary.tests = between(visit.testsBefore + std::min(first, tests), visit.testsBefore + std::min(last, tests));
     rangeSummary.sameVisit = rangeSummary.kinds.isOneKind() || rangeSummary.kinds == kTests;
@@ -148,6 +146,7 @@ std::optional<std::uint64_t> SinglePassRun::positionOnStack(BoxId box, const Vis
 
 Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
 {
+    assert(contains(range));
     if (range.last <= lastOfInsertion()) {
         if (part != BoxPart::Any) {
             return Ternary::No;
@@ -156,7 +155,7 @@ Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
         if (!own.overlaps(range)) {
             return Ternary::No;
         }
-        return own.contains(range) ? Ternary::Yes : Ternary::Maybe;
+        return yesIf(own.contains(range));
     }
     const Visit* home = homeOf(box);
     if (home == nullptr || range.last.value < home->enter || range.first.value > home->leave) {
@@ -177,7 +176,7 @@ Ternary SinglePassRun::involves(BoxId box, BoxPart part, StepRange range) const
         }
         return involvesInPushes(box, visit, range);
     }
-    return range.isOneStep() ? Ternary::No : Ternary::Maybe;  // entering and leaving name no box
+    return maybeIf(!range.isOneStep());  // entering and leaving name no box
 }
 
 Ternary SinglePassRun::involvesInPushes(BoxId box, const Visit& visit, StepRange range) const
@@ -215,16 +214,16 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
         if (n0 >= inCell) {  // all tests are with the stack: row by row from its bottom
             const std::uint64_t row0 = (n0 - inCell) / c;
             const std::uint64_t row1 = (n1 - inCell) / c;
-            if (part == BoxPart::First) {
-                return onStack ? isWithin(*onStack, row0, row1) : Ternary::No;
+            if (part == BoxPart::First && onStack) {
+                return isWithin(*onStack, row0, row1);
             }
-            if (!isHere) {
+            if (part == BoxPart::First || !isHere) {
                 return Ternary::No;
             }
             if (row0 == row1) {
                 return isWithin(place, (n0 - inCell) % c, (n1 - inCell) % c);
             }
-            return c == 1 ? Ternary::Yes : Ternary::Maybe;
+            return yesIf(c == 1);
         }
         if (n1 >= inCell) {
             return Ternary::Maybe;  // the range has both kinds of tests
@@ -241,13 +240,16 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
             const std::uint64_t begin = testsBeforeRow(c, row0);
             return isWithin(place, row0 + 1 + n0 - begin, row0 + 1 + n1 - begin);
         }
-        return place > row0 ? Ternary::Maybe : Ternary::No;
+        return maybeIf(place > row0);
     }
 
     const std::uint64_t row0 = rowNewestFirst(c, s, n0);
     const std::uint64_t row1 = rowNewestFirst(c, s, n1);
+    if (part == BoxPart::First && !isHere) {
+        return Ternary::No;
+    }
     if (part == BoxPart::First) {
-        return isHere ? isWithin(c - 1 - place, row0, row1) : Ternary::No;
+        return isWithin(c - 1 - place, row0, row1);
     }
     if (row0 != row1) {
         return Ternary::Maybe;
@@ -263,6 +265,7 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
 
 Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
 {
+    assert(contains(range));
     if (range.last <= lastOfInsertion()) {
         if (range.isOneStep()) {
             return certain(eventOfBox(range.first.value).cell() == cell);
@@ -271,7 +274,7 @@ Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
         const Placement placement = m_tree->placement(box);
         const bool oneBox = range.last <= lastStepOf(box);
         const bool isOutside = !placement.isInTree() || !cell.contains(placement.cell);
-        return oneBox && isOutside ? Ternary::No : Ternary::Maybe;
+        return maybeIf(!oneBox || !isOutside);
     }
     const auto steps = visitSteps(cell);
     if (!steps) {
@@ -282,7 +285,7 @@ Ternary SinglePassRun::isAt(Cell cell, StepRange range) const
     if (own.contains(range) || closing.contains(range)) {
         return Ternary::Yes;
     }
-    return own.overlaps(range) || closing.overlaps(range) ? Ternary::Maybe : Ternary::No;
+    return maybeIf(own.overlaps(range) || closing.overlaps(range));
 }
 
 }  // namespace mortonscope

@@ -45,6 +45,7 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         assert(m_visits.size() == cells);
     }
     m_total = Step(step);
+    assert(std::ranges::is_sorted(m_boxBegin) && std::ranges::is_sorted(m_visits, {}, &Visit::enter));
 }
 
 void SinglePassRun::addVisits(Cell cell, std::uint32_t parent, std::uint32_t stack, std::uint64_t& step)
@@ -146,10 +147,8 @@ Moment SinglePassRun::at(Step step) const
 
     const Visit& visit = visitAt(k);
     const Cell cell = visit.cell();
-    const std::uint64_t c = listSize(visit);
     const std::uint64_t tests = testsOf(visit);
     const std::uint64_t inside = k - visit.enter;  // 0 is enter; then come the tests, then the pushes
-    const std::uint64_t pushed = visit.pushes ? c : 0;
     const auto lastVisit = std::ranges::upper_bound(m_visits, k, {}, &Visit::enter);
 
     moment.cell = cell;
@@ -160,10 +159,8 @@ Moment SinglePassRun::at(Step step) const
     if (inside == 0) {
         moment.event = Event::ofCell(StepKind::EnterCell, cell);
     } else if (inside <= tests) {
-        bool withStack = false;
-        const BoxPair pair = pairOfTest(visit, inside - 1, withStack);
-        moment.event = Event::ofPair(withStack ? StepKind::TestWithStack : StepKind::TestInCell, cell, pair);
-    } else if (inside <= tests + pushed) {
+        moment.event = eventOfTest(visit, inside - 1);
+    } else if (inside <= tests + pushesOf(visit)) {
         const StackSlice slice = sliceOf(visit, inside - tests);
         moment.event = Event::ofBox(StepKind::Push, slice.at(slice.count - 1), cell);
         moment.stack.push(slice);
@@ -224,32 +221,37 @@ Event SinglePassRun::eventOfBox(std::uint64_t step) const
     return Event::ofBox(StepKind::Mark, box, cell.ancestorAt(cell.level() - marked));
 }
 
-/// Returns the pair of test number n (from 0) of a visit.
-BoxPair SinglePassRun::pairOfTest(const Visit& visit, std::uint64_t n, bool& withStack) const
+/// Returns test number n (from 0) of a visit.
+Event SinglePassRun::eventOfTest(const Visit& visit, std::uint64_t n) const
 {
+    assert(n < testsOf(visit));
     const auto list = m_tree->list(visit.cell());
     const std::uint64_t c = list.size();
     const std::uint64_t s = visit.stack;
+    const auto inCell = [&](BoxId a, BoxId b) { return Event::ofPair(StepKind::TestInCell, visit.cell(), {a, b}); };
+    const auto withStack = [&](BoxId a, BoxId b) {
+        return Event::ofPair(StepKind::TestWithStack, visit.cell(), {a, b});
+    };
     if (m_order == ListOrder::FirstIn) {
-        const std::uint64_t inCell = testsBeforeRow(c, c);
-        withStack = n >= inCell;
-        if (withStack) {
-            n -= inCell;
-            return {onStack(visit, n / c), list[n % c]};
+        if (const std::uint64_t before = testsBeforeRow(c, c); n >= before) {
+            n -= before;
+            return withStack(onStack(visit, n / c), list[n % c]);
         }
         const std::uint64_t i = rowInCell(c, n);
-        return {list[i], list[i + 1 + (n - testsBeforeRow(c, i))]};
+        return inCell(list[i], list[i + 1 + (n - testsBeforeRow(c, i))]);
     }
     // Newest first: row i tests list[c − 1 − i] with the c − 1 − i older boxes of the list, then with the whole stack.
     const std::uint64_t i = rowNewestFirst(c, s, n);
     const std::uint64_t older = c - 1 - i;
     n -= testsBeforeRow(c, i) + i * s;
-    withStack = n >= older;
-    return {list[older], withStack ? onStack(visit, n - older) : list[older - 1 - n]};
+    if (n >= older) {
+        return withStack(list[older], onStack(visit, n - older));
+    }
+    return inCell(list[older], list[older - 1 - n]);
 }
 
 /// Returns the number (from 0) of the test of list box `inCell` with another list box, or with a position on the stack:
-/// the inverse of pairOfTest().
+/// the inverse of eventOfTest().
 std::uint64_t SinglePassRun::offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const
 {
     const std::uint64_t c = listSize(visit);
@@ -301,6 +303,7 @@ ObjectStack SinglePassRun::stackBelow(const Visit& visit) const
 
 StackSlice SinglePassRun::sliceOf(const Visit& visit, std::uint64_t count) const
 {
+    assert(count <= listSize(visit));
     return {visit.cell(), m_tree->list(visit.cell()), static_cast<std::uint32_t>(count), m_order == ListOrder::LastIn};
 }
 
@@ -371,7 +374,7 @@ std::optional<VisitSteps> SinglePassRun::visitOutside(const VisitSteps& visit) c
 
 VisitSteps SinglePassRun::stepsOf(const Visit& visit) const
 {
-    const std::uint64_t pushed = visit.pushes ? listSize(visit) : 0;
+    const std::uint64_t pushed = pushesOf(visit);
     return {Step(visit.enter), Step(visit.enter + testsOf(visit) + pushed), Step(visit.leave - 1 - pushed),
             Step(visit.leave)};
 }
@@ -402,6 +405,7 @@ const SinglePassRun::Visit* SinglePassRun::visitThatPushes(BoxId box) const
 std::uint64_t SinglePassRun::placeAmongPushed(BoxId box, const Visit& visit) const
 {
     const std::uint64_t inList = m_tree->placeInList(box);
+    assert(inList < listSize(visit));
     return m_order == ListOrder::FirstIn ? inList : listSize(visit) - 1 - inList;
 }
 
@@ -424,19 +428,9 @@ std::optional<Step> SinglePassRun::popStepOf(BoxId box) const
     return Step(visit->leave - 1 - placeAmongPushed(box, *visit));
 }
 
-Step SinglePassRun::next(Step step, Grain grain) const
+Step SinglePassRun::nextStop(Step step, Grain grain) const
 {
-    if (step >= m_total) {
-        return m_total;
-    }
-    const Step lastIn = lastOfInsertion();
-    if (grain == Grain::Step) {
-        return Step(step.value + 1);
-    }
-    if (grain == Grain::Phase) {
-        return step < lastIn ? lastIn : m_total;
-    }
-    if (step < lastIn) {
+    if (step < lastOfInsertion()) {
         // Begin with the box of the following step. If it is placed already, take the next box.
         for (std::uint32_t b = boxAt(step.value + 1).value; b < m_tree->boxCount(); ++b) {
             const Step placed = placedStepOf(m_tree->id(b));
@@ -450,30 +444,20 @@ Step SinglePassRun::next(Step step, Grain grain) const
         }
     }
     if (grain == Grain::Pair) {
-        const std::uint64_t tests = testsAt(step);
-        return tests < m_tests ? stepOfTest(tests + 1) : m_total;
+        return testAfter(step);
     }
     const auto behind = std::ranges::upper_bound(m_visits, step.value, {}, &Visit::enter);
     return behind != m_visits.end() ? Step(behind->enter) : m_total;
 }
 
-Step SinglePassRun::previous(Step step, Grain grain) const
+Step SinglePassRun::previousStop(Step step, Grain grain) const
 {
-    if (step.value == 0) {
-        return step;
-    }
     const Step lastIn = lastOfInsertion();
-    if (grain == Grain::Step) {
-        return Step(step.value - 1);
-    }
-    if (grain == Grain::Phase) {
-        return step > lastIn ? lastIn : Step(0);
-    }
     if (step > lastIn) {
         const Step before(step.value - 1);
         if (grain == Grain::Pair) {
-            if (const std::uint64_t tests = testsAt(before); tests > 0) {
-                return stepOfTest(tests);
+            if (const Step test = lastTestAt(before); test.value > 0) {
+                return test;
             }
         } else {
             const auto behind = std::ranges::upper_bound(m_visits, before.value, {}, &Visit::enter);

@@ -44,8 +44,6 @@ public:
     Step placedStepOf(BoxId box) const override;
     std::optional<Step> pushStepOf(BoxId box) const override;
     std::optional<Step> popStepOf(BoxId box) const override;
-    Step next(Step step, Grain grain) const override;
-    Step previous(Step step, Grain grain) const override;
 
     RangeSummary rangeSummary(StepRange range) const override;
     Ternary involves(BoxId box, BoxPart part, StepRange range) const override;
@@ -66,9 +64,13 @@ private:
         Cell cell() const { return {level, code}; }
     };
 
+    Step nextStop(Step step, Grain grain) const override;
+    Step previousStop(Step step, Grain grain) const override;
     void addVisits(Cell cell, std::uint32_t parent, std::uint32_t stack, std::uint64_t& step);
     std::uint64_t listSize(const Visit& visit) const { return m_tree->list(visit.cell()).size(); }
     std::uint64_t testsOf(const Visit& visit) const;
+    /// Returns how many boxes the visit pushes, and pops later.
+    std::uint64_t pushesOf(const Visit& visit) const { return visit.pushes ? listSize(visit) : 0; }
     VisitSteps stepsOf(const Visit& visit) const;
     const Visit* visitOf(Cell cell) const;
     /// Returns the visit of a box's cell; null if the box is in no cell.
@@ -79,7 +81,7 @@ private:
     BoxId boxAt(std::uint64_t step) const;
 
     Event eventOfBox(std::uint64_t step) const;
-    BoxPair pairOfTest(const Visit& visit, std::uint64_t n, bool& withStack) const;
+    Event eventOfTest(const Visit& visit, std::uint64_t n) const;
     BoxId onStack(const Visit& visit, std::uint64_t position) const;
     std::uint64_t offsetOfTest(const Visit& visit, BoxId inCell, std::uint64_t other, bool withStack) const;
     ObjectStack stackBelow(const Visit& visit) const;

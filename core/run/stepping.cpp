@@ -1,6 +1,7 @@
 #include "core/run/stepping.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -18,11 +19,15 @@ Step over(const Run& run, Step step)
     if (step < run.lastOfInsertion()) {
         return run.boxStepsAround(next).last;
     }
-    const VisitSteps visit = *run.visitAround(next);
-    if (next == visit.enter) {
-        return isWholePass(run, visit) ? visit.enter : visit.leave;
+    const auto visit = run.visitAround(next);
+    assert(visit);
+    if (next == visit->enter && isWholePass(run, *visit)) {
+        return visit->enter;
     }
-    return next <= visit.ownEnd ? visit.ownEnd : visit.leave;
+    if (next != visit->enter && next <= visit->ownEnd) {
+        return visit->ownEnd;
+    }
+    return visit->leave;
 }
 
 Step overBack(const Run& run, Step step)
@@ -30,11 +35,12 @@ Step overBack(const Run& run, Step step)
     if (step <= run.lastOfInsertion()) {
         return Step(run.boxStepsAround(step).first.value - 1);
     }
-    const VisitSteps visit = *run.visitAround(step);
-    if (step == visit.enter || (step == visit.leave && !isWholePass(run, visit))) {
-        return Step(visit.enter.value - 1);
+    const auto visit = run.visitAround(step);
+    assert(visit);
+    if (step == visit->enter || (step == visit->leave && !isWholePass(run, *visit))) {
+        return Step(visit->enter.value - 1);
     }
-    return step <= visit.ownEnd ? visit.enter : visit.childEnd;
+    return step <= visit->ownEnd ? visit->enter : visit->childEnd;
 }
 
 Step out(const Run& run, Step step)
@@ -62,6 +68,11 @@ Step outBack(const Run& run, Step step)
         visit = run.visitOutside(*visit);
     }
     return visit ? visit->enter : run.lastOfInsertion();
+}
+
+Step moved(const Run& run, Step step, StepVerb verb, Grain grain, bool backward)
+{
+    return backward ? steppedBack(run, step, verb, grain) : stepped(run, step, verb, grain);
 }
 
 }  // namespace
@@ -110,8 +121,7 @@ std::optional<Step> StepHistory::takeBack(Step at, StepVerb verb, Grain grain, b
 
 void StepHistory::keep(const Run& run, const Move& move)
 {
-    const Step undone =
-        move.backward ? stepped(run, move.to, move.verb, move.grain) : steppedBack(run, move.to, move.verb, move.grain);
+    const Step undone = moved(run, move.to, move.verb, move.grain, !move.backward);
     if (move.to != move.from && undone != move.from) {
         m_moves.push_back(move);
     }
@@ -122,7 +132,7 @@ Step StepHistory::go(const Run& run, Step step, StepVerb verb, Grain grain, bool
     if (const auto before = takeBack(step, verb, grain, backward)) {
         return *before;
     }
-    const Step to = backward ? steppedBack(run, step, verb, grain) : stepped(run, step, verb, grain);
+    const Step to = moved(run, step, verb, grain, backward);
     keep(run, {verb, grain, backward, step, to});
     return to;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 
 // Numbers the tests of one cell. The tests form rows, one for each box of the cell's list.
@@ -8,12 +9,18 @@ namespace mortonscope {
 
 /// Returns the number of tests among c boxes before the row of box i. Each box is tested with all later ones, so box i
 /// has c − 1 − i tests.
-constexpr std::uint64_t testsBeforeRow(std::uint64_t c, std::uint64_t i) { return i * c - i * (i + 1) / 2; }
+/// Requires i ≤ c.
+constexpr std::uint64_t testsBeforeRow(std::uint64_t c, std::uint64_t i)
+{
+    assert(i <= c);
+    return i * c - i * (i + 1) / 2;
+}
 
 /// Returns the largest i in [0, count) with begins(i) ≤ n. Requires that begins(i) never decreases, and begins(0) ≤ n.
 template <class Begins>
 std::uint64_t rowOf(std::uint64_t n, std::uint64_t count, Begins begins)
 {
+    assert(count > 0 && begins(0) <= n);
     std::uint64_t low = 0;
     while (count > 1) {
         const std::uint64_t half = count / 2;
