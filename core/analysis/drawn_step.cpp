@@ -45,8 +45,10 @@ void DrawnStep::drawPlacing(const Analysis& analysis, const Event& event)
         corners.push_back({of.box.right, of.box.bottom});
     }
     isLocated = atLeftTop || atRightBottom;
-    if (isLocated && !of.hasNoCode(atLeftTop ? of.found.lt : of.found.rb)) {
-        located = atLeftTop ? of.found.leftTop : of.found.rightBottom;
+    if (atLeftTop && !of.hasNoCode(of.found.lt)) {
+        located = of.found.leftTop;
+    } else if (atRightBottom && !of.hasNoCode(of.found.rb)) {
+        located = of.found.rightBottom;
     }
     if (event.kind == StepKind::Straddle) {
         midline = of.touchedMidline(*event.cell());

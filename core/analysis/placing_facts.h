@@ -61,11 +61,19 @@ struct PlacingFacts {
     int groupsOf(std::uint32_t code) const { return std::max(depth(), levelsUpFast(code)); }
 
     /// Returns the cell that (right, bottom) has reached when (left, top) has climbed to `leftTop`.
-    Cell climbedWith(Cell leftTop) const { return leafOf(space, found.rb).ancestorAt(leftTop.level()); }
+    Cell climbedWith(Cell leftTop) const
+    {
+        assert(leftTop.level() <= depth());
+        return leafOf(space, found.rb).ancestorAt(leftTop.level());
+    }
     bool isLeaf(Cell cell) const { return cell.level() == depth(); }
 
     /// Returns the levels up, computed from the quad digits of the XOR from the lowest to this one.
-    int upAfter(int group) const { return levelsUp(lowestGroups(found.codesXor, group + 1)); }
+    int upAfter(int group) const
+    {
+        assert(group >= 0 && group < depth());
+        return levelsUp(lowestGroups(found.codesXor, group + 1));
+    }
     /// Returns the quad digit after which a published bug stops; none if it uses all of them.
     std::optional<int> decidingGroup() const
     {
@@ -133,6 +141,7 @@ struct PlacingFacts {
             return std::nullopt;
         }
         const Box edges = inDivisions(space, box);
+        assert(cell.level() < depth());
         const double half = space.divisions() >> (cell.level() + 1);
         const bool isVertical = !sideOf((2.0 * cell.position().column + 1) * half, edges.left, edges.right);
         const Box lowerRight = space.cellBox(cell.child(3));  // its top left corner is the center of the cell

@@ -6,12 +6,13 @@ namespace {
 
 std::optional<Event> enteredOutside(const WalkFacts& of)
 {
-    const auto visit = of.analysis.run.visitAround(of.moment.step);
-    const auto outside = visit ? of.analysis.run.visitOutside(*visit) : std::nullopt;
-    if (!outside) {
-        return std::nullopt;
+    const Run& run = of.analysis.run;
+    if (const auto visit = run.visitAround(of.moment.step)) {
+        if (const auto outside = run.visitOutside(*visit)) {
+            return run.eventAt(outside->enter);
+        }
     }
-    return of.analysis.run.eventAt(outside->enter);
+    return std::nullopt;
 }
 
 std::uint64_t pushedBy(Cell cell, const ObjectStack& stack)
@@ -30,16 +31,18 @@ std::uint64_t pushedBy(Cell cell, const ObjectStack& stack)
 TestVerdict verdictOf(const Analysis& analysis, BoxPair pair)
 {
     const bool hit = analysis.hit(pair);
-    if (analysis.scene->overlap(pair.first, pair.second)) {
-        return hit ? TestVerdict::Overlap : TestVerdict::Lost;
+    if (hit == analysis.scene->overlap(pair.first, pair.second)) {
+        return hit ? TestVerdict::Overlap : TestVerdict::Apart;
     }
-    return hit ? TestVerdict::Invented : TestVerdict::Apart;
+    return hit ? TestVerdict::Invented : TestVerdict::Lost;
 }
 
 std::optional<Cell> WalkFacts::enteredFrom() const
 {
-    const auto entered = enteredOutside(*this);
-    return entered ? entered->cell() : std::nullopt;
+    if (const auto entered = enteredOutside(*this)) {
+        return entered->cell();
+    }
+    return std::nullopt;
 }
 
 std::optional<Cell> WalkFacts::wrongParent() const
@@ -158,8 +161,11 @@ std::uint64_t WalkFacts::leftOnStack() const
 {
     const auto visit = analysis.run.visitAround(moment.step);
     const std::uint64_t now = pushedBy(cell, moment.stack);
-    const std::uint64_t before = visit && now > 0 ? pushedBy(cell, analysis.run.at(visit->enter).stack) : 0;
-    return now > before ? now - before : 0;
+    if (!visit || now == 0) {
+        return now;
+    }
+    const std::uint64_t before = pushedBy(cell, analysis.run.at(visit->enter).stack);
+    return std::max(now, before) - before;
 }
 
 std::optional<bool> WalkFacts::overlapsQuery() const

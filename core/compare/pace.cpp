@@ -7,29 +7,39 @@
 
 namespace mortonscope {
 
-Pace::Pace(const Run& run, std::size_t boxes, Grain unit)
-    : m_run(&run), m_unit(unit), m_boxes(boxes),
-      m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0),
-      m_placed(placedBoxes()), m_count(hasBoxes() ? countAt(run.total()) : 0)
+namespace {
+
+/// Returns the first number in [low, high) for which `holds` is true, else `high`. Requires that `holds` is true from
+/// there on.
+template <class Holds>
+std::uint64_t firstNumber(std::uint64_t low, std::uint64_t high, Holds holds)
 {
-    // Find the first position that reaches the end.
-    std::uint64_t low = 0;
-    std::uint64_t high = m_boxes + m_count + 1;
-    if (unit == Grain::Step) {
-        high = run.total().value;
-    } else if (unit == Grain::Phase) {
-        high = 2;
-    }
-    assert(stepAt(high) == run.total());
     while (low < high) {
         const std::uint64_t middle = low + (high - low) / 2;
-        if (stepAt(middle) == run.total()) {
+        if (holds(middle)) {
             high = middle;
         } else {
             low = middle + 1;
         }
     }
-    m_last = low;
+    return low;
+}
+
+}  // namespace
+
+Pace::Pace(const Run& run, std::size_t boxes, Grain unit)
+    : m_run(&run), m_unit(unit), m_boxes(boxes),
+      m_countsRows(run.total().value > 0 && run.lastOfInsertion().value == 0 && run.totals().cellsVisited == 0),
+      m_placed(placedBoxes()), m_count(hasBoxes() ? countAt(run.total()) : 0)
+{
+    std::uint64_t farthest = m_boxes + m_count + 1;
+    if (unit == Grain::Step) {
+        farthest = run.total().value;
+    } else if (unit == Grain::Phase) {
+        farthest = 2;
+    }
+    assert(stepAt(farthest) == run.total());
+    m_last = firstNumber(0, farthest, [&](std::uint64_t position) { return stepAt(position) == run.total(); });
 }
 
 Step Pace::stepAt(std::uint64_t position) const
@@ -75,17 +85,9 @@ std::uint64_t Pace::placedBoxes() const
     if (m_run->lastOfInsertion().value == 0) {
         return 0;
     }
-    std::uint64_t low = 0;
-    std::uint64_t high = m_boxes;
-    while (low < high) {
-        const std::uint64_t middle = low + (high - low) / 2;
-        if (m_run->placedStepOf(BoxId(static_cast<std::uint32_t>(middle))).value > 0) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return low;
+    return firstNumber(0, m_boxes, [this](std::uint64_t box) {
+        return m_run->placedStepOf(BoxId(static_cast<std::uint32_t>(box))).value == 0;
+    });
 }
 
 Step Pace::stepOfBoxes(std::uint64_t count) const
@@ -93,7 +95,10 @@ Step Pace::stepOfBoxes(std::uint64_t count) const
     if (count == 0 || m_run->lastOfInsertion().value == 0) {
         return Step(0);
     }
-    return count <= m_placed ? m_run->placedStepOf(BoxId(static_cast<std::uint32_t>(count - 1))) : m_run->total();
+    if (count > m_placed) {
+        return m_run->total();
+    }
+    return m_run->placedStepOf(BoxId(static_cast<std::uint32_t>(count - 1)));
 }
 
 /// Returns the number of tests, cells or rows up to this step.
@@ -102,8 +107,10 @@ std::uint64_t Pace::countAt(Step step) const
     if (m_unit == Grain::Pair) {
         return m_run->testsAt(step);
     }
-    // In brute force, each step that is not a test begins a row.
-    return m_countsRows ? step.value - m_run->testsAt(step) : m_run->at(step).cellsVisited;
+    if (m_countsRows) {
+        return step.value - m_run->testsAt(step);  // in brute force, each step that is not a test begins a row
+    }
+    return m_run->at(step).cellsVisited;
 }
 
 /// Returns the step of test, cell or row number n ≥ 1; the last step if there are fewer.
@@ -116,17 +123,8 @@ Step Pace::stepOfCount(std::uint64_t n) const
     if (m_unit == Grain::Pair) {
         return m_run->stepOfTest(n);
     }
-    std::uint64_t low = m_run->lastOfInsertion().value + 1;
-    std::uint64_t high = m_run->total().value;
-    while (low < high) {
-        const std::uint64_t middle = low + (high - low) / 2;
-        if (countAt(Step(middle)) >= n) {
-            high = middle;
-        } else {
-            low = middle + 1;
-        }
-    }
-    return Step(low);
+    return Step(firstNumber(m_run->lastOfInsertion().value + 1, m_run->total().value,
+                            [&](std::uint64_t step) { return countAt(Step(step)) >= n; }));
 }
 
 }  // namespace mortonscope

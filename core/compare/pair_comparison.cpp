@@ -198,6 +198,7 @@ void PairComparison::compare(std::size_t& looks)
 /// else as many as the common part of the stack makes.
 std::uint64_t PairComparison::sameTestsOfBlocks()
 {
+    assert(m_match.isDone());
     const auto& list = m_blockBefore.list;
     const std::uint64_t c = list.size();
     if (c == 0 || m_before.order != m_now.order || c != m_blockNow.list.size()) {
@@ -264,11 +265,11 @@ void PairComparison::finishComparing(std::optional<PairDifference> difference)
 {
     m_difference = difference;
     m_next = 1;
+    m_state = State::Done;
     if (!difference) {
         m_counts = Counts();
-        m_state = State::Done;
-    } else {
-        m_state = std::min(m_before.run.tests(), m_now.run.tests()) <= kMaxCounted ? State::Counting : State::Done;
+    } else if (std::min(m_before.run.tests(), m_now.run.tests()) <= kMaxCounted) {
+        m_state = State::Counting;
     }
 }
 

@@ -79,8 +79,7 @@ bool UnmatchedTests::advance(std::size_t looks)
 void UnmatchedTests::strikeOut()
 {
     for (Tests& list : m_lists) {
-        std::ranges::sort(
-            list, [](const Test& a, const Test& b) { return a.key != b.key ? a.key < b.key : a.number < b.number; });
+        std::ranges::sort(list, {}, [](const Test& test) { return std::pair(test.key, test.number); });
     }
     std::array<std::span<const Test>, 2> rest{m_lists[0], m_lists[1]};
     const auto take = [](std::span<const Test>& from, std::uint64_t key) {
@@ -103,9 +102,8 @@ void UnmatchedTests::strikeOut()
         keep(0, first.subspan(both), both > 0);
         keep(1, second.subspan(both), both > 0);
     }
-    std::ranges::sort(m_tests, [](const UnmatchedTest& a, const UnmatchedTest& b) {
-        return a.test != b.test ? a.test < b.test : a.isSecond < b.isSecond;
-    });
+    std::ranges::sort(m_tests, {}, [](const UnmatchedTest& test) { return std::pair(test.test, test.isSecond); });
+    assert(m_onlyOf[0] + m_onlyOf[1] + m_repeatsOf[0] + m_repeatsOf[1] == m_tests.size());
     m_lists = {};
 }
 

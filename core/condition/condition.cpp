@@ -47,9 +47,7 @@ Error ConditionProblem::error(std::string_view text) const
         error.value = quotedText(value);
     }
     error.expected = expectation(*this);
-    if (!nearest.empty()) {
-        error.suggestion = nearest;
-    }
+    error.suggestion = nearest;
     return error;
 }
 

@@ -28,6 +28,9 @@ bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
 /// signs elsewhere.
 std::size_t kindLength(std::string_view text)
 {
+    if (text.starts_with(kInsertionBefore)) {
+        return kInsertionBefore.size();
+    }
     std::size_t longest = 0;
     for (const std::string_view name : namesOf(StepKind{})) {
         const bool endsHere =
@@ -36,7 +39,7 @@ std::size_t kindLength(std::string_view text)
             longest = name.size();
         }
     }
-    return text.starts_with(kInsertionBefore) ? kInsertionBefore.size() : longest;
+    return longest;
 }
 
 constexpr std::array<std::string_view, 19> kSigns{"&&", "||", "==", "!=", "<=", ">=", "<", ">", "!", "(",
@@ -67,7 +70,10 @@ private:
         if (isLetter(first)) {
             return word();
         }
-        return first == '"' ? quoted() : sign();
+        if (first == '"') {
+            return quoted();
+        }
+        return sign();
     }
 
     void skipBlanks()
@@ -80,6 +86,7 @@ private:
 
     bool add(Token::Type type, std::size_t length, std::string text, std::int64_t number = 0)
     {
+        assert(length > 0 && m_at + length <= m_text.size());
         m_tokens.push_back({type, m_at, length, std::move(text), number});
         m_at += length;
         return true;
@@ -327,10 +334,11 @@ bool ConditionParser::negation(const Token& sign)
         return false;
     }
     --m_depth;
-    if (sign.isSign("-")) {
-        return isQuestion(last()) ? failAt(What::NeedsNumber, token) : add(node(Op::Negate, last()));
+    const bool isMinus = sign.isSign("-");
+    if (isQuestion(last()) == isMinus) {
+        return failAt(isMinus ? What::NeedsNumber : What::NeedsQuestion, token);
     }
-    return isQuestion(last()) ? add(node(Op::Not, last())) : failAt(What::NeedsQuestion, token);
+    return add(node(isMinus ? Op::Negate : Op::Not, last()));
 }
 
 bool ConditionParser::operand()
@@ -352,7 +360,10 @@ bool ConditionParser::operand()
         number.number = token.number;
         return add(number);
     }
-    return token.type == Token::Type::Word ? name(token) : fail(What::NeedsOperand);
+    if (token.type == Token::Type::Word) {
+        return name(token);
+    }
+    return fail(What::NeedsOperand);
 }
 
 ParsedCondition parseCondition(std::string_view text, const Scene& scene)

@@ -53,8 +53,12 @@ private:
         assert(m_next < m_tokens.size());
         return m_tokens[m_next];
     }
-    std::uint32_t last() const { return static_cast<std::uint32_t>(m_condition.m_nodes.size() - 1); }
-    bool isQuestion(std::uint32_t node) const { return m_condition.m_nodes[node].op >= Op::Less; }
+    std::uint32_t last() const { return m_condition.root(); }
+    bool isQuestion(std::uint32_t node) const
+    {
+        assert(node < m_condition.m_nodes.size());
+        return m_condition.m_nodes[node].op >= Op::Less;
+    }
 
     bool fail(What what, std::string nearest = {}) { return failAt(what, now(), std::move(nearest)); }
     bool failAt(What what, const Token& token, std::string nearest = {})

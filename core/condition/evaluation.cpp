@@ -73,7 +73,14 @@ constexpr Bounds quotient(const Bounds& a, const Bounds& b)
     return presenceOf(a, b, std::ranges::min(corners), std::ranges::max(corners));
 }
 
-/// Returns bounds of the remainder, which has the sign of the dividend, as in C++.
+/// Returns bounds for a remainder of a / b, whose magnitude is at most `largest`. It has the sign of a, as in C++.
+constexpr Bounds remainderUpTo(Wide largest, const Bounds& a, const Bounds& b)
+{
+    const Wide least = a.least < 0 ? -largest : 0;
+    const Wide most = a.most > 0 ? largest : 0;
+    return presenceOf(a, b, least, most);
+}
+
 constexpr Bounds remainder(const Bounds& a, const Bounds& b)
 {
     if (!a.mayBePresent || !b.mayBePresent) {
@@ -88,10 +95,9 @@ constexpr Bounds remainder(const Bounds& a, const Bounds& b)
         if (sameRound) {
             return presenceOf(a, b, Wide{a.least} % m, Wide{a.most} % m);
         }
-        return presenceOf(a, b, a.least < 0 ? 1 - m : 0, a.most > 0 ? m - 1 : 0);
+        return remainderUpTo(m - 1, a, b);
     }
-    const Wide far = std::max(magnitude(b.least), magnitude(b.most));
-    return presenceOf(a, b, a.least < 0 ? -far : 0, a.most > 0 ? far : 0).orAbsent();
+    return remainderUpTo(std::max(magnitude(b.least), magnitude(b.most)), a, b).orAbsent();
 }
 
 constexpr Ternary orAbsent(Ternary yes, const Bounds& a, const Bounds& b)
@@ -99,7 +105,10 @@ constexpr Ternary orAbsent(Ternary yes, const Bounds& a, const Bounds& b)
     if (!a.mayBePresent || !b.mayBePresent) {
         return Ternary::No;
     }
-    return a.mayBeAbsent || b.mayBeAbsent ? both(yes, Ternary::Maybe) : yes;
+    if (a.mayBeAbsent || b.mayBeAbsent) {
+        return both(yes, Ternary::Maybe);
+    }
+    return yes;
 }
 
 /// Returns Yes if `always`, No if `never`, else Maybe. At most one of the two may be true.
@@ -108,7 +117,7 @@ constexpr Ternary decided(bool always, bool never)
     if (always) {
         return Ternary::Yes;
     }
-    return never ? Ternary::No : Ternary::Maybe;
+    return maybeIf(!never);
 }
 
 constexpr Ternary isLess(const Bounds& a, const Bounds& b)
@@ -164,14 +173,20 @@ using NamedBoxes = std::pair<std::optional<BoxId>, std::optional<BoxId>>;
 /// Returns the boxes of an event that a name of the language denotes.
 NamedBoxes boxesOf(const Event& event, BoxPart part)
 {
-    const auto pair = event.pair();
-    const std::optional<BoxId> second = pair ? std::optional(pair->second) : std::nullopt;
+    std::optional<BoxId> first, second;
+    if (const auto pair = event.pair()) {
+        first = pair->first;
+        second = pair->second;
+    }
     switch (part) {
-    case BoxPart::First: return {pair ? std::optional(pair->first) : std::nullopt, std::nullopt};
+    case BoxPart::First: return {first, std::nullopt};
     case BoxPart::Second: return {second, std::nullopt};
     case BoxPart::Any: break;
     }
-    return {event.hasBox() ? std::optional(event.first) : std::nullopt, second};
+    if (event.hasBox()) {
+        first = event.first;
+    }
+    return {first, second};
 }
 
 }  // namespace
@@ -197,11 +212,15 @@ Evaluation::Evaluation(Condition condition, const Analysis& analysis)
 
 Ternary Evaluation::holds(StepRange range) const
 {
-    assert(range.first.value >= 1 && range.first <= range.last && range.last <= m_analysis.run.total());
+    assert(m_analysis.run.contains(range));
     return truth(m_condition.root(), {range, m_analysis.run.rangeSummary(range)});
 }
 
-Bounds Evaluation::valueAt(Step step) const { return numberBefore(m_condition.root(), Step(step.value + 1)); }
+Bounds Evaluation::valueAt(Step step) const
+{
+    assert(step <= m_analysis.run.total());
+    return numberBefore(m_condition.root(), Step(step.value + 1));
+}
 
 // -------------------------------------------------------------------------------------------- yes or no
 
@@ -212,11 +231,17 @@ Ternary Evaluation::truth(std::uint32_t at, const View& view) const
     switch (node.op) {
     case Op::And: {
         const Ternary left = truth(node.left, view);
-        return left == Ternary::No ? left : both(left, truth(node.right, view));
+        if (left == Ternary::No) {
+            return left;
+        }
+        return both(left, truth(node.right, view));
     }
     case Op::Or: {
         const Ternary left = truth(node.left, view);
-        return left == Ternary::Yes ? left : either(left, truth(node.right, view));
+        if (left == Ternary::Yes) {
+            return left;
+        }
+        return either(left, truth(node.right, view));
     }
     case Op::Not: return negated(truth(node.left, view));
     case Op::Less: return isLess(number(node.left, view), number(node.right, view));
@@ -337,8 +362,9 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
         return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : largestCode).orAbsent();
     }
     const Event event = *m_analysis.run.at(view.range.first).event;
-    const BoxId box = *currentBox(event, m_analysis.tree);
-    const Placement placement = m_analysis.tree.placement(box);
+    const auto box = currentBox(event, m_analysis.tree);
+    assert(box);
+    const Placement placement = m_analysis.tree.placement(*box);
     if (placement.fate == PlacementResult::Rejected) {
         return Bounds::absent();
     }
@@ -346,8 +372,10 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
     if (placement.fate == PlacementResult::SentToRoot) {
         return quantity == Quantity::Up ? exactly(static_cast<std::uint64_t>(placement.up)) : Bounds::absent();
     }
-    const bool isInsertion = phaseOf(event.kind) == Phase::Insertion;
-    return duringInsertion(quantity, placement, isInsertion ? event : Event::ofBox(StepKind::Append, box));
+    if (phaseOf(event.kind) == Phase::Insertion) {
+        return duringInsertion(quantity, placement, event);
+    }
+    return duringInsertion(quantity, placement, Event::ofBox(StepKind::Append, *box));
 }
 
 /// Returns the number at the step before `step`. Before the first step, no box is inserted, tested or found.
@@ -381,7 +409,10 @@ Bounds Evaluation::numberBefore(std::uint32_t at, Step step) const
 std::optional<std::uint64_t> Evaluation::period(StepRange range) const
 {
     const View view{range, m_analysis.run.rangeSummary(range)};
-    return view.rangeSummary.sameVisit ? period(m_condition.root(), view) : std::nullopt;
+    if (!view.rangeSummary.sameVisit) {
+        return std::nullopt;
+    }
+    return period(m_condition.root(), view);
 }
 
 /// Returns whether a number changes by the same amount with each step of a range. In the range, tests and stack either

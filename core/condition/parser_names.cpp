@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 namespace mortonscope {
@@ -101,7 +102,12 @@ bool ConditionParser::identified(std::string_view by)
     if (by == "cell") {
         return cell();
     }
-    return by == "pair" ? pair() : box(*partOf(by));
+    if (by == "pair") {
+        return pair();
+    }
+    const auto part = partOf(by);
+    assert(part);
+    return box(*part);
 }
 
 bool ConditionParser::kind()

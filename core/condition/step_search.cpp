@@ -26,6 +26,14 @@ std::pair<StepRange, StepRange> halves(StepRange range)
     return {{range.first, Step(middle)}, {Step(middle + 1), range.last}};
 }
 
+/// Opens both halves of a range, so that the search takes the first half next.
+void openHalves(std::vector<StepRange>& open, StepRange range)
+{
+    const auto [low, high] = halves(range);
+    open.push_back(high);
+    open.push_back(low);
+}
+
 void openWholeRun(std::vector<StepRange>& open, const Run& run)
 {
     if (run.total().value > 0) {
@@ -41,6 +49,7 @@ std::uint64_t usefulPeriod(const StepQuestion& question, StepRange range)
         return 0;
     }
     const auto period = question.period(range);
+    assert(!period || *period > 0);
     const bool isUseful = period && *period <= kMaxPeriod && *period * 4 <= range.size();
     return isUseful ? *period : 0;
 }
@@ -149,7 +158,7 @@ bool StepTally::hasMatchNear(StepRange range) const
 
 void StepTally::countIn(StepRange range, std::uint64_t matches)
 {
-    assert(range.last.value <= m_total && matches <= range.size());
+    assert(m_question.run().contains(range) && matches <= range.size());
     m_count += matches;
     m_bins[(range.first.value - 1) / m_binLength] += matches;
 }
@@ -182,23 +191,20 @@ bool StepTally::advance(std::size_t looks)
             continue;
         }
         const std::uint64_t bin = (range.first.value - 1) / m_binLength;
-        const bool oneBin = bin == (range.last.value - 1) / m_binLength;
-        if (!oneBin) {
-            const Step border((bin + 1) * m_binLength);
-            const auto [low, high] = halves(range);
-            // Halving soon leads to ranges in single bins. A range over two bins is cut at their border.
-            const bool twoBins = bin + 1 == (range.last.value - 1) / m_binLength;
-            m_open.push_back(twoBins ? StepRange{Step(border.value + 1), range.last} : high);
-            m_open.push_back(twoBins ? StepRange{range.first, border} : low);
+        const std::uint64_t lastBin = (range.last.value - 1) / m_binLength;
+        if (bin + 1 == lastBin) {  // cut at the border of the two bins
+            const std::uint64_t border = lastBin * m_binLength;
+            m_open.push_back({Step(border + 1), range.last});
+            m_open.push_back({range.first, Step(border)});
+        } else if (bin != lastBin) {  // halving soon leads to ranges in single bins
+            openHalves(m_open, range);
         } else if (holds == Ternary::Yes) {
             countIn(range, range.size());
             m_done += range.size();
         } else if (countByPeriod(range, looks)) {
             m_done += range.size();
         } else {
-            const auto [low, high] = halves(range);
-            m_open.push_back(high);
-            m_open.push_back(low);
+            openHalves(m_open, range);
         }
     }
     assert(!m_open.empty() || m_done == m_total);
@@ -257,9 +263,7 @@ bool NthMatch::advance(std::size_t looks)
                 continue;
             }
         }
-        const auto [low, high] = halves(range);
-        m_open.push_back(high);
-        m_open.push_back(low);
+        openHalves(m_open, range);
     }
     return m_done;
 }

@@ -93,14 +93,23 @@ WatchValue Watcher::ofEvent(const Event& event) const
     switch (m_watched.what()) {
     case Watched::What::Kind: return event.kind;
     case Watched::What::Phase: return phaseOf(event.kind);
-    case Watched::What::Box: return pair ? WatchValue(*pair) : orNothing(event.box());
-    case Watched::What::First: return pair ? WatchValue(pair->first) : WatchValue();
-    case Watched::What::Second: return pair ? WatchValue(pair->second) : WatchValue();
     case Watched::What::Cell: return orNothing(event.cell());
-    case Watched::What::Pair: return orNothing(pair);
-    case Watched::What::Expression: break;
+    case Watched::What::Box:
+        if (!pair) {
+            return orNothing(event.box());
+        }
+        return *pair;
+    default: break;
     }
-    return {};
+    if (!pair) {
+        return {};
+    }
+    switch (m_watched.what()) {
+    case Watched::What::First: return pair->first;
+    case Watched::What::Second: return pair->second;
+    case Watched::What::Pair: return *pair;
+    default: return {};
+    }
 }
 
 namespace {
@@ -215,7 +224,7 @@ Ternary Stops::Stop::holds(StepRange range) const
     if (!step || !range.contains(*step)) {
         return Ternary::No;
     }
-    return range.isOneStep() ? Ternary::Yes : Ternary::Maybe;
+    return yesIf(range.isOneStep());
 }
 
 Ternary Stops::holds(StepRange range) const
@@ -239,7 +248,10 @@ std::optional<std::uint64_t> Stops::period(StepRange range) const
         if (stop.holds(range) != Ternary::Maybe) {
             continue;
         }
-        const auto own = stop.nth ? std::nullopt : stop.evaluation->period(range);
+        if (stop.nth) {
+            return std::nullopt;
+        }
+        const auto own = stop.evaluation->period(range);
         if (!own || *own > kMaxPeriod || together > kMaxPeriod) {
             return std::nullopt;
         }

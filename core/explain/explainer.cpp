@@ -101,17 +101,12 @@ WhyChain Explainer::whyNot(BoxId a, BoxId b) const
     addWhyUntested(chain, a, b);
     const bool bothInTree = m_tree.placement(a).isInTree() && m_tree.placement(b).isInTree();
     for (const BoxId box : {a, b}) {
-        const bool isInTree = m_tree.placement(box).isInTree();
-        if (!isInTree) {
+        if (!m_tree.placement(box).isInTree()) {
             chain.links.push_back(outOfTree(box));
         } else if (bothInTree && placedStepOf(box)) {
             chain.links.push_back(placed(box));
         }
-        if (isInTree && isMisplaced(box)) {
-            chain.links.push_back(ofBox(LinkKind::Misplaced, box, std::nullopt));
-            chain.links.back().cell = m_tree.placement(box).cell;
-            chain.links.back().below = place(m_tree.space(), m_scene.box(box)).cell;
-        }
+        addMisplaced(chain, box);
         if (a == b) {
             break;
         }
@@ -228,6 +223,18 @@ WhyChain Explainer::why(BoxId box) const
     return chain;
 }
 
+/// Adds the cell in which a box belongs, if a faulty rule put it into another cell of the tree.
+void Explainer::addMisplaced(WhyChain& chain, BoxId box) const
+{
+    const Placement p = m_tree.placement(box);
+    if (p.isInTree() && isMisplaced(box)) {
+        Link link = ofBox(LinkKind::Misplaced, box, std::nullopt);
+        link.cell = p.cell;
+        link.below = place(m_tree.space(), m_scene.box(box)).cell;
+        chain.links.push_back(link);
+    }
+}
+
 /// Adds the grid lines that keep a box from a deeper cell, and the move that would bring it there.
 void Explainer::addHeight(WhyChain& chain, BoxId box) const
 {
@@ -245,12 +252,7 @@ void Explainer::addWay(WhyChain& chain, BoxId box) const
     if (p.isInTree()) {
         chain.links.push_back(placed(box));
     }
-    if (p.isInTree() && isMisplaced(box)) {
-        Link link = ofBox(LinkKind::Misplaced, box, std::nullopt);
-        link.cell = p.cell;
-        link.below = place(m_tree.space(), m_scene.box(box)).cell;
-        chain.links.push_back(link);
-    }
+    addMisplaced(chain, box);
     if (p.fate != PlacementResult::Placed) {
         chain.links.push_back(outOfTree(box));
         return;
@@ -312,6 +314,7 @@ void Explainer::addMidlines(WhyChain& chain, BoxId box) const
     const Cell cell = m_tree.placement(box).cell;
     const Box edges = inDivisions(space, m_scene.box(box));
     const Box room = space.cellBox(cell);
+    assert(cell.level() < space.level());  // only a cell above the leaves has midlines
     const double half = space.divisions() >> (cell.level() + 1);
     const auto look = [&](LinkKind kind, std::uint32_t at, double low, double high, double line) {
         const double middle = (2.0 * at + 1) * half;

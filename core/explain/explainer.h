@@ -133,6 +133,7 @@ private:
     void addPushed(WhyChain& chain, Step test) const;
     void addParting(WhyChain& chain, BoxId a, BoxId b) const;
     void addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const;
+    void addMisplaced(WhyChain& chain, BoxId box) const;
     void addHeight(WhyChain& chain, BoxId box) const;
     void addLines(WhyChain& chain, BoxId box) const;
     void addMidlines(WhyChain& chain, BoxId box) const;

@@ -10,24 +10,20 @@ namespace mortonscope {
 
 namespace {
 
+/// Converts the bits of a double to its rank among all doubles, and back: the bits of negative numbers descend.
+std::int64_t ranked(std::int64_t bits) { return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits; }
+
 /// Returns the rank of a double among all doubles. Bisecting ranks ends after 64 rounds, while bisecting the values
 /// would be slow near zero.
-std::int64_t rankOf(double value)
-{
-    const auto bits = std::bit_cast<std::int64_t>(value);
-    return bits < 0 ? std::numeric_limits<std::int64_t>::min() - bits : bits;
-}
-
-double atRank(std::int64_t rank)
-{
-    return std::bit_cast<double>(rank < 0 ? std::numeric_limits<std::int64_t>::min() - rank : rank);
-}
+std::int64_t rankOf(double value) { return ranked(std::bit_cast<std::int64_t>(value)); }
+double atRank(std::int64_t rank) { return std::bit_cast<double>(ranked(rank)); }
 
 /// Returns the smallest number in (low, high] for which `holds` is true. Requires that it is false at `low`, true at
 /// `high`, and changes once.
 template <class Holds>
 double firstWhere(double low, double high, Holds holds)
 {
+    assert(!holds(low) && holds(high));
     std::int64_t before = rankOf(low);
     std::int64_t behind = rankOf(high);
     while (behind - before > 1 || behind - before < 0) {  // negative: the distance overflows
@@ -61,8 +57,10 @@ public:
 
     bool parts() const { return divisionOf(m_low) != divisionOf(m_high); }
 
+    /// Returns the line between the edges. Requires parts().
     GridLine line() const
     {
+        assert(parts());
         const std::uint32_t number = divisionOf(m_high);
         const double share = std::ldexp(1.0, m_level);
         double at = m_worldLow + (m_worldHigh - m_worldLow) * (number / share);
@@ -78,6 +76,9 @@ public:
     /// only those next to the line can be nearest. Border divisions are unbounded if corners are clamped.
     std::optional<double> smallestShift() const
     {
+        if (!parts()) {
+            return 0;
+        }
         const std::uint32_t number = divisionOf(m_high);
         const std::uint32_t last = (std::uint32_t{1} << m_level) - 1;
         std::optional<double> best;
@@ -147,21 +148,12 @@ private:
 
 std::optional<Shift> lowering(const Space& space, const Box& box, const Axis& x, const Axis& y)
 {
-    Shift shift;
-    for (const bool alongX : {true, false}) {
-        const Axis& axis = alongX ? x : y;
-        if (axis.parts()) {
-            const auto by = axis.smallestShift();
-            if (!by) {
-                return std::nullopt;
-            }
-            if (alongX) {
-                shift.x = *by;
-            } else {
-                shift.y = *by;
-            }
-        }
+    const auto byX = x.smallestShift();
+    const auto byY = y.smallestShift();
+    if (!byX || !byY) {
+        return std::nullopt;
     }
+    Shift shift{*byX, *byY};
     const Box moved{box.left + shift.x, box.top + shift.y, box.right + shift.x, box.bottom + shift.y};
     shift.leavesWorld = space.hasCornerOutside(moved) && !space.hasCornerOutside(box);
     return shift;

@@ -5,6 +5,7 @@
 #include "core/words/words.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace mortonscope {
@@ -34,14 +35,15 @@ std::optional<RoundDistance> roundDistance(const Scene& scene, BoxId a, BoxId b)
     if (!p && !q) {
         return std::nullopt;
     }
-    const BoxId round = p ? a : b;
-    const BoxId other = p ? b : a;
-    const Circle circle = *scene.circle(round);
-    const Box& box = scene.box(other);
+    if (!p) {
+        std::swap(a, b);  // now a is the circle
+    }
+    const Circle circle = *scene.circle(a);
+    const Box& box = scene.box(b);
     const double nearestX = std::clamp(circle.centre.x, box.left, box.right);
     const double nearestY = std::clamp(circle.centre.y, box.top, box.bottom);
-    return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false,
-                         round, other};
+    return RoundDistance{std::hypot(circle.centre.x - nearestX, circle.centre.y - nearestY), circle.radius, false, a,
+                         b};
 }
 
 using namespace narration;
@@ -67,20 +69,24 @@ std::string behindText(const Scene& scene, BoxId a, BoxId b, bool alongX)
 {
     const auto begin = [&](BoxId id) { return alongX ? scene.box(id).left : scene.box(id).top; };
     const auto end = [&](BoxId id) { return alongX ? scene.box(id).right : scene.box(id).bottom; };
-    const bool aIsInFront = !precedes(begin(b), end(a), scene.touching());
-    const BoxId front = aIsInFront ? a : b;
-    const BoxId behind = aIsInFront ? b : a;
-    const std::string first = shortName(scene, front);
-    const std::string second = shortName(scene, behind);
-    const NumberPair numbers(end(front), begin(behind));
-    if (end(front) == begin(behind)) {
-        return alongX ? say("{1} ends at x = {2}, just where {3} begins, and touching does not count", first,
-                            numbers.first, second)
-                      : say("{1} ends at y = {2}, just where {3} begins, and touching does not count", first,
-                            numbers.first, second);
+    if (precedes(begin(b), end(a), scene.touching())) {
+        std::swap(a, b);  // now a is in front
     }
-    return alongX ? say("{1} ends at x = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second)
-                  : say("{1} ends at y = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second);
+    const std::string first = shortName(scene, a);
+    const std::string second = shortName(scene, b);
+    const NumberPair numbers(end(a), begin(b));
+    if (end(a) == begin(b) && alongX) {
+        return say("{1} ends at x = {2}, just where {3} begins, and touching does not count", first, numbers.first,
+                   second);
+    }
+    if (end(a) == begin(b)) {
+        return say("{1} ends at y = {2}, just where {3} begins, and touching does not count", first, numbers.first,
+                   second);
+    }
+    if (alongX) {
+        return say("{1} ends at x = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second);
+    }
+    return say("{1} ends at y = {2} before {3} begins at {4}", first, numbers.first, second, numbers.second);
 }
 
 /// Compares the distance of a circle from the other object with the distance at which they overlap.
@@ -119,9 +125,13 @@ std::string missText(const Scene& scene, BoxId a, BoxId b)
     if (separation != Separation::Round) {
         return behindText(scene, a, b, separation == Separation::AlongX);
     }
-    const RoundDistance round = *roundDistance(scene, a, b);
-    const std::string text = roundText(scene, round);
-    return round.distance == round.reach ? say("{1}, and touching does not count", text) : text;
+    const auto round = roundDistance(scene, a, b);
+    assert(round);
+    const std::string text = roundText(scene, *round);
+    if (round->distance != round->reach) {
+        return text;
+    }
+    return say("{1}, and touching does not count", text);
 }
 
 std::string overlapText(const Scene& scene, BoxId a, BoxId b)
