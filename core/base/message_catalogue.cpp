@@ -40,28 +40,15 @@ std::optional<std::string> unquoted(std::string_view text)
     return content;
 }
 
-std::string_view withoutBlanks(std::string_view line)
-{
-    while (!line.empty() && (line.back() == ' ' || line.back() == '\t' || line.back() == '\r')) {
-        line.remove_suffix(1);
-    }
-    while (!line.empty() && (line.front() == ' ' || line.front() == '\t')) {
-        line.remove_prefix(1);
-    }
-    return line;
-}
-
 class PoReader {
 public:
     Result<std::vector<PoEntry>> read(std::string_view text)
     {
         while (!text.empty()) {
-            const std::size_t end = text.find('\n');
             ++m_line;
-            if (const char* expected = take(withoutBlanks(text.substr(0, end)))) {
+            if (const char* expected = take(trimmed(takePart(text, '\n')))) {
                 return Error{ErrorCode::WrongFormat, "line " + std::to_string(m_line), {}, expected};
             }
-            text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
         }
         finish();
         return std::move(m_entries);
@@ -84,10 +71,13 @@ private:
               std::pair("msgstr[0] ", &PoEntry::translation)}) {
             if (line.starts_with(keyword)) {
                 begin(part);
-                return append(withoutBlanks(line.substr(std::string_view(keyword).size())));
+                return append(trimmed(line.substr(std::string_view(keyword).size())));
             }
         }
-        return m_part == nullptr ? "msgctxt, msgid, msgid_plural, msgstr or msgstr[0]" : append(line);
+        if (m_part == nullptr) {
+            return "msgctxt, msgid, msgid_plural, msgstr or msgstr[0]";
+        }
+        return append(line);
     }
 
     void begin(std::string PoEntry::* part)

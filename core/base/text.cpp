@@ -124,6 +124,13 @@ std::string shownOnOneLine(std::string_view text)
     return shownText(line);
 }
 
+std::string inLowerCase(std::string_view text)
+{
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) { return inLowerCase(c); });
+    return lower;
+}
+
 std::string inPlainAscii(std::string_view text)
 {
     std::string plain;
@@ -143,9 +150,7 @@ std::string inPlainAscii(std::string_view text)
             plain += text[i];
         }
     }
-    std::ranges::transform(plain, plain.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return plain;
+    return inLowerCase(plain);
 }
 
 std::optional<std::uint64_t> typedNumberInBase(std::string_view plain, unsigned base, std::uint64_t most)

@@ -2,6 +2,7 @@
 
 #include "core/base/result.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -33,6 +34,21 @@ std::size_t obeyedLength(std::string_view text);
 /// Appends a character as an escape with four hexadecimal digits, such as \u202e. Requires one UTF-8 character of at
 /// most three bytes.
 void appendEscape(std::string& out, std::string_view character);
+
+/// Removes the text up to the first `end`, and the `end` itself, and returns what was before it: the next line, or the
+/// next part of a list. If there is no `end`, takes the whole text.
+inline std::string_view takePart(std::string_view& text, char end)
+{
+    const std::string_view part = text.substr(0, text.find(end));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    return part;
+}
+
+/// Returns the lower case of an ASCII letter, and any other byte unchanged.
+constexpr char inLowerCase(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
+
+/// Returns the text with its ASCII letters in lower case.
+std::string inLowerCase(std::string_view text);
 
 /// Simplifies typed text: full-width forms, the ideographic blank and the ideographic comma become ASCII, and letters
 /// become lower case. Everything else is unchanged.

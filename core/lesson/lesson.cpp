@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 namespace mortonscope {
@@ -82,6 +83,7 @@ void add(CardNeeds& needs, const LessonCheck& check)
 CardNeeds needsOf(const LessonCard& card)
 {
     const CardStage& stage = card.stage;
+    assert(stage.scene && stage.scene->view());
     CardNeeds needs;
     needs.tools = !stage.tool.empty() && stage.tool != "select";
     const View& view = *stage.scene->view();

@@ -37,15 +37,20 @@ std::string withoutSeparators(const std::string& text)
             digits += text[i];
         }
     }
-    return (text.size() - first) % 4 == 0 ? digits : text;
+    if ((text.size() - first) % 4 != 0) {
+        return text;
+    }
+    return digits;
 }
 
 LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, LessonFinding found)
 {
-    const std::string plain = inPlainAscii(text);
-    const auto number =
-        typedNumberInBase(question.base == 10 ? withoutSeparators(plain) : plain, static_cast<unsigned>(question.base),
-                          static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
+    std::string plain = inPlainAscii(text);
+    if (question.base == 10) {
+        plain = withoutSeparators(plain);
+    }
+    const auto number = typedNumberInBase(plain, static_cast<unsigned>(question.base),
+                                          static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()));
     if (!number) {
         found.lack = Lack::Unreadable;
         return found;
@@ -55,15 +60,16 @@ LessonFinding judgeNumber(const LessonCheck& question, const std::string& text, 
     return found;
 }
 
+const LocalText* unlessEmpty(const LocalText& text) { return text.isEmpty() ? nullptr : &text; }
+
 LessonFinding judgeChoice(const LessonCheck& question, std::size_t choice, LessonFinding found)
 {
     if (choice >= question.choices.size()) {
         return found;
     }
-    assert(choice < question.choices.size());
     const Choice& chosen = question.choices[choice];
     found.lack = chosen.isRight ? Lack::Nothing : Lack::WrongChoice;
-    found.say = chosen.say.isEmpty() ? nullptr : &chosen.say;
+    found.say = unlessEmpty(chosen.say);
     return found;
 }
 
@@ -293,8 +299,10 @@ LessonFinding judgeQuestion(const LessonCheck& check, const LessonSnapshot& now)
     if (check.question < now.found.size() && now.found[check.question]) {
         return *now.found[check.question];
     }
-    return judgeAnswer(check, *now.scene,
-                       check.question < now.answers.size() ? now.answers[check.question] : GivenAnswer());
+    if (check.question < now.answers.size()) {
+        return judgeAnswer(check, *now.scene, now.answers[check.question]);
+    }
+    return judgeAnswer(check, *now.scene, {});
 }
 
 LessonFinding ofRun(const LessonCheck& check, const LessonSnapshot& now)
@@ -317,9 +325,11 @@ LessonFinding judgeParts(const LessonCheck& check, const LessonSnapshot& now)
     for (const LessonCheck& part : check.parts) {
         found.parts.push_back(judge(part, now));
     }
-    const bool isDone = check.kind == Kind::All ? std::ranges::all_of(found.parts, &LessonFinding::isDone)
-                                                : std::ranges::any_of(found.parts, &LessonFinding::isDone);
-    found.lack = isDone ? Lack::Nothing : Lack::Parts;
+    const auto done = static_cast<std::size_t>(std::ranges::count_if(found.parts, &LessonFinding::isDone));
+    const std::size_t needed = check.kind == Kind::All ? found.parts.size() : 1;
+    if (done >= needed) {
+        found.lack = Lack::Nothing;
+    }
     return found;
 }
 
@@ -368,7 +378,7 @@ const LocalText* saidTo(const LessonFinding& found)
 {
     const LessonCheck& check = *found.check;
     if (found.isDone()) {
-        return check.right.isEmpty() ? nullptr : &check.right;
+        return unlessEmpty(check.right);
     }
     const auto isIt = [&found](const WrongNumber& wrong) { return found.found == static_cast<double>(wrong.value); };
     const auto known = std::ranges::find_if(check.wrong, isIt);

@@ -494,7 +494,10 @@ std::string_view formerCardId(std::string_view card)
     if (card == "missing-pair") {
         return "somebody-is-missing";
     }
-    return card == "no-overlap" ? "find-nobody" : "";
+    if (card == "no-overlap") {
+        return "find-nobody";
+    }
+    return {};
 }
 
 std::optional<std::size_t> Lesson::findCard(std::string_view card) const

@@ -236,7 +236,10 @@ std::optional<std::uint32_t> seedOf(std::string_view card)
 {
     std::uint32_t seed = 0;
     const auto [end, error] = std::from_chars(card.data(), card.data() + card.size(), seed);
-    return error == std::errc() && end != card.data() + card.size() && *end == '-' ? std::optional(seed) : std::nullopt;
+    if (error != std::errc() || end == card.data() + card.size() || *end != '-') {
+        return std::nullopt;
+    }
+    return seed;
 }
 
 class Tallying {
@@ -268,7 +271,7 @@ void Tallying::judgeAnswers(const CardWork& work, const LessonCard& card, const 
     for (std::size_t q = 0; q < std::min(questions.size(), work.answers.size()); ++q) {
         const GivenAnswer& answer = work.answers[q];
         const bool isGiven = answer != GivenAnswer();
-        given += isGiven ? 1 : 0;
+        given += std::uint64_t{isGiven};
         if (isGiven && !judgeAnswer(*questions[q], *card.stage.scene, answer).isDone()) {
             const std::string shown = answer.text ? inQuotes(*answer.text) : std::to_string(answer.choice.value_or(0));
             object(say("{1}.answers[{2}]: {3} is marked as accepted, but it is wrong", place, q, shown));
@@ -285,8 +288,8 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
 {
     judgeAnswers(work, card, place);
     m_tally.tries += work.tries;
-    m_tally.hints += work.sawHint ? 1 : 0;
-    m_tally.answers += work.sawAnswer ? 1 : 0;
+    m_tally.hints += std::uint64_t{work.sawHint};
+    m_tally.answers += std::uint64_t{work.sawAnswer};
     if (!work.isDone) {
         return;
     }
@@ -296,10 +299,10 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
     now.answers = work.answers;
     const bool isShown = card.check && !work.answers.empty() && judge(*card.check, now).isDone();
     if (m_isQuiz) {
-        m_tally.points += isShown && !work.sawAnswer ? 1 : 0;
+        m_tally.points += std::uint64_t{isShown && !work.sawAnswer};
     } else {
         ++m_tally.cards;
-        m_tally.shown += isShown ? 1 : 0;
+        m_tally.shown += std::uint64_t{isShown};
     }
 }
 
@@ -337,7 +340,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
     if (m_isQuiz) {
         m_tally.of += seeds.size() * kQuizQuestions;
     } else {
-        m_tally.lessons += done.size() == lesson->cards.size() ? 1 : 0;
+        m_tally.lessons += std::uint64_t{done.size() == lesson->cards.size()};
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/json/json_text.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -77,6 +78,7 @@ private:
 
     std::optional<Error> beginPart(std::string_view heading, std::size_t number)
     {
+        assert(m_card != nullptr);
         CardText& text = m_card->text;
         if (heading == "Hint") {
             m_target = &text.hint;
@@ -120,9 +122,7 @@ Result<LessonText> lessonTextFrom(std::string_view markdown)
     TextReader reader;
     std::size_t number = 0;
     while (!markdown.empty()) {
-        const std::size_t end = std::min(markdown.find('\n'), markdown.size());
-        std::string_view line = markdown.substr(0, end);
-        markdown.remove_prefix(std::min(end + 1, markdown.size()));
+        std::string_view line = takePart(markdown, '\n');
         if (line.ends_with('\r')) {
             line.remove_suffix(1);
         }

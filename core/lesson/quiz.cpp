@@ -64,6 +64,7 @@ void fill(LocalText& text, const QuizWords& words)
 
 void fill(LessonCard& card, const QuizWords& words)
 {
+    assert(card.check);
     for (CardText* text : {&card.en, &card.ja}) {
         for (std::string* part : {&text->body, &text->hint, &text->answer}) {
             fill(*part, words);
@@ -252,8 +253,7 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     }
     if (topic == "up") {
         const auto up = (static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2;
-        const std::uint64_t oneLess = up == 0 ? 0 : up - 1;
-        return {set(check, up, {oneLess, kQuizDepth}), binaryGroups(code, kQuizDepth)};
+        return {set(check, up, {std::max<std::uint64_t>(up, 1) - 1, kQuizDepth}), binaryGroups(code, kQuizDepth)};
     }
     if (topic == "line") {
         return askAcrossLine(card, dice);
@@ -380,11 +380,14 @@ LocalText inBoth(const char* english) { return {english, sayMarkedIn(Language::J
 /// Makes a card for each question, taking the topics in turn.
 std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dice)
 {
+    assert(!topics.empty());
     const Lesson& forms = quizForms();
     std::vector<LessonCard> cards;
     for (std::size_t i = 0; i < kQuizQuestions; ++i) {
         const WorksheetExercise exercise = quizExercise(dice);
-        LessonCard card = forms.cards[*forms.findCard(topics[i % topics.size()])];
+        const auto form = forms.findCard(topics[i % topics.size()]);
+        assert(form);
+        LessonCard card = forms.cards[*form];
         askAbout(card, exercise, dice);
         card.id = std::to_string(seed) + '-' + std::to_string(i + 1);
         cards.push_back(std::move(card));
@@ -410,6 +413,7 @@ Lesson makeQuiz(int lesson, std::uint32_t seed)
 
 Lesson makeReview(std::span<const int> lessons, std::uint32_t seed)
 {
+    assert(!lessons.empty() && std::ranges::is_sorted(lessons) && std::ranges::all_of(lessons, hasQuestions));
     Dice dice(seed * std::uint64_t{64});
     Lesson review;
     review.id = reviewId(lessons);

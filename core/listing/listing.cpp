@@ -1,6 +1,7 @@
 #include "core/listing/listing.h"
 
 #include "core/base/enum_names.h"
+#include "core/base/text.h"
 #include "core/listing/listing_patch.h"
 
 #include <algorithm>
@@ -26,9 +27,7 @@ Result<std::vector<PlacedLine>> shownLines(std::string_view tagged, const Listin
     std::vector<PlacedLine> lines;
     bool regionShown = true;
     for (int number = 1; !tagged.empty(); ++number) {
-        const auto end = tagged.find('\n');
-        const auto line = readTaggedLine(tagged.substr(0, end), chosen);
-        tagged.remove_prefix(end == std::string_view::npos ? tagged.size() : end + 1);
+        const auto line = readTaggedLine(takePart(tagged, '\n'), chosen);
 
         const std::string place = "line " + std::to_string(number);
         if (!line) {

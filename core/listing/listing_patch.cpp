@@ -1,6 +1,7 @@
 #include "core/listing/listing_patch.h"
 
 #include "core/base/enum_names.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,8 +18,7 @@ constexpr std::string_view kSpace = " \t";
 
 std::string_view withoutEnd(std::string_view text, std::string_view what)
 {
-    const auto last = text.find_last_not_of(what);
-    return text.substr(0, last == std::string_view::npos ? 0 : last + 1);
+    return text.substr(0, text.find_last_not_of(what) + 1);  // npos + 1 is 0
 }
 
 struct Parts {
@@ -30,8 +30,7 @@ Parts split(std::string_view line)
 {
     Parts parts{withoutEnd(line, kSpace), {}};
     for (;;) {
-        const auto before = parts.text.find_last_of(kSpace);
-        const std::string_view word = parts.text.substr(before == std::string_view::npos ? 0 : before + 1);
+        const std::string_view word = parts.text.substr(parts.text.find_last_of(kSpace) + 1);  // npos + 1 is 0
         if (!word.starts_with('@')) {
             break;
         }
@@ -90,9 +89,7 @@ Result<ListingPatch> ListingPatch::read(std::string_view text, std::string_view 
     Change change;
     bool isOfId = false, isFound = false, isRegionShown = true;
     for (int number = 1; !text.empty(); ++number) {
-        const auto end = text.find('\n');
-        const std::string_view line = text.substr(0, end);
-        text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+        const std::string_view line = takePart(text, '\n');
         const std::string place = "line " + std::to_string(number);
 
         const char sign = line.empty() ? '\n' : line.front();

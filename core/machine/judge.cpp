@@ -4,6 +4,7 @@
 #include "core/machine/machine.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -145,7 +146,7 @@ public:
     MoveVerdict of(const Move& move) const
     {
         switch (move.kind) {
-        case MoveKind::Enter: return ofEnter(*move.cell);
+        case MoveKind::Enter: assert(move.cell); return ofEnter(*move.cell);
         case MoveKind::Test: return ofTest(move.box, move.other);
         case MoveKind::Push: return ofPush(move.box);
         case MoveKind::Pop:
@@ -165,6 +166,8 @@ private:
     }
     bool isOnStack(BoxId box) const { return has(m_state.stack(), box); }
 
+    static MoveVerdict enterRootFirst() { return faultIn(Fault::EnterFirst, {}, Cell()); }
+
     /// Returns what must come before the move; LeaveFirst if only another cell allows the move.
     MoveVerdict somethingFirst() const
     {
@@ -175,7 +178,10 @@ private:
         case MoveKind::Test: return faultIn(Fault::TestsFirst, m_cell);
         case MoveKind::Push: return faultIn(Fault::PushFirst, m_cell);
         case MoveKind::Enter:
-            return faultIn(m_cell ? Fault::ChildrenFirst : Fault::EnterFirst, m_cell, m_expected->cell);
+            if (m_cell) {
+                return faultIn(Fault::ChildrenFirst, m_cell, m_expected->cell);
+            }
+            return faultIn(Fault::EnterFirst, {}, m_expected->cell);
         case MoveKind::Pop: return faultIn(Fault::PopFirst, m_cell);
         default: return nothingPushedOrLeave();
         }
@@ -195,14 +201,19 @@ private:
         if (std::ranges::find(m_state.entered(), cell) != m_state.entered().end()) {
             return faultIn(Fault::EnteredAlready, cell);
         }
-        const bool isNext = m_cell ? !cell.isRoot() && cell.parent() == *m_cell : cell.isRoot();
-        if (!isNext) {
-            return m_cell ? faultIn(Fault::NotAChild, cell, m_cell) : faultIn(Fault::EnterFirst, {}, Cell());
+        if (!m_cell && !cell.isRoot()) {
+            return enterRootFirst();
+        }
+        if (m_cell && (cell.isRoot() || cell.parent() != *m_cell)) {
+            return faultIn(Fault::NotAChild, cell, m_cell);
         }
         if (expects(MoveKind::Enter)) {
             return faultIn(Fault::SiblingFirst, cell, m_expected->cell);
         }
-        return expects(MoveKind::Leave) ? faultIn(Fault::LeaveFirst, m_cell) : somethingFirst();
+        if (expects(MoveKind::Leave)) {
+            return faultIn(Fault::LeaveFirst, m_cell);
+        }
+        return somethingFirst();
     }
 
     MoveVerdict ofTest(BoxId a, BoxId b) const
@@ -217,7 +228,7 @@ private:
             return faultOfBox(Fault::TestedAlready, a, b);
         }
         if (!m_cell) {
-            return faultIn(Fault::EnterFirst, {}, Cell());
+            return enterRootFirst();
         }
         const BoxId own = has(list(), a) ? a : b;
         const BoxId other = own == a ? b : a;
@@ -227,7 +238,10 @@ private:
         if (!has(list(), other) && !isOnStack(other)) {
             return faultOfBox(Fault::NotAbove, own, other, m_cell);
         }
-        return expects(MoveKind::Test) ? faultOfBox(Fault::AnotherPairFirst, a, b) : somethingFirst();
+        if (expects(MoveKind::Test)) {
+            return faultOfBox(Fault::AnotherPairFirst, a, b);
+        }
+        return somethingFirst();
     }
 
     MoveVerdict ofPush(BoxId box) const
@@ -235,14 +249,19 @@ private:
         if (isOnStack(box)) {
             return faultOfBox(Fault::PushedAlready, box);
         }
+        if (!m_cell) {
+            return enterRootFirst();
+        }
         if (!has(list(), box)) {
-            return m_cell ? faultOfBox(Fault::NotInList, box, kNoBox, m_cell) : faultIn(Fault::EnterFirst, {}, Cell());
+            return faultOfBox(Fault::NotInList, box, kNoBox, m_cell);
         }
         if (expects(MoveKind::Push)) {
             return faultOfBox(Fault::AnotherBoxFirst, box, m_expected->box, m_cell);
         }
-        return expects(MoveKind::Leave) && !m_state.tree().hasMarkedChild(*m_cell) ? faultIn(Fault::NoChildren, m_cell)
-                                                                                   : somethingFirst();
+        if (expects(MoveKind::Leave) && !m_state.tree().hasMarkedChild(*m_cell)) {
+            return faultIn(Fault::NoChildren, m_cell);
+        }
+        return somethingFirst();
     }
 
     const MachineState& m_state;
@@ -295,7 +314,7 @@ MoveVerdict faultOf(const MachineState& state, const Scene& scene, const std::op
         const bool isUp = move.field == DerivationField::Level && move.number == right.up;
         return faultOfBox(isUp ? Fault::LevelsUp : Fault::WrongNumber, move.box);
     }
-    case MoveKind::Place: return placeFault(scene, move.box, *move.cell);
+    case MoveKind::Place: assert(move.cell); return placeFault(scene, move.box, *move.cell);
     default: return PassFault(state, expected).of(move);
     }
 }
@@ -346,8 +365,7 @@ std::vector<const Algorithm*> MistakenPlayers::thatGoOn(std::span<const Move> be
 
 std::vector<const Algorithm*> MistakenPlayers::thatAlsoDo(std::span<const Move> before, const Move& move) const
 {
-    const std::size_t begin = beginOfPlace(before, move);
-    const std::span<const Move> place = before.subspan(begin);
+    const std::span<const Move> place = before.subspan(beginOfPlace(before, move));
     std::vector<const Algorithm*> found;
     for (const Player& player : m_players) {
         const std::span<const Move> moves(player.moves);

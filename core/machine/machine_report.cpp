@@ -181,11 +181,12 @@ using Fault = MoveFault;
 
 std::string faultSentence(const MoveVerdict& v, const Scene& scene)
 {
-    const std::string box = v.box != kNoBox ? shortName(scene, v.box) : "";
-    const std::string other = v.other != kNoBox ? shortName(scene, v.other) : "";
-    const std::string cell = v.cell ? cellNoun(*v.cell) : "";
-    const std::string atStart = v.cell ? cellNoun(*v.cell, true) : "";
-    const std::string below = v.below ? cellNoun(*v.below) : "";
+    const auto nameOf = [&scene](BoxId id) { return id != kNoBox ? shortName(scene, id) : std::string(); };
+    const auto nounOf = [](const std::optional<Cell>& cell, bool isAtStart) {
+        return cell ? cellNoun(*cell, isAtStart) : std::string();
+    };
+    const std::string box = nameOf(v.box), other = nameOf(v.other);
+    const std::string cell = nounOf(v.cell, false), atStart = nounOf(v.cell, true), below = nounOf(v.below, false);
     switch (v.fault) {
     case Fault::None: return say("Right.");
     case Fault::OverAlready: return say("Everything is done.");

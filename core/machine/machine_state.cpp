@@ -1,6 +1,7 @@
 #include "core/machine/machine_state.h"
 
 #include "core/base/message.h"
+#include "core/base/text.h"
 #include "core/json/json_text.h"
 #include "core/predict/derivation_field.h"
 #include "core/scene/scene_names.h"
@@ -76,10 +77,9 @@ std::vector<std::string> wordsOf(std::string_view text)
     return words;
 }
 
-const Verb* verbOf(std::string word)
+const Verb* verbOf(std::string_view written)
 {
-    std::ranges::transform(word, word.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
+    const std::string word = inLowerCase(written);
     const auto* verb =
         std::ranges::find_if(kVerbs, [&](const Verb& v) { return !word.empty() && v.word.starts_with(word); });
     return verb != kVerbs.end() ? verb : nullptr;
@@ -108,14 +108,9 @@ std::optional<BoxId> boxNamed(const Scene& scene, const std::string& name)
     if (const auto exact = scene.find(name)) {
         return exact;
     }
-    const auto lower = [](std::string text) {
-        std::ranges::transform(text, text.begin(),
-                               [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c; });
-        return text;
-    };
     std::optional<BoxId> found;
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        if (lower(scene.name(BoxId(b))) == lower(name)) {
+        if (inLowerCase(scene.name(BoxId(b))) == inLowerCase(name)) {
             if (found) {
                 return std::nullopt;
             }
@@ -130,7 +125,9 @@ Result<BoxId> readBox(const std::string& word, const Scene& scene)
     const auto box = boxNamed(scene, word);
     if (!box) {
         Error error = refusal(ErrorCode::UnknownName, word, say("the name of a box"));
-        error.suggestion = word.size() > 1 ? nearestName(scene, word) : std::string();
+        if (word.size() > 1) {
+            error.suggestion = nearestName(scene, word);
+        }
         return error;
     }
     return *box;
@@ -248,7 +245,11 @@ Result<Move> moveFromText(std::string_view text, const MoveContext& context)
         if (!cell) {
             return cell.error();
         }
-        return verb->kind == MoveKind::Place ? Move::place(*context.box, *cell) : Move::enter(*cell);
+        if (verb->kind == MoveKind::Enter) {
+            return Move::enter(*cell);
+        }
+        assert(context.box);
+        return Move::place(*context.box, *cell);
     }
     case MoveKind::Test: {
         // Also accept "test D-A", unless a box has such a name.
@@ -359,9 +360,13 @@ bool MachineState::canDo(const Move& move) const
 {
     if (isPlacing()) {
         const auto asked = field();
-        const bool isAsked =
-            asked ? move.kind == MoveKind::StateValue && move.field == *asked : move.kind == MoveKind::Place;
-        return isAsked && move.box == box();
+        if (move.box != box()) {
+            return false;
+        }
+        if (!asked) {
+            return move.kind == MoveKind::Place;
+        }
+        return move.kind == MoveKind::StateValue && move.field == *asked;
     }
     if (!m_code.hasPass()) {
         return false;
@@ -400,10 +405,12 @@ void MachineState::apply(const Move& move)
     }
 }
 
-MoveContext MachineState::context(const Scene& scene) const
+template <class T>
+static std::optional<T> lastOf(const std::vector<T>& values)
 {
-    return {scene, box(), m_stack.empty() ? std::nullopt : std::optional(m_stack.back()),
-            m_path.empty() ? std::nullopt : std::optional(m_path.back())};
+    return values.empty() ? std::nullopt : std::optional(values.back());
 }
+
+MoveContext MachineState::context(const Scene& scene) const { return {scene, box(), lastOf(m_stack), lastOf(m_path)}; }
 
 }  // namespace mortonscope

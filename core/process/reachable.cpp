@@ -1,5 +1,6 @@
 #include "core/process/reachable.h"
 
+#include "core/base/text.h"
 #include "core/process/command_words.h"
 
 #include <algorithm>
@@ -126,11 +127,9 @@ std::vector<fs::path> searchPath()
     std::vector<fs::path> folders;
     const char* path = std::getenv("PATH");
     for (std::string_view rest = path != nullptr ? path : ""; !rest.empty();) {
-        const std::size_t colon = rest.find(':');
-        if (const fs::path folder = rest.substr(0, colon); folder.is_absolute()) {
+        if (const fs::path folder = takePart(rest, ':'); folder.is_absolute()) {
             folders.push_back(folder);
         }
-        rest.remove_prefix(colon == std::string_view::npos ? rest.size() : colon + 1);
     }
     return folders;
 }
@@ -328,12 +327,11 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
     for (const char* variable : {"LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH"}) {
         const char* value = std::getenv(variable);
         for (std::string_view rest = value != nullptr ? value : ""; !rest.empty();) {
-            const std::string_view part = rest.substr(0, rest.find(':'));
+            const std::string_view part = takePart(rest, ':');
             if (const auto real = realPath(part); real && !isTooMuch(*real)) {
                 all.add(all.files.programs, *real);
                 all.files.written.emplace_back(part);
             }
-            rest.remove_prefix(std::min(rest.size(), part.size() + 1));
         }
     }
     // Programs that users installed for themselves, but nothing else in .local.
