@@ -57,7 +57,11 @@ public:
     /// Returns a number in [0, 1) with 53 random bits.
     double unit() { return static_cast<double>(m_chance.next() >> 11) * 0x1p-53; }
     double between(double low, double high) { return low + (high - low) * unit(); }
-    std::size_t below(std::size_t n) { return static_cast<std::size_t>(m_chance.next() % n); }
+    std::size_t below(std::size_t n)
+    {
+        assert(n > 0);
+        return static_cast<std::size_t>(m_chance.next() % n);
+    }
 
     /// Returns a roughly normal number with mean 0 and standard deviation 1: the sum of twelve uniform numbers has a
     /// variance of 1.
@@ -135,6 +139,7 @@ struct Range {
 /// Returns a rounded range of `length` that begins at `low`, moved and cut to fit into the world.
 Range within(double low, double length, Range world, const Rounding& rounded)
 {
+    assert(world.low <= world.high && length >= 0);
     const double fits = std::min(length, world.high - world.low);
     const double begin =
         std::clamp(rounded(std::clamp(low, world.low, std::max(world.low, world.high - fits))), world.low, world.high);
@@ -227,11 +232,17 @@ void straddling(Task& task)
         const double width = std::min(task.random.between(0.5, 1.5) * size, world.width());
         const double height = std::min(task.random.between(0.5, 1.5) * size, world.height());
         const double share = task.random.between(0.2, 0.8);  // share of the side before the line
-        const Point at = anywhere(task, width, height);
-        Range x = within(i % 2 == 0 ? centre.x - share * width : at.x, width, {world.left, world.right}, rounded);
-        Range y = within(i % 2 == 0 ? at.y : centre.y - share * height, height, {world.top, world.bottom}, rounded);
-        Range& across = i % 2 == 0 ? x : y;
-        const double line = i % 2 == 0 ? centre.x : centre.y;
+        const bool isAcrossX = i % 2 == 0;
+        Point at = anywhere(task, width, height);
+        if (isAcrossX) {
+            at.x = centre.x - share * width;
+        } else {
+            at.y = centre.y - share * height;
+        }
+        Range x = within(at.x, width, {world.left, world.right}, rounded);
+        Range y = within(at.y, height, {world.top, world.bottom}, rounded);
+        Range& across = isAcrossX ? x : y;
+        const double line = isAcrossX ? centre.x : centre.y;
         across = {std::min(across.low, line), std::max(across.high, line)};  // regardless of rounding
         task.add("b", {x.low, y.low, x.high, y.high});
     }

@@ -182,6 +182,12 @@ std::vector<Preset> edgePresets()
              {"F", {105, -10, 115, 5}},
              {"G", {-10, 80, 110, 95}},
              {"H", {-12, 20, -2, 35}}}),
+    };
+}
+
+std::vector<Preset> shapePresets()
+{
+    return {
         makePreset(
             "points", message("Boxes of no size"),
             message(
@@ -319,9 +325,10 @@ Preset exhibit(const char* exhibit, const char* id, const char* title, const cha
     return about(exhibit, makePreset(id, title, idea, world, boxes, circles));
 }
 
-/// Returns the scenes of published bugs. Each sentence states the published result and the right one. Where only a box
-/// in a wrong cell was published, Q was added as the box whose pair is lost.
-std::vector<Preset> exhibitPresets()
+// The scenes of published bugs. Each sentence states the published result and the right one. Where only a box in a wrong
+// cell was published, Q was added as the box whose pair is lost.
+
+std::vector<Preset> exhibitsOfJavaScript()
 {
     return {
         exhibit(
@@ -365,6 +372,12 @@ std::vector<Preset> exhibitPresets()
             message(
                 "P begins outside, at −5, so its first code is −1 and differs from the second in no quad digit that is examined: P goes into leaf 63 instead of the root, and P-Q is lost."),
             kRectangles, {{"P", {-5, 450, 495, 490}}, {"Q", {10, 455, 20, 465}}}),
+    };
+}
+
+std::vector<Preset> exhibitsOfActionScript()
+{
+    return {
         exhibit(
             "outside-wraps", "exhibit-outside-wraps-1", message("Published bug: column −1 is the last one"),
             message(
@@ -392,6 +405,13 @@ std::vector<Preset> exhibitPresets()
             message(
                 "9.5 and 4.9 are cut to 9 and 4, which makes 97, below the limit of 100: as published they overlap, but the right value is 114.26, and they do not."),
             kCircles, {}, {{"P", {{85, 85}, 5}}, {"Q", {{94.5, 89.9}, 5}}}),
+    };
+}
+
+/// Returns the bugs of the heap in C++, and of two rules for the level.
+std::vector<Preset> otherExhibits()
+{
+    return {
         exhibit(
             "heap-overrun", "exhibit-heap-overrun", message("Published bug: slot 256 of 256"),
             message(
@@ -421,7 +441,8 @@ std::span<const Preset> presets()
 {
     static const std::vector<Preset> all = [] {
         std::vector<Preset> list;
-        for (auto part : {workedPresets(), edgePresets(), testPresets(), exhibitPresets()}) {
+        for (auto part : {workedPresets(), edgePresets(), shapePresets(), testPresets(), exhibitsOfJavaScript(),
+                          exhibitsOfActionScript(), otherExhibits()}) {
             std::move(part.begin(), part.end(), std::back_inserter(list));
         }
         return list;

@@ -20,7 +20,11 @@ namespace mortonscope {
 class Scene::Names {
 public:
     std::size_t size() const { return m_names.size(); }
-    const std::string& operator[](std::size_t row) const { return m_names[row]; }
+    const std::string& operator[](std::size_t row) const
+    {
+        assert(row < m_names.size());
+        return m_names[row];
+    }
 
     std::optional<BoxId> find(std::string_view name) const
     {
@@ -78,6 +82,7 @@ private:
 
     void resizeTable(std::size_t slots)
     {
+        assert(std::has_single_bit(slots));
         m_slots.assign(slots, kFree);
         for (std::size_t i = 0; i < m_names.size(); ++i) {
             m_slots[slotFor(m_names[i])] = static_cast<std::uint32_t>(i);
@@ -100,6 +105,7 @@ void appendTo(std::vector<T>& column, std::size_t row, T&& value, bool isNone)
     if (isNone && column.empty()) {
         return;
     }
+    assert(column.empty() || column.size() == row);
     column.resize(row);
     column.push_back(
         std::move(value));  // NOLINT(bugprone-move-forwarding-reference): T is the column's type, never a reference
@@ -115,6 +121,12 @@ template <class T>
 std::shared_ptr<const std::vector<T>> sharedOrNull(std::vector<T> column)
 {
     return column.empty() ? nullptr : shared(std::move(column));
+}
+
+template <class T>
+std::vector<T> copyOf(const std::shared_ptr<const std::vector<T>>& column)
+{
+    return column ? *column : std::vector<T>();
 }
 
 template <class Column>
@@ -157,9 +169,9 @@ SceneBuilder::SceneBuilder(const Scene& scene) : SceneBuilder()
 {
     m_columns->boxes = *scene.m_boxes;
     *m_columns->names = *scene.m_names;
-    m_columns->circles = scene.m_circles ? *scene.m_circles : std::vector<std::optional<Circle>>();
-    m_columns->velocities = scene.m_velocities ? *scene.m_velocities : std::vector<Velocity>();
-    m_columns->extras = scene.m_extras ? *scene.m_extras : std::vector<std::string>();
+    m_columns->circles = copyOf(scene.m_circles);
+    m_columns->velocities = copyOf(scene.m_velocities);
+    m_columns->extras = copyOf(scene.m_extras);
 }
 
 std::size_t SceneBuilder::size() const { return m_columns->boxes.size(); }
@@ -189,6 +201,10 @@ std::optional<BoxId> SceneBuilder::add(SceneObject object)
 Scene SceneBuilder::finish(Space space, Touching touching, std::string title, std::string extra)
 {
     Columns columns = std::exchange(*m_columns, Columns());
+    [[maybe_unused]] const std::size_t size = columns.boxes.size();
+    assert(columns.names->size() == size && (columns.circles.empty() || columns.circles.size() == size));
+    assert(columns.velocities.empty() || columns.velocities.size() == size);
+    assert(columns.extras.empty() || columns.extras.size() == size);
     Scene scene;
     scene.m_population = IdSpace::next();
     scene.m_space = space;
