@@ -45,10 +45,8 @@ void DrawnStep::drawPlacing(const Analysis& analysis, const Event& event)
         corners.push_back({of.box.right, of.box.bottom});
     }
     isLocated = atLeftTop || atRightBottom;
-    if (atLeftTop && !of.hasNoCode(of.found.lt)) {
-        located = of.found.leftTop;
-    } else if (atRightBottom && !of.hasNoCode(of.found.rb)) {
-        located = of.found.rightBottom;
+    if (const CornerFacts corner = of.corner(atLeftTop); isLocated && !of.hasNoCode(corner.code)) {
+        located = corner.position;
     }
     if (event.kind == StepKind::Straddle) {
         midline = of.touchedMidline(*event.cell());

@@ -22,6 +22,13 @@ struct Midline {
     double at{};
 };
 
+/// A corner of a box, its column and row, and its code.
+struct CornerFacts {
+    Point at;
+    GridPosition position;
+    std::uint32_t code{};
+};
+
 /// The facts about the steps in which one box finds its cell, by the rule in use and by the correct rule. The sentences
 /// of core/narrate use them.
 struct PlacingFacts {
@@ -46,6 +53,16 @@ struct PlacingFacts {
     bool isUnseen = false;   ///< whether the steps must not reveal the algorithm
 
     int depth() const { return space.level(); }
+
+    /// Returns a corner as the rule in use finds it: (left, top), or (right, bottom).
+    CornerFacts corner(bool isLeftTop) const
+    {
+        if (isLeftTop) {
+            return {{box.left, box.top}, found.leftTop, found.lt};
+        }
+        return {{box.right, box.bottom}, found.rightBottom, found.rb};
+    }
+
     /// Returns whether the box gets the right cell, even if steps on the way were wrong.
     bool isRight() const { return found.fate == right.fate && found.index == right.index; }
     bool isPastArray() const { return found.fate == PlacementResult::PastArray; }

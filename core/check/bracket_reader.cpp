@@ -356,7 +356,8 @@ bool BracketReader::addGroup(const Group& group)
         }
     }
     if (headed.size() >= 2 || keyed.size() == 2) {
-        return m_rows.addRow(std::span(headed.size() >= 2 ? headed : keyed).first(2), group.line);
+        const auto& fields = headed.size() >= 2 ? headed : keyed;
+        return m_rows.addRow(std::span(fields).first(2), group.line);
     }
     if (plain.size() < group.leaves.size() && plain.size() < 2) {
         // An object may have numbers about the list instead of boxes.
@@ -368,7 +369,10 @@ bool BracketReader::addGroup(const Group& group)
     while (plain.size() > 2 && isNoName({plain.back(), {}, false})) {
         plain.pop_back();
     }
-    return plain.size() == 2 ? m_rows.addRow(plain, group.line) : m_rows.addPairs(plain, group.line);
+    if (plain.size() == 2) {
+        return m_rows.addRow(plain, group.line);
+    }
+    return m_rows.addPairs(plain, group.line);
 }
 
 }  // namespace mortonscope

@@ -199,7 +199,10 @@ std::string bothSentences(const std::string& first, const std::string& second)
     if (first.empty()) {
         return second;
     }
-    return second.empty() ? first : sayAs("two sentences", "{1} {2}", first, second);
+    if (second.empty()) {
+        return first;
+    }
+    return sayAs("two sentences", "{1} {2}", first, second);
 }
 
 std::string judgementSentence(const PairCheck& check)
@@ -208,7 +211,10 @@ std::string judgementSentence(const PairCheck& check)
         const std::string unread = sayCount(check.unreadableCount, "Unreadable: {1} line was not understood.",
                                             "Unreadable: {1} lines were not understood.");
         const std::string counts = countsText(check);
-        return counts.empty() ? unread : bothSentences(unread, say("The others: {1}.", counts));
+        if (counts.empty()) {
+            return unread;
+        }
+        return bothSentences(unread, say("The others: {1}.", counts));
     }
     if (check.isRight()) {
         return rightSentence(check);
@@ -246,7 +252,10 @@ std::string verdictSentence(const PairCheck& check)
 {
     const std::string verdict = judgementSentence(check);
     const std::string noted = notedText(check);
-    return noted.empty() ? verdict : bothSentences(verdict, say("Not counted as mistakes: {1}.", noted));
+    if (noted.empty()) {
+        return verdict;
+    }
+    return bothSentences(verdict, say("Not counted as mistakes: {1}.", noted));
 }
 
 std::string headerSentence(const PairCheck& check)

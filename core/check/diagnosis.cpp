@@ -32,7 +32,12 @@ public:
         m_sameMultiset = m_sameMultiset && m_seen[place] <= m_list.m_counts[place];
         m_sameSequence = m_sameSequence && m_listed < m_list.m_sequence.size() && m_list.m_sequence[m_listed] == place;
         ++m_listed;
-        return least == Matching::Sets || (least == Matching::Multisets ? m_sameMultiset : m_sameSequence);
+        switch (least) {
+        case Matching::Sets: return true;
+        case Matching::Multisets: return m_sameMultiset;
+        case Matching::InOrder: break;
+        }
+        return m_sameSequence;
     }
 
     /// Returns the result after the last pair.
@@ -360,9 +365,9 @@ std::optional<MistakeEffect> effectOf(const Scene& scene, const PairCheck& check
     const auto isTested = [](Cell a, Cell b) { return a.contains(b) || b.contains(a); };
     std::optional<MistakeEffect> either;
     for (MistakeEffect effect : wrong) {
-        for (const bool isFirst : {true, false}) {
-            effect.box = isFirst ? effect.pair.first : effect.pair.second;
-            const BoxId otherBox = isFirst ? effect.pair.second : effect.pair.first;
+        const auto [first, second] = effect.pair;
+        for (const auto& [box, otherBox] : {BoxPair{first, second}, BoxPair{second, first}}) {
+            effect.box = box;
             const Placement right = place(scene.space(), scene.box(effect.box));
             const Placement other = mistake.placementOf(scene.space(), scene.box(effect.box));
             if (right.isInTree() && other.isInTree() && right.cell != other.cell) {

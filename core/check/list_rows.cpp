@@ -21,17 +21,9 @@ constexpr std::array<std::string_view, 38> kBoxWords{
 constexpr std::array<std::string_view, 8> kOtherWords{"pair", "test", "overlaps", "ペア",
                                                       "対",   "判定", "重なり",   "重なる"};
 
-std::string lowered(std::string_view text)
-{
-    std::string lower(text);
-    std::ranges::transform(lower, lower.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
-    return lower;
-}
-
 bool isAmong(const auto& words, std::string_view field)
 {
-    return std::ranges::find(words, lowered(field)) != words.end();
+    return std::ranges::find(words, inLowerCase(field)) != words.end();
 }
 
 }  // namespace
@@ -290,8 +282,8 @@ std::optional<std::string> ListRows::addWords(std::string_view words, std::size_
         // There may be further columns, separated by tabs, or by blanks if the first two words are names.
         for (const char separator : {'\t', ' '}) {
             const std::size_t one = text.find(separator);
-            const std::size_t next = one == std::string_view::npos ? one : text.find_first_not_of(separator, one);
-            const std::size_t two = next == std::string_view::npos ? next : text.find(separator, next);
+            const std::size_t next = text.find_first_not_of(separator, one);  // npos finds npos
+            const std::size_t two = text.find(separator, next);
             if (two == std::string_view::npos) {
                 continue;
             }

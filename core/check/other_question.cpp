@@ -25,13 +25,19 @@ public:
     {
         const bool overlapsAsked = m_check.rules.of == PairsOf::Overlaps;
         if (inOrder() && m_check.isRightMultiset) {
-            return m_check.rules.order && askOtherOrder() ? m_found : askOtherWays();
+            if (m_check.rules.order && askOtherOrder()) {
+                return m_found;
+            }
+            return askOtherWays();
         }
         if (askOtherPairs() || (overlapsAsked && askOtherTouching()) || askOtherOutside()) {
             return m_found;
         }
         // Overlaps don't depend on the depth, or on how boxes are placed.
-        return !overlapsAsked && (askMidlines() || askOtherDepth()) ? m_found : std::nullopt;
+        if (!overlapsAsked && (askMidlines() || askOtherDepth())) {
+            return m_found;
+        }
+        return std::nullopt;
     }
 
 private:

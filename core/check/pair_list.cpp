@@ -434,7 +434,10 @@ std::string withoutFormulaGuard(std::string text, const Scene& scene)
         return text;
     }
     std::string plain = text.substr(1);
-    return scene.find(text) && !scene.find(plain) ? text : plain;
+    if (scene.find(text) && !scene.find(plain)) {
+        return text;
+    }
+    return plain;
 }
 
 bool PairListPrescan::operator()(std::string_view soFar)

@@ -40,8 +40,7 @@ private:
     std::string locate(bool leftTop) const
     {
         const Box& world = m_of.space.world();
-        const Point corner = leftTop ? Point{m_of.box.left, m_of.box.top} : Point{m_of.box.right, m_of.box.bottom};
-        const GridPosition at = leftTop ? m_of.found.leftTop : m_of.found.rightBottom;
+        const auto [corner, at, code] = m_of.corner(leftTop);
         const std::string x = coordinateText(corner.x);
         const std::string y = coordinateText(corner.y);
 
@@ -74,8 +73,7 @@ private:
         if (depth == 0) {
             return say("The world is not divided, so the code of this corner of {1} has no bits: it is 0.", m_name);
         }
-        const GridPosition at = leftTop ? m_of.found.leftTop : m_of.found.rightBottom;
-        const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
+        const auto [corner, at, code] = m_of.corner(leftTop);
         const std::string row = binaryText(at.row, depth);
         const std::string column = binaryText(at.column, depth);
         return leftTop
@@ -179,16 +177,16 @@ private:
     {
         const Box& world = m_of.space.world();
         const Box& box = m_of.box;
-        const bool inX = box.left < world.left || box.right > world.right;
-        double edge = box.bottom;
-        if (inX) {
+        const char* axis = "y = ";
+        double edge = box.top < world.top ? box.top : box.bottom;
+        std::string low = coordinateText(world.top), high = coordinateText(world.bottom);
+        if (box.left < world.left || box.right > world.right) {
+            axis = "x = ";
             edge = box.left < world.left ? box.left : box.right;
-        } else if (box.top < world.top) {
-            edge = box.top;
+            low = coordinateText(world.left);
+            high = coordinateText(world.right);
         }
-        const std::string reached = (inX ? "x = " : "y = ") + coordinateText(edge);
-        const std::string low = coordinateText(inX ? world.left : world.top);
-        const std::string high = coordinateText(inX ? world.right : world.bottom);
+        const std::string reached = axis + coordinateText(edge);
         return m_of.found.fate == PlacementResult::Rejected
                  ? say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it is left out and tested with no box.",
                        m_name, reached, low, high)

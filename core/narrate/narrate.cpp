@@ -51,7 +51,10 @@ std::string beforeTheFirst(const Analysis& analysis)
 std::string sentenceOfPlacing(const Analysis& analysis, const Event& event)
 {
     const bool otherwise = event.kind > StepKind::Outside && event.kind != StepKind::PastArray;
-    return otherwise ? placingSentence(analysis, event) : insertionSentence(analysis, event);
+    if (otherwise) {
+        return placingSentence(analysis, event);
+    }
+    return insertionSentence(analysis, event);
 }
 
 std::string sentenceOfWalk(const Analysis& analysis, const Moment& moment)
@@ -59,7 +62,10 @@ std::string sentenceOfWalk(const Analysis& analysis, const Moment& moment)
     if (isPass(analysis.walk())) {
         return passSentence(analysis, moment);
     }
-    return analysis.walk() == Walk::RangeQuery ? querySentence(analysis, moment) : walkSentence(analysis, moment);
+    if (analysis.walk() == Walk::RangeQuery) {
+        return querySentence(analysis, moment);
+    }
+    return walkSentence(analysis, moment);
 }
 
 }  // namespace

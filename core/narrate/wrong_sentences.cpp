@@ -37,19 +37,18 @@ public:
 private:
     std::optional<std::string> locate(bool leftTop) const
     {
-        const Point corner = leftTop ? Point{m_of.box.left, m_of.box.top} : Point{m_of.box.right, m_of.box.bottom};
+        const auto [corner, published, code] = m_of.corner(leftTop);
         const std::string at = '(' + coordinateText(corner.x) + ", " + coordinateText(corner.y) + ')';
-        if (m_of.hasNoCode(leftTop ? m_of.found.lt : m_of.found.rb)) {
+        if (m_of.hasNoCode(code)) {
             return leftTop
                      ? say("{1}’s top left corner {2} lies outside the world: the published code gives it no column and no row, but the code −1.",
                            m_name, at)
                      : say("{1}’s bottom right corner {2} lies outside the world: the published code gives it no column and no row, but the code −1.",
                            m_name, at);
         }
-        const GridPosition published = positionOf(m_of.found, leftTop);
         const std::string column = divisionText(published.column);
         const std::string row = divisionText(published.row);
-        if (published != positionOf(m_of.right, leftTop)) {
+        if (published != (leftTop ? m_of.right.leftTop : m_of.right.rightBottom)) {
             const std::uint32_t last = m_of.space.divisions() - 1;
             return leftTop
                      ? say("The published code does not clamp {1}’s top left corner {2} to the border: column {3}, row {4}, of 0 to {5}.",
@@ -70,7 +69,7 @@ private:
 
     std::optional<std::string> code(bool leftTop) const
     {
-        const std::uint32_t code = leftTop ? m_of.found.lt : m_of.found.rb;
+        const std::uint32_t code = m_of.corner(leftTop).code;
         if (m_of.hasNoCode(code)) {
             return leftTop
                      ? say("The code of {1}’s top left corner is −1, the marker for “outside”, which the published code then ignores; as bits it is all "
@@ -174,8 +173,6 @@ private:
     {
         return m_of.right.fate == PlacementResult::Rejected ? say("no cell at all") : cellNoun(m_of.right.cell);
     }
-
-    static GridPosition positionOf(const Placement& p, bool leftTop) { return leftTop ? p.leftTop : p.rightBottom; }
 
     /// Returns a column or row. If it wrapped around, also gives it with its sign.
     static std::string divisionText(std::uint32_t division)
