@@ -116,7 +116,8 @@ int LinearQuadtree::mark(std::uint32_t index)
 
 int LinearQuadtree::markOne(std::uint32_t index)
 {
-    return std::exchange(m_marked[index], std::uint8_t{1}) == 0 ? 1 : 0;
+    assert(index < m_marked.size());
+    return int{std::exchange(m_marked[index], std::uint8_t{1}) == 0};
 }
 
 bool LinearQuadtree::hasMarkedChild(Cell cell) const
