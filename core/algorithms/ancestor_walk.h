@@ -3,6 +3,7 @@
 #include "core/algorithms/probe.h"
 #include "core/tree/linear_quadtree.h"
 
+#include <cassert>
 #include <cstdint>
 
 namespace mortonscope {
@@ -42,6 +43,7 @@ private:
 
     void testInCell(Cell cell, BoxId box)
     {
+        assert(m_tree.placeInList(box) < m_tree.list(cell).size());
         m_probe.enterCell(cell);
         for (const BoxId later : m_tree.list(cell).subspan(m_tree.placeInList(box) + 1)) {
             m_probe.testInCell(cell, box, later);

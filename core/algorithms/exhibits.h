@@ -37,6 +37,7 @@ constexpr int levelsUpWithin(std::uint32_t x, int level)
 /// Sets how many levels up a placement goes.
 constexpr void goUp(Placement& p, int up)
 {
+    assert(up >= 0 && up <= kMortonBits);  // shiftBits shifts a code in 64 bits
     p.up = up;
     p.shiftBits = 2 * up;
 }
@@ -57,6 +58,7 @@ inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
 /// − up.
 inline void putAtCode(const Space& space, Placement& p, std::int64_t code)
 {
+    assert(p.up <= space.level());
     putAtIndex(space, p, static_cast<std::int64_t>(Cell::firstIndexAt(space.level() - p.up)) + code);
 }
 

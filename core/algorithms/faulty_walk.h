@@ -75,6 +75,7 @@ private:
     /// Visits a cell. `parent` is the position on the stack where the boxes of the parent begin.
     void visit(Index index, std::size_t parent)
     {
+        assert(index < m_tree.space().cellCount());
         const Cell cell = Cell::fromIndex(CellIndex(index));
         if constexpr (watches<P>) {
             m_probe.enterCell(cell);
@@ -184,6 +185,7 @@ private:
     /// Tests box i with other boxes of its list: with all later ones, if there is no fault.
     void testInCell(Cell cell, const std::vector<BoxId>& list, std::size_t i)
     {
+        assert(i < list.size());
         std::size_t first = i + 1;
         std::size_t end = list.size();
         switch (m_faults.pass) {

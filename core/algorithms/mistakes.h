@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <cmath>
 #include <numeric>
 
@@ -293,6 +294,7 @@ Placement placeByShift(const Space& space, const Box& box)
     Placement p = place(space, box);
     if (p.fate == PlacementResult::Placed) {
         p.shiftBits = kShift(p, space.level());
+        assert(p.shiftBits >= 0 && p.shiftBits < 64);
         putAtCode(space, p, static_cast<std::int64_t>(std::uint64_t{p.rb} >> p.shiftBits));
     }
     return p;

@@ -53,6 +53,7 @@ public:
         : m_space(space), m_query(query), m_columns{space.column(query.left), space.column(query.right)},
           m_rows{space.row(query.top), space.row(query.bottom)}
     {
+        assert(m_columns.first <= m_columns.last && m_rows.first <= m_rows.last);
     }
 
     bool touches(Cell cell) const

@@ -4,6 +4,7 @@
 #include "core/space/geometry.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -61,11 +62,13 @@ private:
             if (areOthers) {
                 met.box = BoxId(static_cast<std::uint32_t>(i));
             }
+            assert(met.box.value < boxes.size());
             met.left = boxes[met.box.value].left;
         }
         if (areOthers || !sortByInsertion(kMovesWorthwhile * boxes.size())) {
             std::sort(m_order.begin(), m_order.end());
         }
+        assert(m_order.size() == boxes.size() && std::is_sorted(m_order.begin(), m_order.end()));
     }
 
     /// Returns false if it needs more than `mostMoves` moves. The order is then incomplete.

@@ -28,7 +28,8 @@ namespace mortonscope {
 /// first columns, and its row the greater of the two first rows.
 class UniformGrid {
 public:
-    /// Calls visit(first, second) once with each candidate pair. The earlier box comes first.
+    /// Calls visit(first, second) once with each candidate pair. The earlier box comes first. Requires finite boxes, and
+    /// a world with an area.
     template <class Visit>
     void forEachPair(const Box& world, std::span<const Box> boxes, Visit&& visit)
     {
@@ -64,6 +65,7 @@ private:
         for (std::size_t cell = 1; cell < m_begins.size(); ++cell) {
             m_begins[cell] += m_begins[cell - 1];
         }
+        assert(std::ranges::is_sorted(m_begins) && m_begins.back() >= boxes.size());
         m_entries.resize(m_begins.back());
         m_ends.assign(m_begins.begin(), m_begins.end() - 1);
         forEachEntry([this](std::uint32_t cell, BoxId box) { m_entries[m_ends[cell]++] = box; });
@@ -95,6 +97,7 @@ private:
     /// Returns the column of an x coordinate, or the row of a y coordinate.
     static std::uint32_t partOf(double at, double begin, double size, std::uint32_t parts)
     {
+        assert(std::isfinite(at) && size > 0 && parts > 0);
         return static_cast<std::uint32_t>(
             std::clamp(std::floor((at - begin) / size), 0.0, static_cast<double>(parts - 1)));
     }

@@ -200,6 +200,7 @@ Error unknownAlgorithm(std::string_view id)
 {
     constexpr std::size_t kNamed = 3;
     const std::vector<std::string> ids = algorithmIds();
+    assert(ids.size() >= kNamed);
     auto error = Error{ErrorCode::Custom,
                        {},
                        say("unknown algorithm {1}", quotedText(id)),

@@ -208,6 +208,7 @@ bool BracketReader::step()
 
 bool BracketReader::open()
 {
+    assert(m_at < m_text.size());
     if (m_groups.size() == kMaxNesting) {
         return false;
     }
@@ -226,6 +227,7 @@ bool BracketReader::open()
 
 bool BracketReader::close()
 {
+    assert(m_at < m_text.size() && !m_groups.empty());
     if (m_text[m_at] != m_groups.back().close) {
         return false;
     }
@@ -247,6 +249,7 @@ bool BracketReader::close()
 
 bool BracketReader::readQuoted()
 {
+    assert(m_at < m_text.size());
     const char quote = m_text[m_at];
     std::size_t end = m_at + 1;
     while (end < m_limit && m_text[end] != quote && m_text[end] != '\n' && m_text[end] != '\r') {
@@ -287,6 +290,7 @@ bool BracketReader::readBare()
 /// none.
 std::size_t BracketReader::knownNameAt() const
 {
+    assert(m_at <= m_limit && m_limit <= m_text.size());
     const std::size_t longest = std::min(m_limit - m_at, kMaxName + 1);
     for (std::size_t size = longest; size > 0; --size) {
         const std::size_t end = m_at + size;
@@ -301,6 +305,7 @@ std::size_t BracketReader::knownNameAt() const
 
 void BracketReader::addLeaf(WrittenName name)
 {
+    assert(!m_groups.empty());
     Group& group = m_groups.back();
     group.leaves.push_back({std::move(name), std::move(group.key), group.hasKey});
     group.key.clear();
@@ -310,6 +315,7 @@ void BracketReader::addLeaf(WrittenName name)
 /// Reads ":", "=" or "=>", and makes the value before it a key.
 void BracketReader::takeKey()
 {
+    assert(!m_groups.empty());
     m_at += m_text.substr(m_at).starts_with("=>") ? 2 : 1;
     Group& group = m_groups.back();
     if (!group.leaves.empty() && !group.hasKey) {

@@ -6,6 +6,7 @@
 #include "core/space/placement.h"
 #include "core/words/words.h"
 
+#include <cassert>
 #include <utility>
 #include <vector>
 
@@ -269,6 +270,7 @@ std::string unknownNamesSentence(const PairCheck& check, Row row,
     const auto sentence = [&nearest](const std::string& name, BoxId id) {
         return id == kNoBox ? unknownNameSentence(name, nearest(name)) : std::string();
     };
+    assert(row < check.given.size() && row < check.rows.size());
     const NamedPair& names = check.given[row];
     const GivenRow& given = check.rows[row];
     return bothSentences(sentence(names.first, given.first),

@@ -258,6 +258,7 @@ bool ListRows::addEachWord(std::string_view words, std::size_t line)
     for (std::size_t begin; (begin = words.find_first_not_of(kBlanks)) != std::string_view::npos;) {
         words.remove_prefix(begin);
         fields.push_back(nameFrom(words.substr(0, words.find_first_of(kBlanks))));
+        assert(fields.back().part.size > 0);
         words.remove_prefix(fields.back().part.size);
     }
     return addPairs(fields, line);

@@ -41,6 +41,7 @@ void markRepeatedExtras(std::vector<GivenRow>& rows, std::vector<KeyedRow>& extr
     std::ranges::sort(extras);
     for (std::size_t i = 1; i < extras.size(); ++i) {
         if (extras[i].first == extras[i - 1].first) {
+            assert(extras[i].second < rows.size());
             GivenRow& row = rows[extras[i].second];
             const GivenRow& before = rows[extras[i - 1].second];
             row.verdict = RowVerdict::Repeated;
@@ -87,6 +88,7 @@ void match(PairCheck& check)
             check.missing.push_back(i);
         }
     }
+    assert(check.count(RowVerdict::Right) + check.missing.size() == check.right.size());
 }
 
 /// Marks pairs that are out of place: all except a longest increasing subsequence.

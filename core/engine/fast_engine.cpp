@@ -157,6 +157,7 @@ void FastEngine<Real>::Data::update(const BoxView<Real>& view)
 template <class Real>
 Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned workers)
 {
+    assert(workers >= 1 && workers <= workspaces.size() && workers <= results.size());
     const std::size_t count = boxes.size();
     const auto share = [workers](std::size_t all, unsigned worker) { return shareOf(all, worker, workers); };
     pool.run(workers, [&](unsigned worker) {
@@ -262,6 +263,7 @@ std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, 
         part.to = count;
         count += part.count;
     }
+    assert(list == nullptr || sink.take != nullptr);  // without a sink, pairs are only counted
     const auto pairsOf = [this](const PartResult& part) {
         return std::span<const OverlappingPair>(results[part.worker].pairs).subspan(part.first, part.count);
     };
@@ -384,6 +386,7 @@ void FastEngine<Real>::findCircles(const CircleView<Real>& circles, Touching tou
                     pairs.begin() + static_cast<std::ptrdiff_t>(kept));
         kept += count;
     }
+    assert(kept <= pairs.size());
     pairs.resize(kept);
 }
 

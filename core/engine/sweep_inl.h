@@ -61,6 +61,7 @@ HWY_NOINLINE void sweepLeaf(std::size_t first, std::size_t last, std::size_t sta
 /// The tree then covers only the area of most boxes, and the outliers go into its border cells.
 Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
 {
+    assert(first < last && last <= m_sorted.ids.size());
     const BoxView<Real> list = listOf(first, last);
     BoxOf<Real> extent;
     measure<Real>(list, 0, list.size(), extent);
@@ -90,6 +91,7 @@ Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
 /// outliers).
 static BoxOf<Real> trimmed(const BoxView<Real>& list, const BoxOf<Real>& extent)
 {
+    assert(list.size() > 0);
     constexpr std::size_t kAsked = 64;
     std::array<Real, kAsked> lefts, tops;
     for (std::size_t k = 0; k < kAsked; ++k) {

@@ -53,6 +53,7 @@ void startLists(const Tree<Real>& tree, std::uint32_t first, unsigned workers, C
         }
     }
     starts[tree.cells() + 1] = first;
+    assert(first - starts[0] == tree.boxes);  // each box is counted once
 }
 
 /// **One scatter** moves whole boxes, so that the boxes of a list are next to each other in memory. The lists of the
@@ -61,6 +62,7 @@ template <class Real>
 void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const std::uint32_t* keys,
              std::uint32_t* next, SortedBoxes<Real>& sorted)
 {
+    assert(from <= to && to <= boxes.size());
     for (std::size_t i = from; i < to; ++i) {
         const std::uint32_t place = next[keys[i]]++;
         assert(place < sorted.edges.size() && place < sorted.ids.size());

@@ -52,6 +52,7 @@ void add(SomePairs& pairs, const std::string& first, const std::string& second)
 
 ListDifferences differencesOf(const Scene& scene, const PairCheck& check)
 {
+    assert(check.given.size() == check.rows.size());
     ListDifferences differences;
     for (const Row row : check.missing) {
         const BoxPair pair = check.right[row].pair;
@@ -149,6 +150,7 @@ std::size_t lineCount(std::string_view text)
 
 std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcome& outcome)
 {
+    assert(!command.words.empty());
     if (!outcome.neverRan) {
         return std::nullopt;
     }

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cassert>
 #include <cerrno>
 #include <chrono>
 #include <exception>
@@ -232,6 +233,7 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
     if (!failsToStart) {
         return std::nullopt;
     }
+    assert(!scenes.empty());
     const ProgramOutcome& outcome = scenes.front().outcome;
     if (auto error = neverRan(command, outcome)) {
         return error;

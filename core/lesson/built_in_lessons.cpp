@@ -51,6 +51,7 @@ const std::vector<std::shared_ptr<const Lesson>>& builtInLessons()
 const Lesson& quizForms()
 {
     static const Lesson forms = *readBuiltIn(kQuizFolder);
+    assert(!forms.cards.empty());
     return forms;
 }
 

@@ -5,6 +5,7 @@
 #include "core/listing/listing_patch.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace mortonscope {
 
@@ -84,6 +85,7 @@ Outcome Listing::addLine(ListingLine line, KindSet kinds)
         m_lineOf[static_cast<std::size_t>(kind)] = static_cast<int>(m_lines.size());
     }
     m_lines.push_back(std::move(line));
+    assert(std::ranges::none_of(m_lineOf, [this](int at) { return at >= static_cast<int>(m_lines.size()); }));
     return Done{};
 }
 

@@ -261,6 +261,7 @@ MachineScore Machine::score() const
     const std::vector<Move> expected = expectedMoves();
     const std::size_t placing = placingCount(expected);
     const std::size_t placed = placingCount(m_moves);
+    assert(placed <= placing);
     const auto isTold = [this](std::size_t at) { return m_told.contains(at); };
 
     MachineScore score = m_counts;

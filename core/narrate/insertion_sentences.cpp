@@ -165,6 +165,7 @@ private:
 
     std::string mark() const
     {
+        assert(m_event.hasCell);
         const Cell marked = *m_event.cell();
         if (marked == m_of.found.cell) {
             return say("{2} is marked as non-empty, because {1} is in it.", m_name, cellNoun(marked, true));

@@ -5,6 +5,7 @@
 #include "core/space/placement.h"
 
 #include <algorithm>
+#include <cassert>
 #include <vector>
 
 namespace mortonscope {
@@ -137,6 +138,7 @@ std::string groupedText(std::uint32_t number, int level, DigitBase base)
     if (base == DigitBase::Ten) {
         return std::to_string(number);
     }
+    assert(level <= kMortonBits);
     int groups = std::max(level, 1);
     while (groups < kMortonBits && (number >> (2 * groups)) != 0) {
         ++groups;  // show a number completely even if it is too long

@@ -87,6 +87,7 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
             pairs.push_back(ordered);
         }
     };
+    assert(question.asked == Asked::Pair && question.step <= m_run.total());
     const BoxPair right = std::get<BoxPair>(question.right);
     add(right);
     // Fill half of the places with the next tests and some later ones.
@@ -110,6 +111,7 @@ std::vector<BoxPair> Examiner::choices(const ExamQuestion& question, std::size_t
 
 Verdict Examiner::judge(const ExamQuestion& question, const Answer& answer) const
 {
+    assert(question.step.value >= 1 && question.step <= m_run.total());
     if (answer.index() != question.right.index()) {
         return mistake(WrongAnswer::OtherKind);
     }
@@ -392,7 +394,9 @@ Verdict Examiner::judgePosition(const Event& event, GridPosition answer) const
 Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer) const
 {
     const BoxId box = question.event.first;
-    const Field field = question.asked == Asked::CellCode ? Field::Code : *fieldOf(question.event.kind);
+    const auto asked = fieldOf(question.event.kind);
+    assert(asked);
+    const Field field = question.asked == Asked::CellCode ? Field::Code : *asked;
     const bool isCode = field <= Field::Xor;
     const bool isTooLong = isCode && answer >= static_cast<std::int64_t>(Cell::cellsAt(m_tree.space().level()));
     const bool isUp = field == Field::Level && answer == m_tree.placement(box).up;
@@ -435,6 +439,7 @@ Verdict Examiner::judgeUpSoFar(const Event& event, std::int64_t answer) const
 /// Judges a marked cell. A box marks its cell and then its ancestors, up to the first that is already marked.
 Verdict Examiner::judgeMarked(const Event& event, Cell answer) const
 {
+    assert(event.cell());
     const Cell home = m_tree.placement(event.first).cell;
     Verdict verdict = verdictOf(WrongAnswer::NotNext);
     verdict.cell = answer;

@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 
+#include <cassert>
 #include <optional>
 #include <utility>
 
@@ -51,8 +52,16 @@ public:
 
 private:
     bool atEnd() const { return m_at == m_line.size(); }
-    char peek() const { return m_line[m_at]; }
-    char take() { return m_line[m_at++]; }
+    char peek() const
+    {
+        assert(!atEnd());
+        return m_line[m_at];
+    }
+    char take()
+    {
+        assert(!atEnd());
+        return m_line[m_at++];
+    }
 
     /// Reads the text up to the closing quote, and the quote. Returns false if there is none.
     bool takeQuoted(char quote, std::string& word)

@@ -58,6 +58,7 @@ private:
 
 StartTexts::StartTexts(const ProgramCommand& command)
 {
+    assert(!command.words.empty());
     findPaths(command.words.front());
     m_arguments = command.words;
     const auto isReplaced = [&command](std::string_view variable) {
@@ -105,6 +106,7 @@ void StartTexts::pointFrom(SupervisedStart& start)
     start.users = m_users.c_str();
     start.arguments.push_back(nullptr);
     start.scriptArguments.push_back(nullptr);
+    assert(!start.paths.empty() && start.scriptArguments.size() == start.arguments.size() + 1);  // sh and its script
     start.environment.push_back(nullptr);
 }
 

@@ -106,6 +106,7 @@ MovingWorld::MovingWorld(Scene start, BounceRules rules)
             m_movers.push_back(i);
         }
     }
+    assert(m_sizes.size() == m_boxes.size() && (m_circles.empty() || m_circles.size() == m_boxes.size()));
 }
 
 void MovingWorld::advance()

@@ -24,6 +24,7 @@ Race::Race(MovingWorld world, std::size_t lapsKept)
 
 std::size_t Race::add(std::unique_ptr<Contender> contender)
 {
+    assert(contender != nullptr);
     m_standings.push_back(
         {contender->id(), contender->order(), contender->hasLists(), false, LapHistory(m_lapsKept), 0, 0, 0, 0});
     m_contenders.push_back(std::move(contender));
@@ -83,6 +84,7 @@ bool Race::runFrame(const ShouldContinue& shouldContinue)
         lap->frame = m_world.frame();
         laps.push_back(*lap);
     }
+    assert(laps.size() == places.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         m_standings[places[i]].laps.add(laps[i]);
     }

@@ -11,8 +11,12 @@
 namespace mortonscope {
 
 /// Returns quad digit g of a code, counted from the lowest. A quad digit (`group` in names) is two bits, and means one
-/// step down the tree.
-constexpr std::uint32_t groupOf(std::uint32_t code, int g) { return (code >> (2 * g)) & 3U; }
+/// step down the tree. Requires 0 ≤ g < 16.
+constexpr std::uint32_t groupOf(std::uint32_t code, int g)
+{
+    assert(g >= 0 && g < kMortonBits);
+    return (code >> (2 * g)) & 3U;
+}
 
 /// Returns the `count` lowest quad digits of a code, with all others set to 00.
 constexpr std::uint32_t lowestGroups(std::uint32_t code, int count)

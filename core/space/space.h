@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -59,10 +60,10 @@ public:
     /// Returns the row of a y coordinate as a real number, neither floored nor clamped.
     double down(double y) const { return (y - m_world.top) / m_unitY; }
 
-    /// Returns the column of an x coordinate, clamped to the border columns.
+    /// Returns the column of an x coordinate, clamped to the border columns. Requires a number, which may be infinite.
     std::uint32_t column(double x) const { return divisionOf(across(x)); }
 
-    /// Returns the row of a y coordinate, clamped to the border rows.
+    /// Returns the row of a y coordinate, clamped to the border rows. Requires a number, which may be infinite.
     std::uint32_t row(double y) const { return divisionOf(down(y)); }
 
     GridPosition position(Point point) const { return {column(point.x), row(point.y)}; }
@@ -90,6 +91,7 @@ private:
     /// overlap.
     std::uint32_t divisionOf(double units) const
     {
+        assert(!std::isnan(units));
         const double last = static_cast<double>(divisions() - 1);
         return static_cast<std::uint32_t>(std::clamp(std::floor(units), 0.0, last));
     }

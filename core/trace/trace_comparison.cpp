@@ -230,9 +230,10 @@ std::optional<ExpectedStep> TraceFollower::due(const TraceLine* line)
 /// Returns the last of the consecutive tests around `test` in the visit of a cell, before the pushes.
 Step TraceFollower::lastTestAround(Step test) const
 {
-    const VisitSteps visit = *m_run.visitAround(test);
-    const std::uint64_t pops = visit.leave.value - 1 - visit.childEnd.value;
-    return Step(visit.ownEnd.value - pops);
+    const auto visit = m_run.visitAround(test);
+    assert(visit && test <= visit->ownEnd);
+    const std::uint64_t pops = visit->leave.value - 1 - visit->childEnd.value;
+    return Step(visit->ownEnd.value - pops);
 }
 
 std::optional<ExpectedStep> TraceFollower::dueInInsertion(const TraceLine* line)
@@ -288,6 +289,7 @@ std::optional<TraceFault> TraceFollower::faultOf(const TraceLine& line, const Ex
     if (event.box() && line.hasBox && line.box != m_scene.name(event.first)) {
         return TraceFault::Box;
     }
+    assert(!line.cell || event.cell());  // every kind of step that a trace records has a cell
     if (line.cell && *line.cell != static_cast<std::int64_t>(event.cell()->index().value)) {
         return TraceFault::Cell;
     }

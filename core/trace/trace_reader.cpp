@@ -7,6 +7,7 @@
 #include "core/scene/scene.h"
 
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <cmath>
 #include <cstring>
@@ -280,6 +281,7 @@ std::string TraceReader::linePlace(std::uint64_t line) const { return say("{1}: 
 Result<bool> TraceReader::nextText(std::string_view& text)
 {
     for (;;) {
+        assert(m_begin <= m_searched && m_searched <= m_end && m_end <= m_buffer.size());
         const auto unsearched = std::span(m_buffer).subspan(m_searched, m_end - m_searched);
         const auto found = unsearched.empty()
                              ? nullptr
@@ -329,6 +331,7 @@ Result<bool> TraceReader::more()
         return count.error();
     }
     m_end += *count;
+    assert(m_end <= m_buffer.size());
     m_isAtEnd = *count == 0;
     return true;
 }

@@ -26,6 +26,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     constexpr std::uint32_t kInNoCell = ~std::uint32_t{0};
     std::vector<std::uint32_t> indexOf(isInOneCell ? boxes.size() : 0, kInNoCell);
     const auto count = [this](std::uint32_t b, std::uint32_t index) {
+        assert(index + 1 < m_firstOf.size());  // the rule gives cells of the tree, or none
         const std::uint32_t place = m_firstOf[index + 1]++;
         m_newMarks[b] = static_cast<std::uint8_t>(std::min(255, m_newMarks[b] + mark(index)));
         return place;
@@ -56,6 +57,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
     assert(std::ranges::is_sorted(m_firstOf));
     m_order.resize(m_firstOf.back());
+    assert(insertion.entries != Entries::Once || m_order.size() == boxes.size() - m_rejected);
     if (isInOneCell) {
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
             if (indexOf[b] != kInNoCell) {

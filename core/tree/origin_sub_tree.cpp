@@ -32,6 +32,7 @@ OriginSubTree::OriginSubTree(const LinearQuadtree& tree) : m_tree(tree), m_first
 
     // A running sum turns counts into starts; then each box goes to the next free place of each list.
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
+    assert(std::ranges::is_sorted(m_firstOf));
     m_order.resize(m_firstOf.back());
     std::vector<std::uint32_t> free(m_firstOf.begin(), m_firstOf.end() - 1);
     forEachAncestor(tree, [&](BoxId box, Cell above) { m_order[free[above.index().value]++] = box; });

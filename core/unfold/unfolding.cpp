@@ -151,6 +151,7 @@ Box Unfolding::pulledPlace(Cell cell) const
 
 Box Unfolding::band(int level) const
 {
+    assert(level >= 0 && level <= m_depth);
     const double pitch = m_frame.levels.height() / (m_depth + kBandFill);  // so that the last band ends with the area
     const double top = m_frame.levels.top + level * pitch;
     return {m_frame.levels.left, top, m_frame.levels.right, top + kBandFill * pitch};

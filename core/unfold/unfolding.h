@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <optional>
 #include <string_view>
@@ -87,6 +88,7 @@ private:
     };
     Point sizeOf(int height) const
     {
+        assert(height >= 0 && height <= m_depth);
         return {m_blocks[static_cast<std::size_t>(height)].last.x + 1,
                 m_blocks[static_cast<std::size_t>(height)].last.y + 1};
     }
@@ -131,7 +133,7 @@ public:
 
     /// Returns the place of a cell. Requires level ≤ depth().
     Box place(Cell cell) const;
-    /// Returns the band of a level in the stages Levels and Offsets.
+    /// Returns the band of a level in the stages Levels and Offsets. Requires level ≤ depth().
     Box band(int level) const;
     /// Returns the deepest cell at a point; none outside the figure.
     std::optional<Cell> cellAt(Point point) const;

@@ -47,6 +47,8 @@ struct Thirds {
 /// recipe's rate.
 int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
 {
+    // A single third on a grid line could never be refused often enough.
+    assert(low <= high && (low < high || low % 3 != 0 || recipe.onLines > 0));
     int third = dice.between(low, high);
     while (third % 3 == 0 && !dice.percent(recipe.onLines)) {
         third = dice.between(low, high);
@@ -78,6 +80,7 @@ Box worldBox(const SheetRecipe& recipe, Thirds x, Thirds y)
 /// Returns a box that belongs in `cell`: anywhere in a leaf, or across one or both midlines of a larger cell.
 Box boxMeantFor(Dice& dice, const SheetRecipe& recipe, Cell cell)
 {
+    assert(cell.level() <= recipe.level);
     const int length = 3 << (recipe.level - cell.level());
     const bool isLeaf = cell.level() == recipe.level;
     const bool acrossX = !isLeaf && dice.percent(60);
@@ -173,6 +176,7 @@ bool hasGoodPairs(const Scene& scene, const LinearQuadtree& tree, int difficulty
     const std::size_t overlapping = is([&](BoxPair p) { return scene.overlap(p.first, p.second); });
     const std::size_t withinCells =
         is([&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
+    assert(difficulty >= 1 && difficulty <= kHardestWorksheet);
     const PairLimits limits = kPairLimits[difficulty - 1];
     return pairs.size() >= limits.fewest && pairs.size() <= limits.most && overlapping >= 1
         && overlapping + 1 <= pairs.size() && withinCells < pairs.size()
@@ -247,6 +251,7 @@ bool isGoodWorksheetScene(const Scene& scene, int difficulty)
 
 Scene worksheetScene(int difficulty, bool isShallow, std::uint32_t seed, std::uint32_t number)
 {
+    assert(difficulty >= 1 && difficulty <= kHardestWorksheet);
     const SheetRecipe& recipe = difficulty == 3 && isShallow ? kShallowRecipe : kSheetRecipes[difficulty - 1];
     const int thirds = 3 << recipe.level;
     const Box world{static_cast<double>(recipe.left), static_cast<double>(recipe.top),
