@@ -18,6 +18,7 @@
 #include "core/lesson/lesson.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/manual_clock.h"
 #include "tests/support/scenes.h"
 
 #include <QAbstractButton>
@@ -368,10 +369,12 @@ private slots:
         QFETCH(int, percent);
         test::WindowBench bench(workspace, QSize(1280, 800));
         bench.models().theme.setTextPercent(percent);
-        QTest::qWait(150);
+        test::ManualClock clock;
+        clock.advance(150);
+        bench.layOut();
         Counter counter;
         qApp->installEventFilter(&counter);
-        QTest::qWait(150);
+        clock.advance(150);
         qApp->removeEventFilter(&counter);
         QCOMPARE(counter.layouts, 0);
     }

@@ -14,6 +14,7 @@
 #include "core/scene/presets.h"
 #include "tests/app/answer.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/manual_clock.h"
 
 #include <QDockWidget>
 #include <QLabel>
@@ -296,10 +297,12 @@ private slots:
         };
         Bench b;
         b.goTo(Stop::Codes);
-        QTest::qWait(150);
+        ManualClock clock;
+        clock.advance(150);
+        b.layOut();
         Counter counter;
         qApp->installEventFilter(&counter);
-        QTest::qWait(150);
+        clock.advance(150);
         qApp->removeEventFilter(&counter);
         QCOMPARE(counter.layouts, 0);
         QCOMPARE(b.tour().stop(), Stop::Codes);
