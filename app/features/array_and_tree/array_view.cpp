@@ -219,29 +219,35 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
             painter.drawRoundedRect(inner, round, round);
         }
         if (hasNumbers && code % every == 0) {
-            const bool isMeant =
-                lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
-            Role role = exists(cell) ? Role::Quiet : Role::Faint;
-            if (lights.current == cell) {
-                role = Role::Accent;
-            } else if (isMeant) {
-                role = Role::Text;
-            }
-            painter.setFont(isMeant ? t.mono(TextSize::Small, true) : numberFont);
-            painter.setPen(t.color(role));
-            QRectF below(slot.left(), slot.bottom(), slot.width(),
-                         m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
-            if (m_layout.isLine()) {
-                below.translate(0, t.px(2));
-            }
-            auto alignment = Qt::AlignHCenter;
-            if (every > 1) {
-                below.setWidth(width * static_cast<double>(every));
-                alignment = Qt::AlignLeft;
-            }
-            painter.drawText(below, alignment | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
+            drawNumber(painter, cell, slot, every, numberFont, lights);
         }
     }
+}
+
+/// Draws the index of a cell below its slot. Every `every`-th slot has one.
+void ArrayView::drawNumber(QPainter& painter, Cell cell, const QRectF& slot, std::uint64_t every, const QFont& font,
+                           const CellLights& lights) const
+{
+    const Theme& t = theme();
+    painter.setFont(font);
+    Role role = Role::Faint;
+    if (lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end()) {
+        painter.setFont(t.mono(TextSize::Small, true));
+        role = Role::Text;
+    } else if (exists(cell)) {
+        role = Role::Quiet;
+    }
+    painter.setPen(t.color(lights.current == cell ? Role::Accent : role));
+    QRectF below(slot.left(), slot.bottom(), slot.width(), m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
+    if (m_layout.isLine()) {
+        below.translate(0, t.px(2));
+    }
+    auto alignment = Qt::AlignHCenter;
+    if (every > 1) {
+        below.setWidth(m_layout.slotWidth(cell.level()) * static_cast<double>(every));
+        alignment = Qt::AlignLeft;
+    }
+    painter.drawText(below, alignment | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
 }
 
 void ArrayView::drawHeat(QPainter& painter, int level) const

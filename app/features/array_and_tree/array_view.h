@@ -38,6 +38,8 @@ private:
     void drawBand(QPainter& painter, int level, const CellLights& lights) const;
     void drawBracket(QPainter& painter, int level) const;
     void drawSlots(QPainter& painter, int level, const CellLights& lights) const;
+    void drawNumber(QPainter& painter, Cell cell, const QRectF& slot, std::uint64_t every, const QFont& font,
+                    const CellLights& lights) const;
     void drawHeat(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
     QPointF drawArc(QPainter& painter, Cell parent, Cell child) const;

@@ -190,7 +190,11 @@ QVariant DifferencesModel::look(int row, int column, int role) const
     const bool isSide = column != Number;
     const bool isMarked = isOrder || (isSide && difference.pairs[static_cast<std::size_t>(column - OfFirst)]);
     switch (role) {
-    case Qt::FontRole: return isSide ? theme.font(TextSize::Body, isOrder) : theme.mono(TextSize::Body, isOrder);
+    case Qt::FontRole:
+        if (!isSide) {
+            return theme.mono(TextSize::Body, isOrder);
+        }
+        return theme.font(TextSize::Body, isOrder);
     case Qt::ForegroundRole: return theme.color(isMarked ? Role::Warning : Role::Quiet);
     default: return {};
     }

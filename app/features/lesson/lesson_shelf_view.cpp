@@ -62,7 +62,10 @@ void LessonDots::setCards(const QList<bool>& done, int current)
 double LessonDots::pitch() const
 {
     const double wanted = m_models.theme.theme().px(20);
-    return m_done.isEmpty() ? wanted : std::min(wanted, std::max(1.0, width() / static_cast<double>(m_done.size())));
+    if (m_done.isEmpty()) {
+        return wanted;
+    }
+    return std::min(wanted, std::max(1.0, width() / static_cast<double>(m_done.size())));
 }
 
 QSize LessonDots::sizeHint() const
@@ -272,7 +275,11 @@ void LessonShelfView::follow()
         item(row)->setData(Qt::AccessibleTextRole, said);
         item(row)->setData(kMark, mark);
         item(row)->setData(kDoneCards, QVariant::fromValue(done));
-        item(row)->setData(kNumber, entry.isQuiz() ? QString() : QString::number(number++));
+        QString numberOfLesson;
+        if (!entry.isQuiz()) {
+            numberOfLesson = QString::number(number++);
+        }
+        item(row)->setData(kNumber, numberOfLesson);
     }
     if (currentRow() < 0) {
         setCurrentRow(0);

@@ -153,8 +153,10 @@ void ListingPanel::nameAlgorithm()
 /// Changes the language. The line cursor stays at its step, so that the user finds the place in the new language.
 void ListingPanel::setLanguage(ListingLanguage language)
 {
-    const auto before = cursorLine();
-    const KindSet kinds = before ? listing().lines()[static_cast<std::size_t>(*before)].kinds : KindSet();
+    KindSet kinds;
+    if (const auto line = cursorLine()) {
+        kinds = listing().lines()[static_cast<std::size_t>(*line)].kinds;
+    }
     m_model->setLanguage(language);
     m_languages->setCurrentIndex(static_cast<int>(language));
     putCursorOn(kinds);
