@@ -9,8 +9,6 @@
 
 namespace mortonscope {
 
-struct Breakpoint;
-
 /// The debugger's breakpoints as rows. The check box, the condition and the hit number can be edited. A condition that
 /// can't be parsed stays as typed and shows the reason.
 class BreakpointsModel : public TableModel {

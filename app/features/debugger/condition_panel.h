@@ -3,7 +3,6 @@
 #include "app/features/debugger/condition_table.h"
 #include "app/widgets/panel.h"
 
-class QAction;
 class QBoxLayout;
 class QLabel;
 class QToolButton;

@@ -38,8 +38,8 @@ void FigureView::setFigure(DerivationFigure figure)
     m_figure = std::move(figure);
     std::map<QString, FigurePartLabel*> kept;
     m_order.clear();
-    for (std::size_t r = 0; r < m_figure.rows.size(); ++r) {
-        for (const FigurePart& part : m_figure.rows[r].parts) {
+    for (const FigureRow& row : m_figure.rows) {
+        for (const FigurePart& part : row.parts) {
             FigurePartLabel* label = this->label(part.id);
             if (!label) {
                 label = new FigurePartLabel(*this, part.id);
@@ -48,7 +48,7 @@ void FigureView::setFigure(DerivationFigure figure)
             m_labels.erase(part.id);
             kept.emplace(part.id, label);
             const bool stillMeans = part.highlight == label->part().highlight;
-            label->show(part, static_cast<int>(r));
+            label->show(part);
             m_order.push_back(label);
             if (m_attended == label && !stillMeans) {
                 emit attended(part.highlight);
@@ -305,9 +305,8 @@ FigurePartLabel::FigurePartLabel(FigureView& view, const QString& id) : QLabel(&
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
 }
 
-void FigurePartLabel::show(const FigurePart& part, int row)
+void FigurePartLabel::show(const FigurePart& part)
 {
-    m_row = row;
     if (m_part.name != part.name) {
         setAccessibleName(part.name);
         setToolTip(part.name.toHtmlEscaped());

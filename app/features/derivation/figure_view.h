@@ -22,9 +22,8 @@ class FigurePartLabel : public QLabel, public SpokenItems {
 public:
     FigurePartLabel(FigureView& view, const QString& id);
 
-    void show(const FigurePart& part, int row);
+    void show(const FigurePart& part);
     const FigurePart& part() const { return m_part; }
-    int row() const { return m_row; }
 
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
@@ -43,7 +42,6 @@ protected:
 private:
     FigureView& m_view;
     FigurePart m_part;
-    int m_row = 0;
 };
 
 /// Shows a figure and emits the highlight of the number under the pointer or with the focus. All numbers form one Tab

@@ -6,7 +6,6 @@
 
 class QLabel;
 class QStackedWidget;
-class QToolButton;
 
 namespace mortonscope {
 
