@@ -25,7 +25,7 @@ std::string lastLine(std::string_view text)
         return {};
     }
     text = text.substr(0, end + 1);
-    const std::string line = asUtf8(text.substr(text.find_last_of("\r\n") + 1));  // from 0 if there is only one
+    const std::string line = asUtf8(text.substr(text.find_last_of("\r\n") + 1));  // npos + 1 is 0: the only line
     if (line.size() <= kMaxLength) {
         return line;
     }

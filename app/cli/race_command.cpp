@@ -335,7 +335,10 @@ Result<std::vector<std::string>> readAlgorithms(std::string_view option, const s
 std::uint64_t framesForBruteForce(std::size_t objects, std::uint64_t frames)
 {
     const std::uint64_t tests = bruteForceTests(objects);
-    return tests == 0 ? frames : std::min(frames, kMaxFreeTests / tests);
+    if (tests == 0) {
+        return frames;
+    }
+    return std::min(frames, kMaxFreeTests / tests);
 }
 
 std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint64_t measured)

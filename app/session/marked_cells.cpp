@@ -35,20 +35,15 @@ std::size_t MarkedCells::countIn(int level, std::uint64_t first, std::uint64_t e
 
 std::vector<Cell> MarkedCells::first(std::size_t most) const
 {
-    std::vector<Cell> cells;
-    cells.reserve(std::min(most, m_size));
-    for (int l = 0; l <= depth(); ++l) {
-        for (const std::uint32_t code : level(l)) {
-            if (cells.size() == most) {
-                return cells;
-            }
-            cells.push_back(Cell(l, code));
-        }
-    }
-    return cells;
+    return firstOf(most, [](Cell) { return true; });
 }
 
 std::vector<Cell> MarkedCells::holding(const LinearQuadtree& tree, std::size_t most) const
+{
+    return firstOf(most, [&tree](Cell cell) { return !tree.list(cell).empty(); });
+}
+
+std::vector<Cell> MarkedCells::firstOf(std::size_t most, const std::function<bool(Cell)>& counts) const
 {
     std::vector<Cell> cells;
     for (int l = 0; l <= depth(); ++l) {
@@ -56,7 +51,7 @@ std::vector<Cell> MarkedCells::holding(const LinearQuadtree& tree, std::size_t m
             if (cells.size() == most) {
                 return cells;
             }
-            if (!tree.list(Cell(l, code)).empty()) {
+            if (counts(Cell(l, code))) {
                 cells.push_back(Cell(l, code));
             }
         }

@@ -6,6 +6,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <vector>
@@ -55,6 +56,9 @@ public:
     std::vector<Cell> holding(const LinearQuadtree& tree, std::size_t most) const;
 
 private:
+    /// Returns the first `most` cells that `counts` accepts, by index.
+    std::vector<Cell> firstOf(std::size_t most, const std::function<bool(Cell)>& counts) const;
+
     std::vector<std::vector<std::uint32_t>> m_levels;
     std::size_t m_size = 0;
 };

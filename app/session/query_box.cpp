@@ -101,7 +101,13 @@ QueryBox::~QueryBox() = default;
 
 bool QueryBox::isChosen() const { return m_analysis.method().algorithm->walk == Walk::RangeQuery; }
 
-std::optional<Box> QueryBox::box() const { return isChosen() ? m_analysis.method().query : std::nullopt; }
+std::optional<Box> QueryBox::box() const
+{
+    if (!isChosen()) {
+        return std::nullopt;
+    }
+    return m_analysis.method().query;
+}
 
 std::optional<Error> QueryBox::setBox(const Box& box)
 {

@@ -6,6 +6,7 @@
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/words/step_sentence.h"
+#include "core/run/range_summary.h"
 #include "core/run/same_moment.h"
 #include "core/scene/scene_names.h"
 
@@ -17,18 +18,10 @@ namespace mortonscope {
 
 bool crossesPanels(StepKind kind)
 {
-    switch (kind) {
-    case StepKind::Index:
-    case StepKind::Append:
-    case StepKind::Sub:
-    case StepKind::LinkFirst:
-    case StepKind::UnlinkFirst:
-    case StepKind::UnlinkNext:
-    case StepKind::PastArray:
-    case StepKind::Push:
-    case StepKind::Pop: return true;
-    default: return false;
-    }
+    constexpr KindSet kCrossing{StepKind::Index,     StepKind::Append,      StepKind::Sub,
+                                StepKind::LinkFirst, StepKind::UnlinkFirst, StepKind::UnlinkNext,
+                                StepKind::PastArray, StepKind::Push,        StepKind::Pop};
+    return kCrossing.contains(kind);
 }
 
 namespace {
@@ -43,9 +36,8 @@ constexpr std::size_t kMaxAnchored = 300'000;
 /// codes meet before their result appears, or if a link precedes its verdict.
 int durationOf(StepKind kind)
 {
-    const bool isOfCodes =
-        kind == StepKind::CodeLt || kind == StepKind::CodeRb || kind == StepKind::Xor || kind == StepKind::Shift;
-    if (isOfCodes || isTest(kind)) {
+    constexpr KindSet kOfCodes{StepKind::CodeLt, StepKind::CodeRb, StepKind::Xor, StepKind::Shift};
+    if (kOfCodes.contains(kind) || isTest(kind)) {
         return 2 * MotionTimes::kMove;
     }
     return crossesPanels(kind) ? MotionTimes::kPanelChange : MotionTimes::kMove;

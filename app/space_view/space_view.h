@@ -169,6 +169,7 @@ private:
     void refreshLegend(const Canvas& canvas);
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
+    const PairMark* shownPair() const;
     std::optional<CodeMarks> codeMarks(const Canvas& canvas, const DrawnStep* run) const;
     std::optional<RunOverlay> runOverlay(const Canvas& canvas) const;
     bool mayExplain(BoxId id) const;

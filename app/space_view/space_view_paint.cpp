@@ -138,10 +138,22 @@ void SpaceView::setPairLinks(PairLinks links)
     update();
 }
 
+/// Returns the pair to show, or null.
+const PairMark* SpaceView::shownPair() const
+{
+    if (hidesAnswers() || !m_pairMark || m_pairMark->scene != m_models.document.scene()) {
+        return nullptr;
+    }
+    return &*m_pairMark;
+}
+
 /// Returns the marks of the selected box or, without a selection, of the box that the run inserts, as far as it is
 /// placed.
 std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnStep* run) const
 {
+    if (m_asked->box() || shownPair() != nullptr) {
+        return std::nullopt;  // only one explanation at a time
+    }
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     if (boxes.size() == 1 && mayExplain(boxes.front())) {
         return CodeMarks(canvas, boxes.front(), inside(), hasHandles() ? handleSize() : 0, legendRect());
@@ -179,13 +191,8 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     const std::optional<RunOverlay> run = runOverlay(canvas);
     const AskedBoxTool::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
-    const PairMark* pair = nullptr;
-    if (!hidesAnswers() && m_pairMark && m_pairMark->scene == m_models.document.scene()) {
-        pair = &*m_pairMark;
-    }
-    const auto codes = m_asked->box() || pair != nullptr
-                         ? std::nullopt
-                         : codeMarks(canvas, run ? &run->step() : nullptr);  // only one explanation at a time
+    const PairMark* pair = shownPair();
+    const auto codes = codeMarks(canvas, run ? &run->step() : nullptr);
     if (codes) {
         if (const auto moving = m_models.cellAnimation.way()) {
             codes->paintUnderBoxes(painter, moving->from, moving->t);

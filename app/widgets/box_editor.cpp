@@ -134,7 +134,10 @@ void BoxEditor::fill()
     for (int f = Name; f < kFieldCount; ++f) {
         const auto field = static_cast<Field>(f);
         QLineEdit* edit = m_fields[field];
-        const QString text = m_box ? textOf(scene, field) : QString();
+        QString text;
+        if (m_box) {
+            text = textOf(scene, field);
+        }
         // Keeps text that is being typed, and refused text next to its reason.
         const bool typing = edit->hasFocus() && edit->isModified();
         if (!typing && m_refused != field && edit->text() != text) {

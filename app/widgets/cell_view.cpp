@@ -374,14 +374,6 @@ void CellView::click(Cell cell)
     m_models.selection.chooseCell(cell);
 }
 
-std::optional<Cell> CellView::pointedCell(QPointF point) const
-{
-    if (isEmpty()) {
-        return std::nullopt;
-    }
-    return cellAt(point);
-}
-
 void CellView::hover(std::optional<Cell> cell)
 {
     if (cell == m_hovered) {
@@ -502,20 +494,21 @@ void CellView::wheelEvent(QWheelEvent* event)
     update();
 }
 
+void CellView::zoomAtCursor(double factor)
+{
+    const QPointF at = rectOf(cursorCell()).center();
+    zoomAt(rect().contains(at.toPoint()) ? at : QRectF(rect()).center(), factor);
+    update();
+}
+
 void CellView::keyPressEvent(QKeyEvent* event)
 {
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
     if (plain && !isEmpty()) {
         switch (event->key()) {
         case Qt::Key_Plus:
-        case Qt::Key_Equal:
-        case Qt::Key_Minus: {
-            const QRectF at = rectOf(cursorCell());
-            zoomAt(rect().contains(at.center().toPoint()) ? at.center() : QRectF(rect()).center(),
-                   event->key() == Qt::Key_Minus ? 1 / kZoomStep : kZoomStep);
-            update();
-            return;
-        }
+        case Qt::Key_Equal: zoomAtCursor(kZoomStep); return;
+        case Qt::Key_Minus: zoomAtCursor(1 / kZoomStep); return;
         case Qt::Key_0:
             zoomToFit();
             update();
@@ -599,12 +592,6 @@ SpokenItem CellView::spokenItem(int number) const
 {
     const Cell cell = spokenCells()[static_cast<std::size_t>(number)];
     return {spokenName(cell), spokenState(cell), rectOf(cell).toAlignedRect(), cell == cursorCell()};
-}
-
-int CellView::spokenAt(QPoint place) const
-{
-    const auto cell = cellAt(place);
-    return cell ? spokenNumber(*cell) : -1;
 }
 
 }  // namespace mortonscope

@@ -71,7 +71,11 @@ public:
     int spokenCount() const override { return static_cast<int>(spokenCells().size()); }
     SpokenItem spokenItem(int number) const override;
     int spokenCursor() const override { return spokenNumber(cursorCell()); }
-    int spokenAt(QPoint place) const override;
+    int spokenAt(QPoint place) const override
+    {
+        const auto cell = cellAt(place);
+        return cell ? spokenNumber(*cell) : -1;
+    }
     void chooseSpoken(int number) override { click(spokenCells()[static_cast<std::size_t>(number)]); }
 
     static constexpr std::size_t kMaxSpoken = 2000;
@@ -145,8 +149,15 @@ private:
     /// Returns words for the cell's highlights: the run is here, its list is on the stack, a selected box lives here.
     QString spokenState(Cell cell) const;
     /// Returns the cell at a point, none if the scene is empty.
-    std::optional<Cell> pointedCell(QPointF point) const;
+    std::optional<Cell> pointedCell(QPointF point) const
+    {
+        if (isEmpty()) {
+            return std::nullopt;
+        }
+        return cellAt(point);
+    }
     void hover(std::optional<Cell> cell);
+    void zoomAtCursor(double factor);
 
     const Models m_models;
     std::shared_ptr<const Analysis> m_analysis;

@@ -82,7 +82,10 @@ void installLanguage(const QString& code)
 LanguageController::LanguageController(const QString& code, bool remembers)
     : m_choice(choiceOf(code)), m_remembers(remembers)
 {
-    const QString last = remembers && code.isEmpty() ? settings::kLanguage.value() : QString();
+    QString last;
+    if (remembers && code.isEmpty()) {
+        last = settings::kLanguage.value();
+    }
     if (choiceOf(last) != Choice::System) {
         m_choice = choiceOf(last);
         installLanguage(last);

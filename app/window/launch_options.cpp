@@ -132,7 +132,10 @@ Outcome takeStep(const QString& value, LaunchOptions& options)
 {
     const qsizetype point = value.indexOf('.');
     const QString whole = value.left(point);  // all of it without a point
-    const QString part = point < 0 ? QString() : '0' + value.mid(point);
+    QString part;
+    if (point >= 0) {
+        part = '0' + value.mid(point);
+    }
     const bool isPlain = !whole.startsWith('-') && !whole.startsWith('+') && !part.contains('e', Qt::CaseInsensitive);
     bool ok = false;
     bool isPart = true;

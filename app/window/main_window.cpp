@@ -70,9 +70,7 @@ void MainWindow::build()
     new ViewKeeper(m_models, m_bench.bookmarks, *this);
     markTimeline(the<SteppingFeature>().timeline(), m_models, m_bench.bookmarks);
     new ChipAnimation(m_models, *m_space, *this);
-    for (Feature* feature : std::as_const(m_features)) {
-        feature->complete();
-    }
+    std::ranges::for_each(std::as_const(m_features), &Feature::complete);
     fillMenu(*findChild<QMenu*>("teachMenu"), {MenuPart::Teach});
     followPresenter();
     // The tools and overlays act only on the Space.
@@ -353,9 +351,7 @@ void MainWindow::fitBars()
         setWorkspace(Workspace::Step);  // the bar is about a step of the run
         return;
     }
-    for (Feature* feature : std::as_const(m_features)) {
-        feature->fitBars();
-    }
+    std::ranges::for_each(std::as_const(m_features), &Feature::fitBars);
     fitRail();
 }
 

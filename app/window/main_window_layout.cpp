@@ -108,9 +108,7 @@ void MainWindow::setWorkspace(Workspace workspace)
 void MainWindow::enterWorkspace(Workspace workspace)
 {
     if (workspace == Workspace::Place) {
-        for (Feature* feature : std::as_const(m_features)) {
-            feature->leaveRun();
-        }
+        std::ranges::for_each(std::as_const(m_features), &Feature::leaveRun);
     }
     m_workspace = workspace;
     enter();
@@ -218,9 +216,7 @@ void MainWindow::layOutDocks()
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
     giveSpaceItsSquare();
     QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks have their positions
-    for (Feature* feature : std::as_const(m_features)) {
-        feature->arranged();
-    }
+    std::ranges::for_each(std::as_const(m_features), &Feature::arranged);
     m_room = room();
     m_customised = false;
     doneArranging();
@@ -488,9 +484,7 @@ void MainWindow::setOnStage(bool onStage)
     m_customised = !onStage;
     fitToolBars();
     giveSpaceItsSquare();
-    for (Feature* feature : std::as_const(m_features)) {
-        feature->arranged();
-    }
+    std::ranges::for_each(std::as_const(m_features), &Feature::arranged);
     doneArranging();
 }
 

@@ -181,7 +181,10 @@ Outcome Session::goToStep()
 QString Session::firstWorkspace() const
 {
     const auto& view = m_document.scene()->view();
-    const QString own = view ? fromCore(view->workspace) : QString();
+    QString own;
+    if (view) {
+        own = fromCore(view->workspace);
+    }
     return m_options.workspace.isEmpty() && workspaceNames().contains(own) ? own : m_options.workspace;
 }
 

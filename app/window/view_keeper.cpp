@@ -46,7 +46,10 @@ ViewKeeper::~ViewKeeper() { m_models.document.setCompletion({}); }
 View ViewKeeper::current() const
 {
     const Scene& scene = *m_models.document.scene();
-    View view = scene.view() ? *scene.view() : View();
+    View view;
+    if (scene.view()) {
+        view = *scene.view();
+    }
     view.step = m_pending ? m_pending->step : m_models.run.cursor().value;
     const Method& method = m_models.analysis.method();
     view.algorithm = method.isUnseen ? singlePassAlgorithm().id

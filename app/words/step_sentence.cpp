@@ -215,17 +215,18 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     }
     QString why;
     if (lines.size() == 2) {
-        why = (touchesOnly ? DerivationWords::tr(
-                                 "%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.")
-                           : DerivationWords::tr("%1 crosses %2 and %3, lines of level %4."))
-                  .arg(name, lines[0].text, lines[1].text)
-                  .arg(level);
+        why = DerivationWords::tr("%1 crosses %2 and %3, lines of level %4.");
+        if (touchesOnly) {
+            why =
+                DerivationWords::tr("%1 ends exactly on %2 and %3, lines of level %4, which counts as crossing them.");
+        }
+        why = why.arg(name, lines[0].text, lines[1].text).arg(level);
     } else {
-        why = (touchesOnly
-                   ? DerivationWords::tr("%1 ends exactly on %2, a line of level %3, which counts as crossing it.")
-                   : DerivationWords::tr("%1 crosses %2, a line of level %3."))
-                  .arg(name, lines.empty() ? QString() : lines[0].text)
-                  .arg(level);
+        why = DerivationWords::tr("%1 crosses %2, a line of level %3.");
+        if (touchesOnly) {
+            why = DerivationWords::tr("%1 ends exactly on %2, a line of level %3, which counts as crossing it.");
+        }
+        why = why.arg(name, lines.empty() ? QString() : lines[0].text).arg(level);
     }
     const QString answer = p.cell.isRoot() ? DerivationWords::tr("So only the root holds all of it: %1")
                                            : DerivationWords::tr("So it lives one level above that: %1");
