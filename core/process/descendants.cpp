@@ -7,11 +7,9 @@
 #include <cerrno>
 #include <csignal>
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#include <span>
 
 #include <fcntl.h>
 #include <sys/wait.h>
@@ -162,8 +160,9 @@ void forEachNumber(const char* path, Act act)
     bool continues = folder >= 0;
     if (continues) {
         forEachEntry(folder, [&](const char* name) {
-            const long number = continues ? digitsAt(name) : -1;
-            continues = continues && (number < 0 || act(number));
+            if (const long number = digitsAt(name); continues && number >= 0) {
+                continues = act(number);
+            }
         });
         ::close(folder);
     }

@@ -67,14 +67,15 @@ std::uint64_t known(int abi)
 int makeRules(int abi, std::uint64_t rights, bool scoped)
 {
     RulesetAttributes attributes{rights & known(abi), 0, 0};
-    std::size_t size = 8;  // older kernels refuse a larger size
-    if (abi >= 4) {
-        attributes.net = scoped ? kTcp : 0;
-        size = 16;
+    if (scoped) {
+        attributes.net = kTcp;
+        attributes.scoped = kScopes;
     }
+    std::size_t size = 8;  // older kernels refuse a larger size, and read only so many bytes
     if (abi >= 6) {
-        attributes.scoped = scoped ? kScopes : 0;
         size = 24;
+    } else if (abi >= 4) {
+        size = 16;
     }
     return static_cast<int>(::syscall(kCreateRuleset, &attributes, size, 0));
 }

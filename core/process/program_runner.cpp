@@ -19,12 +19,8 @@
 #include <mutex>
 #include <poll.h>
 #include <pthread.h>
-#include <string>
-#include <string_view>
 #include <sys/wait.h>
 #include <unistd.h>
-#include <utility>
-#include <vector>
 
 extern char** environ;
 #if defined(__linux__)

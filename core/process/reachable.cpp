@@ -122,11 +122,17 @@ bool isTooMuch(const fs::path& folder)
     return false;
 }
 
+/// Returns the value of an environment variable, or an empty text.
+std::string_view variable(const char* name)
+{
+    const char* value = std::getenv(name);
+    return value != nullptr ? value : std::string_view();
+}
+
 std::vector<fs::path> searchPath()
 {
     std::vector<fs::path> folders;
-    const char* path = std::getenv("PATH");
-    for (std::string_view rest = path != nullptr ? path : ""; !rest.empty();) {
+    for (std::string_view rest = variable("PATH"); !rest.empty();) {
         if (const fs::path folder = takePart(rest, ':'); folder.is_absolute()) {
             folders.push_back(folder);
         }
@@ -324,9 +330,8 @@ ReachableFiles reachableFiles(const std::vector<std::string>& words)
             all.files.written.push_back(*program);
         }
     }
-    for (const char* variable : {"LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH"}) {
-        const char* value = std::getenv(variable);
-        for (std::string_view rest = value != nullptr ? value : ""; !rest.empty();) {
+    for (const char* name : {"LD_LIBRARY_PATH", "JAVA_HOME", "NODE_PATH", "PYTHONPATH"}) {
+        for (std::string_view rest = variable(name); !rest.empty();) {
             const std::string_view part = takePart(rest, ':');
             if (const auto real = realPath(part); real && !isTooMuch(*real)) {
                 all.add(all.files.programs, *real);

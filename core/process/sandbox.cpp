@@ -3,7 +3,6 @@
 #include "core/base/enum_names.h"
 #include "core/process/pipes.h"
 #include "core/process/reachable.h"
-#include "core/process/sandbox_layers.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -161,7 +160,10 @@ void grantAllBut(const std::vector<fs::path>& withheld, int rules, int abi, cons
 bool isForAll(const fs::path& path)
 {
     struct stat status{};
-    const mode_t needed = S_IROTH | (S_ISDIR(::stat(path.c_str(), &status) == 0 ? status.st_mode : 0) ? S_IXOTH : 0);
+    mode_t needed = S_IROTH;
+    if (::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode)) {
+        needed |= S_IXOTH;
+    }
     return (status.st_mode & needed) == needed;
 }
 
@@ -310,9 +312,10 @@ void Sandbox::withhold(const std::vector<fs::path>& withheld)
     const fs::path temporary = fs::canonical(fs::temp_directory_path(error), error);
     m_reachesTemporary =
         std::ranges::none_of(inside, [&temporary](const fs::path& one) { return isWithin(one, temporary); });
-    for (const fs::path& path : {m_reachesTemporary ? temporary : fs::path("/dev"), fs::path("/dev")}) {
-        landlock::addRule(m_withholding.get(), abi, path.c_str(), kWithholding);
+    if (m_reachesTemporary) {
+        landlock::addRule(m_withholding.get(), abi, temporary.c_str(), kWithholding);
     }
+    landlock::addRule(m_withholding.get(), abi, "/dev", kWithholding);
 }
 
 std::optional<Error> Sandbox::refusal() const
@@ -343,7 +346,10 @@ std::string Sandbox::notice() const
     for (const SandboxLayer layer : missing()) {
         names.push_back(translated(nameOf(layer)));
     }
-    return names.empty() ? std::string() : say("this system has no {1} for the sandbox", listed(names));
+    if (names.empty()) {
+        return {};
+    }
+    return say("this system has no {1} for the sandbox", listed(names));
 }
 
 void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
@@ -386,7 +392,9 @@ void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
     // user, the limit is far above their number.
     const bool countsOnlyThese = holds(SandboxLayer::Namespaces) || m_hasOwnUser;
     to.tasks = countsOnlyThese ? kConfinedTasks + 64 : 2 * kConfinedTasks + tasksNow();
-    start.totalMemoryBytes = start.totalMemoryBytes > 0 ? start.totalMemoryBytes : kConfinedMemory;
+    if (start.totalMemoryBytes == 0) {
+        start.totalMemoryBytes = kConfinedMemory;
+    }
     start.mostTasks = kConfinedTasks;
     if (!holds(SandboxLayer::Landlock)) {
         return;

@@ -2,14 +2,12 @@
 
 #include "core/process/descendants.h"
 #include "core/process/pipes.h"
-#include "core/process/sandbox_layers.h"
 #include "core/process/signal_safe.h"
 #include "core/process/temporary_folder.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
-#include <cstdint>
 #include <ctime>
 
 #include <fcntl.h>
@@ -51,7 +49,7 @@ void limit(Resource resource, std::uint64_t most, std::uint64_t more = 0)
     rlimit old{};
     if (::getrlimit(resource, &old) == 0) {
         const auto allowed = [&old](std::uint64_t asked) {
-            return old.rlim_max != RLIM_INFINITY && old.rlim_max < asked ? old.rlim_max : static_cast<rlim_t>(asked);
+            return std::min(static_cast<rlim_t>(asked), old.rlim_max);  // RLIM_INFINITY is the greatest value
         };
         const rlimit lower{allowed(most), allowed(most + more)};
         ::setrlimit(resource, &lower);
@@ -386,7 +384,7 @@ void supervise(SupervisedStart& start)
     if (start.folder != nullptr) {
         removeFolder(start.folder);
     }
-    report(kReports, SupervisorReport::Finished, isAlone ? 0 : 1);
+    report(kReports, SupervisorReport::Finished, int{!isAlone});
     waitForCut(kLifeline, asker);
     ::_exit(0);
 }

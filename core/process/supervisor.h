@@ -3,7 +3,6 @@
 #include "core/process/sandbox_layers.h"
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include <sys/types.h>
