@@ -4,9 +4,7 @@
 #include "core/run/event.h"
 
 #include <array>
-#include <cassert>
 #include <charconv>
-#include <optional>
 
 namespace mortonscope {
 
@@ -108,8 +106,10 @@ private:
 
     bool word()
     {
-        const std::size_t kind = kindLength(m_text.substr(m_at));
-        const std::size_t length = kind > 0 ? kind : wordEnd(m_at) - m_at;
+        std::size_t length = kindLength(m_text.substr(m_at));
+        if (length == 0) {
+            length = wordEnd(m_at) - m_at;
+        }
         return add(Token::Type::Word, length, std::string(m_text.substr(m_at, length)));
     }
 

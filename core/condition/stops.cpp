@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <string>
 
 namespace mortonscope {
 
@@ -59,7 +58,13 @@ bool Watched::isCode() const
         || quantity == Quantity::Code;
 }
 
-Condition Watched::change() const { return m_what == Watched::What::Expression ? changeOf(m_condition) : m_condition; }
+Condition Watched::change() const
+{
+    if (m_what != What::Expression) {
+        return m_condition;
+    }
+    return changeOf(m_condition);
+}
 
 Watcher::Watcher(Watched watched, const Analysis& analysis)
     : m_watched(std::move(watched)), m_analysis(analysis),

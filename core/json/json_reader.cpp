@@ -432,11 +432,7 @@ std::string JsonReader::pathOf(std::size_t depth) const
     return path;
 }
 
-std::string JsonReader::memberPath(std::string_view member) const
-{
-    const std::string outer = path();
-    return outer.empty() ? std::string(member) : outer + '.' + std::string(member);
-}
+std::string JsonReader::memberPath(std::string_view member) const { return joinedPath(path(), member); }
 
 std::string JsonReader::shown() const { return m_last.isText() ? inQuotes(m_last.text) : jsonExcerpt(m_last.text); }
 

@@ -159,6 +159,14 @@ std::string jsonExcerpt(std::string_view text)
 
 std::string inQuotes(std::string_view text) { return '"' + jsonExcerpt(text) + '"'; }
 
+std::string joinedPath(const std::string& outer, std::string_view member)
+{
+    if (outer.empty()) {
+        return std::string(member);
+    }
+    return outer + '.' + std::string(member);
+}
+
 std::string lineAndColumn(std::string_view text, std::size_t at)
 {
     const std::string_view before = text.substr(0, std::min(at, text.size()));

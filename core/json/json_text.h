@@ -44,6 +44,9 @@ inline bool isLowSurrogate(std::uint32_t c) { return c >= 0xDC00 && c < 0xE000; 
 std::string jsonExcerpt(std::string_view text);
 /// Returns jsonExcerpt() of a text, in quotes.
 std::string inQuotes(std::string_view text);
+
+/// Returns the path of a member: "boxes[2].left" for "boxes[2]" and "left", or the member alone if `outer` is empty.
+std::string joinedPath(const std::string& outer, std::string_view member);
 /// Returns the place of a byte, such as "line 3, column 5". Lines and columns count from 1, columns in characters.
 /// Lines end with LF, CRLF or CR.
 std::string lineAndColumn(std::string_view text, std::size_t at);

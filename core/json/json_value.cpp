@@ -97,10 +97,7 @@ const JsonValue* JsonValue::find(std::string_view name) const
     return found == members.end() ? nullptr : &found->second;
 }
 
-std::string JsonValue::placeOf(std::string_view name) const
-{
-    return place.empty() ? std::string(name) : place + '.' + std::string(name);
-}
+std::string JsonValue::placeOf(std::string_view name) const { return joinedPath(place, name); }
 
 std::string JsonValue::shown() const
 {

@@ -1,7 +1,5 @@
 #include "core/manual/manual.h"
 
-#include "core/base/text.h"
-
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -130,7 +128,10 @@ std::string linkTarget(std::string_view target)
     if (file.starts_with(kUp)) {
         return "resources/" + std::string(file.substr(kUp.size()));
     }
-    return file.empty() ? std::string() : "help " + std::string(file.substr(0, file.find('.')));
+    if (file.empty()) {
+        return {};
+    }
+    return "help " + std::string(file.substr(0, file.find('.')));
 }
 
 /// Returns the cells of a table line. A bar in code or after a backslash is part of its cell.
@@ -180,7 +181,9 @@ std::string takeLine(std::string_view& text, std::size_t width)
         if (end > 0 && displayWidth(text.substr(0, next)) > width) {
             break;
         }
-        blank = text[end] == ' ' ? end : blank;
+        if (text[end] == ' ') {
+            blank = end;
+        }
         end = next;
     }
     const bool isWhole = end == text.size();
@@ -267,7 +270,10 @@ std::string plainPage(std::string_view markdown)
 {
     const std::string text = withLinks(markdown, [](std::string_view words, std::string_view target) {
         const std::string command = linkTarget(target);
-        return command.empty() ? std::string(words) : std::string(words) + " (" + command + ')';
+        if (command.empty()) {
+            return std::string(words);
+        }
+        return std::string(words) + " (" + command + ')';
     });
     std::string out;
     std::vector<Cells> table;

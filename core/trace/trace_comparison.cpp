@@ -2,16 +2,11 @@
 
 #include "core/base/enum_names.h"
 #include "core/run/single_pass_run.h"
-#include "core/scene/scene.h"
 #include "core/scene/scene_names.h"
-#include "core/trace/trace_reader.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <cstdint>
 #include <deque>
-#include <optional>
 #include <tuple>
 #include <utility>
 
@@ -377,7 +372,11 @@ TraceState TraceFollower::stateOfTrace(const Gap& gap, const Moment& before) con
             state.cell = line.cell;
         }
         if (line.kind == StepKind::LeaveCell && state.cell) {
-            state.cell = *state.cell > 0 ? std::optional((*state.cell - 1) / 4) : std::nullopt;
+            if (*state.cell > 0) {
+                state.cell = (*state.cell - 1) / 4;
+            } else {
+                state.cell.reset();
+            }
         }
         if (isTest(line.kind)) {
             ++*state.tests;
@@ -481,12 +480,15 @@ Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree
         }
     }
     verdict.lines = reader.lines();
-    const bool second = followers.size() > 1 && isSecondBetter(followers.front(), followers.back());
-    const TraceFollower& chosen = second ? followers.back() : followers.front();
-    verdict.finding = findingOf(chosen);
-    verdict.parts = chosen.parts();
-    if (followers.size() > 1) {
-        verdict.other = findingOf(second ? followers.front() : followers.back());
+    const TraceFollower* chosen = &followers.front();
+    const TraceFollower* other = &followers.back();
+    if (chosen != other && isSecondBetter(*chosen, *other)) {
+        std::swap(chosen, other);
+    }
+    verdict.finding = findingOf(*chosen);
+    verdict.parts = chosen->parts();
+    if (chosen != other) {
+        verdict.other = findingOf(*other);
     }
     if (verdict.outcome != TraceVerdict::Outcome::Stopped && !verdict.finding.fits()) {
         verdict.outcome = TraceVerdict::Outcome::Different;

@@ -1,6 +1,5 @@
 #include "core/trace/trace_reader.h"
 
-#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/json/json_reader.h"
@@ -15,7 +14,6 @@
 #include <iterator>
 #include <sys/stat.h>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 
@@ -287,7 +285,11 @@ Result<bool> TraceReader::nextText(std::string_view& text)
                              ? nullptr
                              : static_cast<const char*>(std::memchr(unsearched.data(), '\n', unsearched.size()));
         const bool isWhole = found != nullptr || m_isAtEnd;
-        const std::size_t end = found == nullptr ? m_end : static_cast<std::size_t>(found - m_buffer.data());
+        std::size_t end = m_end, behind = m_end;
+        if (found != nullptr) {
+            end = static_cast<std::size_t>(found - m_buffer.data());
+            behind = end + 1;
+        }
         if (end - m_begin > kMaxTraceLine) {
             return Error{ErrorCode::TooLarge, linePlace(m_lines + 1),
                          say("a line of more than {1} bytes", kMaxTraceLine), say("shorter lines")};
@@ -302,7 +304,6 @@ Result<bool> TraceReader::nextText(std::string_view& text)
         if (m_begin == m_end) {
             return false;
         }
-        const std::size_t behind = found == nullptr ? m_end : end + 1;
         text = {m_buffer.data() + m_begin, end - m_begin};
         m_bytes += behind - m_begin;
         m_begin = m_searched = behind;

@@ -18,8 +18,10 @@ std::string nameText(const std::string& name) { return shownText(shortened(name,
 std::string cellText(std::int64_t index, const Scene& scene)
 {
     const bool isInArray = index >= 0 && static_cast<std::uint64_t>(index) < scene.space().cellCount();
-    return isInArray ? cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))))
-                     : say("cell with index {1}, outside the array", index);
+    if (!isInArray) {
+        return say("cell with index {1}, outside the array", index);
+    }
+    return cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))));
 }
 
 /// The content of a line or a step, as texts. Unknown parts are empty.
@@ -39,8 +41,12 @@ struct Deed {
         case StepKind::Outside: return say("leaves {1} out, which has a corner outside the world", someBox());
         case StepKind::EnterCell: return say("enters {1}", someCell);
         case StepKind::LeaveCell: return say("leaves {1}", someCell);
-        default: return cell.empty() ? withoutCell() : sayAs("deed", "{1} in {2}", withoutCell(), cell);
+        default: break;
         }
+        if (cell.empty()) {
+            return withoutCell();
+        }
+        return sayAs("deed", "{1} in {2}", withoutCell(), cell);
     }
 
 private:
@@ -142,8 +148,14 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
     if (!stack) {
         return say("not recorded");
     }
-    const std::size_t hidden = stack->size() > kShown ? stack->size() - kShown : 0;
-    std::string text = hidden > 0 ? say("({1} more below)", countText(hidden)) : stack->empty() ? say("empty") : "";
+    if (stack->empty()) {
+        return say("empty");
+    }
+    const std::size_t hidden = stack->size() - std::min(stack->size(), kShown);
+    std::string text;
+    if (hidden > 0) {
+        text = say("({1} more below)", countText(hidden));
+    }
     for (std::size_t i = hidden; i < stack->size(); ++i) {
         text += (text.empty() ? "" : " ") + nameText((*stack)[i]);
     }
