@@ -86,12 +86,18 @@ std::string listed(std::span<const std::string> texts)
 
 std::string allOf(std::span<const std::string> texts)
 {
-    return texts.size() < 2 ? listed(texts) : say("{1} and {2}", allButTheLast(texts), texts.back());
+    if (texts.size() < 2) {
+        return listed(texts);
+    }
+    return say("{1} and {2}", allButTheLast(texts), texts.back());
 }
 
 std::string oneOfThese(std::span<const std::string> texts)
 {
-    return texts.size() < 2 ? listed(texts) : say("{1} or {2}", allButTheLast(texts), texts.back());
+    if (texts.size() < 2) {
+        return listed(texts);
+    }
+    return say("{1} or {2}", allButTheLast(texts), texts.back());
 }
 
 std::string oneOfThese(std::span<const std::string_view> texts)

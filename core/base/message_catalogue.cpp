@@ -3,7 +3,6 @@
 #include <cassert>
 #include <map>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace mortonscope {

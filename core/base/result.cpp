@@ -132,7 +132,11 @@ Error Error::at(std::string_view prefix) &&
         code = ErrorCode::Custom;
         place.clear();
     }
-    place = place.empty() ? std::string(prefix) : say("{1}: {2}", prefix, place);
+    if (place.empty()) {
+        place = prefix;
+    } else {
+        place = say("{1}: {2}", prefix, place);
+    }
     return std::move(*this);
 }
 

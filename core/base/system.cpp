@@ -1,8 +1,5 @@
 #include "core/base/system.h"
 
-#include "core/base/message.h"
-
-#include <cerrno>
 #include <system_error>
 
 namespace mortonscope {

@@ -2,11 +2,9 @@
 
 #include "core/base/message.h"
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
-#include <cstddef>
 #include <numeric>
 #include <vector>
 

@@ -33,6 +33,9 @@ Error tooLarge(std::string place, std::uint64_t limit)
     return {ErrorCode::TooLarge, std::move(place), say("more than {1} bytes", limit), say("at most {1} bytes", limit)};
 }
 
+/// Returns 0 if a call of the system succeeded, else its error number.
+int errorUnless(bool hasSucceeded) { return hasSucceeded ? 0 : errno; }
+
 /// Makes room for another chunk, up to one byte past the limit, so that the caller detects a text that is too long.
 /// std::string grows geometrically by itself.
 void makeRoom(std::string& text, std::uint64_t limit, std::size_t chunk)
@@ -86,7 +89,7 @@ int readUpTo(int fd, std::uint64_t limit, std::size_t expected, bool isPipe, int
         const std::size_t room = text.capacity() - length;
         makeRoom(text, limit, expected > 0 && room > 0 ? std::min(room, kMaxAtOnce) : kChunk);
         const ssize_t count = ::read(fd, text.data() + length, text.size() - length);
-        const int failure = count < 0 ? errno : 0;
+        const int failure = errorUnless(count >= 0);
         text.resize(length + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
         if (count == 0 || (count > 0 && enough && enough(text))) {
             return 0;
@@ -289,7 +292,7 @@ void syncFolder(const std::filesystem::path& folder)
 int copyPermissions(const struct stat& old, int fd)
 {
     [[maybe_unused]] const int ignored = ::fchown(fd, old.st_uid, old.st_gid);
-    return ::fchmod(fd, old.st_mode & 07777) == 0 ? 0 : errno;
+    return errorUnless(::fchmod(fd, old.st_mode & 07777) == 0);
 }
 
 /// Checks a path before writing to it. Returns 0, or the number of the error that prevents writing.
@@ -303,7 +306,7 @@ int lookAt(const std::filesystem::path& path, struct stat& old, bool& exists)
         return EISDIR;
     }
     // A rename ignores the permissions of the old file, so check them here.
-    return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0 ? 0 : errno;
+    return errorUnless(::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0);
 }
 
 std::filesystem::path folderOf(const std::filesystem::path& target)

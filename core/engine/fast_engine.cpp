@@ -227,7 +227,10 @@ std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, 
     if (list != nullptr) {
         list->clear();
     }
-    return boxes.size() == 0 ? 0 : kernels.walk(input, {}, *workspaces[0], sink);
+    if (boxes.size() == 0) {
+        return 0;
+    }
+    return kernels.walk(input, {}, *workspaces[0], sink);
 }
 
 /// Keeps the pairs of each part separate and joins them in the order of the pass, so that the order is the same for any

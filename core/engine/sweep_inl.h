@@ -29,8 +29,8 @@ HWY_NOINLINE std::optional<Axis> axisToSweep(const Tree<Real>& tree, std::size_t
     std::size_t alongX = 0, alongY = 0;
     for (std::size_t i = 0; i < asked; ++i) {
         for (std::size_t j = i + 1; j < asked; ++j) {
-            alongX += box(i).left <= box(j).right && box(j).left <= box(i).right ? 1 : 0;
-            alongY += box(i).top <= box(j).bottom && box(j).top <= box(i).bottom ? 1 : 0;
+            alongX += std::size_t{box(i).left <= box(j).right && box(j).left <= box(i).right};
+            alongY += std::size_t{box(i).top <= box(j).bottom && box(j).top <= box(i).bottom};
         }
     }
     const std::size_t testsOfABox = 2 * std::min(alongX, alongY) * count / (asked * asked);
