@@ -1,14 +1,11 @@
 #include "core/catalogue/method.h"
 
 #include "core/algorithms/exhibits.h"
-#include "core/base/enum_names.h"
 #include "core/base/message.h"
-#include "core/listing/listing.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
 
 #include <cassert>
-#include <string>
 #include <utility>
 
 namespace mortonscope {

@@ -2,6 +2,7 @@
 
 #include "core/algorithms/range_query.h"
 #include "core/run/brute_force_run.h"
+#include "core/run/insertion_steps.h"
 #include "core/run/link_state.h"
 #include "core/run/recorded_run.h"
 #include "core/run/single_pass_run.h"

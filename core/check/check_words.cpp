@@ -2,7 +2,6 @@
 
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
-#include "core/explain/separation.h"
 #include "core/space/placement.h"
 #include "core/words/words.h"
 

@@ -2,13 +2,11 @@
 
 #include "core/base/box_pair.h"
 #include "core/catalogue/catalogue.h"
-#include "core/check/right_list.h"
 #include "core/space/placement.h"
 
 #include <algorithm>
 #include <cassert>
 #include <cstddef>
-#include <optional>
 
 namespace mortonscope {
 

@@ -1,7 +1,6 @@
 #include "core/check/distinguish.h"
 
 #include "core/base/box_pair.h"
-#include "core/check/right_list.h"
 #include "core/scene/presets.h"
 
 #include <algorithm>

@@ -7,7 +7,6 @@
 #include <array>
 #include <cassert>
 #include <functional>
-#include <string>
 
 namespace mortonscope {
 

@@ -5,7 +5,6 @@
 #include "core/words/words.h"
 
 #include <algorithm>
-#include <string_view>
 
 namespace mortonscope {
 

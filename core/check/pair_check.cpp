@@ -1,12 +1,10 @@
 #include "core/check/pair_check.h"
 
 #include "core/base/box_pair.h"
-#include "core/check/right_list.h"
 
 #include <algorithm>
 #include <cassert>
 #include <iterator>
-#include <string_view>
 #include <tuple>
 #include <utility>
 

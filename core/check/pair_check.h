@@ -11,7 +11,6 @@
 #include <functional>
 #include <limits>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cstddef>
-#include <utility>
 
 namespace mortonscope {
 

@@ -7,7 +7,6 @@
 #include "core/run/single_pass_run.h"
 #include "core/tree/linear_quadtree.h"
 
-#include <optional>
 #include <string>
 #include <utility>
 

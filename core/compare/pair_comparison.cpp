@@ -4,7 +4,6 @@
 #include "core/scene/scene_names.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace mortonscope {
 

@@ -1,7 +1,6 @@
 #include "core/compare/run_comparison.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace mortonscope {
 

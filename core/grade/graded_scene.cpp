@@ -1,10 +1,7 @@
 #include "core/grade/graded_scene.h"
 
-#include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/check/pair_check.h"
 #include "core/check/pair_list.h"
-#include "core/check/right_list.h"
 #include "core/process/sandbox.h"
 
 #include <algorithm>

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <cmath>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 

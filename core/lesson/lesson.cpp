@@ -1,9 +1,7 @@
 #include "core/lesson/lesson.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
-#include <utility>
 
 namespace mortonscope {
 

@@ -6,7 +6,6 @@
 #include "core/space/geometry.h"
 #include "core/space/space.h"
 
-#include <array>
 #include <cstdint>
 #include <memory>
 #include <optional>

@@ -6,7 +6,6 @@
 #include "core/json/json_reader.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_reader.h"
-#include "core/scene/scene_json_parts.h"
 
 #include <algorithm>
 #include <array>

@@ -7,9 +7,7 @@
 #include "core/condition/evaluation.h"
 
 #include <algorithm>
-#include <cassert>
 #include <limits>
-#include <string_view>
 
 namespace mortonscope {
 

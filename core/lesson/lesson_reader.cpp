@@ -1,10 +1,8 @@
 #include "core/lesson/lesson_reader.h"
 
-#include "core/base/message.h"
 #include "core/base/text_file.h"
 #include "core/catalogue/catalogue.h"
 #include "core/json/json_reader.h"
-#include "core/json/json_value.h"
 #include "core/lesson/lesson_text.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
@@ -13,9 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <initializer_list>
-#include <iterator>
 #include <span>
-#include <string_view>
 #include <system_error>
 
 namespace mortonscope {

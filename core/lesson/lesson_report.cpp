@@ -7,7 +7,6 @@
 #include "core/json/json_value.h"
 #include "core/json/json_writer.h"
 #include "core/lesson/built_in_lessons.h"
-#include "core/lesson/lesson_judge.h"
 #include "core/lesson/quiz.h"
 
 #include <algorithm>
@@ -15,7 +14,6 @@
 #include <memory>
 #include <optional>
 #include <set>
-#include <string>
 #include <utility>
 
 namespace mortonscope {

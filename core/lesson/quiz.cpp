@@ -5,21 +5,16 @@
 #include "core/catalogue/method.h"
 #include "core/check/right_list.h"
 #include "core/lesson/built_in_lessons.h"
-#include "core/lesson/lesson.h"
 #include "core/query/query_answer.h"
 #include "core/space/morton.h"
 #include "core/space/text.h"
 #include "core/worksheet/worksheet.h"
 
-#include <algorithm>
-#include <array>
 #include <bit>
 #include <cassert>
 #include <initializer_list>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 

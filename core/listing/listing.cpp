@@ -1,8 +1,6 @@
 #include "core/listing/listing.h"
 
 #include "core/base/enum_names.h"
-#include "core/base/text.h"
-#include "core/listing/listing_patch.h"
 
 #include <algorithm>
 #include <cassert>

@@ -1,14 +1,10 @@
 #include "core/listing/listing_patch.h"
 
-#include "core/base/enum_names.h"
 #include "core/base/text.h"
 
-#include <algorithm>
 #include <iterator>
 #include <optional>
-#include <string>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 

@@ -7,7 +7,6 @@
 #include "core/json/json_text.h"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <charconv>
 #include <optional>

@@ -3,16 +3,13 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/json/json_text.h"
-#include "core/predict/derivation_field.h"
 #include "core/scene/scene_names.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
 #include <iterator>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 

@@ -1,12 +1,9 @@
 #include "core/predict/derivation_field.h"
 
 #include "core/base/text.h"
-#include "core/catalogue/catalogue.h"
-#include "core/space/placement.h"
 
 #include <algorithm>
 #include <cassert>
-#include <vector>
 
 namespace mortonscope {
 

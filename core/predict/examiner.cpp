@@ -1,6 +1,5 @@
 #include "core/predict/examiner.h"
 
-#include "core/explain/explainer.h"
 #include "core/predict/derivation_field.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 #include "core/race/lap.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cmath>
 #include <numeric>
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/algorithms/probe.h"
+#include "core/base/box_pair.h"
 
 #include <cassert>
 #include <cstddef>

@@ -1,7 +1,6 @@
 #include "core/race/race.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace mortonscope {
 

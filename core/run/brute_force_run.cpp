@@ -3,7 +3,6 @@
 #include "core/run/test_rows.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace mortonscope {
 

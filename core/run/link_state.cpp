@@ -3,7 +3,6 @@
 #include "core/run/insertion_steps.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace mortonscope {
 

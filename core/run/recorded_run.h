@@ -5,7 +5,6 @@
 #include "core/tree/linear_quadtree.h"
 
 #include <cstdint>
-#include <span>
 #include <vector>
 
 namespace mortonscope {

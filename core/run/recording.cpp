@@ -1,7 +1,6 @@
 #include "core/run/recording.h"
 
 #include <algorithm>
-#include <cassert>
 #include <utility>
 
 namespace mortonscope {

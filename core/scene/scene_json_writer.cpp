@@ -7,9 +7,6 @@
 #include "core/scene/scene_json_parts.h"
 #include "core/scene/scene_names.h"
 
-#include <array>
-#include <cassert>
-#include <charconv>
 #include <cmath>
 #include <functional>
 

@@ -2,9 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/scene/scene.h"
 
-#include <algorithm>
 #include <charconv>
 #include <unordered_map>
 #include <unordered_set>

@@ -4,10 +4,8 @@
 #include "core/base/message.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
-#include <string>
 
 namespace mortonscope {
 

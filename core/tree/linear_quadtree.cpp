@@ -1,7 +1,6 @@
 #include "core/tree/linear_quadtree.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 #include <utility>
 

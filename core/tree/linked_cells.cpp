@@ -1,7 +1,5 @@
 #include "core/tree/linked_cells.h"
 
-#include <cassert>
-
 namespace mortonscope {
 
 LinkedCells::LinkedCells(const Space& space, std::size_t boxCount)

@@ -1,7 +1,6 @@
 #include "core/tree/origin_sub_tree.h"
 
 #include <algorithm>
-#include <cassert>
 #include <numeric>
 
 namespace mortonscope {

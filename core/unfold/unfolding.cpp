@@ -1,9 +1,6 @@
 #include "core/unfold/unfolding.h"
 
-#include <algorithm>
-#include <cassert>
 #include <cmath>
-#include <cstddef>
 
 namespace mortonscope {
 

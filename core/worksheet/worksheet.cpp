@@ -3,12 +3,8 @@
 #include "core/algorithms/single_pass.h"
 
 #include <algorithm>
-#include <array>
-#include <cassert>
-#include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 

@@ -7,8 +7,6 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <string_view>
 #include <vector>
 
