@@ -41,6 +41,6 @@ void bruteForce(std::uint32_t count, Visit&& visit)
 }
 
 /// Returns the number of tests: n(n − 1)/2.
-constexpr std::uint64_t bruteForceTests(std::uint64_t count) { return count == 0 ? 0 : count * (count - 1) / 2; }
+constexpr std::uint64_t bruteForceTests(std::uint64_t count) { return count * (count - 1) / 2; }  // also for 0
 
 }  // namespace mortonscope

@@ -379,10 +379,4 @@ inline bool overlapsByWholeSizes(const Box& a, const Box& b, Touching touching)
     return precedes(dx, a.width() + b.width(), touching) && precedes(dy, a.height() + b.height(), touching);
 }
 
-/// `touching-swapped`: uses ≤ where the touching rule requires <, and < where it requires ≤.
-constexpr Touching otherThan(Touching touching)
-{
-    return touching == Touching::Open ? Touching::Closed : Touching::Open;
-}
-
 }  // namespace mortonscope

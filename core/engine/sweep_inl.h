@@ -451,7 +451,7 @@ std::span<const Beginning> sortedByBegin(std::size_t count, AtOf atOf, BeginOf b
     for (std::size_t k = 0; k < count; k += 16) {
         const Real half = beginOf(atOf(k)) / 2;
         ++asked;
-        inOneCorner += half < nearLeast || half > nearMost ? 1 : 0;
+        inOneCorner += std::size_t{half < nearLeast || half > nearMost};
     }
     if (2 * inOneCorner < asked) {
         const Grid<Real> grid({least, least, most, most}, level);

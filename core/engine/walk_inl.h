@@ -263,7 +263,7 @@ private:
             const std::size_t length = std::min(boxes.to - first, kBlock);
             bits &= static_cast<std::uint32_t>((std::uint64_t{1} << length) - 1);
             hits[found] = {static_cast<std::uint32_t>(first), bits, id};
-            found += bits != 0 ? 1 : 0;
+            found += std::size_t{bits != 0};
         }
         m_found = found;
     }
@@ -305,7 +305,7 @@ private:
             std::uint32_t rest = block.bits & (block.bits - 1);
             pairs[m_pairs++] = pairWith(block.bits);
             pairs[m_pairs] = pairWith(rest | std::uint32_t{1} << (kLaneBlock - 1));
-            m_pairs += rest != 0 ? 1 : 0;
+            m_pairs += std::size_t{rest != 0};
             for (rest &= rest - 1; rest != 0; rest &= rest - 1) {
                 pairs[m_pairs++] = pairWith(rest);
             }

@@ -64,6 +64,12 @@ inline Box boundingBox(const Circle& circle)
             circle.centre.y + circle.radius};
 }
 
+/// Returns the other of the two rules, as in the mistake `touching-swapped`.
+constexpr Touching otherThan(Touching touching)
+{
+    return touching == Touching::Open ? Touching::Closed : Touching::Open;
+}
+
 /// Returns whether `a` comes before `b` on an axis: a ≤ b if touching counts as overlap, else a < b. All overlap tests
 /// use this comparison.
 inline bool precedes(double a, double b, Touching touching) { return touching == Touching::Closed ? a <= b : a < b; }

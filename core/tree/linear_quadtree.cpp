@@ -44,7 +44,9 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
             bool isFirst = true;
             forEachEntry(id(b), [&](Cell cell) {
                 const std::uint32_t place = count(b, static_cast<std::uint32_t>(cell.index().value));
-                m_placeInList[b] = std::exchange(isFirst, false) ? place : m_placeInList[b];
+                if (std::exchange(isFirst, false)) {
+                    m_placeInList[b] = place;
+                }
             });
         }
     }
