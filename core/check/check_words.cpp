@@ -266,14 +266,17 @@ std::string headerSentence(const PairCheck& check)
 std::string unknownNamesSentence(const PairCheck& check, Row row,
                                  const std::function<std::string(const std::string&)>& nearest)
 {
-    const auto sentence = [&nearest](const std::string& name, BoxId id) {
-        return id == kNoBox ? unknownNameSentence(name, nearest(name)) : std::string();
-    };
     assert(row < check.given.size() && row < check.rows.size());
     const NamedPair& names = check.given[row];
     const GivenRow& given = check.rows[row];
-    return bothSentences(sentence(names.first, given.first),
-                         names.first == names.second ? std::string() : sentence(names.second, given.second));
+    std::string first, second;
+    if (given.first == kNoBox) {
+        first = unknownNameSentence(names.first, nearest(names.first));
+    }
+    if (given.second == kNoBox && names.second != names.first) {
+        second = unknownNameSentence(names.second, nearest(names.second));
+    }
+    return bothSentences(first, second);
 }
 
 std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis, const NearestMistakes& nearest)

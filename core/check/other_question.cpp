@@ -76,14 +76,14 @@ private:
     bool askOtherPairs()
     {
         RecognisedQuestion q = question(OtherQuestion::OtherPairs);
-        q.rules.of = m_check.rules.of == PairsOf::Overlaps ? PairsOf::Candidates : PairsOf::Overlaps;
+        q.rules.of = otherThan(m_check.rules.of);
         return isAnswer(q);
     }
 
     bool askOtherTouching()
     {
         RecognisedQuestion q = question(OtherQuestion::OtherTouching);
-        q.scene = m_scene.withTouching(m_scene.touching() == Touching::Open ? Touching::Closed : Touching::Open);
+        q.scene = m_scene.withTouching(otherThan(m_scene.touching()));
         return isAnswer(q);
     }
 

@@ -18,6 +18,10 @@ namespace mortonscope {
 /// The pairs that a list should have: all that must be tested, or only those that really overlap.
 enum class PairsOf : std::uint8_t { Candidates, Overlaps };
 constexpr std::array<std::string_view, 2> namesOf(PairsOf) { return {"candidates", "overlaps"}; }
+constexpr PairsOf otherThan(PairsOf pairs)
+{
+    return pairs == PairsOf::Overlaps ? PairsOf::Candidates : PairsOf::Overlaps;
+}
 
 /// The way to compare a list with the right list.
 enum class Matching : std::uint8_t {

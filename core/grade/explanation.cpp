@@ -246,7 +246,7 @@ private:
     bool askOtherPairs()
     {
         const bool overlapsAsked = m_rules.of == PairsOf::Overlaps;
-        if (!areRight(overlapsAsked ? PairsOf::Candidates : PairsOf::Overlaps, asItIs)) {
+        if (!areRight(otherThan(m_rules.of), asItIs)) {
             return false;
         }
         m_found.isOtherQuestion = true;
@@ -463,6 +463,7 @@ private:
 
     bool isSameList(const Piece& piece, const Method& method, Matching matching) const
     {
+        assert(piece.list);
         return piece.list
             ->fit(*piece.evidence.scene, method, m_rules.of, matching, kMaxStepsOfSuspect, m_shouldContinue)
             .is(matching);

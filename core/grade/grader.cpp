@@ -42,7 +42,10 @@ std::string fileNameOf(const GradingTask& task)
     if (task.file) {
         return task.file->filename().string();
     }
-    return task.name.ends_with(".mscene") ? task.name : task.name + ".mscene";
+    if (task.name.ends_with(".mscene")) {
+        return task.name;
+    }
+    return task.name + ".mscene";
 }
 
 Error cannotMakeFolder()
@@ -238,9 +241,10 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
     if (auto error = neverRan(command, outcome)) {
         return error;
     }
-    const std::string ended = say("exit code {1}", outcome.exitCode);
-    const std::string words(lastWords(outcome.complaint));
-    const std::string reason = words.empty() ? ended : say("{1}; it printed: {2}", ended, words);
+    std::string reason = say("exit code {1}", outcome.exitCode);
+    if (const std::string words(lastWords(outcome.complaint)); !words.empty()) {
+        reason = say("{1}; it printed: {2}", reason, words);
+    }
     return Error{ErrorCode::Custom, {}, say("cannot run {1}: {2}", quotedText(command.words.front()), reason), {}};
 }
 

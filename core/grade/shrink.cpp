@@ -62,7 +62,7 @@ namespace {
 /// Returns a number of a shape, in the order of withNumber().
 double& numberIn(Shape& shape, int which)
 {
-    assert(which >= 0 && which < (shape.circle ? 3 : 4));
+    assert(which >= 0 && which < numbersOf(shape));
     if (shape.circle) {
         double* const numbers[] = {&shape.circle->centre.x, &shape.circle->centre.y, &shape.circle->radius};
         return *numbers[which];

@@ -146,6 +146,7 @@ QuizWords askQuery(LessonCard& card, const WorksheetExercise& exercise, BoxId bo
     const QueryAnswer answer =
         answerQuery(scene, OriginSubTree(tree), {all.left + x, all.top + y, all.right - x, all.bottom - y});
     const std::size_t found = answer.candidates.size();
+    assert(found >= tree.list(Cell()).size());  // every query meets the boxes of the root
     return {set(*card.check, found,
                 {found - tree.list(Cell()).size(), tree.list(leaf).size(), answer.overlapping, scene.size()}),
             binaryGroups(leaf.code(), kQuizDepth)};
@@ -224,6 +225,7 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     LessonCheck& check = *card.check;
     const auto code = static_cast<std::uint32_t>(dice.below(kLeaves));
     const BoxId box(static_cast<std::uint32_t>(dice.below(static_cast<int>(exercise.scene.size()))));
+    assert(box.value < exercise.key.placements.size());
     const auto level = static_cast<std::uint64_t>(exercise.key.placements[box.value].cell.level());
     if (topic == "level") {
         return {set(check, level, {kQuizDepth - level}), exercise.scene.name(box)};
