@@ -69,7 +69,11 @@ constexpr std::uint64_t kBoxesALook = 200;
 /// Iterates over the boxes of a stack, across its slices.
 class StackWalk {
 public:
-    StackWalk(const ObjectStack& stack, std::size_t fromSlice) : m_slices(stack.slices().subspan(fromSlice)) {}
+    StackWalk(const ObjectStack& stack, std::size_t fromSlice) : m_slices(stack.slices())
+    {
+        assert(fromSlice <= m_slices.size());
+        m_slices = m_slices.subspan(fromSlice);
+    }
 
     std::optional<BoxId> next()
     {
@@ -277,19 +281,21 @@ void PairComparison::finishComparing(std::optional<PairDifference> difference)
 /// Looks up each pair of the shorter list in the other run.
 void PairComparison::count(std::size_t& looks)
 {
-    const bool fromBefore = m_before.run.tests() <= m_now.run.tests();
-    const Analysis& shorter = fromBefore ? m_before : m_now;
-    const Analysis& longer = fromBefore ? m_now : m_before;
-    for (; m_next <= shorter.run.tests() && looks > 0; ++m_next, --looks) {
-        const BoxPair pair = pairOf(shorter, m_next);
-        const auto first = sameNamedBox(*shorter.scene, pair.first, *longer.scene);
-        const auto second = sameNamedBox(*shorter.scene, pair.second, *longer.scene);
-        if (first && second && longer.run.stepOf(*first, *second)) {
+    const Analysis* shorter = &m_before;
+    const Analysis* longer = &m_now;
+    if (shorter->run.tests() > longer->run.tests()) {
+        std::swap(shorter, longer);
+    }
+    for (; m_next <= shorter->run.tests() && looks > 0; ++m_next, --looks) {
+        const BoxPair pair = pairOf(*shorter, m_next);
+        const auto first = sameNamedBox(*shorter->scene, pair.first, *longer->scene);
+        const auto second = sameNamedBox(*shorter->scene, pair.second, *longer->scene);
+        if (first && second && longer->run.stepOf(*first, *second)) {
             ++m_common;
         }
     }
-    if (m_next > shorter.run.tests()) {
-        assert(m_common <= shorter.run.tests());
+    if (m_next > shorter->run.tests()) {
+        assert(m_common <= shorter->run.tests());
         m_counts = Counts{m_before.run.tests() - m_common, m_now.run.tests() - m_common};
         m_state = State::Done;
     }

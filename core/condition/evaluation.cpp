@@ -225,6 +225,7 @@ Bounds Evaluation::valueAt(Step step) const
 
 Ternary Evaluation::truth(std::uint32_t at, const View& view) const
 {
+    assert(at < m_condition.nodes().size());
     const ConditionNode& node = m_condition.nodes()[at];
     const StepRange range = view.range;
     switch (node.op) {
@@ -313,6 +314,7 @@ Ternary Evaluation::changed(const ConditionNode& node, const View& view) const
 
 Bounds Evaluation::number(std::uint32_t at, const View& view) const
 {
+    assert(at < m_condition.nodes().size());
     const ConditionNode& node = m_condition.nodes()[at];
     switch (node.op) {
     case Op::Number: return Bounds::exactly(node.number);

@@ -169,7 +169,10 @@ Stops::Stop Stops::stopOf(const Breakpoint& breakpoint, const Analysis& analysis
             stop.problem = *problem;
             return stop;
         }
-        text = place.empty() ? breakpoint.condition : "(" + place + ") && (" + breakpoint.condition + ")";
+        text = breakpoint.condition;
+        if (!place.empty()) {
+            text = "(" + place + ") && (" + breakpoint.condition + ")";
+        }
     }
     auto parsed = parseCondition(text, *analysis.scene);
     if (auto* problem = std::get_if<ConditionProblem>(&parsed)) {

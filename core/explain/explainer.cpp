@@ -349,6 +349,7 @@ Link Explainer::placed(BoxId box) const
 
 Link Explainer::group(BoxId box, int number) const
 {
+    assert(number >= 0 && number < m_tree.space().level());
     Link link = ofBox(LinkKind::Group, box, stepOf(box, StepKind::Group, number));
     link.group = number;
     return link;

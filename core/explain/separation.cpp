@@ -67,19 +67,22 @@ struct NumberPair {
 /// Returns how two boxes are separated on an axis where one ends before the other begins, or at the same place.
 std::string behindText(const Scene& scene, BoxId a, BoxId b, bool alongX)
 {
-    const auto begin = [&](BoxId id) { return alongX ? scene.box(id).left : scene.box(id).top; };
-    const auto end = [&](BoxId id) { return alongX ? scene.box(id).right : scene.box(id).bottom; };
-    if (precedes(begin(b), end(a), scene.touching())) {
+    const auto edgesOf = [&](BoxId id) {
+        const Box& box = scene.box(id);
+        return alongX ? std::pair(box.left, box.right) : std::pair(box.top, box.bottom);
+    };
+    if (precedes(edgesOf(b).first, edgesOf(a).second, scene.touching())) {
         std::swap(a, b);  // now a is in front
     }
+    const double end = edgesOf(a).second, begin = edgesOf(b).first;
     const std::string first = shortName(scene, a);
     const std::string second = shortName(scene, b);
-    const NumberPair numbers(end(a), begin(b));
-    if (end(a) == begin(b) && alongX) {
+    const NumberPair numbers(end, begin);
+    if (end == begin && alongX) {
         return say("{1} ends at x = {2}, just where {3} begins, and touching does not count", first, numbers.first,
                    second);
     }
-    if (end(a) == begin(b)) {
+    if (end == begin) {
         return say("{1} ends at y = {2}, just where {3} begins, and touching does not count", first, numbers.first,
                    second);
     }

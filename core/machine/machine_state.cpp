@@ -402,11 +402,15 @@ void MachineState::apply(const Move& move)
     }
 }
 
+namespace {
+
 template <class T>
-static std::optional<T> lastOf(const std::vector<T>& values)
+std::optional<T> lastOf(const std::vector<T>& values)
 {
     return values.empty() ? std::nullopt : std::optional(values.back());
 }
+
+}  // namespace
 
 MoveContext MachineState::context(const Scene& scene) const { return {scene, box(), lastOf(m_stack), lastOf(m_path)}; }
 

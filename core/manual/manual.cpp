@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -188,6 +189,7 @@ std::string takeLine(std::string_view& text, std::size_t width)
     }
     const bool isWhole = end == text.size();
     const std::size_t cut = isWhole || blank == 0 || text[end] == ' ' ? end : blank;
+    assert(cut > 0 || text.empty());  // else wrapping would never end
     const std::string line(trimmed(text.substr(0, cut)));
     text = trimmed(text.substr(cut));
     return line;
@@ -220,6 +222,7 @@ std::vector<std::size_t> columnWidths(const std::vector<Cells>& rows)
 
 void appendRow(std::string& out, const Cells& row, const std::vector<std::size_t>& widths)
 {
+    assert(row.size() <= widths.size());
     std::vector<std::string_view> rest(row.begin(), row.end());
     do {
         std::string line;

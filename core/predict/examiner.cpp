@@ -338,6 +338,12 @@ Verdict verdictOf(WrongAnswer what, std::initializer_list<const char*> ids = {})
     return verdict;
 }
 
+/// Returns the position that a step of the kind LocateLt or LocateRb finds.
+GridPosition positionIn(const Placement& placement, StepKind kind)
+{
+    return kind == StepKind::LocateRb ? placement.rightBottom : placement.leftTop;
+}
+
 }  // namespace
 
 /// Returns the questions about the arithmetic of the insertion, with the numbers of the run.
@@ -348,7 +354,7 @@ std::vector<ExamQuestion> Examiner::typedQuestions(Step step, const Event& event
     }
     const Placement p = m_tree.placement(event.first);
     if (event.kind == StepKind::LocateLt || event.kind == StepKind::LocateRb) {
-        return {{Asked::Position, step, event, event.kind == StepKind::LocateLt ? p.leftTop : p.rightBottom}};
+        return {{Asked::Position, step, event, positionIn(p, event.kind)}};
     }
     if (event.kind == StepKind::Group) {
         if (!isRightPlacing()) {
@@ -375,7 +381,7 @@ Verdict Examiner::judgePosition(const Event& event, GridPosition answer) const
 {
     const bool rightBottom = event.kind == StepKind::LocateRb;
     const Placement p = m_tree.placement(event.first);
-    const GridPosition right = rightBottom ? p.rightBottom : p.leftTop;
+    const GridPosition right = positionIn(p, event.kind);
     Verdict verdict = verdictOf(WrongAnswer::WrongPosition);
     if (answer == GridPosition{right.row, right.column}) {
         verdict.mistake = WrongAnswer::Exchanged;

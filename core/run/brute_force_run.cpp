@@ -14,7 +14,7 @@ std::uint64_t BruteForceRun::beginOfRow(std::uint64_t row) const { return testsB
 std::uint64_t BruteForceRun::rowAt(std::uint64_t step) const
 {
     assert(step >= 1 && m_boxes > 0);
-    return rowOf(step, m_boxes, [this](std::uint64_t row) { return row == 0 ? 0 : beginOfRow(row); });
+    return rowOf(step, m_boxes, [this](std::uint64_t row) { return beginOfRow(row); });
 }
 
 BoxId BruteForceRun::boxOf(std::uint64_t row) const

@@ -293,6 +293,7 @@ void RecordedRun::summarize()
 /// Summarizes a short range, step by step.
 RangeSummary RecordedRun::summaryOfFew(StepRange range) const
 {
+    assert(range.first.value >= 1);
     const State before = stateAt(Step(range.first.value - 1), nullptr);
     std::uint64_t tests = before.tests;
     std::uint64_t stack = before.stackSize;
@@ -324,9 +325,13 @@ RangeSummary RecordedRun::rangeSummary(StepRange range) const
     }
     RangeSummary all;
     for (std::uint64_t block = blockOf(range.first); block <= blockOf(range.last);) {
-        const bool isWhole = block % kBlock == 0 && block + kBlock <= blockOf(range.last);
-        add(all, isWhole ? m_blocksOfBlocks[block / kBlock] : m_blocks[block]);
-        block += isWhole ? kBlock : 1;
+        if (block % kBlock == 0 && block + kBlock <= blockOf(range.last)) {
+            add(all, m_blocksOfBlocks[block / kBlock]);
+            block += kBlock;
+        } else {
+            add(all, m_blocks[block]);
+            ++block;
+        }
     }
     return all;
 }

@@ -353,7 +353,9 @@ void writeJsonView(JsonWriter& json, const View& view)
     writeText(json, "algorithm", view.algorithm);
     writeName(json, "order", view.order);
     writeName(json, "placing", view.placing);
-    writeText(json, "query", view.query ? queryText(*view.query) : std::string());
+    if (view.query) {
+        writeText(json, "query", queryText(*view.query));
+    }
     writeName(json, "grain", view.grain);
     writeText(json, "workspace", view.workspace);
     if (!view.selection.empty()) {

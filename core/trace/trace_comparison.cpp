@@ -480,6 +480,7 @@ Result<TraceVerdict> compareTrace(const Scene& scene, const LinearQuadtree& tree
         }
     }
     verdict.lines = reader.lines();
+    assert(!followers.empty());
     const TraceFollower* chosen = &followers.front();
     const TraceFollower* other = &followers.back();
     if (chosen != other && isSecondBetter(*chosen, *other)) {
