@@ -5,6 +5,7 @@
 #include "app/session/time_at_once.h"
 
 #include <QElapsedTimer>
+#include <QLoggingCategory>
 
 namespace mortonscope {
 
@@ -18,6 +19,8 @@ constexpr qint64 kTimeAtOnce = 12;
 
 /// An analysis that took at most this long (ms) is finished and shown while the same boxes are moved further.
 constexpr qint64 kWorthFinishing = 300;
+
+Q_LOGGING_CATEGORY(analysisLog, "mortonscope.analysis", QtWarningMsg)
 
 bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
 
@@ -134,6 +137,7 @@ void AnalysisService::request(LatestJob::Earlier earlier)
         }
     }
     m_at = m_document.scene();
+    qCDebug(analysisLog) << "starts on a worker:" << m_at->size() << "boxes";
     m_job.start(
         [this, scene = m_at, method = m_method,
          budget = m_budget](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
@@ -144,7 +148,8 @@ void AnalysisService::request(LatestJob::Earlier earlier)
                     scene, method, AnalysisLimits{.memory = budget, .shouldContinue = shouldContinue}));
                 return [this, analysis = std::move(analysis), took = clock.elapsed()] { finish(analysis, took); };
             } catch (const StepRecorder::Stopped&) {
-                return {};  // dropped
+                qCDebug(analysisLog) << "dropped after" << clock.elapsed() << "ms:" << scene->size() << "boxes";
+                return {};
             }
         },
         earlier);
@@ -173,6 +178,7 @@ std::shared_ptr<const Analysis> AnalysisService::atOnce() const
 void AnalysisService::finish(std::shared_ptr<const Analysis> analysis, qint64 took)
 {
     m_took = took;
+    qCDebug(analysisLog) << "finished after" << took << "ms:" << analysis->scene->size() << "boxes";
     if (!isBusy()) {
         m_at.reset();
     }

@@ -8,12 +8,15 @@
 #include "core/process/sandbox.h"
 
 #include <QLocale>
+#include <QLoggingCategory>
 
 #include <utility>
 
 namespace mortonscope {
 
 namespace {
+
+Q_LOGGING_CATEGORY(programLog, "mortonscope.program", QtWarningMsg)
 
 constexpr qsizetype kMaxComplaint = 160;
 
@@ -58,6 +61,8 @@ void ListProgram::run()
         [this, job, scene = m_document.scene()](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
             GradingJob confined = job;  // on the worker, because making the sandbox searches the folders of programs
             confined.command.sandbox = std::make_shared<Sandbox>(SandboxMode::Auto, job.command.words);
+            qCDebug(programLog) << "runs" << job.command.words.front().c_str()
+                                << confined.command.sandbox->notice().c_str();
             auto outcome = std::make_shared<Result<ProgramOutcome>>(
                 answerOn({"scene", *scene, std::nullopt}, confined.command, confined.limits, shouldContinue));
             return [this, confined, scene, outcome] { take(scene, confined, *outcome); };

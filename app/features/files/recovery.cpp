@@ -8,6 +8,7 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QLoggingCategory>
 #include <QStandardPaths>
 #include <QUuid>
 
@@ -58,8 +59,11 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+Q_LOGGING_CATEGORY(recoveryLog, "mortonscope.recovery", QtWarningMsg)
+
 void removeAll(const QString& file)
 {
+    qCDebug(recoveryLog) << "removes" << file;
     QFile::remove(file);
     QFile::remove(besides(file, QStringLiteral(".path")));
     QFile::remove(stampFile(file));
@@ -121,9 +125,11 @@ void Recovery::noteOutcome()
         return;
     }
     if (**outcome) {
+        qCDebug(recoveryLog) << "wrote" << file() << "in" << m_took->load() << "ms";
         m_written = m_writing;
         setTrouble({});
     } else {
+        qCDebug(recoveryLog).noquote() << "cannot write" << file() << QString::fromStdString((*outcome)->error().value);
         setTrouble((*outcome)->error());
     }
 }
