@@ -213,6 +213,9 @@ private slots:
     {
         int files = 0;
         for (const auto& file : std::filesystem::directory_iterator(MORTONSCOPE_SOURCE_DIR "/tests/golden")) {
+            if (file.path().extension() != ".json") {
+                continue;
+            }
             const auto scene = readSceneFile(file.path());
             QVERIFY2(scene.ok(), file.path().c_str());
             QVERIFY(scene->extra().starts_with("{\"expected\":"));
