@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <chrono>
 #include <functional>
 #include <optional>
 
@@ -26,7 +27,10 @@ LeftOver abandon(SceneDocument& document, const QString& folder, test::ManualClo
 {
     const QTemporaryDir own;
     Recovery recovery(document, own.path());
-    [&] { QVERIFY(clock.advanceUntil([&] { return !copies(own.path()).isEmpty(); })); }();
+    [&] {
+        QVERIFY(clock.advanceUntil([&] { return !copies(own.path()).isEmpty(); }, std::chrono::seconds(3)));
+        QVERIFY(QFile(own.filePath(copies(own.path()).value(0))).size() > 0);
+    }();
     for (const QString& name : QDir(own.path()).entryList({"*.mscene", "*.path", "*.stamp"}, QDir::Files)) {
         QFile::copy(own.filePath(name), QDir(folder).filePath(name));
     }
@@ -42,8 +46,11 @@ class TestRecovery : public QObject {
 
     std::optional<test::ManualClock> m_clock;
 
-    /// Returns whether the condition holds before long.
-    bool soon(const std::function<bool()>& condition) { return m_clock->advanceUntil(condition); }
+    /// Returns whether the condition holds after at most `ms` of the clock.
+    bool within(int ms, const std::function<bool()>& condition)
+    {
+        return m_clock->advanceUntil(condition, std::chrono::milliseconds(ms));
+    }
 
 private slots:
     void init() { m_clock.emplace(); }
@@ -62,7 +69,7 @@ private slots:
             document.setBoxes({{BoxId(0), {10.0 + i, 10, 35.0 + i, 35}}}, QStringLiteral("Move A"), gesture);
             m_clock->advance(20);
         }
-        QVERIFY(soon([&] { return copies(folder.path()).size() == 1; }));
+        QVERIFY(within(2000, [&] { return copies(folder.path()).size() == 1; }));
         m_clock->advance(1500);
         QVERIFY(m_clock->waitFor([&] {
             const auto copy = readSceneFile(folder.filePath(copies(folder.path()).constFirst()).toStdString());
@@ -81,11 +88,11 @@ private slots:
         {
             Recovery recovery(document, folder.path());
             document.insert({{"A", {1, 1, 2, 2}, {}, {}, {}}}, QStringLiteral("Draw"));
-            QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
+            QVERIFY(within(3000, [&] { return !copies(folder.path()).isEmpty(); }));
             QVERIFY(test::save(document, target.filePath("a.mscene")).ok());
             QVERIFY(copies(folder.path()).isEmpty());
             document.rename(BoxId(0), "B");
-            QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
+            QVERIFY(within(3000, [&] { return !copies(folder.path()).isEmpty(); }));
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
@@ -109,7 +116,7 @@ private slots:
             QVERIFY(*next.scene() == *document.scene());
             QVERIFY(next.isModified());
             QCOMPARE(next.filePath(), document.filePath());
-            QVERIFY(soon([&] { return recovery.leftOvers().empty(); }));
+            QVERIFY(within(5000, [&] { return recovery.leftOvers().empty(); }));
         }
         QVERIFY(copies(folder.path()).isEmpty());
     }
@@ -179,16 +186,17 @@ private slots:
             Recovery recovery(document, folder.path());
             for (int times = 0; times < 2; ++times) {
                 document.rename(BoxId(0), times == 0 ? "once" : "twice");
-                QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
+                QVERIFY(within(5000, [&] { return !copies(folder.path()).isEmpty(); }));
                 if (times == 0) {
-                    QVERIFY(soon(
-                        [&] { return QFile(folder.filePath(copies(folder.path()).value(0))).size() > 4'000'000; }));
+                    QVERIFY(within(5000, [&] {
+                        return QFile(folder.filePath(copies(folder.path()).value(0))).size() > 4'000'000;
+                    }));
                 }
                 recovery.forget();
-                QVERIFY(soon([&] { return QDir(folder.path()).entryList(QDir::Files).isEmpty(); }));
+                QVERIFY(within(5000, [&] { return QDir(folder.path()).entryList(QDir::Files).isEmpty(); }));
             }
             document.rename(BoxId(0), "again");  // work after that has its copy too
-            QVERIFY(soon([&] { return !copies(folder.path()).isEmpty(); }));
+            QVERIFY(within(5000, [&] { return !copies(folder.path()).isEmpty(); }));
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
@@ -224,13 +232,13 @@ private slots:
         QSignalSpy failures(&recovery, &Recovery::cannotKeep);
         QSignalSpy successes(&recovery, &Recovery::keepsAgain);
         document.rename(BoxId(0), "Q");
-        QVERIFY(soon([&] { return failures.size() == 1; }));
+        QVERIFY(within(5000, [&] { return failures.size() == 1; }));
         m_clock->advance(2500);  // two more attempts
         QCOMPARE(failures.size(), 1);
         QCOMPARE(successes.size(), 0);
         QVERIFY(inTheWay.remove());
-        QVERIFY(soon([&] { return copies(own).size() == 1; }));
-        QVERIFY(soon([&] { return successes.size() == 1; }));
+        QVERIFY(within(5000, [&] { return copies(own).size() == 1; }));
+        QVERIFY(within(5000, [&] { return successes.size() == 1; }));
         QVERIFY(*readSceneFile(QDir(own).filePath(copies(own).constFirst()).toStdString()) == *document.scene());
         QCOMPARE(failures.size(), 1);
         SceneDocument other;
@@ -248,7 +256,7 @@ private slots:
         QSignalSpy failures(&recovery, &Recovery::cannotKeep);
         QSignalSpy successes(&recovery, &Recovery::keepsAgain);
         document.rename(BoxId(0), "Q");
-        QVERIFY(soon([&] { return failures.size() == 1; }));
+        QVERIFY(within(5000, [&] { return failures.size() == 1; }));
         QVERIFY(test::save(document, folder.filePath("a.mscene")).ok());
         QCOMPARE(successes.size(), 1);
     }

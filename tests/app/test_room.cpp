@@ -463,6 +463,7 @@ private slots:
             bench.layOut();
             QVERIFY(isAsFirst(QStringLiteral("step %1").arg(step)));
         }
+        bench.window().setUpdatesEnabled(true);
         for (const std::uint64_t step : {total, total * 8 / 10, total / 3}) {
             bench.run().seek(Step(step));
             for (const Workspace other : {Workspace::Place, Workspace::Check, Workspace::Step}) {

@@ -1,5 +1,5 @@
-// The sentences of every step, for every built-in scene with every algorithm, in both languages, compared with one file
-// per language. After a change that is meant, write the files anew and read their difference:
+// Compares the sentences of every step, for every built-in scene and algorithm, with one golden file per language. After
+// an intended change, write the files again and read the diff:
 //
 //     MORTONSCOPE_WRITE_GOLDEN=1 build-tests/tests/test_golden_sentences
 
@@ -18,9 +18,9 @@ using namespace mortonscope;
 
 namespace {
 
-constexpr std::uint64_t kMostSteps = 400;  ///< of one run; the rest of a long run says nothing new
+constexpr std::uint64_t kMostSteps = 400;  ///< of one run; later steps of a long run add no new kind of sentence
 
-/// Replaces what differs from box to box and from cell to cell, so that sentences of one kind have the same shape.
+/// Replaces numbers and names, so that sentences of one kind have the same shape.
 QString shapeOf(QString sentence)
 {
     static const QRegularExpression number(QStringLiteral("[0-9][0-9.,]*"));
@@ -28,8 +28,8 @@ QString shapeOf(QString sentence)
     return sentence.replace(number, QStringLiteral("0")).replace(name, QStringLiteral("A"));
 }
 
-/// Every sentence of the opening scene, and of the others each shape once. Above the new sentences of a run stands how
-/// many steps it has, and a checksum of all its sentences.
+/// Returns the golden text of a language. Each run has a line with its number of steps and a checksum of all its
+/// sentences. Below are those sentences that no earlier run has; of other scenes than the opening, one of each shape.
 QString sentencesIn(Language language)
 {
     setLanguage(language);
@@ -92,11 +92,10 @@ private slots:
         const QStringList expected = QString::fromUtf8(file.readAll()).split('\n');
         const QStringList actual = now.split('\n');
         for (qsizetype i = 0; i < std::min(actual.size(), expected.size()); ++i) {
-            QVERIFY2(actual[i] == expected[i],
-                     qPrintable(QStringLiteral("%1:%2\nnow:      %3\nexpected: %4")
-                                    .arg(file.fileName())
-                                    .arg(i + 1)
-                                    .arg(actual[i], expected[i])));
+            QVERIFY2(actual[i] == expected[i], qPrintable(QStringLiteral("%1:%2\nnow:      %3\nexpected: %4")
+                                                              .arg(file.fileName())
+                                                              .arg(i + 1)
+                                                              .arg(actual[i], expected[i])));
         }
         QCOMPARE(actual.size(), expected.size());
     }

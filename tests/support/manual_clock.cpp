@@ -14,6 +14,7 @@
 namespace {
 
 constexpr std::int64_t kSecond = 1'000'000'000;  // in ns
+constexpr useconds_t kPause = 1000;              // in µs
 
 std::atomic<bool> isStopped = false;
 std::atomic<std::int64_t> stoppedAt = 0;  ///< in ns
@@ -66,20 +67,18 @@ void ManualClock::advance(std::chrono::milliseconds time, std::chrono::milliseco
     }
 }
 
-bool ManualClock::advanceUntil(const std::function<bool()>& condition)
+bool ManualClock::advanceUntil(const std::function<bool()>& condition, std::chrono::milliseconds within)
 {
-    return waitFor([&] {
-        if (condition()) {
-            return true;
-        }
-        advance(std::chrono::milliseconds(10));
-        return false;
-    });
+    constexpr std::chrono::milliseconds kTick(10);
+    for (auto left = within; left.count() > 0 && !condition(); left -= kTick) {
+        ::usleep(kPause);  // other threads work meanwhile
+        advance(std::min(left, kTick));
+    }
+    return waitFor(condition);
 }
 
 bool ManualClock::waitFor(const std::function<bool()>& condition)
 {
-    constexpr int kPause = 500;  // in µs
     const std::int64_t end = systemTime() + 60 * kSecond;
     while (!condition() && systemTime() < end) {
         ::usleep(kPause);

@@ -17,7 +17,7 @@ namespace mortonscope::test {
 ///     QVERIFY(!run.isMoving());
 ///
 /// At most one exists at a time, on the main thread. When it ends, time goes on from where it stood; it never goes
-/// back. QTest::qWait() never returns while a ManualClock exists, and QTRY_… returns only when its condition holds.
+/// back. While a ManualClock exists, QTest::qWait() never returns, and QTRY_… returns only when its condition holds.
 class ManualClock {
 public:
     ManualClock();
@@ -28,9 +28,10 @@ public:
     /// Moves the clock on in steps of at most `tick`, and handles all events after each.
     void advance(std::chrono::milliseconds time, std::chrono::milliseconds tick = std::chrono::milliseconds(16));
     void advance(int ms) { advance(std::chrono::milliseconds(ms)); }
-    /// Advances until the condition holds, at most a minute of real time. Returns whether it holds. Gives other threads
-    /// time for their part.
-    [[nodiscard]] bool advanceUntil(const std::function<bool()>& condition);
+    /// Advances until the condition holds, but not beyond `within`. There it stands still and waits as waitFor() does,
+    /// for what another thread began in time. Returns whether the condition holds.
+    [[nodiscard]] bool advanceUntil(const std::function<bool()>& condition,
+                                    std::chrono::milliseconds within = std::chrono::seconds(5));
     /// Waits for what another thread does while this clock stands still, at most a minute of real time. Returns whether
     /// the condition holds.
     [[nodiscard]] bool waitFor(const std::function<bool()>& condition);
