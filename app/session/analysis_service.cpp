@@ -24,14 +24,6 @@ Q_LOGGING_CATEGORY(analysisLog, "mortonscope.analysis", QtWarningMsg)
 
 bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
 
-/// Returns the method with another value of one of its parts.
-template <class T>
-Method with(Method method, T Method::* part, const T& value)
-{
-    method.*part = value;
-    return method;
-}
-
 }  // namespace
 
 AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
@@ -114,11 +106,26 @@ void AnalysisService::setAlgorithm(const Algorithm& algorithm)
     setMethod(method);
 }
 
-void AnalysisService::setPlacing(Placing placing) { setMethod(with(m_method, &Method::placing, placing)); }
+void AnalysisService::setPlacing(Placing placing)
+{
+    Method method = m_method;
+    method.placing = placing;
+    setMethod(method);
+}
 
-void AnalysisService::setQuery(const std::optional<Box>& query) { setMethod(with(m_method, &Method::query, query)); }
+void AnalysisService::setQuery(const std::optional<Box>& query)
+{
+    Method method = m_method;
+    method.query = query;
+    setMethod(method);
+}
 
-void AnalysisService::setOrder(ListOrder order) { setMethod(with(m_method, &Method::order, order)); }
+void AnalysisService::setOrder(ListOrder order)
+{
+    Method method = m_method;
+    method.order = order;
+    setMethod(method);
+}
 
 void AnalysisService::setBudget(std::size_t bytes)
 {

@@ -300,6 +300,7 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
         [compiled, search](std::size_t looks) {
             return compiled->stops.prepare(looks) && search->advance(looks) != StepSearch::State::Working;
         },
+        // The search has ended, and reads the stops no more.
         [this, search, words, direction] {
             if (search->state() == StepSearch::State::Found) {
                 m_run.visit(search->found());

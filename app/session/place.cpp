@@ -27,11 +27,6 @@ struct ActionWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::PlaceActions)
 };
 
-Breakpoint placeOn(Breakpoint::On on, Cell cell = {}, const std::string& first = {}, const std::string& second = {})
-{
-    return {on, {}, cell.index().value, first, second, {}, 0, true};
-}
-
 std::optional<Question> questionAbout(const Scene& scene, const Breakpoint& place)
 {
     const auto first = scene.find(place.first);
@@ -50,19 +45,19 @@ std::optional<Question> questionAbout(const Scene& scene, const Breakpoint& plac
 
 }  // namespace
 
-Breakpoint placeOfBox(const Scene& scene, BoxId box) { return placeOn(Breakpoint::On::Box, {}, scene.name(box)); }
+Breakpoint placeOfBox(const Scene& scene, BoxId box) { return {.on = Breakpoint::On::Box, .first = scene.name(box)}; }
 
 Breakpoint placeOfPair(const Scene& scene, BoxId a, BoxId b)
 {
-    return placeOn(Breakpoint::On::Pair, {}, scene.name(a), scene.name(b));
+    return {.on = Breakpoint::On::Pair, .first = scene.name(a), .second = scene.name(b)};
 }
 
-Breakpoint placeOfCell(Cell cell) { return placeOn(Breakpoint::On::Cell, cell); }
-Breakpoint placeOfSlot(Cell cell) { return placeOn(Breakpoint::On::Slot, cell); }
+Breakpoint placeOfCell(Cell cell) { return {.on = Breakpoint::On::Cell, .cell = cell.index().value}; }
+Breakpoint placeOfSlot(Cell cell) { return {.on = Breakpoint::On::Slot, .cell = cell.index().value}; }
 
 Breakpoint placeOfLine(KindSet kinds)
 {
-    Breakpoint place = placeOn(Breakpoint::On::Line);
+    Breakpoint place{.on = Breakpoint::On::Line};
     for (const StepKind kind : kValuesOf<StepKind>) {
         if (kinds.contains(kind)) {
             place.kinds.emplace_back(nameOf(kind));

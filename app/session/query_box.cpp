@@ -10,7 +10,6 @@
 #include "core/analysis/analysis.h"
 #include "core/explain/explainer.h"
 
-#include <algorithm>
 #include <limits>
 #include <utility>
 
@@ -302,7 +301,7 @@ std::uint64_t QueryBox::shownAt(const RunController& run) const
         return all;
     }
     const std::uint64_t before = run.run().lastOfInsertion().value;
-    return std::max(run.cursor().value, before) - before;
+    return run.cursor().value > before ? run.cursor().value - before : 0;
 }
 
 std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at) const

@@ -5,7 +5,6 @@
 #include "app/session/run_controller.h"
 #include "app/session/time_at_once.h"
 
-
 namespace mortonscope {
 
 namespace {

@@ -30,11 +30,11 @@ constexpr std::array<std::string_view, 4> namesOf(Grain) { return {"step", "pair
 struct Breakpoint {
     enum class On : std::uint8_t { Line, Cell, Slot, Box, Pair, Condition };
     On on{};
-    std::vector<std::string> kinds;  ///< Line: the step kinds of the line, such as "append"
-    std::uint64_t cell{};            ///< Cell, Slot: linear index
-    std::string first, second;       ///< Box (first), Pair: names
-    std::string condition;           ///< further condition; required for On::Condition
-    std::uint64_t hit{};             ///< 0 for every hit, n for only the nth hit in the run
+    std::vector<std::string> kinds{};  ///< Line: the step kinds of the line, such as "append"
+    std::uint64_t cell{};              ///< Cell, Slot: linear index
+    std::string first{}, second{};     ///< Box (first), Pair: names
+    std::string condition{};           ///< further condition; required for On::Condition
+    std::uint64_t hit{};               ///< 0 for every hit, n for only the nth hit in the run
     bool enabled = true;
 
     friend bool operator==(const Breakpoint&, const Breakpoint&) = default;
