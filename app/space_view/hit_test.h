@@ -77,7 +77,7 @@ inline Qt::CursorShape cursorOf(Handle handle)
     return handle.x != 0 ? Qt::SizeHorCursor : Qt::SizeVerCursor;
 }
 
-/// Returns the corner of a box that a handle moves. A coordinate that the handle doesn't move is that of any edge.
+/// Returns the corner of a box that a handle moves. Along an axis that the handle leaves alone, takes the far edge.
 inline Point cornerAt(const Box& box, Handle handle)
 {
     return {handle.x < 0 ? box.left : box.right, handle.y < 0 ? box.top : box.bottom};

@@ -140,7 +140,7 @@ bool hasBold(const QString& family)
         styles, [&](const QString& style) { return QFontDatabase::weight(family, style) >= QFont::DemiBold; });
 }
 
-QFont sized(QFont font, double points, bool bold)
+QFont sizedFont(QFont font, double points, bool bold)
 {
     font.setPointSizeF(std::max(6.0, points));
     font.setWeight(bold ? QFont::DemiBold : QFont::Normal);
@@ -200,13 +200,13 @@ QPen Theme::gridLine(int level) const
 
 QFont Theme::font(TextSize size, bool bold) const
 {
-    return sized(m_base, m_base.pointSizeF() * sizeFactor(size) * m_scale, bold);
+    return sizedFont(m_base, m_base.pointSizeF() * sizeFactor(size) * m_scale, bold);
 }
 
 QFont Theme::mono(TextSize size, bool bold) const
 {
     static const QFont system = systemMono();
-    return sized(system, m_base.pointSizeF() * sizeFactor(size) * m_scale, bold);
+    return sizedFont(system, m_base.pointSizeF() * sizeFactor(size) * m_scale, bold);
 }
 
 int Theme::space(double units) const { return static_cast<int>(std::lround(units * 4 * m_scale)); }

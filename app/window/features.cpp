@@ -80,7 +80,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     Feature* derivation = makeDerivationFeature(*derivationPanel, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
-    // The tour stands on the row of the rules.
+    // After the rules, because its bar shares their row.
     Feature* tour = makeTourFeature(models, bench.tour, [showLesson](const QString& id) { showLesson(id, {}); }, shell);
     Feature* faultyAlgorithms = makeFaultyAlgorithmsFeature(
         models, bench.mistake, [&bench] { bench.comparison.compareWithSinglePass(); }, shell);

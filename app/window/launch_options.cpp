@@ -48,9 +48,9 @@ Error unknownValue(const QString& option, const QString& value, const QStringLis
     return unknownValue(option, value, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
-/// Refuses a value unless it is one of the known ones.
+/// Returns the error for an unknown value, and nothing for a known one.
 template <class Known>
-Outcome checked(bool isKnown, const QString& option, const QString& value, const Known& known)
+Outcome refuseUnknown(bool isKnown, const QString& option, const QString& value, const Known& known)
 {
     if (isKnown) {
         return Done{};
@@ -88,7 +88,7 @@ template <NamedEnum E>
 Outcome takeNamed(const QString& option, const QString& value, std::optional<E>& to)
 {
     to = fromName<E>(value.toStdString());
-    return checked(to.has_value(), "--" + option, value, namesOf(E{}));
+    return refuseUnknown(to.has_value(), "--" + option, value, namesOf(E{}));
 }
 
 /// Stores a file name that has one of `endings`.
@@ -153,7 +153,7 @@ Outcome takeStep(const QString& value, LaunchOptions& options)
 Outcome takeWorkspace(const QString& value, LaunchOptions& options)
 {
     options.workspace = value;
-    return checked(workspaceNames().contains(value), "--workspace", value, workspaceNames());
+    return refuseUnknown(workspaceNames().contains(value), "--workspace", value, workspaceNames());
 }
 
 /// Returns a reader of a file for the workspace Check.
@@ -216,13 +216,13 @@ Take takeAlgorithm(const QString& option, const Algorithm* LaunchOptions::* to)
 Outcome takeOrder(const QString& value, LaunchOptions& options)
 {
     options.order = listOrderFrom(value.toStdString());
-    return checked(options.order.has_value(), "--order", value, kOrderOptions);
+    return refuseUnknown(options.order.has_value(), "--order", value, kOrderOptions);
 }
 
 Outcome takeLanguage(const QString& value, LaunchOptions& options)
 {
     options.language = value;
-    return checked(value == "en" || value == "ja", "--language", value, namesOf(Language{}));
+    return refuseUnknown(value == "en" || value == "ja", "--language", value, namesOf(Language{}));
 }
 
 Outcome takeTheme(const QString& value, LaunchOptions& options)
@@ -316,7 +316,7 @@ Outcome takePaper(const QString& value, WorksheetOrder& order)
 {
     const auto paper = paperFromName(value);
     order.paper = paper.value_or(order.paper);
-    return checked(paper.has_value(), "--paper", value, QStringList{"a4", "letter"});
+    return refuseUnknown(paper.has_value(), "--paper", value, QStringList{"a4", "letter"});
 }
 
 Outcome takeKey(const QString& value, WorksheetOrder& order)

@@ -78,7 +78,7 @@ QString withoutMnemonic(QString text)
 QString errorText(const Error& error)
 {
     QString text = fromCore(error.sentence());
-    // A long value or place stands shortened in the sentence, so its beginning must do.
+    // The sentence shortens a long value or place, so this compares only the beginning.
     const auto isAtStart = [&text](const std::string& part) {
         constexpr qsizetype kBeginning = 20;
         return !part.empty() && text.startsWith(fromCore(shownOnOneLine(part)).left(kBeginning));
