@@ -185,12 +185,8 @@ void FittedLabel::fit()
         setFont(smaller);
     }
     const QString text = beginningThatFits(m_sentence, [&](const QString& words) { return fits(font(), words); });
-    QString signs;
-    QString whole = m_sentence;
-    if (text == m_sentence) {
-        signs = withCellSigns(theme, m_sentence, QFontMetrics(font()));
-        whole.clear();  // it needs no tooltip
-    }
+    const bool isWhole = text == m_sentence;
+    const QString signs = isWhole ? withCellSigns(theme, m_sentence, QFontMetrics(font())) : QString();
     if (!signs.isEmpty()) {
         setTextFormat(Qt::RichText);
         setText(signs);
@@ -199,7 +195,7 @@ void FittedLabel::fit()
         setTextFormat(Qt::PlainText);
         setText(text);
     }
-    setToolTip(whole);
+    setToolTip(isWhole ? QString() : m_sentence);
 }
 
 namespace {
