@@ -261,12 +261,9 @@ void RaceBar::setIcons()
     m_race.action(Verb::Step)->setIcon(theme.icon(QStringLiteral("forward")));
     m_race.action(Verb::OpenFrame)->setIcon(theme.icon(QStringLiteral("open")));
     // "Run" and "Pause" get the same width.
-    int label = theme.space(2.5);
-    if (!m_isTiny) {
-        const QFontMetrics metrics(m_play->font());
-        label = theme.space(4) + std::max(metrics.horizontalAdvance(tr("Run")), metrics.horizontalAdvance(tr("Pause")));
-    }
-    m_play->setFixedWidth(m_play->iconSize().width() + label);
+    const QFontMetrics metrics(m_play->font());
+    const int widest = std::max(metrics.horizontalAdvance(tr("Run")), metrics.horizontalAdvance(tr("Pause")));
+    m_play->setFixedWidth(m_play->iconSize().width() + (m_isTiny ? theme.space(2.5) : theme.space(4) + widest));
 }
 
 // ------------------------------------------------------------------------------------------- what is said

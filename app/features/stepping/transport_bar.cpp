@@ -459,13 +459,9 @@ void TransportBar::setIcons()
     std::ranges::for_each(kMoves, give);
     std::ranges::for_each(kVerbs, give);
     // "Play" and "Pause" get the same width.
-    int label = theme.space(2.5);
-    if (!m_tiny) {
-        const QFontMetrics metrics(m_play->font());
-        label =
-            theme.space(4) + std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
-    }
-    m_play->setFixedWidth(m_play->iconSize().width() + label);
+    const QFontMetrics metrics(m_play->font());
+    const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
+    m_play->setFixedWidth(m_play->iconSize().width() + (m_tiny ? theme.space(2.5) : theme.space(4) + widest));
 }
 
 }  // namespace mortonscope
