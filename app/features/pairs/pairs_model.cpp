@@ -135,7 +135,7 @@ void PairSearch::finish()
 namespace {
 
 /// Up to this many rows are inserted or removed; a farther jump resets the table.
-constexpr std::uint64_t kFarJump = 10'000;
+constexpr int kFarJump = 10'000;
 constexpr qint64 kSliceOfSearch = 8;  ///< ms
 constexpr std::uint64_t kUnitsBetweenLooks = 2'000;
 
@@ -279,7 +279,8 @@ std::uint64_t PairsModel::wantedFirst(std::uint64_t count) const
     if (count <= kMaxRows) {
         return 0;
     }
-    const std::uint64_t latest = std::max<std::uint64_t>(m_rows.countUpTo(m_run.cursor()), 1) - 1;
+    const std::uint64_t upTo = m_rows.countUpTo(m_run.cursor());
+    const std::uint64_t latest = upTo > 0 ? upTo - 1 : 0;
     const std::uint64_t last = count - kMaxRows;
     if (m_scope == Scope::SoFar) {
         return last;
@@ -305,14 +306,16 @@ void PairsModel::showRows(PairListRows rows, std::optional<std::uint64_t> first)
 /// Follows the cursor: inserts or removes rows at the end, or shows another part.
 void PairsModel::follow()
 {
-    const std::uint64_t before = m_first + static_cast<std::uint64_t>(m_count);
     const std::uint64_t wanted = wantedCount();
-    const std::uint64_t count = std::min(wanted, m_first + kMaxRows);
-    if (wantedFirst(wanted) != m_first || std::max(count, before) - std::min(count, before) > kFarJump) {
+    if (wantedFirst(wanted) != m_first) {
         showRows(m_rows);
         return;
     }
-    const int rows = static_cast<int>(count - m_first);
+    const int rows = static_cast<int>(std::min(wanted - m_first, kMaxRows));
+    if (std::abs(rows - m_count) > kFarJump) {
+        showRows(m_rows);
+        return;
+    }
     if (rows > m_count) {
         beginInsertRows({}, m_count, rows - 1);
         m_count = rows;
