@@ -284,8 +284,8 @@ void Breadcrumb::layOut()
             widths.push_back(std::ceil(metrics.horizontalAdvance(part.text))
                              + (withSigns ? Crumb::signWidth(theme, part) : 0) + 2 * inset());
         }
-        const std::size_t separators = widths.size() - std::min<std::size_t>(widths.size(), 1);
-        return std::accumulate(widths.begin(), widths.end(), static_cast<double>(separators) * sign);
+        const double separators = m_count > 0 ? static_cast<double>(m_count - 1) * sign : 0;
+        return std::accumulate(widths.begin(), widths.end(), separators);
     };
     const bool withSigns = measure(true) <= width();  // names matter more than signs
     double total = measure(withSigns);

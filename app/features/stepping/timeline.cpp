@@ -63,7 +63,7 @@ TickShare tickShareOf(TickKind kind)
 /// Whether no other column within `apart` is marked. Marks closer than that are drawn as a line.
 bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
 {
-    for (std::size_t j = i - std::min(i, apart); j < std::min(columns.size(), i + apart + 1); ++j) {
+    for (std::size_t j = i > apart ? i - apart : 0; j < std::min(columns.size(), i + apart + 1); ++j) {
         if (j != i && columns[j]) {
             return false;
         }
