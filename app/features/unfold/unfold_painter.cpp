@@ -382,7 +382,10 @@ void UnfoldPainter::paintName(const UnfoldContent::Entry& entry, const QRectF& r
 void UnfoldPainter::paintLights(const UnfoldLights& lights)
 {
     paintCellLights(lights.cells);
-    const auto outline = [this](const std::vector<BoxId>& boxes, Role role, double width) {
+    const auto outline = [this](const std::vector<BoxId>& boxes, Role role) {
+        if (boxes.empty()) {
+            return;  // faster only
+        }
         for (const UnfoldContent::Entry& entry : m_content.entries) {
             if (std::ranges::find(boxes, entry.box) == boxes.end()) {
                 continue;
@@ -390,7 +393,7 @@ void UnfoldPainter::paintLights(const UnfoldLights& lights)
             const QRectF rect = rectOf(entry);
             const double corner = m_theme.px(3) * m_unfolding.listed();
             m_painter.setBrush(m_theme.color(role, 0.10));
-            m_painter.setPen(QPen(m_theme.color(role), m_theme.px(width)));
+            m_painter.setPen(QPen(m_theme.color(role), m_theme.px(2.5)));
             if (entry.isCircle && m_unfolding.listed() < 1) {
                 m_painter.drawRoundedRect(rect, mix(rect.width() / 2, corner, m_unfolding.listed()),
                                           mix(rect.height() / 2, corner, m_unfolding.listed()));
@@ -399,8 +402,8 @@ void UnfoldPainter::paintLights(const UnfoldLights& lights)
             }
         }
     };
-    outline(lights.hovered, Role::Hover, 2.5);
-    outline(lights.selected, Role::Accent, 2.5);
+    outline(lights.hovered, Role::Hover);
+    outline(lights.selected, Role::Accent);
 }
 
 void UnfoldPainter::paintCellLights(const CellLights& lights)
