@@ -111,11 +111,9 @@ const Standing* RaceTableModel::standing(int row) const { return standingOf(entr
 
 QString RaceTableModel::text(int row, int column) const
 {
-    if (!isActive(row) && column != Name) {
-        return {};
-    }
     if (!isActive(row)) {
-        return (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + tr("Published bugs");
+        const QString title = (m_isOpen ? QStringLiteral("▾ ") : QStringLiteral("▸ ")) + tr("Published bugs");
+        return column == Name ? title : QString();
     }
     if (column == Name) {
         return entrantTitle(entrant(row)->id);
@@ -146,11 +144,9 @@ QString RaceTableModel::text(int row, int column) const
 
 QString RaceTableModel::spokenText(int row, int column) const
 {
-    if (!isActive(row) && column != Name) {
-        return {};
-    }
     if (!isActive(row)) {
-        return (m_isOpen ? tr("%1, unfolded") : tr("%1, folded")).arg(tr("Published bugs"));
+        const QString title = (m_isOpen ? tr("%1, unfolded") : tr("%1, folded")).arg(tr("Published bugs"));
+        return column == Name ? title : QString();
     }
     if (column != Name) {
         return QStringLiteral("%1: %2").arg(headerData(column, Qt::Horizontal).toString(), text(row, column));
@@ -160,12 +156,10 @@ QString RaceTableModel::spokenText(int row, int column) const
 
 QString RaceTableModel::toolTip(int row, int column) const
 {
-    if (!isActive(row) && column != Name) {
-        return {};
-    }
     if (!isActive(row)) {
-        return m_isOpen ? tr("Collapse the algorithms that are not in the race")
-                        : tr("Show all, to include them in the race");
+        const QString action = m_isOpen ? tr("Collapse the algorithms that are not in the race")
+                                        : tr("Show all, to include them in the race");
+        return column == Name ? action : QString();
     }
     const Standing* standing = this->standing(row);
     if (column == Name) {
