@@ -107,19 +107,14 @@ QString AnswerCover::signWords() const
 /// would be deleted with the old parent.
 bool AnswerCover::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isOfAnswer = watched == &m_answer;
     switch (event->type()) {
-    case QEvent::ParentChange:
-        if (isOfAnswer) {
-            follow();
-        }
-        break;
     case QEvent::Resize:
     case QEvent::Move:
     case QEvent::ShowToParent:
     case QEvent::HideToParent:
+    case QEvent::ParentChange:
     case QEvent::ZOrderChange:
-        if (isOfAnswer && m_isOn) {
+        if (watched == &m_answer && (m_isOn || event->type() == QEvent::ParentChange)) {
             follow();
         }
         break;
