@@ -334,13 +334,13 @@ SpokenItem MachineBoard::spokenItem(int number) const
 
 int MachineBoard::spokenCursor() const
 {
-    if (m_state && m_cell) {
-        return spokenCount() - 1;
-    }
-    if (!m_state || m_boxes.empty()) {
+    if (!m_state) {
         return -1;
     }
-    return static_cast<int>(m_boxes.back().value);
+    if (m_cell) {
+        return spokenCount() - 1;
+    }
+    return m_boxes.empty() ? -1 : static_cast<int>(m_boxes.back().value);
 }
 
 /// Selects exactly that item, even if another one covers its center.

@@ -182,8 +182,8 @@ void MachineSetup::readCode()
 {
     const Result<ExerciseCode> read = exerciseCodeFromText(m_code->text().toStdString());
     m_begin->setEnabled(read.ok());
-    m_problem->clear();
     if (read) {
+        m_problem->clear();
         setCode(*read);
     } else {
         m_problem->setText(errorText(read.error()));

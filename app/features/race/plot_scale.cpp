@@ -101,9 +101,9 @@ PlotScale PlotScale::over(double least, double most, bool isLogarithmic)
     }
     if (isLogarithmic) {
         scale.low = scale.high / 10;
-    }
-    if (isLogarithmic && least > 0 && least <= most && roundDown(least) < scale.high) {
-        scale.low = roundDown(least);
+        if (least > 0 && least <= most && roundDown(least) < scale.high) {
+            scale.low = roundDown(least);
+        }
     }
     return scale;
 }
