@@ -267,7 +267,7 @@ void QuestionBar::reserveWidths()
 {
     const int gap = models().theme.theme().space(2);
     for (QPushButton* button : m_buttons->findChildren<QPushButton*>()) {
-        // An answer has the size of the question.
+        // The answers have the text size of the question.
         button->setFont(models().theme.theme().font(m_compact ? TextSize::Small : TextSize::Body));
     }
     const auto width = [](const QWidget* widget) { return widget->sizeHint().width(); };

@@ -63,7 +63,7 @@ struct RaceSetup {
     std::string kind = "published-rectangles";  ///< an id of generatorKinds(); empty: the document's scene
     std::size_t count = 1000;                   ///< objects of a generated world, or how many of the scene's to use
     std::uint64_t seed = 1;                     ///< seed of a generated world, or of random velocities
-    std::optional<int> level{};                 ///< the tree's depth; none: that of the kind or the scene
+    std::optional<int> level{};                 ///< the tree's depth; without it, the kind or the scene sets the depth
     bool isStirred = false;                     ///< a scene's objects get random velocities instead of their own
 
     bool isScene() const { return kind.empty(); }

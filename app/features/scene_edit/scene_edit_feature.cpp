@@ -414,7 +414,7 @@ void RulesBar::showMethod()
         m_algorithm->setCurrentIndex(-1);
         m_algorithm->setToolTip(methodTitle(method));
     } else {
-        m_algorithm->setPlaceholderText({});  // its width counts too
+        m_algorithm->setPlaceholderText({});  // it would widen the field
         m_algorithm->setCurrentIndex(m_algorithm->findData(fromCore(std::string(algorithm.id))));
         m_algorithm->setToolTip(toolTipOf(algorithm));
     }

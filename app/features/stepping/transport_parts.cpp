@@ -107,11 +107,12 @@ void Counters::update()
     const quint64 tests = analysis.run.totals().tests;  // includes tests that were not recorded
     const quint64 bruteForce = bruteForceTests(analysis.scene->size());
     const bool hides = m_models.run.hidesFuture();
-    const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& so, const QString& both) {
+    const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& tip,
+                           const QString& tipWithTotal) {
         if (hides) {
-            say(counter, countText(now), so);
+            say(counter, countText(now), tip);
         } else {
-            say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), both);
+            say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), tipWithTotal);
         }
     };
     sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"),

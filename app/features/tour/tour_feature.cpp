@@ -402,7 +402,7 @@ void TourFeature::follow()
     m_soon.start();
 }
 
-/// Gives the focus back to the widget that had it before the tour.
+/// Hides the card and gives the focus back to the widget that had it before the tour.
 void TourFeature::hideStop()
 {
     const bool hadFocus = m_card->isAncestorOf(QApplication::focusWidget());

@@ -33,7 +33,7 @@ namespace {
 
 constexpr int kColumns = 3;
 constexpr int kTicks = 1000;  ///< range of the progress bar
-/// The choices of the field for the order.
+/// The orders to choose from. The first one means that either order is right.
 constexpr std::array<std::optional<ListOrder>, 3> kOrders = {std::nullopt, ListOrder::FirstIn, ListOrder::LastIn};
 
 }  // namespace

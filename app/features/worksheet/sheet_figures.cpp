@@ -137,7 +137,7 @@ QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int d
 
 namespace {
 
-constexpr double kLevelWidth = 14;  ///< room for "level 2" beside them
+constexpr double kLevelWidth = 14;  ///< room for "level 2" beside the nodes and slots
 constexpr int kSlotsInRow = 16;
 constexpr double kNodeHeight = 8.5;
 constexpr double kNodeStep = 15;  ///< distance from one level of the tree to the next

@@ -259,8 +259,8 @@ private:
         case WorksheetKind::Pairs: {
             double table = 0;
             double left = 0;
-            if (hasCellsToFind(number)
-                && (m_isKey || !newTextsOf(number).empty())) {  // otherwise it is beside the picture
+            // On a sheet that has printed the task before, the table is beside the picture.
+            if (hasCellsToFind(number) && (m_isKey || !newTextsOf(number).empty())) {
                 table = addCellTable(canvas, at, kCellTable, exercise, row, m_isKey);
                 left = kCellTable + kBesideTable;
             }
