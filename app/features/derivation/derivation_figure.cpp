@@ -68,29 +68,19 @@ private:
         QString quotientName;
         QString result;
     };
-    Axis xAxis() const
+    /// Returns the axis of columns and the axis of rows.
+    std::array<Axis, 2> axes() const
     {
-        return {Role::BitX,
-                1,
-                m_space.world().left,
-                m_space.unitX(),
-                QStringLiteral(".x"),
-                QStringLiteral(".column"),
-                tr("column %1 in binary: %2; x bits go to the even places"),
-                tr("%1: distance from the world's left, in columns of %2"),
-                tr("column %1")};
-    }
-    Axis yAxis() const
-    {
-        return {Role::BitY,
-                0,
-                m_space.world().top,
-                m_space.unitY(),
-                QStringLiteral(".y"),
-                QStringLiteral(".row"),
-                tr("row %1 in binary: %2; y bits go to the odd places"),
-                tr("%1: distance from the world's top, in rows of %2"),
-                tr("row %1")};
+        const Box& world = m_space.world();
+        Axis x{Role::BitX, 1, world.left, m_space.unitX(), ".x", ".column", {}, {}, {}};
+        x.bitsName = tr("column %1 in binary: %2; x bits go to the even places");
+        x.quotientName = tr("%1: distance from the world's left, in columns of %2");
+        x.result = tr("column %1");
+        Axis y{Role::BitY, 0, world.top, m_space.unitY(), ".y", ".row", {}, {}, {}};
+        y.bitsName = tr("row %1 in binary: %2; y bits go to the odd places");
+        y.quotientName = tr("%1: distance from the world's top, in rows of %2");
+        y.result = tr("row %1");
+        return {x, y};
     }
 
     // ---- the bit grid ---------------------------------------------------------------------------
@@ -161,23 +151,17 @@ private:
 
     void writeCorners()
     {
-        const Corner lt = leftTop(m_p);
-        const Corner rb = rightBottom(m_p);
+        const auto [lt, rb] = corners(m_p);
+        const auto [x, y] = axes();
         FigureRow& head = addRow(Kind::Corners, tr("corner"), Term::Corners);
-        const auto addCorner = [&](const Corner& corner, const QString& words) {
-            goTo(corner.side);
-            addPart(head, corner.id + QStringLiteral(".corner"), words, corner.name, ofCorner(corner), Look::Words,
-                    Role::Quiet);
-        };
-        addCorner(lt, tr("◤ top left"));
-        addCorner(rb, tr("◢ bottom right"));
+        addPart(head, "lt.corner", tr("◤ top left"), lt.name, ofCorner(lt), Look::Words, Role::Quiet);
+        goTo(rb.side);
+        addPart(head, "rb.corner", tr("◢ bottom right"), rb.name, ofCorner(rb), Look::Words, Role::Quiet);
 
         FigureRow& columns = addRow(Kind::Corners, tr("column x"), Term::Column);
-        const Axis x = xAxis();
         writeAxis(columns, x, lt, lt.x, lt.at.column, ofColumn(lt.at.column));
         writeAxis(columns, x, rb, rb.x, rb.at.column, ofColumn(rb.at.column));
         FigureRow& rows = addRow(Kind::Corners, tr("row y"), Term::Row);
-        const Axis y = yAxis();
         writeAxis(rows, y, lt, lt.y, lt.at.row, ofRow(lt.at.row));
         writeAxis(rows, y, rb, rb.y, rb.at.row, ofRow(rb.at.row));
 

@@ -30,9 +30,10 @@ public:
         if (!m_figure.hasCodes) {
             writeDescent();
         } else {
-            writeCorner(leftTop(m_p), leftTop(m_of.right), tr("Top left"), tr("code of the top left corner is %1"));
-            writeCorner(rightBottom(m_p), rightBottom(m_of.right), tr("Bottom right"),
-                        tr("code of the bottom right corner is %1"));
+            const auto [lt, rb] = corners(m_p);
+            const auto [rightLt, rightRb] = corners(m_of.right);
+            writeCorner(lt, rightLt, tr("Top left"), tr("code of the top left corner is %1"));
+            writeCorner(rb, rightRb, tr("Bottom right"), tr("code of the bottom right corner is %1"));
             if (m_method.usedPlacing() == Placing::Climbing) {
                 writeClimb();
             } else {
@@ -45,15 +46,15 @@ public:
 
 private:
     /// Adds a number of the algorithm, and the right one beside it if they differ.
-    void addNumber(FigureRow& row, const QString& id, const QString& text, const QString& right, const QString& name,
+    void addNumber(FigureRow& row, QAnyStringView id, const QString& text, const QString& right, const QString& name,
                    Highlight highlight)
     {
         const bool departs = text != right && !m_method.isUnseen;
         addPart(row, id, text, name, highlight, Look::Number, departs ? Role::Warning : Role::Text);
         if (departs) {
-            const Highlight highlight = isAsked() ? Highlight{} : ofCells({m_of.right.cell});
-            addPart(row, id + QStringLiteral(".right"), tr("⚠ right: %1").arg(right),
-                    tr("The right number is %1").arg(right), highlight, Look::Words, Role::Quiet);
+            addPart(row, id.toString() + QStringLiteral(".right"), tr("⚠ right: %1").arg(right),
+                    tr("The right number is %1").arg(right), isAsked() ? Highlight{} : ofCells({m_of.right.cell}),
+                    Look::Words, Role::Quiet);
         }
     }
 
@@ -101,17 +102,16 @@ private:
         const bool isXor = m_method.isUnseen || m_p.codesXor == (m_p.lt ^ m_p.rb);
         const QString label = isXor ? QStringLiteral("XOR") : tr("combined");
         const QString name = isXor ? tr("lt XOR rb is %1") : tr("lt and rb are combined to %1");
-        addNumber(addRow(Kind::Line, label, Term::Xor, {StepKind::Xor, StepKind::Group}), QStringLiteral("xor"),
+        addNumber(addRow(Kind::Line, label, Term::Xor, {StepKind::Xor, StepKind::Group}), "xor",
                   codeWords(m_p.codesXor), codeWords(m_of.right.codesXor), name.arg(codeWords(m_p.codesXor)), home());
         FigureRow& up = addRow(Kind::Line, tr("up"), Term::Up, {StepKind::Group, StepKind::Shift});
         if (isAsked() && m_event->kind == StepKind::Group) {
             up.current.fill(false);  // `up` is known only after the last group
         }
-        addNumber(up, QStringLiteral("up"), QString::number(m_p.up), QString::number(m_of.right.up),
-                  tr("up = %1").arg(m_p.up), home());
+        addNumber(up, "up", QString::number(m_p.up), QString::number(m_of.right.up), tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
-            addNumber(addRow(Kind::Line, tr("cell"), Term::Cell, {StepKind::Shift}), QStringLiteral("cell"),
-                      cellText(m_p.cell), cellText(m_of.right.cell), tr("cell %1").arg(cellText(m_p.cell)), home());
+            addNumber(addRow(Kind::Line, tr("cell"), Term::Cell, {StepKind::Shift}), "cell", cellText(m_p.cell),
+                      cellText(m_of.right.cell), tr("cell %1").arg(cellText(m_p.cell)), home());
         }
         addIndex();
     }
@@ -119,9 +119,9 @@ private:
     void addIndex()
     {
         addRow(Kind::Section, tr("Slot in the array"));
-        addNumber(addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index, StepKind::PastArray}),
-                  QStringLiteral("index"), signedText(m_p.index), signedText(m_of.right.index),
-                  tr("index %1").arg(signedText(m_p.index)), home());
+        addNumber(addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index, StepKind::PastArray}), "index",
+                  signedText(m_p.index), signedText(m_of.right.index), tr("index %1").arg(signedText(m_p.index)),
+                  home());
     }
 
     void writeClimb()

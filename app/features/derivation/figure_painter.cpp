@@ -279,7 +279,8 @@ void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, co
     font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
     m_painter.setFont(font);
     m_painter.setPen(color);
-    const auto alignment = glyph.span > 2 ? Qt::AlignLeft : Qt::AlignHCenter;  // left: it covers the whole grid
+    // A glyph of more than two columns is a number that covers the whole grid.
+    const auto alignment = glyph.span > 2 ? Qt::AlignLeft : Qt::AlignHCenter;
     m_painter.drawText(grid.span(glyph.column, glyph.span, place.top(), place.height()),
                        Qt::AlignVCenter | alignment | Qt::TextDontClip, glyph.text);
 }

@@ -15,36 +15,15 @@ bool isBeforeHome(StepKind kind)
 
 }  // namespace
 
-FigureWriter::Corner FigureWriter::leftTop(const Placement& placement) const
+std::array<FigureWriter::Corner, 2> FigureWriter::corners(const Placement& p) const
 {
-    Corner corner{0,
-                  Highlight::Corner::LeftTop,
-                  QStringLiteral("lt"),
-                  m_box.left,
-                  m_box.top,
-                  placement.leftTop,
-                  placement.lt,
-                  StepKind::LocateLt,
-                  StepKind::CodeLt,
-                  {}};
-    corner.name = tr("top left corner at %1").arg(corner.point());
-    return corner;
-}
-
-FigureWriter::Corner FigureWriter::rightBottom(const Placement& placement) const
-{
-    Corner corner{1,
-                  Highlight::Corner::RightBottom,
-                  QStringLiteral("rb"),
-                  m_box.right,
-                  m_box.bottom,
-                  placement.rightBottom,
-                  placement.rb,
-                  StepKind::LocateRb,
-                  StepKind::CodeRb,
-                  {}};
-    corner.name = tr("bottom right corner at %1").arg(corner.point());
-    return corner;
+    using enum Highlight::Corner;
+    using enum StepKind;
+    Corner lt{0, LeftTop, "lt", m_box.left, m_box.top, p.leftTop, p.lt, LocateLt, CodeLt, {}};
+    Corner rb{1, RightBottom, "rb", m_box.right, m_box.bottom, p.rightBottom, p.rb, LocateRb, CodeRb, {}};
+    lt.name = tr("top left corner at %1").arg(lt.point());
+    rb.name = tr("bottom right corner at %1").arg(rb.point());
+    return {lt, rb};
 }
 
 FigureRow& FigureWriter::addRow(Kind kind, const QString& label, std::initializer_list<StepKind> steps)
@@ -176,14 +155,6 @@ Highlight FigureWriter::ofCells(std::vector<Cell> cells)
     Highlight highlight;
     highlight.cells = std::move(cells);
     return highlight;
-}
-
-Highlight FigureWriter::ofTwoCells(Cell a, Cell b)
-{
-    if (a == b) {
-        return ofCells({a});
-    }
-    return ofCells({a, b});
 }
 
 Highlight FigureWriter::ofColumn(std::uint32_t column)

@@ -5,6 +5,7 @@
 #include <QAnyStringView>
 #include <QCoreApplication>
 
+#include <array>
 #include <initializer_list>
 
 namespace mortonscope {
@@ -43,8 +44,8 @@ protected:
 
         QString point() const { return QStringLiteral("(%1, %2)").arg(coordinateText(x), coordinateText(y)); }
     };
-    Corner leftTop(const Placement& placement) const;
-    Corner rightBottom(const Placement& placement) const;
+    /// Returns the top left corner and the bottom right corner.
+    std::array<Corner, 2> corners(const Placement& placement) const;
 
     /// A term that labels a row and has a definition.
     enum class Term { Corners, Column, Row, Code, Xor, Groups, Up, Shift, Cell, Index };
@@ -79,8 +80,8 @@ protected:
     void writeOutside(const QString& name = {});
 
     static Highlight ofCells(std::vector<Cell> cells);
-    /// `a` and `b` may be the same.
-    static Highlight ofTwoCells(Cell a, Cell b);
+    /// Returns the highlight of both cells, or of one if they are the same.
+    static Highlight ofTwoCells(Cell a, Cell b) { return a == b ? ofCells({a}) : ofCells({a, b}); }
     static Highlight ofColumn(std::uint32_t column);
     static Highlight ofRow(std::uint32_t row);
     Highlight home() const { return m_p.isInTree() && !m_isAsked ? ofCells({m_p.cell}) : Highlight{}; }
