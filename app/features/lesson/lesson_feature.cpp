@@ -29,6 +29,7 @@
 #include <QInputDialog>
 #include <QKeyEvent>
 #include <QMainWindow>
+#include <QMap>
 #include <QMenu>
 #include <QMessageBox>
 #include <QObject>
@@ -153,35 +154,23 @@ bool has(const std::vector<std::string>& words, std::string_view word)
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Returns the value of that name in a table; none if the table doesn't have the name.
-template <class Value, std::size_t count>
-std::optional<Value> namedIn(const std::pair<const char*, Value> (&table)[count], const std::string& name)
-{
-    for (const auto& [key, value] : table) {
-        if (name == key) {
-            return value;
-        }
-    }
-    return std::nullopt;
-}
-
 SpaceViewOptions::CellLabels labelsFrom(const std::string& name)
 {
     using Labels = SpaceViewOptions::CellLabels;
-    const std::pair<const char*, Labels> labels[] = {
+    const QMap<std::string, Labels> labels{
         {"decimal", Labels::Decimal}, {"binary", Labels::Binary}, {"base-4", Labels::Base4}};
-    return namedIn(labels, name).value_or(Labels::None);
+    return labels.value(name, Labels::None);
 }
 
 SpaceViewOptions::Tool toolFrom(const std::string& name)
 {
     using Tool = SpaceViewOptions::Tool;
-    const std::pair<const char*, Tool> tools[] = {{"draw-box", Tool::DrawBox},
-                                                  {"draw-circle", Tool::DrawCircle},
-                                                  {"pan", Tool::Pan},
-                                                  {"range-query", Tool::RangeQuery},
-                                                  {"what-if", Tool::RangeQuery}};
-    return namedIn(tools, name).value_or(Tool::Select);
+    const QMap<std::string, Tool> tools{{"draw-box", Tool::DrawBox},
+                                        {"draw-circle", Tool::DrawCircle},
+                                        {"pan", Tool::Pan},
+                                        {"range-query", Tool::RangeQuery},
+                                        {"what-if", Tool::RangeQuery}};
+    return tools.value(name, Tool::Select);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/settings/settings.h"
+#include "app/widgets/window_shell.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/lesson/lesson_reader.h"
@@ -114,10 +115,9 @@ QString LessonGrading::gradeWords(const Graded& graded) const
             tr("First wrong: %1, %2.").arg(fromCore(task.name), fromCore(gradedSentence(*wrong, graded.job.limits)));
     }
     const Explanation& explanation = grade.explanation;
-    if (explanation.observations.isOtherQuestion && graded.job.rules.of == PairsOf::Overlaps) {
-        sentences += tr("The lists contain the candidate pairs instead.");
-    } else if (explanation.observations.isOtherQuestion) {
-        sentences += tr("The lists contain the overlapping pairs instead.");
+    if (explanation.observations.isOtherQuestion) {
+        sentences += graded.job.rules.of == PairsOf::Overlaps ? tr("The lists contain the candidate pairs instead.")
+                                                              : tr("The lists contain the overlapping pairs instead.");
     } else if (!explanation.named.empty()) {
         sentences += tr("The mistake “%1” gives the same lists.").arg(algorithmTitle(*explanation.named.front()));
     } else if (!explanation.observations.all.empty()) {

@@ -186,8 +186,7 @@ void LessonQuestion::showFinding(const LessonFinding* finding)
 
 void LessonQuestion::focusField()
 {
-    for (QWidget* first :
-         {static_cast<QWidget*>(m_field), static_cast<QWidget*>(m_list), static_cast<QWidget*>(m_choices.value(0))}) {
+    for (QWidget* first : std::initializer_list<QWidget*>{m_field, m_list, m_choices.value(0)}) {
         if (first != nullptr) {
             first->setFocus();
             return;

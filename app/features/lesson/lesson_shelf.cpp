@@ -68,9 +68,11 @@ LessonReport LessonProgress::report() const
             continue;  // the user's own lesson, which the reader of the report doesn't have
         }
         QStringList cards = doneCards(lesson) + settings::kCardWork[lesson].names();
-        for (qsizetype i = 0; builtIn != nullptr && i < cards.size(); ++i) {
-            if (const auto found = builtIn->findCard(cards[i].toStdString())) {
-                cards[i] = fromCore(builtIn->cards[*found].id);  // a former id becomes the present one
+        if (builtIn != nullptr) {
+            for (QString& card : cards) {
+                if (const auto found = builtIn->findCard(card.toStdString())) {
+                    card = fromCore(builtIn->cards[*found].id);  // a former id becomes the present one
+                }
             }
         }
         cards.removeDuplicates();
@@ -161,30 +163,23 @@ bool LessonShelf::renew()
     return true;
 }
 
-namespace {
-
-/// Returns the index of the first lesson that `isWanted` accepts; none if there is none.
-template <class IsWanted>
-std::optional<std::size_t> indexIn(const std::vector<LessonShelf::Entry>& entries, IsWanted isWanted)
-{
-    const auto found = std::ranges::find_if(entries, isWanted);
-    if (found == entries.end()) {
-        return std::nullopt;
-    }
-    return static_cast<std::size_t>(found - entries.begin());
-}
-
-}  // namespace
-
 std::optional<std::size_t> LessonShelf::find(const QString& id) const
 {
-    return indexIn(entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    const auto found = std::ranges::find_if(
+        entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    if (found == entries().end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - entries().begin());
 }
 
 std::optional<std::size_t> LessonShelf::findFolder(const QString& folder) const
 {
-    return indexIn(entries(),
-                   [path = QDir(folder).absolutePath()](const Entry& entry) { return entry.folder == path; });
+    const auto found = std::ranges::find(entries(), QDir(folder).absolutePath(), &Entry::folder);
+    if (found == entries().end()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(found - entries().begin());
 }
 
 std::size_t LessonShelf::put(Lesson lesson, const QString& folder)
