@@ -7,18 +7,7 @@
 
 #include <QComboBox>
 
-#include <algorithm>
-#include <array>
-#include <optional>
-
 namespace mortonscope {
-
-namespace {
-
-/// The choices of the order, from first to last.
-constexpr std::array<std::optional<ListOrder>, 3> kOrders = {std::nullopt, ListOrder::FirstIn, ListOrder::LastIn};
-
-}  // namespace
 
 CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent)
     : QWidget(parent), m_models(models), m_list(list)
@@ -46,8 +35,13 @@ CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* par
             [this](int index) { m_list.setOf(static_cast<PairsOf>(index)); });
     connect(m_matching, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_list.setMatching(static_cast<Matching>(index)); });
-    connect(m_order, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_list.setOrder(kOrders[static_cast<std::size_t>(index)]); });
+    connect(m_order, &QComboBox::currentIndexChanged, this, [this](int index) {
+        std::optional<ListOrder> order;
+        if (index > 0) {  // the first choice is “Either order”
+            order = static_cast<ListOrder>(index - 1);
+        }
+        m_list.setOrder(order);
+    });
     connect(&list, &ListCheck::rulesChanged, this, &CheckRulesRow::follow);
     follow();
 }
@@ -71,7 +65,7 @@ void CheckRulesRow::follow()
 {
     m_of->setCurrentIndex(static_cast<int>(m_list.of()));
     m_matching->setCurrentIndex(static_cast<int>(m_list.matching()));
-    m_order->setCurrentIndex(static_cast<int>(std::ranges::find(kOrders, m_list.order()) - kOrders.begin()));
+    m_order->setCurrentIndex(m_list.order() ? static_cast<int>(*m_list.order()) + 1 : 0);
     m_order->setVisible(m_list.matching() == Matching::InOrder);
 }
 

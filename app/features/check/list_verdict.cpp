@@ -1,6 +1,5 @@
 #include "app/features/check/list_verdict.h"
 
-
 #include <algorithm>
 #include <new>
 #include <utility>
