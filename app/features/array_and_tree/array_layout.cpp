@@ -227,7 +227,7 @@ void ArrayLayout::panBy(QPointF from, QPointF delta)
     focusOn(level, m_gutter + half);
     m_focus -= delta.x() / contentWidth(level);
     const double share = half / contentWidth(level);
-    m_focus = std::clamp(m_focus, std::min(share, 0.5), std::max(1 - share, 0.5));
+    m_focus = share >= 0.5 ? 0.5 : std::clamp(m_focus, share, 1 - share);
     m_scrollY -= delta.y();
     clampScroll();
 }
@@ -261,8 +261,7 @@ void ArrayLayout::fit()
 
 void ArrayLayout::clampScroll()
 {
-    const double most = m_isLine ? 0 : std::max(0.0, contentHeight() - viewHeight());
-    m_scrollY = std::clamp(m_scrollY, 0.0, most);
+    m_scrollY = m_isLine ? 0 : std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight()));
 }
 
 }  // namespace mortonscope

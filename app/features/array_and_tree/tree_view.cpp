@@ -270,10 +270,7 @@ void TreeView::forVisible(int level, Visit&& visit) const
     const bool crowded = isCrowded(level);
     while (i < nodes.size() && nodes[i].x <= end) {
         visit(nodes[i]);
-        ++i;
-        if (crowded) {
-            i = layoutOfNodes().firstFrom(level, nodes[i - 1].x + 1 / m_camera.unit, i);
-        }
+        i = crowded ? layoutOfNodes().firstFrom(level, nodes[i].x + 1 / m_camera.unit, i + 1) : i + 1;
     }
 }
 

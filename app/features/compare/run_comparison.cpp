@@ -250,22 +250,13 @@ const Pace& RunComparison::pace(Side side) const
     return *kept.pace;
 }
 
-std::uint64_t RunComparison::last() const
-{
-    if (!isOpen()) {
-        return 0;
-    }
-    return std::max(pace(First).last(), pace(Second).last());
-}
+std::uint64_t RunComparison::last() const { return isOpen() ? std::max(pace(First).last(), pace(Second).last()) : 0; }
 
 std::uint64_t RunComparison::boxPositions() const { return isOpen() ? pace(First).boxes() : 0; }
 
 std::uint64_t RunComparison::countedPositions() const
 {
-    if (!isOpen()) {
-        return 0;
-    }
-    return std::max(pace(First).counted(), pace(Second).counted());
+    return isOpen() ? std::max(pace(First).counted(), pace(Second).counted()) : 0;
 }
 
 /// Follows a run that moved, unless this class moved it. While the runs aren't ready, only updates the position.

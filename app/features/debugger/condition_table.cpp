@@ -108,12 +108,8 @@ void ConditionDelegate::paintSwitch(QPainter& painter, const QRectF& cell, bool 
     const Theme& theme = this->theme();
     const double side = theme.px(15);
     const QRectF box(cell.center() - QPointF(side / 2, side / 2), QSizeF(side, side));
-    painter.setPen(QPen(theme.color(Role::Quiet), theme.px(1)));
-    painter.setBrush(theme.color(Role::Surface));
-    if (on) {
-        painter.setPen(QPen(theme.color(Role::Accent), theme.px(1)));
-        painter.setBrush(theme.color(Role::Accent));
-    }
+    painter.setPen(QPen(theme.color(on ? Role::Accent : Role::Quiet), theme.px(1)));
+    painter.setBrush(theme.color(on ? Role::Accent : Role::Surface));
     painter.drawRoundedRect(box, theme.px(2), theme.px(2));
     if (on) {
         QPainterPath tick(box.topLeft() + QPointF(0.22, 0.52) * side);

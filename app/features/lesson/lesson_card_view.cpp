@@ -321,11 +321,7 @@ void LessonCardView::showFinding()
         m_lines[i].text->setText(lines[i].text);
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
-        const LessonFinding* own = nullptr;
-        if (finding != nullptr) {
-            own = findingOf(*finding, static_cast<std::size_t>(i));
-        }
-        m_questions[i]->showFinding(own);
+        m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i)) : nullptr);
     }
     m_elsewhere->setVisible(!m_player.isOnStage());
     showOffers();

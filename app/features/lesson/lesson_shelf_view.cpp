@@ -25,12 +25,8 @@ void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, 
     const double radius = std::min(theme.px(4), pitch * 0.3);
     for (int i = 0; i < done.size(); ++i) {
         const QPointF centre(area.left() + pitch * (i + 0.5), area.center().y());
-        painter.setPen(QPen(theme.color(Role::Quiet), theme.px(1.5)));
-        painter.setBrush(Qt::NoBrush);
-        if (done[i]) {
-            painter.setPen(QPen(theme.color(Role::Accent), theme.px(1.5)));
-            painter.setBrush(theme.color(Role::Accent));
-        }
+        painter.setPen(QPen(theme.color(done[i] ? Role::Accent : Role::Quiet), theme.px(1.5)));
+        painter.setBrush(done[i] ? QBrush(theme.color(Role::Accent)) : QBrush(Qt::NoBrush));
         painter.drawEllipse(centre, radius, radius);
         if (i == current) {
             painter.setBrush(Qt::NoBrush);

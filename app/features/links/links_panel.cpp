@@ -215,7 +215,7 @@ LinksDelegate::LinksDelegate(const Models& models, const LinksModel* links, QObj
 
 QSize LinksDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
 {
-    // As wide as the longest list that can be drawn; the view scrolls.
+    // A row is as wide as the longest list that can be drawn; the view scrolls.
     return {theme().space(400), QFontMetrics(theme().font(TextSize::Body)).height() + theme().space(3)};
 }
 
