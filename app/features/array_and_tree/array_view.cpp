@@ -417,7 +417,7 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
     // In bands the formulas are in the row of numbers, to the right of their slot's number. In the line they replace
     // the level names. Without room in the band, drawFoot() shows them.
     const auto explain = [&](Cell of, double middle, double gap, const QString& text) {
-        if (m_layout.isLine() && brackets) {
+        if (brackets) {
             const double y = (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1);
             end = drawFormula(painter, {middle, y}, end + gap, text, end == m_layout.gutter());
         } else if (!m_layout.isLine() && m_layout.bandHeight() >= t.px(40)) {

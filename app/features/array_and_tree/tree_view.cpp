@@ -335,10 +335,7 @@ void TreeView::drawEdges(QPainter& painter, const CellLights& lights) const
                 plain.push_back(edge);
             }
         });
-        painter.setPen(QPen(t.color(Role::Frame), t.px(1)));
-        if (crowded) {
-            painter.setPen(QPen(t.color(Role::Frame, 0.6), 0));
-        }
+        painter.setPen(crowded ? QPen(t.color(Role::Frame, 0.6), 0) : QPen(t.color(Role::Frame), t.px(1)));
         painter.setRenderHint(QPainter::Antialiasing, !crowded);
         painter.drawLines(faint);
         painter.setRenderHint(QPainter::Antialiasing);

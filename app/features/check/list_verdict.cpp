@@ -241,7 +241,7 @@ std::string withPairRenamed(std::string_view text, const NamedPair& pair, std::s
         return std::string(text);
     }
     std::string renamed(text);
-    if (second != pair.second) {  // before the first name, whose place stays valid
+    if (second != pair.second) {  // the second name first, so that the place of the first name stays valid
         renamed.replace(b.begin, b.size, writtenAs(text, b, second));
     }
     if (first != pair.first) {

@@ -157,7 +157,7 @@ bool BreakpointsModel::write(int row, int column, const QVariant& value, int rol
         breakpoint.condition = conditionBytes(value.toString());
     } else if (column == Hit && role == Qt::EditRole) {
         const QString text = value.toString().trimmed();
-        breakpoint.hit = text.toULongLong();  // 0 if it is no number
+        breakpoint.hit = text.toULongLong();  // 0 if the text is not a number
         if (!text.isEmpty() && breakpoint.hit == 0) {
             return false;
         }

@@ -56,7 +56,7 @@ private:
         return ofTwoCells(Cell(m_depth, m_p.lt).ancestorAt(level), Cell(m_depth, m_p.rb).ancestorAt(level));
     }
 
-    /// What the row of columns and the row of rows differ in.
+    /// What differs between the row of columns and the row of rows.
     struct Axis {
         Role role{};
         int bit{};  ///< place of its bit in a group, from the left

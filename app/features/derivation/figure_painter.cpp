@@ -78,7 +78,7 @@ struct MovingMark {
     double opacity{};
 };
 
-/// Returns where a mark is on its way: it moves, appears or disappears. None if neither step has it.
+/// Returns a mark that moves, appears or disappears between two steps, if either step has it.
 std::optional<MovingMark> markBetween(const Still& before, const Still& after, bool FigurePart::* mark, double t)
 {
     auto from = marked(before, mark), to = marked(after, mark);

@@ -268,10 +268,7 @@ void FigureView::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     for (const FigurePartLabel* label : m_order) {
         if (!label->isHidden() && (label->underMouse() || label->hasFocus())) {
-            painter.setPen(Qt::NoPen);
-            if (label->hasFocus()) {
-                painter.setPen(QPen(t.color(Role::Accent), t.px(1.5)));
-            }
+            painter.setPen(label->hasFocus() ? QPen(t.color(Role::Accent), t.px(1.5)) : QPen(Qt::NoPen));
             painter.setBrush(t.color(Role::HoverSoft));
             painter.drawRoundedRect(QRectF(label->geometry()).adjusted(0.5, 0.5, -0.5, -0.5), t.px(4), t.px(4));
         }

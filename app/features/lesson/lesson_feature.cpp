@@ -394,7 +394,7 @@ QStringList LessonFeature::wantedPanels() const
     }
     QStringList wanted;
     for (const std::string& panel : card->stage.panels) {
-        if (!has(m_hidden, panel) || askedPanel(panel) != nullptr) {  // the others come later
+        if (!has(m_hidden, panel) || askedPanel(panel) != nullptr) {  // the other panels come later
             wanted += fromCore(panel);
         }
     }

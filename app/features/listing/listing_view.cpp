@@ -146,10 +146,7 @@ void ListingDelegate::paintGutter(QPainter& painter, const Look& look, const QMo
     if (mark != LineMark::None) {
         const double pen = theme.px(1.5);
         painter.setPen(QPen(theme.color(Role::Breakpoint), pen));
-        painter.setBrush(Qt::transparent);
-        if (mark == LineMark::On) {
-            painter.setBrush(theme.color(Role::Breakpoint));
-        }
+        painter.setBrush(mark == LineMark::On ? theme.color(Role::Breakpoint) : QColor(Qt::transparent));
         painter.drawEllipse(markRect(row).adjusted(pen, pen, -pen, -pen));
     }
     if (index.data(ListingModel::DepartureRole).toBool()) {
