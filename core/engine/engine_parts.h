@@ -127,7 +127,7 @@ struct Grid {
         : depth(level), last(static_cast<Real>((std::uint32_t{1} << level) - 1)), lowX(extent.left / 2),
           lowY(extent.top / 2), scaleX(scale(lowX, extent.right)), scaleY(scale(lowY, extent.bottom))
     {
-        assert(level >= 0 && level <= kMortonBits);
+        assert(level >= 0 && level < 31);  // a column is a std::int32_t
     }
 
     int depth;
