@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -83,8 +84,9 @@ private:
         const double most = std::max(1.0, std::floor(std::sqrt(static_cast<double>(boxes.size()))));
         m_columns = static_cast<std::uint32_t>(std::clamp(std::floor(world.width() / widest), 1.0, most));
         m_rows = static_cast<std::uint32_t>(std::clamp(std::floor(world.height() / highest), 1.0, most));
-        const double cellWidth = world.width() / m_columns;
-        const double cellHeight = world.height() / m_rows;
+        constexpr double kLeast = std::numeric_limits<double>::min();  // in a tiny world, a quotient may round to 0
+        const double cellWidth = std::max(world.width() / m_columns, kLeast);
+        const double cellHeight = std::max(world.height() / m_rows, kLeast);
         m_reaches.clear();
         for (const Box& box : boxes) {
             m_reaches.push_back({partOf(box.left, world.left, cellWidth, m_columns),
