@@ -219,13 +219,10 @@ private:
         case PassRule::NeverPop:
         case PassRule::NeverPopPushAlways:
         case PassRule::PushAfter: return 0;
+        case PassRule::PopOne: return hadChildren ? std::min<std::size_t>(listed, 1) : 0;
         case PassRule::PopWithoutPush: return listed;
-        default: break;
+        default: return hadChildren ? listed : 0;
         }
-        if (!hadChildren) {
-            return 0;
-        }
-        return m_faults.pass == PassRule::PopOne ? std::min<std::size_t>(listed, 1) : listed;
     }
 
     /// Pops `count` boxes, which may belong to other cells: boxes that a descendant left on the stack are on top.

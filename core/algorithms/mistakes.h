@@ -200,7 +200,9 @@ constexpr int levelsByCount(std::uint32_t x, int level)
 {
     int differing = 0;
     for (int g = 0; g < level; ++g) {
-        differing += int{groupOf(x, g) != 0};
+        if (groupOf(x, g) != 0) {
+            ++differing;
+        }
     }
     return differing;
 }
@@ -239,10 +241,7 @@ constexpr std::uint32_t eitherOf(std::uint32_t lt, std::uint32_t rb, int) { retu
 constexpr std::uint32_t bothOf(std::uint32_t lt, std::uint32_t rb, int) { return lt & rb; }
 
 /// `difference-for-xor`: 8 − 7 is 1, although 7 and 8 differ in the highest quad digit.
-constexpr std::uint32_t differenceOf(std::uint32_t lt, std::uint32_t rb, int)
-{
-    return std::max(lt, rb) - std::min(lt, rb);
-}
+constexpr std::uint32_t differenceOf(std::uint32_t lt, std::uint32_t rb, int) { return rb > lt ? rb - lt : lt - rb; }
 
 /// `sum-for-xor`: the sum carries into quad digits that do not differ.
 constexpr std::uint32_t sumOf(std::uint32_t lt, std::uint32_t rb, int level) { return (lt + rb) & groupsOf(level); }

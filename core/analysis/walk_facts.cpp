@@ -31,10 +31,10 @@ std::uint64_t pushedBy(Cell cell, const ObjectStack& stack)
 TestVerdict verdictOf(const Analysis& analysis, BoxPair pair)
 {
     const bool hit = analysis.hit(pair);
-    if (hit == analysis.scene->overlap(pair.first, pair.second)) {
-        return hit ? TestVerdict::Overlap : TestVerdict::Apart;
+    if (analysis.scene->overlap(pair.first, pair.second)) {
+        return hit ? TestVerdict::Overlap : TestVerdict::Lost;
     }
-    return hit ? TestVerdict::Invented : TestVerdict::Lost;
+    return hit ? TestVerdict::Invented : TestVerdict::Apart;
 }
 
 std::optional<Cell> WalkFacts::enteredFrom() const
@@ -161,11 +161,8 @@ std::uint64_t WalkFacts::leftOnStack() const
 {
     const auto visit = analysis.run.visitAround(moment.step);
     const std::uint64_t now = pushedBy(cell, moment.stack);
-    if (!visit || now == 0) {
-        return now;
-    }
-    const std::uint64_t before = pushedBy(cell, analysis.run.at(visit->enter).stack);
-    return std::max(now, before) - before;
+    const std::uint64_t before = visit && now > 0 ? pushedBy(cell, analysis.run.at(visit->enter).stack) : 0;
+    return now > before ? now - before : 0;
 }
 
 std::optional<bool> WalkFacts::overlapsQuery() const

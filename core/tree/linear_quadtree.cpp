@@ -120,7 +120,7 @@ int LinearQuadtree::mark(std::uint32_t index)
 int LinearQuadtree::markOne(std::uint32_t index)
 {
     assert(index < m_marked.size());
-    return int{std::exchange(m_marked[index], std::uint8_t{1}) == 0};
+    return std::exchange(m_marked[index], std::uint8_t{1}) == 0 ? 1 : 0;
 }
 
 bool LinearQuadtree::hasMarkedChild(Cell cell) const

@@ -154,7 +154,7 @@ bool lineDecides(const Space& space, const Box& box)
 // These functions return whether a box distinguishes the right rule for the level from classic mistakes.
 
 bool tellsLowestGroup(const Placement& p) { return p.up >= 2 && groupOf(p.codesXor, 0) != 0; }
-bool tellsDifference(const Placement& p) { return levelsUp(std::max(p.rb, p.lt) - std::min(p.rb, p.lt)) != p.up; }
+bool tellsDifference(const Placement& p) { return levelsUp(p.rb > p.lt ? p.rb - p.lt : p.lt - p.rb) != p.up; }
 
 bool tellsMistakesApart(const Scene& scene)
 {
