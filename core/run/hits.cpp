@@ -37,8 +37,9 @@ Hits::Hits(const Scene& scene, const Run& run, std::size_t most, const std::func
     const auto keep = [&](BoxId a, BoxId b) {
         const auto step = run.stepOf(a, b);
         const bool finds = step && (rule == nullptr || std::ranges::binary_search(m_steps, *step));
-        m_lost += std::uint64_t{!finds};
-        if (finds && !asksTests) {
+        if (!finds) {
+            ++m_lost;
+        } else if (!asksTests) {
             m_steps.push_back(*step);
         }
         return m_steps.size() <= most;

@@ -205,8 +205,8 @@ public:
     virtual Ternary isAt(Cell cell, StepRange range) const = 0;
 
 protected:
-    /// Return the next and the previous test or cell. Require that there is a step after, or before, `step`, and a
-    /// grain of Pair or Cell.
+    /// Return the results of next() and previous() for Grain::Pair and Grain::Cell. Require that there is a step after,
+    /// or before, `step`.
     virtual Step nextStop(Step step, Grain grain) const = 0;
     virtual Step previousStop(Step step, Grain grain) const = 0;
     /// Return the next test after `step`, or total(), and the last test up to `step`, or 0.

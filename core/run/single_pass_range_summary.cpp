@@ -79,7 +79,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     rangeSummary.setCell(visit.cell());
     if (range.last > stepsOf(visit).ownEnd) {  // pops, and leaving
         const auto onStack = [&](Step step) {
-            return visit.stack + visit.leave - std::min(step.value + 1, visit.leave);  // leave-cell leaves it as it is
+            return visit.stack + (step.value < visit.leave ? visit.leave - 1 - step.value : 0);
         };
         if (range.first.value < visit.leave) {
             rangeSummary.kinds |= {StepKind::Pop};
@@ -112,7 +112,7 @@ RangeSummary SinglePassRun::summaryOfOneList(const Visit& visit, StepRange range
     if (last > tests) {
         rangeSummary.kinds |= {StepKind::Push};
     }
-    const auto pushedAt = [&](std::uint64_t inside) { return std::max(inside, tests) - tests; };
+    const auto pushedAt = [&](std::uint64_t inside) { return inside > tests ? inside - tests : 0; };
     rangeSummary.stack = between(visit.stack + pushedAt(first), visit.stack + pushedAt(last));
     rangeSummary.tests = between(visit.testsBefore + std::min(first, tests), visit.testsBefore + std::min(last, tests));
     rangeSummary.sameVisit = rangeSummary.kinds.isOneKind() || rangeSummary.kinds == kTests;
@@ -214,10 +214,10 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
         if (n0 >= inCell) {  // all tests are with the stack: row by row from its bottom
             const std::uint64_t row0 = (n0 - inCell) / c;
             const std::uint64_t row1 = (n1 - inCell) / c;
-            if (part == BoxPart::First && onStack) {
-                return isWithin(*onStack, row0, row1);
+            if (part == BoxPart::First) {
+                return onStack ? isWithin(*onStack, row0, row1) : Ternary::No;
             }
-            if (part == BoxPart::First || !isHere) {
+            if (!isHere) {
                 return Ternary::No;
             }
             if (row0 == row1) {
@@ -245,11 +245,8 @@ Ternary SinglePassRun::involvesInTests(BoxId box, BoxPart part, const Visit& vis
 
     const std::uint64_t row0 = rowNewestFirst(c, s, n0);
     const std::uint64_t row1 = rowNewestFirst(c, s, n1);
-    if (part == BoxPart::First && !isHere) {
-        return Ternary::No;
-    }
     if (part == BoxPart::First) {
-        return isWithin(c - 1 - place, row0, row1);
+        return isHere ? isWithin(c - 1 - place, row0, row1) : Ternary::No;
     }
     if (row0 != row1) {
         return Ternary::Maybe;

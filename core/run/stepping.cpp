@@ -21,13 +21,10 @@ Step over(const Run& run, Step step)
     }
     const auto visit = run.visitAround(next);
     assert(visit);
-    if (next == visit->enter && isWholePass(run, *visit)) {
-        return visit->enter;
+    if (next == visit->enter) {
+        return isWholePass(run, *visit) ? visit->enter : visit->leave;
     }
-    if (next != visit->enter && next <= visit->ownEnd) {
-        return visit->ownEnd;
-    }
-    return visit->leave;
+    return next <= visit->ownEnd ? visit->ownEnd : visit->leave;
 }
 
 Step overBack(const Run& run, Step step)

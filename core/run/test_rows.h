@@ -8,8 +8,7 @@
 namespace mortonscope {
 
 /// Returns the number of tests among c boxes before the row of box i. Each box is tested with all later ones, so box i
-/// has c − 1 − i tests.
-/// Requires i ≤ c.
+/// has c − 1 − i tests. Requires i ≤ c.
 constexpr std::uint64_t testsBeforeRow(std::uint64_t c, std::uint64_t i)
 {
     assert(i <= c);
