@@ -45,7 +45,9 @@ public:
     {
         while (!text.empty()) {
             ++m_line;
-            if (const char* expected = take(trimmed(takePart(text, '\n')))) {
+            std::string_view line = takePart(text, '\n');
+            line = line.substr(0, line.find_last_not_of(" \t\r") + 1);  // npos + 1 is 0
+            if (const char* expected = take(trimmed(line, " \t"))) {
                 return Error{ErrorCode::WrongFormat, "line " + std::to_string(m_line), {}, expected};
             }
         }
@@ -70,7 +72,7 @@ private:
               std::pair("msgstr[0] ", &PoEntry::translation)}) {
             if (line.starts_with(keyword)) {
                 begin(part);
-                return append(trimmed(line.substr(std::string_view(keyword).size())));
+                return append(trimmed(line.substr(std::string_view(keyword).size()), " \t"));
             }
         }
         if (m_part == nullptr) {
