@@ -7,57 +7,37 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns the problem with a value as a clause.
-std::string problemWith(ErrorCode code, const std::string& value)
+/// A problem as a clause, with the wrong value and without.
+struct Problem {
+    std::string withValue;
+    std::string alone;
+};
+
+Problem problemOf(ErrorCode code, const std::string& value)
 {
     switch (code) {
     // For these two, the value is the system's reason.
-    case ErrorCode::CannotOpen: return say("cannot read it: {1}", value);
-    case ErrorCode::CannotWrite: return say("cannot write it: {1}", value);
-    case ErrorCode::TooLarge: return say("{1} exceeds the limit", value);
-    case ErrorCode::NotJson: return say("{1} is not valid JSON", value);
-    case ErrorCode::WrongType: return say("{1} has the wrong type", value);
-    case ErrorCode::MissingMember: return sayAs("error", "{1} is missing", value);
-    case ErrorCode::WrongFormat: return say("cannot read {1}", value);
-    case ErrorCode::NewerVersion: return say("{1} is newer than this program supports", value);
-    case ErrorCode::OutOfRange: return say("{1} is out of range", value);
-    case ErrorCode::NotFinite: return say("{1} is not a finite number", value);
-    case ErrorCode::InvertedBox: return say("{1} is inverted", value);
-    case ErrorCode::EmptyWorld: return say("{1} has no usable area", value);
-    case ErrorCode::DuplicateName: return say("{1} is used twice", value);
-    case ErrorCode::BadName: return say("{1} is not a valid name", value);
-    case ErrorCode::UnknownName: return say("unknown name {1}", value);
-    case ErrorCode::UnknownValue: return say("unknown value {1}", value);
-    case ErrorCode::BadUsage: return say("unexpected {1}", value);
-    case ErrorCode::Custom: return value;
+    case ErrorCode::CannotOpen: return {say("cannot read it: {1}", value), say("cannot read it")};
+    case ErrorCode::CannotWrite: return {say("cannot write it: {1}", value), say("cannot write it")};
+    case ErrorCode::TooLarge: return {say("{1} exceeds the limit", value), say("exceeds the limit")};
+    case ErrorCode::NotJson: return {say("{1} is not valid JSON", value), say("is not valid JSON")};
+    case ErrorCode::WrongType: return {say("{1} has the wrong type", value), say("has the wrong type")};
+    case ErrorCode::MissingMember: return {sayAs("error", "{1} is missing", value), sayAs("error", "missing")};
+    case ErrorCode::WrongFormat: return {say("cannot read {1}", value), say("cannot read it")};
+    case ErrorCode::NewerVersion:
+        return {say("{1} is newer than this program supports", value), say("is newer than this program supports")};
+    case ErrorCode::OutOfRange: return {say("{1} is out of range", value), say("is out of range")};
+    case ErrorCode::NotFinite: return {say("{1} is not a finite number", value), say("is not a finite number")};
+    case ErrorCode::InvertedBox: return {say("{1} is inverted", value), say("is inverted")};
+    case ErrorCode::EmptyWorld: return {say("{1} has no usable area", value), say("has no usable area")};
+    case ErrorCode::DuplicateName: return {say("{1} is used twice", value), say("is used twice")};
+    case ErrorCode::BadName: return {say("{1} is not a valid name", value), say("is not a valid name")};
+    case ErrorCode::UnknownName: return {say("unknown name {1}", value), say("unknown name")};
+    case ErrorCode::UnknownValue: return {say("unknown value {1}", value), say("unknown value")};
+    case ErrorCode::BadUsage: return {say("unexpected {1}", value), say("unexpected")};
+    case ErrorCode::Custom: return {value, {}};
     }
-    return say("{1} is wrong", value);
-}
-
-/// As problemWith(), for an error without a value.
-std::string problemAlone(ErrorCode code)
-{
-    switch (code) {
-    case ErrorCode::CannotOpen:
-    case ErrorCode::WrongFormat: return say("cannot read it");
-    case ErrorCode::CannotWrite: return say("cannot write it");
-    case ErrorCode::TooLarge: return say("exceeds the limit");
-    case ErrorCode::NotJson: return say("is not valid JSON");
-    case ErrorCode::WrongType: return say("has the wrong type");
-    case ErrorCode::MissingMember: return sayAs("error", "missing");
-    case ErrorCode::NewerVersion: return say("is newer than this program supports");
-    case ErrorCode::OutOfRange: return say("is out of range");
-    case ErrorCode::NotFinite: return say("is not a finite number");
-    case ErrorCode::InvertedBox: return say("is inverted");
-    case ErrorCode::EmptyWorld: return say("has no usable area");
-    case ErrorCode::DuplicateName: return say("is used twice");
-    case ErrorCode::BadName: return say("is not a valid name");
-    case ErrorCode::UnknownName: return say("unknown name");
-    case ErrorCode::UnknownValue: return say("unknown value");
-    case ErrorCode::BadUsage: return say("unexpected");
-    case ErrorCode::Custom: return {};
-    }
-    return say("is wrong");
+    return {say("{1} is wrong", value), say("is wrong")};
 }
 
 /// Shortens a value, which may come from a hostile file, to one line without characters that control a terminal.
@@ -104,7 +84,8 @@ std::string Error::sentence() const
     if (isAboutFile(*this)) {
         problem = fileProblem(*this);
     } else {
-        problem = value.empty() ? problemAlone(code) : problemWith(code, onOneLine(value));
+        const Problem found = problemOf(code, onOneLine(value));
+        problem = value.empty() ? found.alone : found.withValue;
         if (!place.empty()) {
             problem = say("{1}: {2}", onOneLine(place), problem);
         }
@@ -132,11 +113,7 @@ Error Error::at(std::string_view prefix) &&
         code = ErrorCode::Custom;
         place.clear();
     }
-    if (place.empty()) {
-        place = prefix;
-    } else {
-        place = say("{1}: {2}", prefix, place);
-    }
+    place = place.empty() ? std::string(prefix) : say("{1}: {2}", prefix, place);
     return std::move(*this);
 }
 
