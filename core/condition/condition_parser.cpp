@@ -334,11 +334,10 @@ bool ConditionParser::negation(const Token& sign)
         return false;
     }
     --m_depth;
-    const bool isMinus = sign.isSign("-");
-    if (isQuestion(last()) == isMinus) {
-        return failAt(isMinus ? What::NeedsNumber : What::NeedsQuestion, token);
+    if (sign.isSign("-")) {
+        return isQuestion(last()) ? failAt(What::NeedsNumber, token) : add(node(Op::Negate, last()));
     }
-    return add(node(isMinus ? Op::Negate : Op::Not, last()));
+    return isQuestion(last()) ? add(node(Op::Not, last())) : failAt(What::NeedsQuestion, token);
 }
 
 bool ConditionParser::operand()

@@ -98,23 +98,14 @@ WatchValue Watcher::ofEvent(const Event& event) const
     switch (m_watched.what()) {
     case Watched::What::Kind: return event.kind;
     case Watched::What::Phase: return phaseOf(event.kind);
+    case Watched::What::Box: return pair ? WatchValue(*pair) : orNothing(event.box());
+    case Watched::What::First: return pair ? WatchValue(pair->first) : WatchValue();
+    case Watched::What::Second: return pair ? WatchValue(pair->second) : WatchValue();
     case Watched::What::Cell: return orNothing(event.cell());
-    case Watched::What::Box:
-        if (!pair) {
-            return orNothing(event.box());
-        }
-        return *pair;
-    default: break;
+    case Watched::What::Pair: return orNothing(pair);
+    case Watched::What::Expression: break;
     }
-    if (!pair) {
-        return {};
-    }
-    switch (m_watched.what()) {
-    case Watched::What::First: return pair->first;
-    case Watched::What::Second: return pair->second;
-    case Watched::What::Pair: return *pair;
-    default: return {};
-    }
+    return {};
 }
 
 namespace {

@@ -250,7 +250,8 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     }
     if (topic == "up") {
         const auto up = (static_cast<std::uint64_t>(std::bit_width(code)) + 1) / 2;
-        return {set(check, up, {std::max<std::uint64_t>(up, 1) - 1, kQuizDepth}), binaryGroups(code, kQuizDepth)};
+        const std::uint64_t oneLess = up == 0 ? 0 : up - 1;
+        return {set(check, up, {oneLess, kQuizDepth}), binaryGroups(code, kQuizDepth)};
     }
     if (topic == "line") {
         return askAcrossLine(card, dice);

@@ -159,18 +159,11 @@ public:
 
     std::string text() const
     {
-        if (m_analysis.walk() == Walk::AncestorWalk) {
-            switch (m_event.kind) {
-            case StepKind::TakeBox: return beginWalk();
-            case StepKind::EnterCell: return visit();
-            case StepKind::LeaveCell: return goToParent();
-            default: break;
-            }
-        }
+        const bool ofBoxes = m_analysis.walk() == Walk::AncestorWalk;
         switch (m_event.kind) {
-        case StepKind::TakeBox: return beginRow();
-        case StepKind::EnterCell: return enter();
-        case StepKind::LeaveCell: return leave();
+        case StepKind::TakeBox: return ofBoxes ? beginWalk() : beginRow();
+        case StepKind::EnterCell: return ofBoxes ? visit() : enter();
+        case StepKind::LeaveCell: return ofBoxes ? goToParent() : leave();
         case StepKind::Prune:
             return say(
                 "The descendants of {1} hold only one box, and one box makes no pair, so the walk does not go down.",

@@ -372,11 +372,7 @@ TraceState TraceFollower::stateOfTrace(const Gap& gap, const Moment& before) con
             state.cell = line.cell;
         }
         if (line.kind == StepKind::LeaveCell && state.cell) {
-            if (*state.cell > 0) {
-                state.cell = (*state.cell - 1) / 4;
-            } else {
-                state.cell.reset();
-            }
+            state.cell = *state.cell > 0 ? std::optional((*state.cell - 1) / 4) : std::nullopt;
         }
         if (isTest(line.kind)) {
             ++*state.tests;

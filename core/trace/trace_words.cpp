@@ -151,9 +151,10 @@ std::string stackText(const std::optional<std::vector<std::string>>& stack)
     if (stack->empty()) {
         return say("empty");
     }
-    const std::size_t hidden = stack->size() - std::min(stack->size(), kShown);
+    std::size_t hidden = 0;
     std::string text;
-    if (hidden > 0) {
+    if (stack->size() > kShown) {
+        hidden = stack->size() - kShown;
         text = say("({1} more below)", countText(hidden));
     }
     for (std::size_t i = hidden; i < stack->size(); ++i) {
