@@ -184,7 +184,7 @@ std::size_t distance(std::string_view a, std::string_view b)
         std::size_t diagonal = row[0];
         row[0] = i + 1;
         for (std::size_t j = 0; j < b.size(); ++j) {
-            const std::size_t replaced = diagonal + std::size_t{a[i] != b[j]};
+            const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
             diagonal = row[j + 1];
             row[j + 1] = std::min({replaced, diagonal + 1, row[j] + 1});
         }
@@ -296,7 +296,9 @@ std::string_view wideEncoding(std::string_view text)
     const std::string_view start = text.substr(0, kLooked);
     std::array<std::size_t, 2> zeros{};  // at even and at odd places; UTF-16 has zeros only at one of them
     for (std::size_t i = 0; i < start.size(); ++i) {
-        zeros[i % 2] += std::size_t{start[i] == '\0'};
+        if (start[i] == '\0') {
+            ++zeros[i % 2];
+        }
     }
     const std::size_t more = std::max(zeros[0], zeros[1]);
     if (std::min(zeros[0], zeros[1]) == 0 && more >= 2 && 8 * more >= start.size()) {

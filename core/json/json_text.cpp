@@ -57,7 +57,7 @@ bool isTiny(std::string_view number)
     long long exponent = 0;
     if (mark < number.size()) {
         assert(mark + 1 < number.size());
-        const std::size_t sign = std::size_t{number[mark + 1] == '+'};
+        const std::size_t sign = number[mark + 1] == '+' ? 1 : 0;
         const char* const end = number.data() + number.size();
         if (std::from_chars(number.data() + mark + 1 + sign, end, exponent).ec != std::errc()) {
             return number[mark + 1] == '-';

@@ -268,9 +268,11 @@ void Tallying::judgeAnswers(const CardWork& work, const LessonCard& card, const 
     std::uint64_t given = 0;
     for (std::size_t q = 0; q < std::min(questions.size(), work.answers.size()); ++q) {
         const GivenAnswer& answer = work.answers[q];
-        const bool isGiven = answer != GivenAnswer();
-        given += std::uint64_t{isGiven};
-        if (isGiven && !judgeAnswer(*questions[q], *card.stage.scene, answer).isDone()) {
+        if (answer == GivenAnswer()) {
+            continue;
+        }
+        ++given;
+        if (!judgeAnswer(*questions[q], *card.stage.scene, answer).isDone()) {
             const std::string shown = answer.text ? inQuotes(*answer.text) : std::to_string(answer.choice.value_or(0));
             object(say("{1}.answers[{2}]: {3} is marked as accepted, but it is wrong", place, q, shown));
         }
@@ -286,8 +288,8 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
 {
     judgeAnswers(work, card, place);
     m_tally.tries += work.tries;
-    m_tally.hints += std::uint64_t{work.sawHint};
-    m_tally.answers += std::uint64_t{work.sawAnswer};
+    m_tally.hints += work.sawHint ? 1 : 0;
+    m_tally.answers += work.sawAnswer ? 1 : 0;
     if (!work.isDone) {
         return;
     }
@@ -297,10 +299,10 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
     now.answers = work.answers;
     const bool isShown = card.check && !work.answers.empty() && judge(*card.check, now).isDone();
     if (m_isQuiz) {
-        m_tally.points += std::uint64_t{isShown && !work.sawAnswer};
+        m_tally.points += isShown && !work.sawAnswer ? 1 : 0;
     } else {
         ++m_tally.cards;
-        m_tally.shown += std::uint64_t{isShown};
+        m_tally.shown += isShown ? 1 : 0;
     }
 }
 
@@ -338,7 +340,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
     if (m_isQuiz) {
         m_tally.of += seeds.size() * kQuizQuestions;
     } else {
-        m_tally.lessons += std::uint64_t{done.size() == lesson->cards.size()};
+        m_tally.lessons += done.size() == lesson->cards.size() ? 1 : 0;
     }
 }
 

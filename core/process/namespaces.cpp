@@ -72,7 +72,7 @@ bool succeedsInChild(bool intoNamespaces, Attempt attempt)
     ::pthread_sigmask(SIG_SETMASK, &all, &before);
     const pid_t child = plainFork(intoNamespaces);
     if (child == 0) {
-        ::_exit(int{!attempt()});
+        ::_exit(attempt() ? 0 : 1);
     }
     ::pthread_sigmask(SIG_SETMASK, &before, nullptr);
     int status = 1;

@@ -49,7 +49,8 @@ void limit(Resource resource, std::uint64_t most, std::uint64_t more = 0)
     rlimit old{};
     if (::getrlimit(resource, &old) == 0) {
         const auto allowed = [&old](std::uint64_t asked) {
-            return std::min(static_cast<rlim_t>(asked), old.rlim_max);  // RLIM_INFINITY is the greatest value
+            // RLIM_INFINITY is the greatest value.
+            return static_cast<rlim_t>(std::min<std::uint64_t>(asked, old.rlim_max));
         };
         const rlimit lower{allowed(most), allowed(most + more)};
         ::setrlimit(resource, &lower);
@@ -384,7 +385,7 @@ void supervise(SupervisedStart& start)
     if (start.folder != nullptr) {
         removeFolder(start.folder);
     }
-    report(kReports, SupervisorReport::Finished, int{!isAlone});
+    report(kReports, SupervisorReport::Finished, isAlone ? 0 : 1);
     waitForCut(kLifeline, asker);
     ::_exit(0);
 }
