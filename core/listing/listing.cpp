@@ -4,7 +4,6 @@
 #include "core/listing/listing_patch.h"
 
 #include <algorithm>
-#include <cassert>
 
 namespace mortonscope {
 
@@ -28,7 +27,6 @@ Result<std::vector<PlacedLine>> shownLines(std::string_view tagged, const Listin
     bool regionShown = true;
     for (int number = 1; !tagged.empty(); ++number) {
         const auto line = readTaggedLine(takePart(tagged, '\n'), chosen);
-
         const std::string place = "line " + std::to_string(number);
         if (!line) {
             return Error(line.error()).at(place);
@@ -84,7 +82,6 @@ Outcome Listing::addLine(ListingLine line, KindSet kinds)
         m_lineOf[static_cast<std::size_t>(kind)] = static_cast<int>(m_lines.size());
     }
     m_lines.push_back(std::move(line));
-    assert(std::ranges::none_of(m_lineOf, [this](int at) { return at >= static_cast<int>(m_lines.size()); }));
     return Done{};
 }
 

@@ -12,9 +12,9 @@ namespace {
 
 constexpr std::string_view kSpace = " \t";
 
-std::string_view withoutEnd(std::string_view text, std::string_view what)
+std::string_view withoutSpaceAtEnd(std::string_view text)
 {
-    return text.substr(0, text.find_last_not_of(what) + 1);  // npos + 1 is 0
+    return text.substr(0, text.find_last_not_of(kSpace) + 1);  // npos + 1 is 0
 }
 
 struct Parts {
@@ -24,18 +24,18 @@ struct Parts {
 
 Parts split(std::string_view line)
 {
-    Parts parts{withoutEnd(line, kSpace), {}};
+    Parts parts{withoutSpaceAtEnd(line), {}};
     for (;;) {
         const std::string_view word = parts.text.substr(parts.text.find_last_of(kSpace) + 1);  // npos + 1 is 0
         if (!word.starts_with('@')) {
             break;
         }
         parts.tags.push_back(word.substr(1));
-        parts.text = withoutEnd(parts.text.substr(0, parts.text.size() - word.size()), kSpace);
+        parts.text = withoutSpaceAtEnd(parts.text.substr(0, parts.text.size() - word.size()));
     }
     for (const std::string_view comment : {"#", "//"}) {
         if (!parts.tags.empty() && parts.text.ends_with(comment)) {
-            parts.text = withoutEnd(parts.text.substr(0, parts.text.size() - comment.size()), kSpace);
+            parts.text = withoutSpaceAtEnd(parts.text.substr(0, parts.text.size() - comment.size()));
             break;
         }
     }
