@@ -51,7 +51,8 @@ public:
     /// Creates a race without contenders. `lapsKept` is the number of laps in the history of each contender.
     explicit Race(MovingWorld world, std::size_t lapsKept = 600);
 
-    /// Adds a contender, which takes part from the next frame on. Returns its place in standings(). Requires one.
+    /// Adds a contender, which takes part from the next frame on. Returns its place in standings(). Requires a
+    /// contender that is not null.
     std::size_t add(std::unique_ptr<Contender> contender);
     /// Takes a contender out of the race, but keeps its standing.
     void retire(std::size_t place);
