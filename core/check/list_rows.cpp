@@ -282,7 +282,7 @@ std::optional<std::string> ListRows::addWords(std::string_view words, std::size_
         // There may be further columns, separated by tabs, or by blanks if the first two words are names.
         for (const char separator : {'\t', ' '}) {
             const std::size_t one = text.find(separator);
-            const std::size_t next = text.find_first_not_of(separator, one);  // npos finds npos
+            const std::size_t next = text.find_first_not_of(separator, one);  // npos if `one` is npos
             const std::size_t two = text.find(separator, next);
             if (two == std::string_view::npos) {
                 continue;

@@ -323,9 +323,9 @@ LessonFinding judgeParts(const LessonCheck& check, const LessonSnapshot& now)
     for (const LessonCheck& part : check.parts) {
         found.parts.push_back(judge(part, now));
     }
-    const auto done = static_cast<std::size_t>(std::ranges::count_if(found.parts, &LessonFinding::isDone));
-    const std::size_t needed = check.kind == Kind::All ? found.parts.size() : 1;
-    if (done >= needed) {
+    const bool isDone = check.kind == Kind::All ? std::ranges::all_of(found.parts, &LessonFinding::isDone)
+                                                : std::ranges::any_of(found.parts, &LessonFinding::isDone);
+    if (isDone) {
         found.lack = Lack::Nothing;
     }
     return found;

@@ -71,7 +71,7 @@ int makeRules(int abi, std::uint64_t rights, bool scoped)
         attributes.net = kTcp;
         attributes.scoped = kScopes;
     }
-    std::size_t size = 8;  // older kernels refuse a larger size, and read only so many bytes
+    std::size_t size = 8;  // the kernel reads this many bytes, and an older one refuses more
     if (abi >= 6) {
         size = 24;
     } else if (abi >= 4) {

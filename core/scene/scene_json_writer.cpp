@@ -57,10 +57,7 @@ SplitExtra splitExtra(std::string_view extra, std::string_view key)
         }
     }
     parts.inner = extra.substr(head.size(), at - head.size());
-    parts.others = {};
-    if (at + 2 < extra.size()) {
-        parts.others = extra.substr(at + 2, extra.size() - at - 3);
-    }
+    parts.others = at + 2 < extra.size() ? extra.substr(at + 2, extra.size() - at - 3) : std::string_view();
     return parts;
 }
 

@@ -43,7 +43,7 @@ struct Thirds {
 /// recipe's rate.
 int thirdBetween(Dice& dice, const SheetRecipe& recipe, int low, int high)
 {
-    // A single third on a grid line could never be refused often enough.
+    // The loop would never end if the only coordinate were on a grid line, and the rate 0.
     assert(low <= high && (low < high || low % 3 != 0 || recipe.onLines > 0));
     int third = dice.between(low, high);
     while (third % 3 == 0 && !dice.percent(recipe.onLines)) {
