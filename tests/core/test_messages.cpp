@@ -132,6 +132,8 @@ private slots:
         QTest::newRow("second plural form")
             << QByteArray("msgid \"a\"\nmsgid_plural \"b\"\nmsgstr[1] \"c\"") << QByteArray("line 3");
         QTest::newRow("nul") << QByteArray("msgid \0\"a\"", 10) << QByteArray("line 1");
+        QTest::newRow("carriage return before a text") << QByteArray("msgid \r\"a\"") << QByteArray("line 1");
+        QTest::newRow("carriage return at the start") << QByteArray("\n\rmsgid \"a\"") << QByteArray("line 2");
     }
     void badPoIsRefused()
     {
