@@ -240,6 +240,19 @@ private slots:
         }
     }
 
+    /// One list of the tree has them all, because each crosses the middle.
+    void sweepsALongList()
+    {
+        constexpr std::size_t kMany = 140'000;
+        std::vector<Box> boxes;
+        for (std::size_t i = 0; i < kMany; ++i) {
+            const auto y = static_cast<double>(i * 7919 % kMany);
+            boxes.push_back({-1, y, 1, y + 1});
+        }
+        QCOMPARE(m_engine.count(boxes, Touching::Open), std::uint64_t{0});
+        QCOMPARE(m_engine.count(boxes, Touching::Closed), kMany - 1);
+    }
+
     void eachPairComesOnceWithTheSmallerNumberFirst()
     {
         Pairs pairs;

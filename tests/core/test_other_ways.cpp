@@ -178,6 +178,15 @@ private slots:
         QVERIFY(grid.columns() == 1 && grid.rows() == 1);
     }
 
+    /// The quotient of the smallest number and two columns is 0.
+    void theGridOfATinyWorldHasCells()
+    {
+        constexpr double kTiny = std::numeric_limits<double>::denorm_min();
+        const std::vector<Box> boxes{{0, 0, 0, 0}, {0, 0, 0, 0}, {kTiny, 0, kTiny, 0}, {0, kTiny, 0, kTiny}};
+        UniformGrid grid;
+        QVERIFY(findsExactly(candidatesOf(grid, {0, 0, kTiny, kTiny}, boxes), boxes, Touching::Closed));
+    }
+
     /// What the sweep tests is what overlaps in x, no more.
     void theSweepTestsWhatOverlapsInX()
     {
