@@ -28,7 +28,8 @@ bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && sce
 
 AnalysisService::AnalysisService(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
-    listen();
+    connect(&document, &SceneDocument::sceneChanged, this, &AnalysisService::followScene);
+    connect(&m_job, &LatestJob::busyChanged, this, &AnalysisService::busyChanged);
     // The first analysis is computed here, however large the scene, so that current() is never null.
     m_current = std::make_shared<const Analysis>(document.scene(), m_method, AnalysisLimits{.memory = m_budget});
     m_history = document.history();
@@ -39,19 +40,16 @@ AnalysisService::AnalysisService(SceneDocument& document, const AnalysisService&
     : QObject(parent), m_document(document), m_method(method), m_budget(first.m_budget), m_current(first.m_current),
       m_history(first.m_history)
 {
-    listen();
+    connect(&m_job, &LatestJob::busyChanged, this, &AnalysisService::busyChanged);
     if (m_current->scene != document.scene() || m_current->method != method) {
         request(LatestJob::Earlier::Dropped);
     }
 }
 
-void AnalysisService::listen()
+void AnalysisService::followScene()
 {
-    connect(&m_document, &SceneDocument::sceneSettled, this, [this] {
-        const bool isMovedOn = m_at && m_at->sharesNamesWith(*m_document.scene());
-        request(isMovedOn && m_took <= kWorthFinishing ? LatestJob::Earlier::Heard : LatestJob::Earlier::Dropped);
-    });
-    connect(&m_job, &LatestJob::busyChanged, this, &AnalysisService::busyChanged);
+    const bool isMovedOn = m_at && m_at->sharesNamesWith(*m_document.scene());
+    request(isMovedOn && m_took <= kWorthFinishing ? LatestJob::Earlier::Heard : LatestJob::Earlier::Dropped);
 }
 
 Space AnalysisService::space() const { return m_method.space(m_document.scene()->space()); }

@@ -20,9 +20,11 @@ class AnalysisService : public QObject {
 public:
     explicit AnalysisService(SceneDocument& document, QObject* parent = nullptr);
     /// Creates a second service for the same scene with another method. It shows the analysis of `first` until its own
-    /// is ready.
+    /// is ready. The caller must call followScene() after every change of the scene: a service that connected itself
+    /// now would be the last to hear of one.
     AnalysisService(SceneDocument& document, const AnalysisService& first, const Method& method,
                     QObject* parent = nullptr);
+    void followScene();
 
     /// Returns the latest analysis, never null. While the service is busy it belongs to an earlier scene.
     const std::shared_ptr<const Analysis>& current() const { return m_current; }
@@ -60,7 +62,6 @@ signals:
     void busyChanged(bool busy);
 
 private:
-    void listen();
     void request(LatestJob::Earlier earlier);
     std::shared_ptr<const Analysis> atOnce() const;
     void finish(std::shared_ptr<const Analysis> analysis, qint64 took);

@@ -47,12 +47,7 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
     run.setStopFinder(this);
     connect(&run, &RunController::runChanged, this, &Debugger::compile);
     connect(&run, &RunController::halted, this, &Debugger::sayWhatHalted);
-    connect(&document, &SceneDocument::sceneChanged, this, &Debugger::followScene);
-    connect(&document, &SceneDocument::sceneReplaced, this, [this] {
-        setBreakpoints({});
-        setWatches({});
-        setTarget(std::nullopt);
-    });
+    connect(&document, &SceneDocument::boxesRenumbered, this, &Debugger::followScene);
     connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // a cursor that moves ends the search
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
     connect(&selection, &Selection::boxChosen, this,
@@ -114,12 +109,18 @@ std::optional<std::size_t> Debugger::breakpointAt(const Breakpoint& place) const
 
 /// Follows renamed boxes. A breakpoint for a deleted box is kept, because undo may restore the box; a target is
 /// dropped.
-void Debugger::followScene(const std::shared_ptr<const Scene>& before)
+void Debugger::followScene(const SceneChange& change)
 {
-    const Scene& now = *m_document.scene();
+    if (change.isOtherScene) {
+        setBreakpoints({});
+        setWatches({});
+        setTarget(std::nullopt);
+        return;
+    }
+    const Scene& now = *change.now;
     const auto follow = [&](std::string& name) {
-        if (before->sharesIdsWith(now)) {
-            if (const auto id = before->find(name); id && id->value < now.size() && !now.find(name)) {
+        if (change.keepsIds()) {
+            if (const auto id = change.before->find(name); id && id->value < now.size() && !now.find(name)) {
                 name = now.name(*id);
             }
         }

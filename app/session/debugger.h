@@ -18,6 +18,7 @@ namespace mortonscope {
 
 class RunController;
 class SceneDocument;
+struct SceneChange;
 class Scene;
 class Selection;
 
@@ -85,7 +86,7 @@ private:
     void makeTargetActions();
     void updateTargetActions();
     void followSelection();
-    void followScene(const std::shared_ptr<const Scene>& before);
+    void followScene(const SceneChange& change);
     void compile();
     void count();
     void sayWhatHalted();

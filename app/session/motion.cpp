@@ -86,7 +86,7 @@ CellAnimation::CellAnimation(const SceneDocument& document, const Selection& sel
     : QObject(parent), m_document(document), m_selection(selection), m_analysis(analysis), m_steps(steps),
       m_home(home()), m_motion(this)
 {
-    connect(&document, &SceneDocument::sceneSettled, this, &CellAnimation::follow);
+    connect(&document, &SceneDocument::sceneChanged, this, &CellAnimation::follow);
     connect(&selection, &Selection::boxesChanged, this, &CellAnimation::follow);
     connect(&m_motion, &Motion::moved, this, &CellAnimation::moved);
     connect(&m_motion, &Motion::restChanged, this, &CellAnimation::moved);

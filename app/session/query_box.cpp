@@ -88,8 +88,8 @@ QueryBox::QueryBox(SceneDocument& document, AnalysisService& analysis, QObject* 
     follow();
     connect(&analysis, &AnalysisService::methodChanged, this, follow);
     connect(&analysis, &AnalysisService::analysisChanged, this, renew);
-    connect(&document, &SceneDocument::sceneChanged, this, &QueryBox::forget);
-    connect(&document, &SceneDocument::sceneSettled, this, [this, renew] {
+    connect(&document, &SceneDocument::boxesRenumbered, this, &QueryBox::forget);
+    connect(&document, &SceneDocument::sceneChanged, this, [this, renew] {
         if (m_analysis.isBusy()) {  // else its analysis arrived at once
             renew();
         }

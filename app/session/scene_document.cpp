@@ -148,12 +148,12 @@ SceneDocument::ScenePtr SceneDocument::snapshot(Scene scene)
     return std::make_shared<const Scene>(std::move(scene));
 }
 
-void SceneDocument::show(ScenePtr scene)
+void SceneDocument::show(ScenePtr scene, bool isOtherScene)
 {
-    const ScenePtr before = std::exchange(m_scene, std::move(scene));
+    const SceneChange change{std::exchange(m_scene, scene), std::move(scene), isOtherScene};
     ++m_revision;
-    emit sceneChanged(before);
-    emit sceneSettled();
+    emit boxesRenumbered(change);
+    emit sceneChanged(change);
 }
 
 void SceneDocument::retranslate()
@@ -446,8 +446,7 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch,
     m_example = std::move(example);
     m_path = path;
     m_history = ++m_lastHistory;
-    show(snapshot(std::move(scene)));
-    emit sceneReplaced();
+    show(snapshot(std::move(scene)), true);
     emit filePathChanged();
     if (hadChanges) {
         emit modifiedChanged();
@@ -484,8 +483,7 @@ void SceneDocument::takeBack()
     m_isSketch = aside.isSketch;
     m_example = aside.example;
     m_history = aside.history;
-    show(std::move(aside.scene));
-    emit sceneReplaced();
+    show(std::move(aside.scene), true);
     emit filePathChanged();
     emit modifiedChanged();
 }

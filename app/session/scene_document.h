@@ -17,6 +17,16 @@
 
 namespace mortonscope {
 
+/// A change of the document's scene: an edit, undo or redo, or another scene.
+struct SceneChange {
+    std::shared_ptr<const Scene> before;
+    std::shared_ptr<const Scene> now;
+    bool isOtherScene = false;  ///< `now` was opened or reset, not made from `before`
+
+    /// Returns true if the boxes that are in both scenes have the same ids in both.
+    bool keepsIds() const { return before->sharesIdsWith(*now); }
+};
+
 /// The scene that the user edits: the current snapshot, its history and its file. No other object changes the scene.
 /// Every edit is one undo step. The edits of one gesture (one drag, one sequence of arrow keys) form one step, and a
 /// gesture that ends where it began leaves no step.
@@ -128,14 +138,12 @@ public:
     void setMostBoxes(std::size_t most) { m_most = std::min(most, kMaxBoxes); }
 
 signals:
-    /// Emitted after every edit, undo, redo and reset; `before` is the previous scene. For listeners that update ids of
-    /// boxes and cells or show only the scene: results still belong to `before`.
-    void sceneChanged(const mortonscope::SceneDocument::ScenePtr& before);
-    /// Emitted after sceneChanged(), when all ids refer to scene(). For listeners that derive data from the scene or
-    /// compare it with results.
-    void sceneSettled();
-    /// Emitted after both when the scene is a new one (open, reset), not an edited one.
-    void sceneReplaced();
+    /// Emitted first after every change. Only for owners of box ids, cells or steps: they update or drop them here.
+    /// sceneChanged() is too late for that: its first listeners compute and announce results, and the listeners of
+    /// these results use the ids.
+    void boxesRenumbered(const mortonscope::SceneChange& change);
+    /// Emitted after boxesRenumbered(), when all ids refer to scene(). For all other listeners.
+    void sceneChanged(const mortonscope::SceneChange& change);
     void filePathChanged();
     /// Emitted when hasChanges() or isModified() changes.
     void modifiedChanged();
@@ -163,7 +171,7 @@ private:
     void takeUndoStack(std::unique_ptr<QUndoStack> stack);
     /// Wraps a scene. A very large one is freed in the background.
     static ScenePtr snapshot(Scene scene);
-    void show(ScenePtr scene);
+    void show(ScenePtr scene, bool isOtherScene = false);
     std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
     std::optional<Error> setSpace(const Result<Space>& space, DeferredText words);
     void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);

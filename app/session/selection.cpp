@@ -94,14 +94,7 @@ std::optional<Question> followedQuestion(const Scene& before, const Scene& now, 
 
 Selection::Selection(SceneDocument& document, QObject* parent) : QObject(parent), m_document(document)
 {
-    connect(&document, &SceneDocument::sceneChanged, this, &Selection::follow);
-    connect(&document, &SceneDocument::sceneReplaced, this, [this] {
-        clear();
-        m_kept.clear();
-        if (std::exchange(m_question, std::nullopt)) {
-            emit questionChanged();
-        }
-    });
+    connect(&document, &SceneDocument::boxesRenumbered, this, &Selection::follow);
 }
 
 void Selection::enter(int place, bool beginsEmpty)
@@ -216,21 +209,29 @@ void Selection::setHighlight(Highlight highlight)
     }
 }
 
-void Selection::follow(const std::shared_ptr<const Scene>& before)
+void Selection::follow(const SceneChange& change)
 {
-    const Scene& now = *m_document.scene();
-    std::vector<BoxId> boxes = followedBoxes(*before, now, m_boxes);
-    for (auto& [place, kept] : m_kept) {
-        kept.boxes = followedBoxes(*before, now, kept.boxes);
-    }
-    const bool cellIsLatest = m_cellIsLatest;
     clearHighlight();
     offerPairs({});  // offers of the previous run
-    select(std::move(boxes));
+    if (change.isOtherScene) {
+        m_kept.clear();
+        clear();
+        if (std::exchange(m_question, std::nullopt)) {
+            emit questionChanged();
+        }
+        return;
+    }
+    const Scene& before = *change.before;
+    const Scene& now = *change.now;
+    for (auto& [place, kept] : m_kept) {
+        kept.boxes = followedBoxes(before, now, kept.boxes);
+    }
+    const bool cellIsLatest = m_cellIsLatest;
+    select(followedBoxes(before, now, m_boxes));
     selectCell(m_cell);
     m_cellIsLatest = cellIsLatest;
     if (m_question) {
-        m_question = followedQuestion(*before, now, *m_question);
+        m_question = followedQuestion(before, now, *m_question);
         emit questionChanged();
     }
 }

@@ -17,6 +17,7 @@ namespace mortonscope {
 
 class SceneDocument;
 class Scene;
+struct SceneChange;
 
 /// The meaning of a hovered item. All views that show one of its parts highlight it.
 struct Highlight {
@@ -34,8 +35,7 @@ struct Highlight {
 
 /// Stores the selected boxes and cell, the hovered item and the current question. Views share it, and so do not depend
 /// on each other. Boxes are followed through edits by name; a question whose box or level disappears is removed. All
-/// ids refer to the document's scene: this object must be created before those that compute results, so that it updates
-/// its ids first. The run may still belong to an earlier scene (RunController::isOfScene).
+/// ids refer to the document's scene. The run may still belong to an earlier scene (RunController::isOfScene).
 class Selection : public QObject {
     Q_OBJECT
 
@@ -121,7 +121,7 @@ private:
     };
 
     void dropUnknown(std::vector<BoxId>& boxes) const;
-    void follow(const std::shared_ptr<const Scene>& before);
+    void follow(const SceneChange& change);
 
     SceneDocument& m_document;
     std::vector<BoxId> m_boxes;

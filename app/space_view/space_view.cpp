@@ -68,15 +68,19 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
 
-    connect(&models.document, &SceneDocument::sceneChanged, this, &SpaceView::followScene);
+    connect(&models.document, &SceneDocument::boxesRenumbered, this, &SpaceView::followScene);
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        if (change.isOtherScene) {
+            m_boxes->clear();
+            zoomToFit();
+        }
+    });
     connect(&models.analysis, &AnalysisService::methodChanged, this, [this] {
         m_groundIsStale = m_rulersAreStale = true;
         m_boxes->invalidate();  // the cells or their rectangles changed
         layOut();
         update();
     });
-    connect(&models.document, &SceneDocument::sceneReplaced, m_boxes, &BoxLayer::clear);
-    connect(&models.document, &SceneDocument::sceneReplaced, this, &SpaceView::zoomToFit);
     connect(m_boxes, &BoxLayer::arrived, this, qOverload<>(&QWidget::update));
     connect(m_asked, &AskedBoxTool::changed, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
@@ -179,9 +183,10 @@ std::optional<Cell> SpaceView::cellAt(QPointF at) const
 
 // ------------------------------------------------------------------------------------------------ models
 
-void SpaceView::followScene(const SceneDocument::ScenePtr& before)
+void SpaceView::followScene(const SceneChange& change)
 {
-    const Scene& now = scene();
+    const Scene& before = *change.before;
+    const Scene& now = *change.now;
     if (!m_isEditing) {
         m_nudge.reset();
         m_nameEditor->close();
@@ -190,10 +195,10 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
         }
         m_press.reset();
     }
-    if (now.space() != before->space()) {
+    if (now.space() != before.space()) {
         m_groundIsStale = m_rulersAreStale = true;
         m_boxes->invalidate();
-        if (now.space().world() != before->space().world()) {
+        if (now.space().world() != before.space().world()) {
             m_transform.world = now.space().world();
             fit();
         } else {
@@ -205,7 +210,7 @@ void SpaceView::followScene(const SceneDocument::ScenePtr& before)
     }
     // The cached picture contains the unselected boxes, which our own edits never move. Names and circles change only
     // with other edits, which are rare.
-    const bool isOurMove = m_isEditing && now.sharesNamesWith(*before) && m_selectedAreLive;
+    const bool isOurMove = m_isEditing && now.sharesNamesWith(before) && m_selectedAreLive;
     if (!isOurMove) {
         m_boxes->invalidate();
     }

@@ -138,7 +138,7 @@ private:
     SnapGrid snapGrid() const { return SnapGrid::of(space(), m_transform); }
 
     // Following the models.
-    void followScene(const SceneDocument::ScenePtr& before);
+    void followScene(const SceneChange& change);
     void followSelection();
     void followCell();
     void followHiding();

@@ -84,8 +84,8 @@ void MainWindow::build()
     const auto giveRulersTheirRoom = [this] { QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare); };
     connect(&m_models.analysis, &AnalysisService::methodChanged, m_space, giveRulersTheirRoom);
     connect(&m_models.document, &SceneDocument::sceneChanged, m_space,
-            [this, giveRulersTheirRoom](const SceneDocument::ScenePtr& before) {
-                if (before->space() != m_models.document.scene()->space()) {
+            [giveRulersTheirRoom](const SceneChange& change) {
+                if (change.before->space() != change.now->space()) {
                     giveRulersTheirRoom();
                 }
             });

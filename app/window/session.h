@@ -67,7 +67,7 @@ private:
     LanguageController m_language;
     ThemeController m_theme;
     SceneDocument m_document;
-    Selection m_selection;  ///< before the models that compute: it must update its ids first
+    Selection m_selection;
     AnalysisService m_analysis;
     RunController m_run;
     Debugger m_debugger;

@@ -31,9 +31,13 @@ ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& 
     : QObject(&shell.mainWindow()), m_models(models), m_bookmarks(bookmarks), m_shell(shell)
 {
     models.document.setCompletion([this](const Scene& scene) { return complete(scene); });
-    connect(&models.document, &SceneDocument::sceneReplaced, this, &ViewKeeper::adopt);
     // After an edit, the pending step would belong to another scene.
-    connect(&models.document, &SceneDocument::sceneChanged, this, [this] { m_pending.reset(); });
+    connect(&models.document, &SceneDocument::boxesRenumbered, this, [this] { m_pending.reset(); });
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        if (change.isOtherScene) {
+            adopt();
+        }
+    });
     // Connected after the controller, which adopts the run and informs all listeners first: they must know the run of a
     // step.
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &ViewKeeper::goWhenReady);

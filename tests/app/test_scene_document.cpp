@@ -255,6 +255,40 @@ private slots:
         QVERIFY(!document.isModified());
     }
 
+    /// When a listener computes a result, every owner of ids has already heard of the scene.
+    void ownersOfIdsHearFirst()
+    {
+        SceneDocument document;
+        QStringList heard;
+        const auto note = [&](const char* signal, const SceneChange& change) {
+            QCOMPARE(change.now, document.scene());
+            QString line = QString("%1 %2→%3").arg(signal).arg(change.before->size()).arg(change.now->size());
+            line += change.isOtherScene ? " other" : "";
+            line += change.keepsIds() ? " kept" : "";
+            heard += line;
+        };
+        // Connected in the wrong order on purpose.
+        connect(&document, &SceneDocument::sceneChanged, this,
+                [&](const SceneChange& change) { note("changed", change); });
+        connect(&document, &SceneDocument::boxesRenumbered, this,
+                [&](const SceneChange& change) { note("renumbered", change); });
+        const auto expect = [&heard](const QString& change) {
+            QCOMPARE(std::exchange(heard, {}), QStringList({"renumbered " + change, "changed " + change}));
+        };
+        document.reset(test::workedScene());
+        expect("0→7 other");
+        document.setBoxes({{kA, {1, 1, 2, 2}}}, QStringLiteral("Move A"));
+        expect("7→7 kept");
+        document.remove({kA});
+        expect("7→6");
+        document.undoStack()->undo();
+        expect("6→7");
+        document.showMeanwhile(Scene());
+        expect("7→0 other");
+        document.takeBack();
+        expect("0→7 other");
+    }
+
     void selectionFollowsNames()
     {
         SceneDocument document;

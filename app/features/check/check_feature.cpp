@@ -158,7 +158,11 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
         // ended.
         afterLongWork(this, [this, shrunk] { openShrunk(*shrunk); });
     });
-    connect(&models.document, &SceneDocument::sceneReplaced, this, &CheckFeature::sayNotes);
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        if (change.isOtherScene) {
+            sayNotes();
+        }
+    });
     sayNotes();
     RunComparison& comparison = parts.comparison;
     connect(&comparison, &RunComparison::compared, this, &CheckFeature::goToDifference);

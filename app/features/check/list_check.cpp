@@ -78,8 +78,12 @@ std::optional<ListLine> sameLine(const ListVerdict& before, ListLine line, const
 ListCheck::ListCheck(SceneDocument& document, AnalysisService& analysis, QObject* parent)
     : QObject(parent), m_document(document), m_analysis(analysis), m_text(std::make_shared<const std::string>())
 {
-    connect(&document, &SceneDocument::sceneReplaced, this, [this] { setShowsMissing(false); });
-    connect(&document, &SceneDocument::sceneSettled, this, &ListCheck::judge);
+    connect(&document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        judge();
+        if (change.isOtherScene) {
+            setShowsMissing(false);
+        }
+    });
     connect(&analysis, &AnalysisService::methodChanged, this, [this] {
         if (m_verdict && m_verdict->asked != rules()) {
             judge();

@@ -10,10 +10,6 @@
 
 namespace mortonscope {
 
-namespace {
-
-}  // namespace
-
 struct RunComparison::Own {
     Own(SceneDocument& document, const AnalysisService& first, const Method& method)
         : analysis(document, first, method), run(analysis)
@@ -29,6 +25,12 @@ RunComparison::RunComparison(const Models& first, QObject* parent) : QObject(par
     m_timer.setInterval(kPlayingFrame);
     m_timer.setTimerType(Qt::PreciseTimer);
     connect(&m_timer, &QTimer::timeout, this, &RunComparison::tick);
+    // Connected before the window exists: both runs must be of an opened scene when the window goes to its saved step.
+    connect(&first.document, &SceneDocument::sceneChanged, this, [this] {
+        if (isOpen()) {
+            m_second->analysis.followScene();
+        }
+    });
     connect(&first.analysis, &AnalysisService::methodChanged, this, [this] {
         if (isOpen()) {
             m_second->analysis.setBudget(m_models.analysis.budget());

@@ -109,12 +109,12 @@ void DerivationPanel::followModels()
 {
     const Models& models = this->models();
     // Refresh at once after an edit, and again after its analysis: the fields must always belong to an existing box.
-    connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
         refresh();
         m_figure->attendAgain();  // an edit clears the highlight
     });
-    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneDocument::ScenePtr& before) {
-        if (!before->sharesIdsWith(*this->models().document.scene())) {
+    connect(&models.document, &SceneDocument::boxesRenumbered, this, [this](const SceneChange& change) {
+        if (!change.keepsIds()) {
             m_hovered.reset();
         }
     });

@@ -89,7 +89,11 @@ MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* pa
     : Banner(models, about.objectName, about.title, about.icon, about.iconName, kTwoSentences, parent), m_about(about)
 {
     connect(&models.analysis, &AnalysisService::methodChanged, this, &MethodBanner::follow);
-    connect(&models.document, &SceneDocument::sceneReplaced, this, &MethodBanner::follow);
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        if (change.isOtherScene) {
+            follow();
+        }
+    });
     connect(&models.run, &RunController::hidesFutureChanged, this, &MethodBanner::follow);
 }
 

@@ -101,8 +101,8 @@ void FindMistakeBanner::follow()
 FindMistake::FindMistake(const Models& models, QObject* parent) : QObject(parent), m_models(models)
 {
     connect(&models.analysis, &AnalysisService::methodChanged, this, &FindMistake::followMethod);
-    connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
-        if (isOn()) {
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        if (change.isOtherScene) {
             end();
         }
     });

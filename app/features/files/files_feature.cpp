@@ -49,8 +49,12 @@ FilesFeature::FilesFeature(const Models& models, WindowShell& shell)
     connect(m_recent, &RecentFiles::cleared, this, [this] { m_sketches.clear(); });
     connect(&m_document, &SceneDocument::sketchLeft, this, [this] { m_sketches.keep(m_document.completeScene()); });
     connect(&m_document, &SceneDocument::filePathChanged, this, &FilesFeature::showTitle);
-    connect(&m_document, &SceneDocument::sceneChanged, this, &FilesFeature::showTitle);
-    connect(&m_document, &SceneDocument::sceneReplaced, this, &FilesFeature::showReadingNote);
+    connect(&m_document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+        showTitle();
+        if (change.isOtherScene) {
+            showReadingNote();
+        }
+    });
     connect(&m_document, &SceneDocument::modifiedChanged, this, &FilesFeature::showTitle);
     m_document.setRunner([window = QPointer<QWidget>(m_window)](const std::function<void()>& work) {
         doLongWorkToItsEnd(window, tr("Changing many boxes…"), work);

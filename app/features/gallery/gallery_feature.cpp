@@ -63,9 +63,11 @@ public:
           m_bar(addBar(Qt::TopToolBarArea, QStringLiteral("exampleToolBar"), tr("Example"), m_banner, true))
     {
         connect(m_banner->hideButton(), &QPushButton::clicked, this, &GalleryFeature::fitBars);
-        connect(&models.document, &SceneDocument::sceneReplaced, this, [this] {
-            m_banner->show(findPreset(m_models.document.example()));
-            fitBars();
+        connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
+            if (change.isOtherScene) {
+                m_banner->show(findPreset(m_models.document.example()));
+                fitBars();
+            }
         });
         connect(&models.analysis, &AnalysisService::methodChanged, this, &GalleryFeature::fitBars);
         connect(&models.run, &RunController::hidesFutureChanged, this, &GalleryFeature::fitBars);

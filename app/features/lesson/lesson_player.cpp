@@ -170,7 +170,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
             judgeNow();
         }
     });
-    connect(&models.document, &SceneDocument::sceneSettled, this, &LessonPlayer::lookAgain);
+    connect(&models.document, &SceneDocument::sceneChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
     connect(&models.run, &RunController::cursorChanged, this, &LessonPlayer::lookAgain);

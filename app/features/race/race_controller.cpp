@@ -280,13 +280,15 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
     m_figures.setSingleShot(true);
     m_figures.setInterval(kReading);
     connect(&m_figures, &QTimer::timeout, this, &RaceController::figuresChanged);
-    connect(&document, &SceneDocument::sceneSettled, this, [this] {
+    connect(&document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
         if (m_setup.isScene()) {
             m_setup.count = std::max<std::size_t>(m_document.scene()->size(), 1);
             begin();
         }
+        if (change.isOtherScene) {
+            adoptScene();
+        }
     });
-    connect(&document, &SceneDocument::sceneReplaced, this, &RaceController::adoptScene);
     retranslate();
 }
 

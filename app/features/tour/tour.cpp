@@ -28,7 +28,7 @@ Tour::Tour(const Models& models) : m_models(models), m_drag(this)
 {
     connect(&m_drag, &Motion::moved, this, [this] { moveBox(m_drag.t()); });
     connect(&m_drag, &Motion::restChanged, this, [this] { moveBox(1); });
-    connect(&models.document, &SceneDocument::sceneSettled, this, [this] {
+    connect(&models.document, &SceneDocument::sceneChanged, this, [this] {
         if (isOn() && !m_isOwn) {
             m_drag.stop();
             m_gesture.reset();

@@ -58,7 +58,7 @@ TraceCheck::TraceCheck(SceneDocument& document, QObject* parent) : QObject(paren
     m_rest.setSingleShot(true);
     m_rest.setInterval(kRest);
     m_clock.setInterval(kTick);
-    connect(&document, &SceneDocument::sceneSettled, this, &TraceCheck::compare);
+    connect(&document, &SceneDocument::sceneChanged, this, &TraceCheck::compare);
     connect(&m_watcher, &QFileSystemWatcher::fileChanged, &m_rest, qOverload<>(&QTimer::start));
     connect(&m_rest, &QTimer::timeout, this, &TraceCheck::compare);
     connect(&m_clock, &QTimer::timeout, this, [this] {
