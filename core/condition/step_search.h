@@ -9,6 +9,9 @@ namespace mortonscope {
 
 enum class Direction : std::uint8_t { Forward, Backward };
 
+/// Names the direction of a run that goes backward or forward.
+constexpr Direction directionOf(bool backward) { return backward ? Direction::Backward : Direction::Forward; }
+
 /// Searches a range for the next step at which a question holds. Asks about wide ranges first, and halves only those
 /// for which the answer is Maybe. If the question names a cell, a box, a pair or a count, searching a run of a billion
 /// steps takes a few thousand looks (calls of holds()). The caller decides how many looks to take at a time, and may

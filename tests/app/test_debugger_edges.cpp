@@ -63,7 +63,7 @@ void TestDebuggerEdges::scenesWithNothingToStopAt()
         }
         backward ? f.run.playBack() : f.run.play();
         QVERIFY(!f.run.isPlaying());
-        f.debugger.runTo(placeOfCell(Cell()), backward ? Direction::Backward : Direction::Forward);
+        f.debugger.runTo(placeOfCell(Cell()), directionOf(backward));
         QVERIFY(f.debugger.stoppingHere().empty());
     }
     QTRY_VERIFY(!f.debugger.isLooking());

@@ -255,7 +255,7 @@ void BreakpointsPanel::runTo(int row, bool backward)
 {
     Breakpoint place = models().debugger.breakpoints()[static_cast<std::size_t>(row)];
     place.enabled = true;
-    models().debugger.runTo(place, backward ? Direction::Backward : Direction::Forward);
+    models().debugger.runTo(place, directionOf(backward));
 }
 
 }  // namespace mortonscope

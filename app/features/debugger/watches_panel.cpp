@@ -358,8 +358,7 @@ void WatchesPanel::addName(const QString& name)
 
 void WatchesPanel::runToChange(int row, bool backward)
 {
-    models().debugger.runToChange(models().debugger.watches()[static_cast<std::size_t>(row)],
-                                  backward ? Direction::Backward : Direction::Forward);
+    models().debugger.runToChange(models().debugger.watches()[static_cast<std::size_t>(row)], directionOf(backward));
 }
 
 }  // namespace mortonscope

@@ -61,7 +61,7 @@ void ListingPanel::joinDebugger()
     connect(m_view, &ListingView::lineActivated, this, [this, &debugger](int line, bool backward) {
         if (const auto place = placeOf(line)) {
             debugger.setTarget(*place);  // even if the line cursor is already there
-            debugger.runTo(*place, backward ? Direction::Backward : Direction::Forward);
+            debugger.runTo(*place, directionOf(backward));
         }
     });
     connect(m_view, &ListingView::gutterClicked, this, [this, &debugger](int line) {
