@@ -131,6 +131,16 @@ void Selection::select(std::vector<BoxId> boxes)
     }
 }
 
+bool Selection::select(const Scene& scene, std::vector<BoxId> boxes)
+{
+    dropStrangers(scene, boxes);
+    if (boxes.empty()) {
+        return false;
+    }
+    select(std::move(boxes));
+    return true;
+}
+
 void Selection::toggle(BoxId id)
 {
     std::vector<BoxId> boxes = m_boxes;
@@ -198,6 +208,21 @@ bool Selection::chooseSelected()
 void Selection::dropUnknown(std::vector<BoxId>& boxes) const
 {
     std::erase_if(boxes, [size = m_document.scene()->size()](BoxId id) { return id.value >= size; });
+}
+
+void Selection::dropStrangers(const Scene& scene, std::vector<BoxId>& boxes) const
+{
+    if (scene.sharesIdsWith(*m_document.scene())) {
+        dropUnknown(boxes);
+    } else {
+        boxes.clear();
+    }
+}
+
+void Selection::setHighlight(const Scene& scene, Highlight highlight)
+{
+    dropStrangers(scene, highlight.boxes);
+    setHighlight(std::move(highlight));
 }
 
 void Selection::setHighlight(Highlight highlight)

@@ -59,7 +59,11 @@ public:
     bool contains(BoxId id) const;
     /// Returns the box that the panels describe: the one selected last.
     std::optional<BoxId> primary() const;
+    /// Selects boxes of the document's scene.
     void select(std::vector<BoxId> boxes);
+    /// Selects boxes of another snapshot, such as the scene of a run. Omits those that the document's scene does not
+    /// have. If it has none of them, or other boxes under these ids, changes nothing and returns false.
+    bool select(const Scene& scene, std::vector<BoxId> boxes);
     void toggle(BoxId id);
     void clear()
     {
@@ -97,6 +101,8 @@ public:
 
     const Highlight& highlight() const { return m_highlight; }
     void setHighlight(Highlight highlight);
+    /// Highlights boxes of another snapshot. Omits those that the document's scene does not have under these ids.
+    void setHighlight(const Scene& scene, Highlight highlight);
     void clearHighlight() { setHighlight({}); }
 
 signals:
@@ -121,6 +127,7 @@ private:
     };
 
     void dropUnknown(std::vector<BoxId>& boxes) const;
+    void dropStrangers(const Scene& scene, std::vector<BoxId>& boxes) const;
     void follow(const SceneChange& change);
 
     SceneDocument& m_document;

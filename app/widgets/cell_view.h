@@ -84,8 +84,6 @@ protected:
     const Models& models() const { return m_models; }
     const Theme& theme() const;
     CellLights lights() const;
-    /// Returns true if the id denotes the same box in the shown analysis and in the document's scene.
-    bool isShared(BoxId id) const;
     /// Returns the opacity of a cell, 0 … 1. Cells that the pass has left are dimmed, so that the visited part is
     /// visible.
     double strength(Cell cell) const;
@@ -136,6 +134,8 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// Returns true if the id denotes the same box in the shown analysis and in the document's scene.
+    bool isShared(BoxId id) const;
     void adopt();
     /// Returns the analysis to show. It contains no boxes while a question asks for the contents.
     std::shared_ptr<const Analysis> shown() const;

@@ -289,6 +289,37 @@ private slots:
         expect("0→7 other");
     }
 
+    /// A view may still show an earlier scene, in which the same ids mean other boxes.
+    void selectionIgnoresStrangers()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        Selection selection(document);
+        const auto first = document.scene();
+        QVERIFY(selection.select(*first, {BoxId(2), BoxId(3)}));
+        document.setBoxes({{kA, {1, 1, 2, 2}}}, QStringLiteral("Move A"));
+        QVERIFY(selection.select(*first, {kB}));
+        QCOMPARE(selection.boxes(), std::vector{kB});
+
+        document.remove({kA});
+        const std::vector<BoxId> b{kA};  // it has A's id now
+        QCOMPARE(selection.boxes(), b);
+        QSignalSpy changed(&selection, &Selection::boxesChanged);
+        QVERIFY(!selection.select(*first, {BoxId(3)}));
+        selection.setHighlight(*first, {{Cell(1, 0)}, {BoxId(3)}, {}, {}});
+        QCOMPARE(selection.highlight(), (Highlight{{Cell(1, 0)}, {}, {}, {}}));
+        QCOMPARE(selection.boxes(), b);
+
+        const BoxId added = document.insert({test::object("new", {1, 1, 2, 2})}, QStringLiteral("Draw")).front();
+        const auto grown = document.scene();
+        document.undoStack()->undo();
+        QVERIFY(!selection.select(*grown, {added}));
+        QVERIFY(!selection.select(*grown, {}));
+        QCOMPARE(changed.count(), 0);
+        QVERIFY(selection.select(*grown, {kB, added}));
+        QCOMPARE(selection.boxes(), std::vector{kB});
+    }
+
     void selectionFollowsNames()
     {
         SceneDocument document;

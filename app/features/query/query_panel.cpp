@@ -14,7 +14,6 @@
 #include "app/widgets/written_file.h"
 #include "app/words/ask_words.h"
 #include "core/check/pair_list.h"
-#include "core/scene/scene_names.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -78,9 +77,7 @@ void QueryTable::goTo(const QModelIndex& index)
 {
     const BoxId box = m_candidates->candidate(index.row()).box;
     const auto step = m_candidates->step(index.row());
-    if (isShared(box, m_candidates->scene(), *models().document.scene())) {
-        models().selection.select({box});
-    }
+    models().selection.select(m_candidates->scene(), {box});
     if (step) {
         models().run.visit(*step);
     }

@@ -289,11 +289,9 @@ std::optional<std::size_t> StackView::labelAt(QPointF at) const
 void StackView::choose(Entry entry)
 {
     const BoxId box = boxOf(entry);  // a copy: choosing may move the run
-    if (!m_models.run.isShared(box)) {
-        return;
+    if (m_models.selection.select(*m_models.run.analysis()->scene, {box})) {
+        m_models.selection.chooseBox(box);
     }
-    m_models.selection.select({box});
-    m_models.selection.chooseBox(box);
 }
 
 BoxId StackView::boxOf(Entry entry) const { return moment().stack.slices()[entry.slice].at(entry.place); }

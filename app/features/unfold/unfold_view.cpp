@@ -265,10 +265,10 @@ void UnfoldView::mouseMoveEvent(QMouseEvent* event)
     if (event->buttons() == Qt::NoButton) {
         Highlight highlight = models().selection.highlight();
         highlight.boxes.clear();
-        if (const auto box = boxAt(event->position()); box && isShared(*box)) {
+        if (const auto box = boxAt(event->position())) {
             highlight.boxes = {*box};
         }
-        models().selection.setHighlight(std::move(highlight));
+        models().selection.setHighlight(*content()->analysis->scene, std::move(highlight));
     }
 }
 
@@ -282,9 +282,8 @@ void UnfoldView::mouseReleaseEvent(QMouseEvent* event)
 {
     const auto box = event->button() == Qt::LeftButton && !m_scrubbed ? boxAt(event->position()) : std::nullopt;
     CellView::mouseReleaseEvent(event);
-    if (box && isShared(*box)) {
+    if (box && models().selection.select(*content()->analysis->scene, {*box})) {
         models().selection.selectCell(std::nullopt);
-        models().selection.select({*box});
         models().selection.chooseBox(*box);
     }
 }
