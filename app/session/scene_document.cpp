@@ -12,103 +12,83 @@
 #include <algorithm>
 #include <optional>
 #include <utility>
+#include <variant>
 
 namespace mortonscope {
 
-/// Swaps one snapshot for another. Snapshots share the columns that an edit did not touch, so keeping both costs only
-/// the changed part. Commands of one gesture merge.
+/// Swaps the scene for the state that it stores. That is a snapshot, which shares the columns that the edit did not
+/// touch, or only the other shapes of a few boxes. Commands of one gesture merge. A `mergeable` flag would not suffice,
+/// because two drags may follow each other without a pause.
 class SceneCommand : public WordedCommand {
 public:
-    static constexpr int kId = 2;
+    using Shapes = SceneDocument::Shapes;
+    using State = std::variant<SceneDocument::ScenePtr, Shapes>;
 
-    SceneCommand(SceneDocument& document, SceneDocument::ScenePtr next, DeferredText words,
-                 std::optional<SceneDocument::Gesture> gesture)
+    SceneCommand(SceneDocument& document, State next, DeferredText words, std::optional<SceneDocument::Gesture> gesture)
         : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture)
     {
     }
 
     int id() const override { return m_gesture ? kId : -1; }
-    std::optional<SceneDocument::Gesture> gesture() const { return m_gesture; }
     void redo() override { swap(); }
     void undo() override { swap(); }
 
     bool mergeWith(const QUndoCommand* next) override
     {
         const auto& later = *static_cast<const SceneCommand*>(next);
-        if (later.m_gesture != m_gesture) {
+        if (later.m_gesture != m_gesture || !restores(later)) {
             return false;
         }
         // Both are done, and m_other holds the state before the first. If the gesture ends there, leave no trace.
-        setObsolete(*m_other == *m_document.m_scene);
+        setObsolete(isCurrent());
         return true;
     }
 
 private:
-    void swap()
-    {
-        auto current = m_document.m_scene;
-        m_document.show(std::exchange(m_other, std::move(current)));
-    }
-
-    SceneDocument& m_document;
-    SceneDocument::ScenePtr m_other;
-    std::optional<SceneDocument::Gesture> m_gesture;
-};
-
-/// Sets new shapes for a few boxes: keeps only their other shapes and swaps them exactly. Commands of one gesture
-/// merge. A `mergeable` flag would not suffice, because two drags may follow each other without a pause.
-class GeometryCommand : public WordedCommand {
-public:
-    using Changes = SceneDocument::Shapes;
     static constexpr int kId = 1;
 
-    GeometryCommand(SceneDocument& document, Changes changes, std::optional<SceneDocument::Gesture> gesture,
-                    DeferredText words)
-        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(changes)), m_gesture(gesture)
+    /// Returns whether the stored state also undoes a later command. A snapshot undoes any.
+    bool restores(const SceneCommand& later) const
     {
-        m_start = currentShapes();
-    }
-
-    int id() const override { return m_gesture ? kId : -1; }
-    void redo() override { swap(); }
-    void undo() override { swap(); }
-
-    bool mergeWith(const QUndoCommand* next) override
-    {
-        const auto& later = *static_cast<const GeometryCommand*>(next);
-        if (later.m_gesture != m_gesture || !sameBoxes(later)) {
-            return false;
+        const Shapes* shapes = std::get_if<Shapes>(&m_other);
+        if (shapes == nullptr) {
+            return true;
         }
-        // Both are done, and m_other holds the state before the first. If the gesture ends there, leave no trace.
-        setObsolete(currentShapes() == m_start);
-        return true;
+        const Shapes* others = std::get_if<Shapes>(&later.m_other);
+        constexpr auto boxOf = &Shapes::value_type::first;
+        return others != nullptr && std::ranges::equal(*shapes, *others, {}, boxOf, boxOf);
     }
 
-private:
-    bool sameBoxes(const GeometryCommand& later) const
+    bool isCurrent() const
     {
-        return std::ranges::equal(m_other, later.m_other, {}, &Changes::value_type::first, &Changes::value_type::first);
+        if (const Shapes* shapes = std::get_if<Shapes>(&m_other)) {
+            return currentShapes(*shapes) == *shapes;
+        }
+        return *std::get<SceneDocument::ScenePtr>(m_other) == *m_document.scene();
     }
 
-    Changes currentShapes() const
+    Shapes currentShapes(Shapes shapes) const
     {
-        Changes shapes;
-        for (const auto& [id, shape] : m_other) {
-            shapes.emplace_back(id, m_document.scene()->shape(id));
+        for (auto& [id, shape] : shapes) {
+            shape = m_document.scene()->shape(id);
         }
         return shapes;
     }
 
     void swap()
     {
-        Changes before = currentShapes();
-        m_document.show(SceneDocument::snapshot(m_document.scene()->withShapes(m_other)));
-        m_other = std::move(before);
+        SceneDocument::ScenePtr next;
+        if (const Shapes* shapes = std::get_if<Shapes>(&m_other)) {
+            next = SceneDocument::snapshot(m_document.scene()->withShapes(*shapes));
+            m_other = currentShapes(*shapes);
+        } else {
+            next = std::get<SceneDocument::ScenePtr>(std::exchange(m_other, m_document.scene()));
+        }
+        m_document.show(std::move(next));
     }
 
     SceneDocument& m_document;
-    Changes m_other;
-    Changes m_start;
+    State m_other;
     std::optional<SceneDocument::Gesture> m_gesture;
 };
 
@@ -265,15 +245,7 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
     if (!std::ranges::any_of(shapes, changes)) {
         return std::nullopt;
     }
-    const SceneCommand* last = nullptr;
-    if (gesture && m_undo->canUndo()) {
-        last = dynamic_cast<const SceneCommand*>(m_undo->command(m_undo->index() - 1));
-    }
-    if (last != nullptr && last->gesture() == gesture) {
-        pushScene(m_scene->withShapes(shapes), std::move(words), gesture);  // of a box that this gesture created
-    } else {
-        m_undo->push(new GeometryCommand(*this, std::move(shapes), gesture, std::move(words)));
-    }
+    m_undo->push(new SceneCommand(*this, std::move(shapes), std::move(words), gesture));
     return std::nullopt;
 }
 

@@ -152,7 +152,6 @@ signals:
 
 private:
     friend class SceneCommand;
-    friend class GeometryCommand;
 
     using Shapes = std::vector<std::pair<BoxId, Shape>>;
 

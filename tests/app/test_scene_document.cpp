@@ -70,6 +70,53 @@ private slots:
         QVERIFY(!document.isModified());
     }
 
+    /// One gesture inserts a box and goes on moving it.
+    void aDrawnBoxIsOneStep()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const Scene before = *document.scene();
+        const auto draw = [&](SceneDocument::Gesture gesture) {
+            const auto drawn = document.insert({test::object("new", {1, 1, 2, 2})}, QStringLiteral("Draw"), gesture);
+            for (const double right : {3.0, 4.0, 5.0}) {
+                document.setShape(drawn.front(), {{1, 1, right, 2}, {}}, QStringLiteral("Draw"), gesture);
+            }
+            return drawn;
+        };
+        draw(document.beginGesture());
+        const Scene after = *document.scene();
+        QCOMPARE(document.undoStack()->count(), 1);
+        document.undoStack()->undo();
+        QVERIFY(*document.scene() == before);
+        document.undoStack()->redo();
+        QVERIFY(*document.scene() == after);
+
+        document.undoStack()->undo();
+        const auto canceled = document.beginGesture();
+        document.remove(draw(canceled), canceled);
+        QVERIFY(*document.scene() == before);
+        QCOMPARE(document.undoStack()->count(), 0);
+    }
+
+    /// Moving other boxes is a step of its own, even in the same gesture, because a step stores only its boxes.
+    void otherBoxesAreAnotherStep()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const Scene before = *document.scene();
+        const auto gesture = document.beginGesture();
+        document.setBoxes({{kA, {1, 1, 2, 2}}}, QStringLiteral("Move A"), gesture);
+        const Scene moved = *document.scene();
+        document.setBoxes({{kB, {1, 1, 2, 2}}}, QStringLiteral("Move B"), gesture);
+        document.remove({kA}, gesture);
+        QCOMPARE(document.undoStack()->count(), 3);
+        document.undoStack()->undo();
+        document.undoStack()->undo();
+        QVERIFY(*document.scene() == moved);
+        document.undoStack()->undo();
+        QVERIFY(*document.scene() == before);
+    }
+
     void circlesComeBackToTheBit()
     {
         SceneDocument document;
