@@ -291,6 +291,8 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Defer
     Scene grown;
     const bool isStillIt = run(objects.size(), [&, scene = m_scene] {
         std::vector<std::string> wanted;
+        wanted.reserve(objects.size());
+        ids.reserve(objects.size());
         for (const SceneObject& object : objects) {
             wanted.push_back(object.name);
         }
@@ -308,44 +310,17 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Defer
     return ids;
 }
 
-std::vector<BoxId> SceneDocument::insertAll(Scene part, DeferredText words)
-{
-    const std::size_t count = part.size();
-    if (count == 0 || checkRoomFor(count)) {
-        return {};
-    }
-    const auto first = static_cast<std::uint32_t>(m_scene->size());
-    std::vector<BoxId> ids;
-    Scene grown;
-    const bool isStillIt = run(count, [&, scene = m_scene] {
-        const Scene taken = std::exchange(part, Scene());  // freed on this thread
-        std::vector<std::string> wanted;
-        wanted.reserve(count);
-        ids.reserve(count);
-        for (std::uint32_t i = 0; i < count; ++i) {
-            wanted.push_back(taken.name(BoxId(i)));
-            ids.emplace_back(first + i);
-        }
-        grown = withAppended(*scene, taken, scene->freeNames(wanted));
-    });
-    if (!isStillIt) {
-        return {};
-    }
-    pushScene(std::move(grown), std::move(words));
-    return ids;
-}
-
 std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
 {
     if (checkRoomFor(ids.size())) {
         return {};
     }
-    Scene copies;
+    std::vector<SceneObject> copies;
     if (!run(ids.size(), [&, scene = m_scene] { copies = copiesBeside(*scene, ids); })) {
         return {};
     }
     const auto count = static_cast<int>(copies.size());
-    return insertAll(std::move(copies), [count] { return tr("Duplicate %n box(es)", nullptr, count); });
+    return insert(std::move(copies), [count] { return tr("Duplicate %n box(es)", nullptr, count); });
 }
 
 void SceneDocument::remove(std::vector<BoxId> ids, std::optional<Gesture> gesture)

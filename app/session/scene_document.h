@@ -71,12 +71,10 @@ public:
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Returns an error if the scene cannot hold `more` additional boxes.
     std::optional<Error> checkRoomFor(std::size_t more) const;
-    /// Appends objects and returns their ids. Replaces a name that is taken by a free one. If there is no room for
-    /// them, returns no ids and changes nothing.
+    /// Appends objects and returns their ids. Replaces a name that is taken by a free one. Other boxes keep their ids.
+    /// If there is no room for the objects, returns no ids and changes nothing.
     std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words,
                               std::optional<Gesture> gesture = std::nullopt);
-    /// As above, with all objects of another scene.
-    std::vector<BoxId> insertAll(Scene part, DeferredText words);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
     void remove(std::vector<BoxId> ids, std::optional<Gesture> gesture = std::nullopt);
     std::optional<Error> setLevel(int level);

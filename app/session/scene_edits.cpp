@@ -5,29 +5,22 @@
 
 namespace mortonscope {
 
-Scene withAppended(const Scene& scene, const Scene& part, std::vector<std::string> names)
+std::vector<SceneObject> objectsOf(const Scene& scene)
 {
-    SceneBuilder builder;
-    builder.reserve(scene.size() + part.size());
-    for (std::uint32_t i = 0; i < scene.size(); ++i) {
-        (void)builder.add(scene.object(BoxId(i)));  // names are unique in `scene`, so they are unique here
+    std::vector<SceneObject> objects;
+    objects.reserve(scene.size());
+    for (std::size_t row = 0; row < scene.size(); ++row) {
+        objects.push_back(scene.object(scene.id(row)));
     }
-    for (std::uint32_t i = 0; i < part.size(); ++i) {
-        SceneObject object = part.object(BoxId(i));
-        object.name = std::move(names[i]);
-        (void)builder.add(std::move(object));
-    }
-    return builder.finish(scene.space(), scene.touching(), scene.title(), scene.extra())
-        .withView(scene.view())
-        .withBookmarks(scene.bookmarks());
+    return objects;
 }
 
-Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids)
+std::vector<SceneObject> copiesBeside(const Scene& scene, std::span<const BoxId> ids)
 {
     const double dx = scene.space().unitX() / 4;
     const double dy = scene.space().unitY() / 4;
-    SceneBuilder builder;
-    builder.reserve(ids.size());
+    std::vector<SceneObject> copies;
+    copies.reserve(ids.size());
     for (const BoxId id : ids) {
         SceneObject copy = scene.object(id);
         copy.box = {copy.box.left + dx, copy.box.top + dy, copy.box.right + dx, copy.box.bottom + dy};
@@ -36,10 +29,10 @@ Scene copiesBeside(const Scene& scene, std::span<const BoxId> ids)
             copy.box = boundingBox(*copy.circle);
         }
         if (!checkBox(copy.box)) {
-            (void)builder.add(std::move(copy));
+            copies.push_back(std::move(copy));
         }
     }
-    return builder.finish(scene.space(), scene.touching(), {});
+    return copies;
 }
 
 Scene partOf(const Scene& scene, std::vector<BoxId> ids)

@@ -92,22 +92,28 @@ public:
             return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(),
                          tr("boxes copied from a scene").toStdString()};
         }
-        std::optional<Result<Scene>> part;
+        std::vector<SceneObject> objects;
+        std::optional<Error> problem;
         const auto read = [&](const Progress& progress) {
-            part = sceneFromJson(std::string_view(text.data(), static_cast<std::size_t>(text.size())), progress);
+            const std::string_view json(text.data(), static_cast<std::size_t>(text.size()));
+            if (const auto part = sceneFromJson(json, progress)) {
+                objects = objectsOf(*part);
+            } else {
+                problem = part.error();
+            }
         };
         if (!doWork(m_window, tr("Pasting…"), text.size() <= kFewBytes, read)) {
             return std::nullopt;
         }
-        if (!*part) {
-            return Error(part->error()).at(tr("Clipboard").toStdString());
+        if (problem) {
+            return std::move(*problem).at(tr("Clipboard").toStdString());
         }
-        if (auto problem = m_models.document.checkRoomFor((*part)->size())) {
-            return problem;
+        if (auto refused = m_models.document.checkRoomFor(objects.size())) {
+            return refused;
         }
-        const auto count = static_cast<int>((*part)->size());
-        if (const auto ids = m_models.document.insertAll(std::move(**part),
-                                                         [count] { return tr("Paste %n box(es)", nullptr, count); });
+        const auto count = static_cast<int>(objects.size());
+        if (const auto ids = m_models.document.insert(std::move(objects),
+                                                      [count] { return tr("Paste %n box(es)", nullptr, count); });
             !ids.empty()) {
             m_models.selection.select(ids);
         }

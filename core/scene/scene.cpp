@@ -418,6 +418,7 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
     };
     if (at.value == size()) {  // the common case: whole columns are copied, and no id changes
         SceneBuilder builder(*this);
+        builder.reserve(size() + objects.size());  // otherwise the columns would grow to twice their size
         for (SceneObject& object : objects) {
             addTo(builder, std::move(object));
         }

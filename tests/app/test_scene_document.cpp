@@ -203,6 +203,15 @@ private slots:
         QVERIFY(document.scene()->name(twice[0]) != document.scene()->name(twice[1]));
     }
 
+    void copiesLeaveTheIdsOfOthers()
+    {
+        SceneDocument document;
+        document.reset(test::workedScene());
+        const auto before = document.scene();
+        QCOMPARE(document.duplicate({kA, kB}), (std::vector{BoxId(7), BoxId(8)}));
+        QVERIFY(before->sharesIdsWith(*document.scene()));
+    }
+
     void saveAndReopen()
     {
         const QTemporaryDir folder;
