@@ -12,7 +12,6 @@
 #include <QLocale>
 
 #include <algorithm>
-#include <utility>
 
 namespace mortonscope {
 
@@ -63,6 +62,14 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
     }
     m_refusal->setVisible(false);
     layout->addWidget(m_refusal, 5, 0, 1, 4);
+    // The owner calls setBox() only while the editor is visible, but typed text may be applied at any time.
+    connect(&models.document, &SceneDocument::boxesRenumbered, this, [this](const SceneChange& change) {
+        if (change.isOtherScene) {
+            m_box.reset();
+        } else if (m_box) {
+            m_box = followed(*change.before, *m_box, *change.now);
+        }
+    });
     themeChanged();
 }
 
@@ -100,20 +107,8 @@ QString BoxEditor::textOf(const Scene& scene, Field field) const
     return {};
 }
 
-/// Called for every new scene. The owner calls setBox() only while the editor is visible, but typed text may be applied
-/// at any time.
-void BoxEditor::followScene()
-{
-    const auto before = std::exchange(m_scene, m_models.document.scene());
-    const quint64 history = std::exchange(m_history, m_models.document.history());
-    if (m_box && before != m_scene) {
-        m_box = history == m_history ? followed(*before, *m_box, *m_scene) : std::nullopt;
-    }
-}
-
 void BoxEditor::setBox(std::optional<BoxId> id)
 {
-    followScene();
     if (id != m_box) {
         m_box = id;
         m_refused.reset();
@@ -123,7 +118,6 @@ void BoxEditor::setBox(std::optional<BoxId> id)
 
 void BoxEditor::fill()
 {
-    followScene();
     setEnabled(m_box.has_value());
     const Scene& scene = *m_models.document.scene();
     const bool circle = m_box && scene.circle(*m_box).has_value();
@@ -154,7 +148,6 @@ void BoxEditor::fill()
 void BoxEditor::restore(Field field)
 {
     m_refused.reset();
-    followScene();
     if (m_box) {
         m_fields[field]->setText(textOf(*m_models.document.scene(), field));
         m_fields[field]->selectAll();
@@ -173,7 +166,6 @@ void BoxEditor::refuse(Field field, const QString& sentence)
 void BoxEditor::apply(Field field)
 {
     QLineEdit* edit = m_fields[field];
-    followScene();
     if (!m_box || !edit->isModified()) {
         return;
     }

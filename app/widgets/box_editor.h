@@ -9,7 +9,6 @@
 #include <QWidget>
 
 #include <array>
-#include <memory>
 #include <optional>
 
 namespace mortonscope {
@@ -37,7 +36,6 @@ private:
 
     void addField(Field field, const QString& objectName, const QString& label, const QString& says);
     QString textOf(const Scene& scene, Field field) const;
-    void followScene();
     void fill();
     void apply(Field field);
     std::optional<Error> applyNumber(Field field, double value);
@@ -45,9 +43,7 @@ private:
     void restore(Field field);
 
     const Models m_models;
-    std::optional<BoxId> m_box;
-    std::shared_ptr<const Scene> m_scene;  ///< the scene of m_box; see followScene()
-    quint64 m_history = 0;                 ///< history of m_scene
+    std::optional<BoxId> m_box;  ///< in the document's scene
     std::array<QLineEdit*, kFieldCount> m_fields{};
     std::array<QLabel*, kFieldCount> m_labels{};
     QLabel* m_refusal;
