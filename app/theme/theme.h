@@ -132,6 +132,8 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 signals:
+    /// Emitted before changed(): parts of panels take fonts, colors and spacing from the theme (app/widgets/style.h).
+    void applied();
     /// Emitted when colors or sizes change: listeners must lay out and repaint.
     void changed();
     void reducedMotionChanged(bool reduced);

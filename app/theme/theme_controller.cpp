@@ -206,6 +206,7 @@ void ThemeController::apply()
     QApplication::setPalette(m_theme.palette());
     QApplication::setFont(m_theme.font(TextSize::Body));
     qApp->setStyleSheet(m_theme.styleSheet());
+    emit applied();
     emit changed();
 }
 

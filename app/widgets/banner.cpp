@@ -12,8 +12,8 @@ namespace mortonscope {
 
 Banner::Banner(const Models& models, const QString& objectName, const QString& title, const QString& icon,
                const QString& iconName, int sentenceWidth, QWidget* parent)
-    : Panel(models, objectName, title, parent), m_iconInTheme(icon), m_sentenceWidth(sentenceWidth),
-      m_icon(new QLabel(this)), m_sentence(new FittedLabel(models, this)), m_buttons(new QWidget(this)),
+    : Panel(models, objectName, title, parent), m_sentenceWidth(sentenceWidth), m_icon(new QLabel(this)),
+      m_sentence(new FittedLabel(models, this)), m_buttons(new QWidget(this)),
       m_rows(this, {m_sentence}, [this](const QWidget* widget, const BarRows::Row&) { return widthIn(widget); },
              {3, 1, 0})
 {
@@ -24,6 +24,10 @@ Banner::Banner(const Models& models, const QString& objectName, const QString& t
     m_buttons->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* row = new QHBoxLayout(m_buttons);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *row, 2);
+    onRestyle(models.theme, *m_icon, [this, icon](const Theme& theme) {
+        m_icon->setPixmap(theme.icon(icon).pixmap(theme.space(6), theme.space(6)));
+    });
     Banner::themeChanged();
 }
 
@@ -72,10 +76,6 @@ void Banner::resizeEvent(QResizeEvent* event)
 
 void Banner::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    const int size = theme.space(6);
-    m_icon->setPixmap(theme.icon(m_iconInTheme).pixmap(size, size));
-    m_buttons->layout()->setSpacing(theme.space(2));
     arrange();
     Panel::themeChanged();
 }

@@ -39,7 +39,6 @@ private:
     std::vector<BarRows::Arrangement> arrangements() const;
     int widthIn(const QWidget* widget) const;
 
-    const QString m_iconInTheme;
     const int m_sentenceWidth;
     QLabel* m_icon;
     FittedLabel* m_sentence;

@@ -30,7 +30,8 @@ std::optional<double> typedNumber(const QString& text)
 }
 
 BoxEditor::BoxEditor(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_refusal(makeTextLabel("boxRefusal", this))
+    : QWidget(parent), m_models(models),
+      m_refusal(makeTextLabel(models.theme, "boxRefusal", {TextSize::Small, Role::Warning}, this))
 {
     setObjectName(QStringLiteral("boxEditor"));
     setAccessibleName(tr("Box"));
@@ -44,6 +45,8 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
     addField(Radius, QStringLiteral("circleRadius"), tr("Radius"), tr("The circle's radius"));
 
     auto* layout = new QGridLayout(this);
+    setThemedMargins(models.theme, *layout, {3, 2, 3, 1});
+    setThemedSpacing(models.theme, *layout, 2, 0.5);
     layout->addWidget(m_fields[Name], 0, 0, 1, 2);
     const auto put = [&](Field field, int row, int column) {
         layout->addWidget(m_labels[field], row, column);
@@ -70,7 +73,6 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
             m_box = followed(*change.before, *m_box, *change.now);
         }
     });
-    themeChanged();
 }
 
 void BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
@@ -81,7 +83,13 @@ void BoxEditor::addField(Field field, const QString& objectName, const QString& 
     edit->setToolTip(says);
     edit->setMinimumWidth(0);
     edit->installEventFilter(this);
+    if (field == Name) {
+        setTextStyle(m_models.theme, *edit, {TextSize::Title, {}, Face::Bold});
+    } else {
+        setTextStyle(m_models.theme, *edit, {TextSize::Body, {}, Face::Mono});
+    }
     auto* words = new QLabel(label, this);
+    setTextStyle(m_models.theme, *words, {TextSize::Small, Role::Quiet});
     words->setBuddy(edit);
     m_fields[field] = edit;
     m_labels[field] = words;
@@ -238,25 +246,6 @@ bool BoxEditor::eventFilter(QObject* watched, QEvent* event)
         }
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void BoxEditor::themeChanged()
-{
-    const Theme& theme = m_models.theme.theme();
-    auto* grid = static_cast<QGridLayout*>(layout());
-    grid->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(1));
-    grid->setHorizontalSpacing(theme.space(2));
-    grid->setVerticalSpacing(theme.space(0.5));
-    for (QLabel* label : m_labels) {
-        label->setFont(theme.font(TextSize::Small));
-        setTextColor(*label, theme.color(Role::Quiet));
-    }
-    for (QLineEdit* edit : m_fields) {
-        edit->setFont(theme.mono(TextSize::Body));
-    }
-    m_fields[Name]->setFont(theme.font(TextSize::Title, true));
-    m_refusal->setFont(theme.font(TextSize::Small));
-    setTextColor(*m_refusal, theme.color(Role::Warning));
 }
 
 }  // namespace mortonscope

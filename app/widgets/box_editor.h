@@ -27,7 +27,6 @@ public:
     void setBox(std::optional<BoxId> id);
     /// Returns the reason shown below the fields, empty if no value is refused.
     QString refusal() const { return m_refusal->text(); }
-    void themeChanged();
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

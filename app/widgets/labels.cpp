@@ -40,6 +40,14 @@ QLabel* makeTextLabel(const QString& objectName, QWidget* parent, Qt::Alignment 
     return label;
 }
 
+QLabel* makeTextLabel(const ThemeController& theme, const QString& objectName, const TextStyle& style, QWidget* parent,
+                      Qt::Alignment alignment)
+{
+    QLabel* label = makeTextLabel(objectName, parent, alignment);
+    setTextStyle(theme, *label, style);
+    return label;
+}
+
 void setTextColor(QWidget& widget, const QColor& color)
 {
     QPalette palette = widget.palette();
@@ -47,9 +55,10 @@ void setTextColor(QWidget& widget, const QColor& color)
     widget.setPalette(palette);
 }
 
-ElidingLabel::ElidingLabel(QWidget* parent) : QLabel(parent)
+ElidingLabel::ElidingLabel(const ThemeController& theme, const TextStyle& style, QWidget* parent) : QLabel(parent)
 {
     setUpText(*this, Qt::PlainText, Qt::AlignLeft | Qt::AlignTop);
+    setTextStyle(theme, *this, style);
 }
 
 void ElidingLabel::setWords(const QString& words)
@@ -99,8 +108,7 @@ FittedLabel::FittedLabel(const Models& models, QWidget* parent) : QLabel(parent)
 {
     setUpText(*this, Qt::PlainText, Qt::AlignLeft | Qt::AlignVCenter);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    connect(&models.theme, &ThemeController::changed, this, &FittedLabel::applyTheme);
-    applyTheme();
+    onRestyle(models.theme, *this, [this](const Theme&) { applyTheme(); });
 }
 
 QSize FittedLabel::minimumSizeHint() const { return {m_models.theme.theme().space(m_isNarrow ? 30 : 110), height()}; }
@@ -244,11 +252,13 @@ void takeLinksAway(QTextDocument& document)
 
 }  // namespace
 
-MarkdownLabel::MarkdownLabel(QWidget* parent) : QLabel(parent)
+MarkdownLabel::MarkdownLabel(const ThemeController& theme, const TextStyle& style, QWidget* parent) : QLabel(parent)
 {
     setUpText(*this, Qt::RichText, Qt::AlignLeft | Qt::AlignTop);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
     setFocusPolicy(Qt::NoFocus);
+    setTextStyle(theme, *this, style);
+    onRestyle(theme, *this, [this](const Theme&) { render(); });
 }
 
 void MarkdownLabel::setMarkdown(const QString& markdown)
@@ -256,13 +266,6 @@ void MarkdownLabel::setMarkdown(const QString& markdown)
     m_markdown = fromCore(withLinks(markdown.toStdString(), [](std::string_view words, std::string_view target) {
         return '[' + std::string(words) + "](" + std::string(placeInProgram(target)) + ')';
     }));
-    render();
-}
-
-void MarkdownLabel::applyTheme(const Theme& theme, Role role, TextSize size)
-{
-    setFont(theme.font(size));
-    setTextColor(*this, theme.color(role));
     render();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "app/theme/theme.h"
+#include "app/widgets/style.h"
 
 #include <QLabel>
 #include <QString>
@@ -14,6 +14,9 @@ namespace mortonscope {
 /// Creates a word-wrapping label for plain text, still empty.
 QLabel* makeTextLabel(const QString& objectName, QWidget* parent,
                       Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
+/// As above, with a style of its own.
+QLabel* makeTextLabel(const ThemeController& theme, const QString& objectName, const TextStyle& style, QWidget* parent,
+                      Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
 
 /// Sets the text color of a widget without changing the rest of its palette.
 void setTextColor(QWidget& widget, const QColor& color);
@@ -24,7 +27,7 @@ class ElidingLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit ElidingLabel(QWidget* parent = nullptr);
+    ElidingLabel(const ThemeController& theme, const TextStyle& style, QWidget* parent);
 
     void setWords(const QString& words);
     /// Adds a second line to the tooltip, about the text.
@@ -83,10 +86,9 @@ class MarkdownLabel : public QLabel {
     Q_OBJECT
 
 public:
-    explicit MarkdownLabel(QWidget* parent = nullptr);
+    MarkdownLabel(const ThemeController& theme, const TextStyle& style, QWidget* parent);
 
     void setMarkdown(const QString& markdown);
-    void applyTheme(const Theme& theme, Role role = Role::Text, TextSize size = TextSize::Body);
 
 private:
     void render();

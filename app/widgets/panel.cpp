@@ -1,6 +1,7 @@
 #include "app/widgets/panel.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/style.h"
 
 #include <QEvent>
 
@@ -22,6 +23,7 @@ bool Panel::event(QEvent* event)
 {
     const bool isDone = QWidget::event(event);
     if (event->type() == QEvent::ParentChange) {
+        restyle(*this);
         themeChanged();
     }
     return isDone;

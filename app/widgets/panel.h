@@ -50,7 +50,8 @@ protected:
     void offerCopies();
     bool event(QEvent* event) override;
 
-    /// Called when colors or sizes change. The base class lays out and repaints.
+    /// Called when colors or sizes have changed and the parts of the panel are restyled (app/widgets/style.h). The
+    /// base class lays out and repaints. Override it only if the panel keeps something that depends on the theme.
     virtual void themeChanged();
 
 private:

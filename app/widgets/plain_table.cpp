@@ -1,6 +1,7 @@
 #include "app/widgets/plain_table.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/style.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -30,6 +31,7 @@ PlainTable::PlainTable(const Models& models, const QString& objectName, const QS
     setSelectionBehavior(QAbstractItemView::SelectRows);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     horizontalHeader()->setHighlightSections(false);
+    setTextStyle(models.theme, *horizontalHeader(), {TextSize::Small});
     verticalHeader()->hide();
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->setMinimumSectionSize(1);  // so that only the text determines the heights
@@ -49,7 +51,6 @@ int PlainTable::heightOf(int rows) const
 void PlainTable::applyTheme()
 {
     verticalHeader()->setDefaultSectionSize(plainHeight());
-    horizontalHeader()->setFont(m_models.theme.theme().font(TextSize::Small));
     sizeColumns();
     updateGeometries();
     viewport()->update();

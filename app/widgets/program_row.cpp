@@ -21,7 +21,7 @@ namespace mortonscope {
 ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QString& run, const QString& says,
                        QWidget* parent)
     : QWidget(parent), m_theme(theme), m_command(new QLineEdit(this)), m_run(new QPushButton(this)),
-      m_stop(new QPushButton(this)), m_words(makeTextLabel(name + QStringLiteral("Words"), this))
+      m_stop(new QPushButton(this)), m_words(makeTextLabel(theme, name + QStringLiteral("Words"), {}, this))
 {
     setObjectName(name);
     m_command->setObjectName(name + QStringLiteral("Command"));
@@ -33,8 +33,10 @@ ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QStrin
     setUpButton(*m_stop, name + QStringLiteral("Stop"), tr("Stop"), tr("Stop the program"));
     m_stop->setAccessibleName(m_stop->toolTip());
     setFocusProxy(m_command);
+    setTextStyle(theme, *m_command, {TextSize::Body, {}, Face::Mono});
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(theme, *grid, 2);
     grid->addWidget(m_command, 0, 0);
     grid->addWidget(m_run, 0, 1);
     grid->addWidget(m_stop, 0, 2);
@@ -51,7 +53,6 @@ ProgramRow::ProgramRow(ThemeController& theme, const QString& name, const QStrin
     connect(m_command, &QLineEdit::returnPressed, this, ask);
     connect(m_run, &QPushButton::clicked, this, ask);
     connect(m_stop, &QPushButton::clicked, this, &ProgramRow::stopWanted);
-    connect(&theme, &ThemeController::changed, this, &ProgramRow::applyTheme);
     setState(false, {}, false);
 }
 
@@ -64,21 +65,11 @@ void ProgramRow::setCommand(const QString& command)
 
 void ProgramRow::setState(bool isRunning, const QString& words, bool isWrong)
 {
-    m_isWrong = isWrong;
     m_run->setVisible(!isRunning);
     m_stop->setVisible(isRunning);
     m_words->setText(words);
     m_words->setVisible(!words.isEmpty());
-    applyTheme();
-}
-
-void ProgramRow::applyTheme()
-{
-    const Theme& theme = m_theme.theme();
-    layout()->setSpacing(theme.space(2));
-    m_command->setFont(theme.mono(TextSize::Body));
-    m_words->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_words, theme.color(m_isWrong ? Role::Warning : Role::Text));
+    setTextStyle(m_theme, *m_words, {TextSize::Body, isWrong ? Role::Warning : Role::Text});
 }
 
 namespace {

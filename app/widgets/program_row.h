@@ -32,14 +32,11 @@ signals:
     void stopWanted();
 
 private:
-    void applyTheme();
-
     ThemeController& m_theme;
     QLineEdit* m_command;
     QPushButton* m_run;
     QPushButton* m_stop;
     QLabel* m_words;
-    bool m_isWrong = false;
 };
 
 class WindowShell;

@@ -10,7 +10,7 @@
 #include "app/widgets/arrangement.h"
 #include "app/widgets/box_editor.h"
 #include "app/widgets/button.h"
-#include "app/widgets/labels.h"
+#include "app/widgets/style.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
 
@@ -43,8 +43,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
         "From the box’s corners to its slot in the array. XOR shows which quad digits of their Morton codes differ. The shift drops the highest of these and all digits below it."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
+    setAutoFillBackground(true);
     m_headline = new Headline(models.theme, m_answer);
     m_content = new QWidget(m_answer);
+    m_content->setAutoFillBackground(true);
     m_figure = new FigureView(models.theme, m_content);
     m_toggles = makeToggles();
     m_baseSwitch = makeBaseSwitch();
@@ -63,6 +65,8 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     m_empty->setObjectName(QStringLiteral("derivationEmpty"));
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
+    setTextStyle(models.theme, *m_empty, {});
+    onRestyle(models.theme, *m_empty, [this](const Theme& theme) { m_empty->setMargin(theme.space(4)); });
 
     m_scroll = new QScrollArea(m_answer);
     m_scroll->setWidget(m_content);
@@ -70,6 +74,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    onRestyle(models.theme, *m_scroll, [this](const Theme& theme) { m_scroll->setMinimumHeight(theme.space(5)); });
+    for (QWidget* part : std::initializer_list<QWidget*>{this, m_content, m_scroll, m_answer}) {
+        setThemedBackground(models.theme, *part, Role::Surface);
+    }
 
     auto* answer = new QVBoxLayout(m_answer);
     answer->setContentsMargins(0, 0, 0, 0);
@@ -139,6 +147,7 @@ QToolButton* DerivationPanel::makeToggle(const char* name, const QString& says)
     auto* toggle = makeButton<QToolButton>(m_toggles, QLatin1String(name), {}, says);
     toggle->setCheckable(true);
     toggle->setAutoRaise(true);
+    setTextStyle(models().theme, *toggle, {TextSize::Small});
     toggle->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     toggle->setChecked(settings::kShownSteps.value().contains(QLatin1String(name)));
     connect(toggle, &QToolButton::clicked, this, [this] {
@@ -158,6 +167,8 @@ QWidget* DerivationPanel::makeToggles()
 {
     m_toggles = new QWidget(m_content);
     auto* row = new FlowLayout(m_toggles);
+    setThemedMargins(models().theme, *row, {2, 1, 2, 0});
+    setThemedSpacing(models().theme, *row, 1);
     m_showsArithmetic = makeToggle("showArithmetic", tr("Show every division and sum in full"));
     m_showsBase = makeToggle("showBase", tr("Choose the base in which codes are written"));
     m_showsEdges = makeToggle("showEdges", tr("Edit the box’s name and exact edges"));
@@ -200,12 +211,16 @@ QWidget* DerivationPanel::makeFoot()
 {
     auto* foot = new QWidget(m_content);
     auto* row = new FlowLayout(foot);
+    setThemedMargins(models().theme, *row, {3, 2, 3, 3});
+    setThemedSpacing(models().theme, *row, 3);
     m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {},
                                             tr("Step by step: boxes are inserted, then one pass tests the pairs"));
     m_stepThrough->setProperty("primary", true);
+    setTextStyle(models().theme, *m_stepThrough, {TextSize::Body, {}, Face::Bold});
     connect(m_stepThrough, &QPushButton::clicked, this, &DerivationPanel::stepThroughWanted);
     m_cost = new QLabel(foot);
     m_cost->setObjectName(QStringLiteral("passCost"));
+    setTextStyle(models().theme, *m_cost, {TextSize::Small, Role::Quiet});
     row->addWidget(m_stepThrough);
     row->addWidget(m_cost);
     return foot;
@@ -225,7 +240,6 @@ void DerivationPanel::writeFoot()
                      && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
     m_cost->setVisible(isTold);
     if (isTold) {
-        setTextColor(*m_cost, theme.color(Role::Quiet));
         const int tests = static_cast<int>(analysis.run.tests());
         const QString cost = analysis.walk() == Walk::SinglePass
                                ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
@@ -264,6 +278,8 @@ QWidget* DerivationPanel::makeBaseSwitch()
 {
     auto* strip = new QWidget(m_content);
     auto* row = new QHBoxLayout(strip);
+    setThemedMargins(models().theme, *row, {3, 0, 3, 0});
+    setThemedSpacing(models().theme, *row, 0.5);
     m_bases = new QButtonGroup(this);
     const std::pair<Base, QString> choices[] = {
         {Base::Binary, tr("Codes in binary: two bits per quad digit")},
@@ -277,6 +293,8 @@ QWidget* DerivationPanel::makeBaseSwitch()
         button->setCheckable(true);
         button->setChecked(base == m_base);
         button->setFocusPolicy(Qt::StrongFocus);
+        setTextStyle(models().theme, *button, {TextSize::Small, {}, Face::Mono});
+        onRestyle(models().theme, *button, [button](const Theme& theme) { button->setMinimumWidth(theme.space(7)); });
         m_bases->addButton(button, static_cast<int>(base));
         row->addWidget(button);
     }
@@ -449,37 +467,10 @@ void DerivationPanel::followCurrent()
     }
 }
 
+/// The headline and the figure keep their layouts.
 void DerivationPanel::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    QPalette surface = palette();
-    surface.setColor(QPalette::Window, theme.color(Role::Surface));
-    setPalette(surface);
-    setAutoFillBackground(true);
-    m_content->setPalette(surface);
-    m_content->setAutoFillBackground(true);
-    m_scroll->setPalette(surface);
-    m_empty->setFont(theme.font(TextSize::Body));
-    m_empty->setMargin(theme.space(4));
-    m_answer->setPalette(surface);
-    m_baseSwitch->layout()->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
-    m_baseSwitch->layout()->setSpacing(theme.space(0.5));
-    m_toggles->layout()->setContentsMargins(theme.space(2), theme.space(1), theme.space(2), 0);
-    m_toggles->layout()->setSpacing(theme.space(1));
-    for (QToolButton* toggle : {m_showsArithmetic, m_showsBase, m_showsEdges}) {
-        toggle->setFont(theme.font(TextSize::Small));
-    }
-    m_foot->layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(3));
-    m_foot->layout()->setSpacing(theme.space(3));
-    m_stepThrough->setFont(theme.font(TextSize::Body, true));
-    m_cost->setFont(theme.font(TextSize::Small));
     m_headline->themeChanged();
-    m_scroll->setMinimumHeight(theme.space(5));
-    for (QAbstractButton* button : m_bases->buttons()) {
-        button->setFont(theme.mono(TextSize::Small));
-        button->setMinimumWidth(theme.space(7));
-    }
-    m_editor->themeChanged();
     giveRoom();
     m_figure->relayout();  // the fonts changed, even if the text didn't
     refresh();

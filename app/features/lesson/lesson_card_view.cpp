@@ -42,6 +42,8 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
 {
     setObjectName(QStringLiteral("lessonCard"));
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *column, 2);
     makeHead();
     makeBody(*column);
     makeFoot();
@@ -53,7 +55,7 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonCardView::showDots);
     connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonCardView::showOffers);
     connect(&models.run, &RunController::cursorChanged, this, &LessonCardView::showOffers);
-    applyTheme();
+    connect(&models.theme, &ThemeController::changed, this, &LessonCardView::placeEdges);  // it keeps what scrolls
     showCard();
 }
 
@@ -67,9 +69,10 @@ void LessonCardView::makeHead()
     m_shelf->setAccessibleName(m_shelf->toolTip());
     connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close,
             Qt::QueuedConnection);  // this button is hidden with the page
-    m_place = makeTextLabel("lessonPlace", this);
+    m_place = makeTextLabel(m_models.theme, "lessonPlace", {TextSize::Small, Role::Quiet}, this);
     m_place->setWordWrap(false);
     m_dots = new LessonDots(m_models, this);
+    onRestyle(m_models.theme, *m_dots, [this](const Theme&) { m_dots->updateGeometry(); });
     row->addWidget(m_shelf);
     row->addWidget(m_dots, 1);
     row->addWidget(m_place);
@@ -92,25 +95,28 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);
-    m_lesson = makeTextLabel("lessonName", page);
-    m_title = makeTextLabel("lessonTitle", page);
+    setThemedSpacing(m_models.theme, *m_column, 3);
+    m_lesson = makeTextLabel(m_models.theme, "lessonName", {TextSize::Small, Role::Quiet}, page);
+    m_title = makeTextLabel(m_models.theme, "lessonTitle", {TextSize::Title, {}, Face::Bold}, page);
     auto* heading = new QVBoxLayout;
     heading->setSpacing(0);
     heading->addWidget(m_lesson);
     heading->addWidget(m_title);
     m_column->addLayout(heading);
-    m_body = new MarkdownLabel(page);
+    m_body = new MarkdownLabel(m_models.theme, {TextSize::Body, Role::Text}, page);
     m_body->setObjectName(QStringLiteral("lessonBody"));
     m_column->addWidget(m_body);
     m_questionColumn = new QVBoxLayout;
+    setThemedSpacing(m_models.theme, *m_questionColumn, 3);
     m_column->addLayout(m_questionColumn);
     makeProgram(*page);
     m_lineColumn = new QVBoxLayout;
+    setThemedSpacing(m_models.theme, *m_lineColumn, 1);
     m_column->addLayout(m_lineColumn);
-    m_elsewhere = makeTextLabel("lessonElsewhere", page);
+    m_elsewhere = makeTextLabel(m_models.theme, "lessonElsewhere", {TextSize::Body, Role::Warning}, page);
     m_elsewhere->setText(tr("Another scene is open. “Restore” reopens the card’s scene."));
     m_column->addWidget(m_elsewhere);
-    m_done = makeTextLabel("lessonDone", page);
+    m_done = makeTextLabel(m_models.theme, "lessonDone", {TextSize::Body, Role::Accent, Face::Bold}, page);
     m_column->addWidget(m_done);
 
     m_uncover = new QWidget(page);
@@ -121,11 +127,11 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     connect(m_hint, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsHint);
     connect(m_answer, &QPushButton::clicked, &m_player, &LessonPlayer::setShowsAnswer);
     m_column->addWidget(m_uncover);
-    m_hintText = new MarkdownLabel(page);
+    m_hintText = new MarkdownLabel(m_models.theme, {TextSize::Body, Role::Quiet}, page);
     m_hintText->setObjectName(QStringLiteral("lessonHintText"));
-    m_answerText = new MarkdownLabel(page);
+    m_answerText = new MarkdownLabel(m_models.theme, {TextSize::Body, Role::Text}, page);
     m_answerText->setObjectName(QStringLiteral("lessonAnswerText"));
-    m_notesText = new MarkdownLabel(page);
+    m_notesText = new MarkdownLabel(m_models.theme, {TextSize::Body, Role::Quiet}, page);
     m_notesText->setObjectName(QStringLiteral("lessonNotes"));
     m_column->addWidget(m_hintText);
     m_column->addWidget(m_answerText);
@@ -276,9 +282,9 @@ void LessonCardView::showLines(qsizetype count)
     while (m_lines.size() < count) {
         auto* row = new QHBoxLayout;
         Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()),
-                  makeTextLabel("lessonLine", m_scroll->widget())};
-        line.text->setFont(m_models.theme.theme().font(TextSize::Body));
-        row->setSpacing(m_models.theme.theme().space(1.5));
+                  makeTextLabel(m_models.theme, "lessonLine", {}, m_scroll->widget())};
+        onRestyle(m_models.theme, *line.sign, [sign = line.sign](const Theme&) { sign->updateGeometry(); });
+        setThemedSpacing(m_models.theme, *row, 1.5);
         row->addWidget(line.sign, 0, Qt::AlignTop);
         row->addWidget(line.text, 1);
         m_lineColumn->addLayout(row);
@@ -367,38 +373,6 @@ bool LessonCardView::focusAnswer()
         return false;
     }
     return true;
-}
-
-void LessonCardView::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    layout()->setSpacing(theme.space(2));
-    m_column->setSpacing(theme.space(3));
-    m_questionColumn->setSpacing(theme.space(3));
-    m_lineColumn->setSpacing(theme.space(1));
-    m_lesson->setFont(theme.font(TextSize::Small));
-    setTextColor(*m_lesson, theme.color(Role::Quiet));
-    m_title->setFont(theme.font(TextSize::Title, true));
-    m_place->setFont(theme.font(TextSize::Small));
-    setTextColor(*m_place, theme.color(Role::Quiet));
-    m_elsewhere->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_elsewhere, theme.color(Role::Warning));
-    m_done->setFont(theme.font(TextSize::Body, true));
-    setTextColor(*m_done, theme.color(Role::Accent));
-    m_body->applyTheme(theme);
-    m_hintText->applyTheme(theme, Role::Quiet);
-    m_answerText->applyTheme(theme);
-    m_notesText->applyTheme(theme, Role::Quiet);
-    for (const Line& line : std::as_const(m_lines)) {
-        line.text->setFont(theme.font(TextSize::Body));
-        line.sign->updateGeometry();
-    }
-    for (LessonQuestion* question : std::as_const(m_questions)) {
-        question->applyTheme();
-    }
-    m_dots->updateGeometry();
-    placeEdges();
 }
 
 }  // namespace mortonscope

@@ -34,7 +34,6 @@ public:
 
     /// Shows the remark on the answer. `finding` is null while there is none.
     void showFinding(const LessonFinding* finding);
-    void applyTheme();
     /// Focuses the input field or the chosen answer.
     void focusField();
 
@@ -70,7 +69,6 @@ class LessonCardView : public QWidget {
 public:
     LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent);
 
-    void applyTheme();
     /// Focuses the card's first input field. Returns false if it has none.
     bool focusAnswer();
 

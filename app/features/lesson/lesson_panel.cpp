@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -24,6 +25,9 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     offerKeys({{{Qt::Key_Return}, tr("list of lessons"), tr("Open the lesson")}});
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *column, 2);
+    setTextStyle(models.theme, *m_welcome, {});
     m_welcome->setTextFormat(Qt::PlainText);
     m_welcome->setWordWrap(true);
     m_welcome->setText(
@@ -52,7 +56,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
             Qt::QueuedConnection);  // it may open a dialog
     connect(m_card, &LessonCardView::linkFollowed, this, &LessonPanel::linkFollowed);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonPanel::follow);
-    LessonPanel::themeChanged();
+    makeRoom();
     follow();
 }
 
@@ -125,15 +129,9 @@ QSize LessonPanel::minimumSizeHint() const
     return {theme.space(56), theme.space(18)};
 }
 
+/// The height decides which parts are shown.
 void LessonPanel::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    auto* page = m_pages->widget(0);
-    page->layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    page->layout()->setSpacing(theme.space(2));
-    m_welcome->setFont(theme.font(TextSize::Body));
-    m_shelf->applyTheme();
-    m_card->applyTheme();
     makeRoom();
     Panel::themeChanged();
 }

@@ -5,6 +5,7 @@
 #include "app/features/lesson/lesson_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QApplication>
@@ -46,6 +47,9 @@ LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
     }
+    setThemedSpacing(models.theme, *column, 1.5);
+    setTextStyle(models.theme, *m_ask, {TextSize::Body, {}, Face::Bold});
+    setTextStyle(models.theme, *m_remark, {});
     m_ask->setText(fromCore(question.ask.in(lessonLanguage())));
     column->addWidget(m_ask);
     switch (question.kind) {
@@ -55,12 +59,13 @@ LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const
     }
     auto* said = new QHBoxLayout(m_said);
     said->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *said, 1);
     said->addWidget(m_sign, 0, Qt::AlignTop);
     said->addWidget(m_remark, 1);
     m_remark->setObjectName(QStringLiteral("lessonRemark"));
     m_said->hide();
     column->addWidget(m_said);
-    applyTheme();
+    onRestyle(models.theme, *m_sign, [this](const Theme&) { m_sign->updateGeometry(); });
 }
 
 void LessonQuestion::makeField()
@@ -68,6 +73,7 @@ void LessonQuestion::makeField()
     auto* row = new QHBoxLayout;
     m_field = new QLineEdit(this);
     m_field->setObjectName(QStringLiteral("lessonField"));
+    setTextStyle(m_models.theme, *m_field, {TextSize::Bits, {}, Face::Mono});
     m_field->setAccessibleName(m_ask->text());
     m_field->setMaxLength(100);
     m_field->installEventFilter(this);
@@ -89,6 +95,10 @@ void LessonQuestion::makeList()
     m_list->setObjectName(QStringLiteral("lessonList"));
     m_list->setAccessibleName(m_ask->text());
     m_list->setTabChangesFocus(true);
+    setTextStyle(m_models.theme, *m_list, {TextSize::Body, {}, Face::Mono});
+    onRestyle(m_models.theme, *m_list, [this](const Theme& theme) {
+        m_list->setFixedHeight(QFontMetrics(m_list->font()).lineSpacing() * 8 + theme.space(3));
+    });
     m_list->setPlaceholderText(tr("One pair per line"));
     m_list->setPlainText(QString::fromStdString(m_player.answer(m_question.question).text.value_or(std::string())));
     connect(m_list, &QPlainTextEdit::textChanged, m_said, &QWidget::hide);
@@ -115,6 +125,8 @@ void LessonQuestion::makeChoices()
         words->setTextFormat(Qt::PlainText);
         words->setWordWrap(true);
         words->setBuddy(button);
+        setTextStyle(m_models.theme, *words, {});
+        setThemedMargins(m_models.theme, *words, {1, 1, 0, 1});
         words->installEventFilter(this);
         auto* row = new QHBoxLayout;
         row->addWidget(button, 0, Qt::AlignTop);
@@ -192,27 +204,6 @@ void LessonQuestion::focusField()
             return;
         }
     }
-}
-
-void LessonQuestion::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setSpacing(theme.space(1.5));
-    m_said->layout()->setSpacing(theme.space(1));
-    m_ask->setFont(theme.font(TextSize::Body, true));
-    m_remark->setFont(theme.font(TextSize::Body));
-    for (QLabel* words : std::as_const(m_choiceTexts)) {
-        words->setFont(theme.font(TextSize::Body));
-        words->setContentsMargins(theme.space(1), theme.space(1), 0, theme.space(1));
-    }
-    if (m_field != nullptr) {
-        m_field->setFont(theme.mono(TextSize::Bits));
-    }
-    if (m_list != nullptr) {
-        m_list->setFont(theme.mono(TextSize::Body));
-        m_list->setFixedHeight(QFontMetrics(m_list->font()).lineSpacing() * 8 + theme.space(3));
-    }
-    m_sign->updateGeometry();
 }
 
 }  // namespace mortonscope

@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QFontMetrics>
@@ -216,9 +217,10 @@ private:
 }  // namespace
 
 LessonShelfView::LessonShelfView(const Models& models, LessonPlayer& player, QWidget* parent)
-    : QListWidget(parent), m_models(models), m_player(player)
+    : QListWidget(parent), m_player(player)
 {
     setObjectName(QStringLiteral("lessonShelf"));
+    onRestyle(models.theme, *this, [this](const Theme&) { scheduleDelayedItemsLayout(); });
     setAccessibleName(tr("Lessons"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -282,8 +284,6 @@ void LessonShelfView::follow()
     }
     viewport()->update();
 }
-
-void LessonShelfView::applyTheme() { scheduleDelayedItemsLayout(); }
 
 /// Lays out the rows again, since narrower rows are higher.
 void LessonShelfView::resizeEvent(QResizeEvent* event)

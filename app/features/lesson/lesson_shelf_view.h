@@ -79,7 +79,6 @@ public:
 
     /// Returns the shelf index of the current lesson.
     std::size_t currentEntry() const { return static_cast<std::size_t>(std::max(currentRow(), 0)); }
-    void applyTheme();
 
 signals:
     void lessonWanted(std::size_t entry);
@@ -91,7 +90,6 @@ protected:
 private:
     void follow();
 
-    const Models m_models;
     LessonPlayer& m_player;
 };
 

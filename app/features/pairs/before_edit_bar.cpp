@@ -26,8 +26,8 @@ constexpr double kLargeText = 1.5;
 
 BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
     : QWidget(parent), m_models(models), m_parts(new QBoxLayout(QBoxLayout::TopToBottom, this)),
-      m_sentence(makeTextLabel("beforeEditSentence", this)), m_toDifference(new QPushButton(this)),
-      m_dismiss(new QPushButton(this))
+      m_sentence(makeTextLabel(models.theme, "beforeEditSentence", {TextSize::Small}, this)),
+      m_toDifference(new QPushButton(this)), m_dismiss(new QPushButton(this))
 {
     setObjectName(QStringLiteral("beforeEditBar"));
     setAccessibleName(tr("Compared with before the edit"));
@@ -36,6 +36,7 @@ BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
     m_toDifference->setToolTip(tr("Show the first test that differs from before the edit"));
     m_dismiss->setObjectName(QStringLiteral("dismissGhost"));
     m_dismiss->setAccessibleName(tr("Dismiss"));
+    setThemedIconSize(models.theme, *m_dismiss, 3.5);
     m_dismiss->setToolTip(tr("Discard the list from before the edit (Escape)"));
     for (QPushButton* button : {m_toDifference, m_dismiss}) {
         button->setFocusPolicy(Qt::StrongFocus);
@@ -53,7 +54,7 @@ BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
     connect(m_dismiss, &QPushButton::clicked, this, &BeforeEditBar::dismissed);
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, &BeforeEditBar::follow);
     connect(&models.beforeEdit, &RunBeforeEdit::compared, this, &BeforeEditBar::follow);
-    connect(&models.theme, &ThemeController::changed, this, &BeforeEditBar::applyTheme);
+    connect(&models.theme, &ThemeController::changed, this, &BeforeEditBar::applyTheme);  // its arrangement and height
     applyTheme();
     follow();
 }
@@ -75,9 +76,6 @@ void BeforeEditBar::applyTheme()
     m_parts->setContentsMargins(theme.space(3), gap, theme.space(2), gap);
     m_parts->setSpacing(theme.space(2));
     m_parts->itemAt(1)->layout()->setSpacing(gap);
-    const int icon = static_cast<int>(theme.px(14));
-    m_dismiss->setIconSize({icon, icon});
-    m_sentence->setFont(theme.font(TextSize::Small));
     m_sentence->setFixedHeight(kLines * QFontMetrics(m_sentence->font()).lineSpacing() + theme.space(1));
     fit();
     update();

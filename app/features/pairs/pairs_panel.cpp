@@ -132,7 +132,8 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
       m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Overlaps only"), this)),
       m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
       m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)),
-      m_table(new PairsTable(models, m_model, this)), m_empty(new ElidingLabel(this)), m_summary(new QLabel(this))
+      m_table(new PairsTable(models, m_model, this)),
+      m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_summary(new QLabel(this))
 {
     offerMoments();
     offerCopies();
@@ -141,14 +142,18 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
         "Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell."));
     makeControls();
     auto* first = new QHBoxLayout;
+    setThemedSpacing(models.theme, *first, 3);
     first->addWidget(m_filter, 1);
     first->addWidget(m_export);
     auto* second = new QHBoxLayout;
+    setThemedSpacing(models.theme, *second, 3);
     second->addWidget(m_all);
     second->addWidget(m_hitsOnly);
     second->addStretch(1);
     auto* column = new QVBoxLayout(this);
     column->setSizeConstraint(QLayout::SetNoConstraint);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *column, 2);
     column->addLayout(first);
     column->addLayout(second);
     column->addWidget(m_beforeEditBar);
@@ -163,7 +168,6 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
     connect(&models.run, &RunController::cursorChanged, this, &PairsPanel::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &PairsPanel::follow);
-    PairsPanel::themeChanged();
     follow();
 }
 
@@ -203,11 +207,13 @@ void PairsPanel::makeControls()
     m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     m_export->setPopupMode(QToolButton::InstantPopup);
     m_export->setMenu(menu);
+    setThemedIcon(models().theme, *m_export, QStringLiteral("export"), 4.5);
     keepAsButton(m_export);
 
     m_empty->setObjectName(QStringLiteral("pairsEmpty"));
     m_summary->setObjectName(QStringLiteral("pairsSummary"));
     m_summary->setWordWrap(true);
+    setTextStyle(models().theme, *m_summary, {TextSize::Small, Role::Quiet});
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
@@ -334,24 +340,6 @@ QSize PairsPanel::sizeHint() const
 {
     const Theme& theme = models().theme.theme();
     return {theme.space(100), theme.space(70)};
-}
-
-void PairsPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    layout()->setSpacing(theme.space(2));
-    for (QLayout* row : {layout()->itemAt(0)->layout(), layout()->itemAt(1)->layout()}) {
-        row->setSpacing(theme.space(3));
-    }
-    const int icon = static_cast<int>(theme.px(18));
-    m_export->setIcon(theme.icon(QStringLiteral("export")));
-    m_export->setIconSize({icon, icon});
-    m_empty->setFont(theme.font(TextSize::Body));
-    m_summary->setFont(theme.font(TextSize::Small));
-    setTextColor(*m_empty, theme.color(Role::Quiet));
-    setTextColor(*m_summary, theme.color(Role::Quiet));
-    Panel::themeChanged();
 }
 
 void PairsPanel::follow()

@@ -39,7 +39,6 @@ public:
     void exportTo(ExportedPairs which);
 
 protected:
-    void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

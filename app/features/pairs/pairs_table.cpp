@@ -10,6 +10,7 @@
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 #include "core/analysis/analysis.h"
 #include "core/check/pair_list.h"
 
@@ -211,6 +212,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
       m_delegate(new PairsDelegate(models, this))
 {
     setHorizontalHeader(new PairsHeader(models, m_delegate, this));
+    setTextStyle(models.theme, *horizontalHeader(), {TextSize::Small});
     setItemDelegate(m_delegate);
     copyAs([this] { return selectionAsCsv(); });
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);

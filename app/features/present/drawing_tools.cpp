@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/action_words.h"
 
 #include <QAction>
@@ -29,25 +30,16 @@ PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* pa
     setCursor(Qt::ArrowCursor);
     setAttribute(Qt::WA_NoMousePropagation);  // otherwise the pen below would draw
     setLayout(new FlowLayout);
+    setThemedMargins(models.theme, *layout(), {1, 1, 1, 1});
+    setThemedSpacing(models.theme, *layout(), 1);
     for (QAction* action : actions) {
         QToolButton* button = makeActionButton(this, action->objectName() + QStringLiteral("Button"), action);
         button->setToolButtonStyle(action->icon().isNull() ? Qt::ToolButtonTextOnly : Qt::ToolButtonIconOnly);
+        setThemedIconSize(models.theme, *button, 5);
         layout()->addWidget(button);
     }
-    connect(&models.theme, &ThemeController::changed, this, &PenBar::restyle);
+    connect(&models.theme, &ThemeController::changed, this, &PenBar::place);
     parent->installEventFilter(this);
-    restyle();
-}
-
-void PenBar::restyle()
-{
-    const Theme& theme = m_models.theme.theme();
-    const int margin = theme.space(1);
-    layout()->setContentsMargins(margin, margin, margin, margin);
-    layout()->setSpacing(margin);
-    for (auto* button : findChildren<QToolButton*>()) {
-        button->setIconSize({theme.space(5), theme.space(5)});
-    }
     place();
 }
 

@@ -28,7 +28,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void restyle();
     void place();
 
     const Models m_models;

@@ -57,7 +57,10 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     setWindowTitle(tr("Speaker notes"));
     setAttribute(Qt::WA_StyledBackground);
     addActions(keys);
-    new QVBoxLayout(this);
+    auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {4, 3, 4, 3});
+    setThemedSpacing(models.theme, *column, 3);
+    onRestyle(models.theme, *this, [this](const Theme& theme) { setMinimumSize(theme.space(60), theme.space(40)); });
     makeHead(buttons);
     makePage();
     m_tick.setInterval(500);
@@ -65,9 +68,7 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     connect(&lessons, &LessonPlayer::cardChanged, this, &NotesWindow::showCard);
     connect(&models.run, &RunController::cursorChanged, this, &NotesWindow::showStep);
     connect(&models.run, &RunController::runChanged, this, &NotesWindow::showStep);
-    connect(&models.theme, &ThemeController::changed, this, &NotesWindow::restyle);
     resize(usualSize());
-    restyle();
 }
 
 QSize NotesWindow::usualSize() const { return {m_models.theme.theme().space(180), m_models.theme.theme().space(140)}; }
@@ -76,8 +77,8 @@ QSize NotesWindow::usualSize() const { return {m_models.theme.theme().space(180)
 void NotesWindow::makeHead(const QList<QAction*>& buttons)
 {
     auto* row = new QHBoxLayout;
-    m_place = makeTextLabel("notesPlace", this);
-    m_clock = makeTextLabel("notesClock", this);
+    m_place = makeTextLabel(m_models.theme, "notesPlace", {TextSize::Title, {}, Face::Bold}, this);
+    m_clock = makeTextLabel(m_models.theme, "notesClock", {TextSize::Bits, {}, Face::Mono}, this);
     m_clock->setWordWrap(false);
     m_clock->setToolTip(tr("Time since the start"));
     auto* restart =
@@ -90,6 +91,7 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
     m_buttons = new QWidget(this);
     m_buttons->setLayout(new FlowLayout);
     m_buttons->layout()->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(m_models.theme, *m_buttons->layout(), 1);
     for (QAction* action : buttons) {
         QToolButton* button = makeActionButton(m_buttons, action->objectName() + QStringLiteral("InNotes"), action);
         button->setToolButtonStyle(Qt::ToolButtonTextOnly);
@@ -108,17 +110,21 @@ void NotesWindow::makePage()
     m_scroll->setAccessibleName(tr("Notes"));
     auto* page = new QWidget(m_scroll);
     auto* column = new QVBoxLayout(page);
-    m_notes = new MarkdownLabel(page);
+    setThemedMargins(m_models.theme, *column, {3, 3, 3, 3});
+    setThemedSpacing(m_models.theme, *column, 2);
+    const TextStyle heading{TextSize::Small, Role::Quiet, Face::Bold};
+    const TextStyle text{TextSize::Title};
+    m_notes = new MarkdownLabel(m_models.theme, {TextSize::Bits, Role::Text}, page);
     m_notes->setObjectName(QStringLiteral("notesText"));
-    m_answerHead = makeTextLabel("notesAnswerHead", page);
+    m_answerHead = makeTextLabel(m_models.theme, "notesAnswerHead", heading, page);
     m_answerHead->setText(tr("Answer"));
-    m_answer = new MarkdownLabel(page);
+    m_answer = new MarkdownLabel(m_models.theme, {TextSize::Title, Role::Text}, page);
     m_answer->setObjectName(QStringLiteral("notesAnswer"));
-    m_stepHead = makeTextLabel("notesStepHead", page);
-    m_sentence = makeTextLabel("notesSentence", page);
-    m_nextHead = makeTextLabel("notesNextHead", page);
+    m_stepHead = makeTextLabel(m_models.theme, "notesStepHead", heading, page);
+    m_sentence = makeTextLabel(m_models.theme, "notesSentence", text, page);
+    m_nextHead = makeTextLabel(m_models.theme, "notesNextHead", heading, page);
     m_nextHead->setText(tr("The next card"));
-    m_next = makeTextLabel("notesNext", page);
+    m_next = makeTextLabel(m_models.theme, "notesNext", text, page);
     for (QWidget* part :
          std::initializer_list<QWidget*>{m_notes, m_answerHead, m_answer, m_stepHead, m_sentence, m_nextHead, m_next}) {
         column->addWidget(part);
@@ -252,27 +258,6 @@ void NotesWindow::hideEvent(QHideEvent* event)
     QWidget::hideEvent(event);
     m_tick.stop();
     emit shownChanged(false);
-}
-
-void NotesWindow::restyle()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setContentsMargins(theme.space(4), theme.space(3), theme.space(4), theme.space(3));
-    layout()->setSpacing(theme.space(3));
-    m_buttons->layout()->setSpacing(theme.space(1));
-    m_scroll->widget()->layout()->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
-    m_scroll->widget()->layout()->setSpacing(theme.space(2));
-    m_place->setFont(theme.font(TextSize::Title, true));
-    m_clock->setFont(theme.mono(TextSize::Bits));
-    m_notes->applyTheme(theme, Role::Text, TextSize::Bits);
-    m_answer->applyTheme(theme, Role::Text, TextSize::Title);
-    for (QLabel* head : {m_answerHead, m_stepHead, m_nextHead}) {
-        head->setFont(theme.font(TextSize::Small, true));
-        setTextColor(*head, theme.color(Role::Quiet));
-    }
-    m_sentence->setFont(theme.font(TextSize::Title));
-    m_next->setFont(theme.font(TextSize::Title));
-    setMinimumSize(theme.space(60), theme.space(40));
 }
 
 }  // namespace mortonscope

@@ -50,7 +50,6 @@ private:
     void showCard();
     void showStep();
     void showClock();
-    void restyle();
 
     const Models m_models;
     LessonPlayer& m_lessons;

@@ -5,6 +5,7 @@
 #include "app/widgets/beginning.h"
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -179,8 +180,10 @@ Breadcrumb::Breadcrumb(const Models& models, QWidget* parent) : QWidget(parent),
     setAccessibleName(tr("Call path"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(&models.run, &RunController::cursorChanged, this, &Breadcrumb::follow);
-    connect(&models.theme, &ThemeController::changed, this, &Breadcrumb::applyTheme);
-    applyTheme();
+    connect(&models.theme, &ThemeController::changed, this, [this] {  // it keeps the places of its parts
+        updateGeometry();
+        layOut();
+    });
     follow();
 }
 
@@ -200,15 +203,6 @@ QSize Breadcrumb::sizeHint() const
 
 QSize Breadcrumb::minimumSizeHint() const { return {m_models.theme.theme().space(16), sizeHint().height()}; }
 
-void Breadcrumb::applyTheme()
-{
-    for (Crumb* crumb : m_crumbs) {
-        crumb->setFont(m_models.theme.theme().font(TextSize::Body));
-    }
-    updateGeometry();
-    layOut();
-}
-
 int Breadcrumb::inset() const { return m_models.theme.theme().space(1.25); }
 
 std::vector<Crumb*> Breadcrumb::shown() const
@@ -227,7 +221,7 @@ Crumb* Breadcrumb::crumbAt(std::size_t i)
     while (m_crumbs.size() <= i) {
         auto* crumb = new Crumb(this);
         crumb->setObjectName(QStringLiteral("crumb%1").arg(m_crumbs.size()));
-        crumb->setFont(m_models.theme.theme().font(TextSize::Body));
+        setTextStyle(m_models.theme, *crumb, {});
         connect(crumb, &Crumb::attended, this, [this, crumb] { light(*crumb); });
         connect(crumb, &Crumb::unattended, this, &Breadcrumb::unlight);
         connect(crumb, &Crumb::chosen, this, [this, crumb] { choose(*crumb); });

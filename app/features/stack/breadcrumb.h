@@ -92,7 +92,6 @@ protected:
 
 private:
     void follow();
-    void applyTheme();
     void layOut();
     Crumb* crumbAt(std::size_t i);
     void light(const Crumb& crumb);

@@ -15,7 +15,8 @@ namespace mortonscope {
 
 StackPanel::StackPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent), m_path(new Breadcrumb(models, this)),
-      m_summary(new ElidingLabel(this)), m_empty(new ElidingLabel(this)), m_view(new StackView(models, this))
+      m_summary(new ElidingLabel(models.theme, {TextSize::Small, Role::Quiet}, this)),
+      m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_view(new StackView(models, this))
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("From entry to entry, with Ctrl cell by cell; to the first, to the last"));
@@ -28,18 +29,26 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     m_summary->setExplanation(tr("Boxes on the stack at this step, and the maximum in this run"));
     m_empty->setObjectName(QStringLiteral("stackEmpty"));
     auto* column = new QVBoxLayout(this);
-    m_pathRow = new QHBoxLayout;
-    m_pathRow->addWidget(m_path);
-    m_below = new QVBoxLayout;
-    m_below->addWidget(m_empty, 1);
-    m_below->addWidget(m_view, 1);
-    m_below->addWidget(m_summary);
-    column->addLayout(m_pathRow);
-    column->addLayout(m_below, 1);
+    setThemedMargins(models.theme, *column, {0, 1, 0, 2});
+    setThemedSpacing(models.theme, *column, 1);
+    auto* pathRow = new QHBoxLayout;
+    pathRow->addWidget(m_path);
+    auto* below = new QVBoxLayout;
+    setThemedMargins(models.theme, *below, {3, 0, 3, 0});
+    setThemedSpacing(models.theme, *below, 2);
+    below->addWidget(m_empty, 1);
+    below->addWidget(m_view, 1);
+    below->addWidget(m_summary);
+    column->addLayout(pathRow);
+    column->addLayout(below, 1);
+    onRestyle(models.theme, *this, [this, pathRow](const Theme& theme) {
+        // Aligns the path's words with the text below; its buttons start a little further left.
+        pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
+        m_summary->setFixedHeight(2 * QFontMetrics(theme.font(TextSize::Small)).lineSpacing());
+    });
     connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &StackPanel::follow);
     connect(&models.run.motion(), &Motion::restChanged, this, &StackPanel::follow);
-    StackPanel::themeChanged();
     follow();
 }
 
@@ -56,23 +65,6 @@ QSize StackPanel::minimumSizeHint() const
 }
 
 void StackPanel::setBare(bool isBare) { m_path->setHidden(isBare); }
-
-void StackPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(0, theme.space(1), 0, theme.space(2));
-    layout()->setSpacing(theme.space(1));
-    // Aligns the path's words with the text below; its buttons start a little further left.
-    m_pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
-    m_below->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
-    m_below->setSpacing(theme.space(2));
-    m_summary->setFont(theme.font(TextSize::Small));
-    m_empty->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_summary, theme.color(Role::Quiet));
-    setTextColor(*m_empty, theme.color(Role::Quiet));
-    m_summary->setFixedHeight(2 * m_summary->fontMetrics().lineSpacing());
-    Panel::themeChanged();
-}
 
 void StackPanel::follow()
 {

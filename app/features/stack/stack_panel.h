@@ -2,9 +2,6 @@
 
 #include "app/widgets/panel.h"
 
-class QHBoxLayout;
-class QVBoxLayout;
-
 namespace mortonscope {
 
 class Breadcrumb;
@@ -24,9 +21,6 @@ public:
     QSize minimumSizeHint() const override;
     void setBare(bool isBare) override;
 
-protected:
-    void themeChanged() override;
-
 private:
     void follow();
     QString emptyText() const;
@@ -35,8 +29,6 @@ private:
     ElidingLabel* m_summary;
     ElidingLabel* m_empty;
     StackView* m_view;
-    QHBoxLayout* m_pathRow = nullptr;
-    QVBoxLayout* m_below = nullptr;
 };
 
 }  // namespace mortonscope
