@@ -5,9 +5,9 @@
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/labels.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -254,7 +254,10 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     m_empty->setObjectName(QStringLiteral("linksEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
+    setThemedMargins(models.theme, *m_empty, {3, 1, 3, 0});
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {0, 1, 0, 1});
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     connect(&models.run, &RunController::runChanged, this, &LinksPanel::follow);
@@ -267,7 +270,6 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     });
     connect(m_list, &QListView::clicked, this, [this](const QModelIndex& index) { select(index.row()); });
     connect(m_list, &QListView::activated, this, [this](const QModelIndex& index) { select(index.row()); });
-    LinksPanel::themeChanged();
     follow();
 }
 
@@ -279,12 +281,7 @@ QSize LinksPanel::sizeHint() const
 
 void LinksPanel::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(0, theme.space(1), 0, theme.space(1));
-    m_empty->setContentsMargins(theme.space(3), theme.space(1), theme.space(3), 0);
-    m_empty->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_empty, theme.color(Role::Quiet));
-    m_list->doItemsLayout();
+    m_list->doItemsLayout();  // it keeps the sizes of its rows
     Panel::themeChanged();
 }
 

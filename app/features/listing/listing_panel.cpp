@@ -5,6 +5,7 @@
 #include "app/session/place.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/method_words.h"
 #include "core/base/enum_names.h"
 
@@ -32,7 +33,10 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     keepKeys(m_languages, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
 
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {0, 2, 0, 0});
+    setThemedSpacing(models.theme, *column, 2);
     auto* head = new QHBoxLayout;
+    setThemedMargins(models.theme, *head, {3, 0, 3, 0});
     head->addWidget(m_languages);
     head->addWidget(m_algorithm, 1);
     column->addLayout(head);
@@ -50,7 +54,6 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     connect(m_model, &ListingModel::methodChanged, this, &ListingPanel::nameAlgorithm);
     nameAlgorithm();
     joinDebugger();
-    ListingPanel::themeChanged();
 }
 
 void ListingPanel::joinDebugger()
@@ -121,15 +124,6 @@ QSize ListingPanel::sizeHint() const
 }
 
 void ListingPanel::setBare(bool isBare) { m_languages->setHidden(isBare); }
-
-void ListingPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(0, theme.space(2), 0, 0);
-    layout()->setSpacing(theme.space(2));
-    layout()->itemAt(0)->layout()->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
-    Panel::themeChanged();
-}
 
 std::optional<int> ListingPanel::cursorLine() const
 {

@@ -30,9 +30,6 @@ public:
     /// Returns the line of the line cursor; none if there is no cursor.
     std::optional<int> cursorLine() const;
 
-protected:
-    void themeChanged() override;
-
 private:
     void joinDebugger();
     void nameAlgorithm();

@@ -15,19 +15,21 @@
 namespace mortonscope {
 
 QueryEdges::QueryEdges(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_refusal(makeTextLabel("queryRefusal", this))
+    : QWidget(parent), m_models(models),
+      m_refusal(makeTextLabel(models.theme, "queryRefusal", {TextSize::Small, Role::Warning}, this))
 {
     setObjectName(QStringLiteral("queryEdges"));
     setAccessibleName(tr("Edges of the query"));
-    new QGridLayout(this);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *grid, 2, 0.5);
     add(0, QStringLiteral("queryLeft"), tr("Left"), tr("Left edge of the query in world units"));
     add(1, QStringLiteral("queryTop"), tr("Top"), tr("Top edge of the query in world units"));
     add(2, QStringLiteral("queryRight"), tr("Right"), tr("Right edge of the query in world units"));
     add(3, QStringLiteral("queryBottom"), tr("Bottom"), tr("Bottom edge of the query in world units"));
     m_refusal->setVisible(false);
-    static_cast<QGridLayout*>(layout())->addWidget(m_refusal, 2, 0, 1, static_cast<int>(kEdges));
+    grid->addWidget(m_refusal, 2, 0, 1, static_cast<int>(kEdges));
     connect(&models.query, &QueryBox::changed, this, &QueryEdges::fill);
-    themeChanged();
     fill();
 }
 
@@ -39,14 +41,15 @@ void QueryEdges::add(std::size_t edge, const QString& objectName, const QString&
     field->setToolTip(says);
     field->setMinimumWidth(0);
     field->installEventFilter(this);
+    setTextStyle(m_models.theme, *field, {TextSize::Body, {}, Face::Mono});
     auto* words = new QLabel(label, this);
+    setTextStyle(m_models.theme, *words, {TextSize::Small, Role::Quiet});
     words->setBuddy(field);
     auto* grid = static_cast<QGridLayout*>(layout());
     grid->addWidget(words, 0, static_cast<int>(edge));
     grid->addWidget(field, 1, static_cast<int>(edge));
     grid->setColumnStretch(static_cast<int>(edge), 1);
     m_fields[edge] = field;
-    m_labels[edge] = words;
     connect(field, &QLineEdit::editingFinished, this, [this, edge] { apply(edge); });
 }
 
@@ -130,22 +133,6 @@ bool QueryEdges::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void QueryEdges::themeChanged()
-{
-    const Theme& theme = m_models.theme.theme();
-    auto* grid = static_cast<QGridLayout*>(layout());
-    grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(theme.space(2));
-    grid->setVerticalSpacing(theme.space(0.5));
-    for (std::size_t i = 0; i < kEdges; ++i) {
-        m_labels[i]->setFont(theme.font(TextSize::Small));
-        setTextColor(*m_labels[i], theme.color(Role::Quiet));
-        m_fields[i]->setFont(theme.mono(TextSize::Body));
-    }
-    m_refusal->setFont(theme.font(TextSize::Small));
-    setTextColor(*m_refusal, theme.color(Role::Warning));
 }
 
 }  // namespace mortonscope

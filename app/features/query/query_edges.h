@@ -20,7 +20,6 @@ public:
     explicit QueryEdges(const Models& models, QWidget* parent = nullptr);
 
     QString refusal() const { return m_refusal->text(); }
-    void themeChanged();
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -35,7 +34,6 @@ private:
 
     const Models m_models;
     std::array<QLineEdit*, kEdges> m_fields{};
-    std::array<QLabel*, kEdges> m_labels{};
     QLabel* m_refusal;
     std::optional<std::size_t> m_refused;
     bool m_hasQuery = false;  ///< the fields show a query

@@ -352,10 +352,13 @@ Outcome exportCandidates(const Scene& scene, std::span<const QueryAnswer::Candid
 QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("queryPanel"), tr("Query"), parent), m_model(new QueryModel(models, this)),
       m_edges(new QueryEdges(models, this)), m_insert(new QToolButton(this)), m_remove(new QToolButton(this)),
-      m_export(new QToolButton(this)), m_words(makeTextLabel("queryWords", this, Qt::AlignLeft | Qt::AlignTop)),
+      m_export(new QToolButton(this)),
+      m_words(makeTextLabel(models.theme, "queryWords", {}, this, Qt::AlignLeft | Qt::AlignTop)),
       m_legend(new QueryLegend(models, this)), m_table(new QueryTable(models, m_model, this)),
-      m_leftOut(makeTextLabel("queryLeftOut", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_empty(makeTextLabel("queryEmpty", this, Qt::AlignLeft | Qt::AlignTop))
+      m_leftOut(makeTextLabel(models.theme, "queryLeftOut", {TextSize::Body, Role::Warning}, this,
+                              Qt::AlignLeft | Qt::AlignTop)),
+      m_empty(
+          makeTextLabel(models.theme, "queryEmpty", {TextSize::Body, Role::Quiet}, this, Qt::AlignLeft | Qt::AlignTop))
 {
     offerMoments();
     offerCopies();
@@ -380,7 +383,9 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     buttons->addWidget(m_remove);
     // Scrolls if the panel is low, so that the content doesn't push other bars away.
     auto* page = new QWidget(this);
-    m_column = new QVBoxLayout(page);
+    auto* column = new QVBoxLayout(page);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *column, 2);
     auto* scroll = new QScrollArea(this);
     scroll->setObjectName(QStringLiteral("queryScroll"));
     scroll->setFrameShape(QFrame::NoFrame);
@@ -391,17 +396,17 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);
     all->addWidget(scroll);
-    m_column->addWidget(m_edges);
-    m_column->addWidget(m_words);
-    m_column->addWidget(m_legend);
-    m_column->addLayout(buttons);
-    m_column->addWidget(m_table, 1);
-    m_column->addWidget(m_leftOut);
-    m_column->addWidget(m_empty, 1);
+    onRestyle(models.theme, *m_legend, [this](const Theme&) { m_legend->updateGeometry(); });
+    column->addWidget(m_edges);
+    column->addWidget(m_words);
+    column->addWidget(m_legend);
+    column->addLayout(buttons);
+    column->addWidget(m_table, 1);
+    column->addWidget(m_leftOut);
+    column->addWidget(m_empty, 1);
 
     connect(&models.query, &QueryBox::changed, this, &QueryPanel::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &QueryPanel::follow);
-    QueryPanel::themeChanged();
     follow();
 }
 
@@ -421,21 +426,6 @@ void QueryPanel::setBare(bool isBare)
 {
     m_isBare = isBare;
     follow();
-}
-
-void QueryPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    m_column->setSpacing(theme.space(2));
-    for (QLabel* label : {m_words, m_leftOut, m_empty}) {
-        label->setFont(theme.font(TextSize::Body));
-    }
-    setTextColor(*m_empty, theme.color(Role::Quiet));
-    setTextColor(*m_leftOut, theme.color(Role::Warning));
-    m_edges->themeChanged();
-    m_legend->updateGeometry();
-    Panel::themeChanged();
 }
 
 void QueryPanel::follow()

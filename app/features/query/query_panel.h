@@ -148,14 +148,10 @@ public:
     /// Asks for a file and writes all candidates to it.
     void exportAll();
 
-protected:
-    void themeChanged() override;
-
 private:
     void follow();
     QString leftOutText() const;
 
-    QVBoxLayout* m_column = nullptr;  ///< everything that scrolls
     QueryModel* m_model;
     QueryEdges* m_edges;
     QToolButton* m_insert;

@@ -43,6 +43,8 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
       m_page(new QWidget(m_scroll)), m_column(new QVBoxLayout(m_page)), m_head(new QWidget(m_page))
 {
     offerKeys({Qt::Key_Return}, tr("Go to the step of the right run where the trace differs"));
+    setThemedMargins(models.theme, *m_column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *m_column, 2);
     makeHead();
     makeBody();
     m_scroll->setObjectName(QStringLiteral("traceScroll"));
@@ -61,7 +63,6 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
     connect(&trace, &TraceCheck::progressed, this, &TracePanel::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &TracePanel::follow);
     connect(&models.run, &RunController::runChanged, this, &TracePanel::arrive);
-    TracePanel::themeChanged();
     follow();
 }
 
@@ -76,6 +77,7 @@ void TracePanel::makeHead()
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *m_head->layout(), 2);
     QToolButton* open = makeTool(QStringLiteral("traceOpen"), tr("Open a trace…"),
                                  tr("Open the trace of your own engine, or drop it onto the window"));
     m_again =
@@ -104,6 +106,7 @@ void TracePanel::makeBody()
     m_busy = new QWidget(m_page);
     auto* busy = new QHBoxLayout(m_busy);
     busy->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *busy, 2);
     m_progress = new QProgressBar(m_busy);
     m_progress->setObjectName(QStringLiteral("traceProgress"));
     m_progress->setAccessibleName(tr("Reading progress"));
@@ -118,9 +121,11 @@ void TracePanel::makeBody()
     m_states = new QGridLayout;
     m_states->setColumnStretch(1, 1);
     m_states->setColumnStretch(2, 1);
+    setThemedSpacing(models().theme, *m_states, 4, 1);
     m_column->addLayout(m_states);
-    m_why = makeTextLabel("traceWhy", m_page, Qt::AlignLeft | Qt::AlignTop);
-    m_notes = makeTextLabel("traceNotes", m_page, Qt::AlignLeft | Qt::AlignTop);
+    m_why = makeTextLabel(models().theme, "traceWhy", {}, m_page, Qt::AlignLeft | Qt::AlignTop);
+    m_notes = makeTextLabel(models().theme, "traceNotes", {TextSize::Body, Role::Quiet}, m_page,
+                            Qt::AlignLeft | Qt::AlignTop);
     m_column->addWidget(m_why);
     m_column->addWidget(m_notes);
     m_column->addStretch(1);
@@ -152,23 +157,6 @@ void TracePanel::focusTrace()
     m_scroll->ensureVisible(0, 0);
 }
 
-void TracePanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    m_column->setSpacing(theme.space(2));
-    m_head->layout()->setSpacing(theme.space(2));
-    m_busy->layout()->setSpacing(theme.space(2));
-    m_states->setHorizontalSpacing(theme.space(4));
-    m_states->setVerticalSpacing(theme.space(1));
-    m_why->setFont(theme.font(TextSize::Body));
-    m_notes->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_notes, theme.color(Role::Quiet));
-    m_shown.reset();
-    follow();
-    Panel::themeChanged();
-}
-
 /// Enter goes to the step, unless a button has the focus: then it presses that.
 void TracePanel::keyPressEvent(QKeyEvent* event)
 {
@@ -188,7 +176,6 @@ bool TracePanel::isShown() const { return m_trace.report() && !m_trace.isSlow() 
 
 void TracePanel::follow()
 {
-    const Theme& theme = models().theme.theme();
     const auto& report = m_trace.report();
     const bool shown = isShown();
     const TraceDifference* difference = shown ? report->difference() : nullptr;
@@ -223,10 +210,8 @@ void TracePanel::follow()
         said = tr("The trace is being compared with the right run. Lines so far: %1.")
                    .arg(countText(m_trace.progress().lines));
     }
-    // The style sheet of a new theme resets the weight.
-    m_sentence->setFont(theme.font(TextSize::Body, true));
     m_sentence->setText(said);
-    setTextColor(*m_sentence, theme.color(role));
+    setTextStyle(models().theme, *m_sentence, {TextSize::Body, role, Face::Bold});
 
     m_go->setVisible(difference != nullptr);
     m_go->setEnabled(!m_trace.isComparing());
@@ -269,14 +254,12 @@ void TracePanel::showStates()
     if (difference != nullptr) {
         rows = traceStates(*difference, *report->scene);
     }
-    const Theme& theme = models().theme.theme();
     const auto add = [&](int row, int column, const QString& text, const QString& read, bool isStrong, Role role) {
-        auto* label = makeTextLabel(QStringLiteral("traceState-%1-%2").arg(row).arg(column), m_page,
-                                    Qt::AlignLeft | Qt::AlignTop);
+        const TextStyle style{TextSize::Body, role, isStrong ? Face::Bold : Face::Plain};
+        auto* label = makeTextLabel(models().theme, QStringLiteral("traceState-%1-%2").arg(row).arg(column), style,
+                                    m_page, Qt::AlignLeft | Qt::AlignTop);
         label->setText(text);
         label->setAccessibleName(read);
-        label->setFont(theme.font(TextSize::Body, isStrong));
-        setTextColor(*label, theme.color(role));
         m_states->addWidget(label, row, column);
         m_cells += label;
     };

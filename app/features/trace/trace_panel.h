@@ -37,7 +37,6 @@ signals:
     void openWanted();
 
 protected:
-    void themeChanged() override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:

@@ -7,6 +7,7 @@
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 #include "core/analysis/analysis.h"
 
 #include <QAbstractItemView>
@@ -180,14 +181,10 @@ WhyList::WhyList(const Models& models, WhyLinks* links, QWidget* parent)
     viewport()->setAttribute(Qt::WA_Hover);
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     connect(this, &QListView::clicked, this, &WhyList::goTo);
-    connect(&models.theme, &ThemeController::changed, this, &WhyList::applyTheme);
-    applyTheme();
-}
-
-void WhyList::applyTheme()
-{
-    verticalScrollBar()->setSingleStep(m_models.theme.theme().space(6));
-    scheduleDelayedItemsLayout();  // heights depend on the text
+    onRestyle(models.theme, *this, [this](const Theme& theme) {
+        verticalScrollBar()->setSingleStep(theme.space(6));
+        scheduleDelayedItemsLayout();  // heights depend on the text
+    });
 }
 
 /// Highlights what the link refers to. While a long run is computed, the rows belong to the previous scene, whose boxes

@@ -29,7 +29,6 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
-    void applyTheme();
     void goTo(const QModelIndex& index);
     void light(const QModelIndex& index);
 

@@ -19,20 +19,27 @@ namespace mortonscope {
 
 WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("whyPanel"), tr("Why?"), parent), m_links(new WhyLinks(models, this)),
-      m_question(makeTextLabel("whyQuestion", this, Qt::AlignLeft | Qt::AlignTop)),
-      m_empty(makeTextLabel("whyEmpty", this, Qt::AlignLeft | Qt::AlignTop)), m_list(new WhyList(models, m_links, this))
+      m_question(makeTextLabel(models.theme, "whyQuestion", {TextSize::Title, {}, Face::Bold}, this,
+                               Qt::AlignLeft | Qt::AlignTop)),
+      m_empty(
+          makeTextLabel(models.theme, "whyEmpty", {TextSize::Body, Role::Quiet}, this, Qt::AlignLeft | Qt::AlignTop)),
+      m_list(new WhyList(models, m_links, this))
 {
     offerMoments();
     offerKeys({Qt::Key_Escape}, tr("Back to the World"));
     setAccessibleDescription(tr("From the answer back to its reasons, link by link"));
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {0, 2, 0, 1});
+    setThemedSpacing(models.theme, *column, 1);
+    for (QLabel* label : {m_question, m_empty}) {
+        setThemedMargins(models.theme, *label, {3, 0, 3, 0});
+    }
     column->addWidget(m_question);
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     connect(&models.selection, &Selection::questionChanged, this, &WhyPanel::follow);
     connect(&models.run, &RunController::runChanged, this, &WhyPanel::follow);
     connect(m_list, &WhyList::left, this, &WhyPanel::left);
-    WhyPanel::themeChanged();
     answerNow();
 }
 
@@ -40,20 +47,6 @@ QSize WhyPanel::sizeHint() const
 {
     const Theme& theme = models().theme.theme();
     return {theme.space(100), theme.space(90)};
-}
-
-void WhyPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(0, theme.space(2), 0, theme.space(1));
-    layout()->setSpacing(theme.space(1));
-    for (QLabel* label : {m_question, m_empty}) {
-        label->setContentsMargins(theme.space(3), 0, theme.space(3), 0);
-    }
-    m_question->setFont(theme.font(TextSize::Title, true));
-    m_empty->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_empty, theme.color(Role::Quiet));
-    Panel::themeChanged();
 }
 
 void WhyPanel::showEvent(QShowEvent* event)

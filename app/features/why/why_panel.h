@@ -25,7 +25,6 @@ signals:
     void left();
 
 protected:
-    void themeChanged() override;
     void showEvent(QShowEvent* event) override;
 
 private:
