@@ -44,7 +44,6 @@ public:
     void say(const QString& sentence);
 
 private:
-    void applyTheme();
     void follow();
 
     const Models m_models;
@@ -57,7 +56,7 @@ private:
 
 ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     : QWidget(parent), m_models(models), m_shrink(shrink), m_start(new QPushButton(this)),
-      m_stop(new QPushButton(this)), m_words(makeTextLabel("shrinkWords", this))
+      m_stop(new QPushButton(this)), m_words(makeTextLabel(models.theme, "shrinkWords", {}, this))
 {
     setUpButton(*m_start, QStringLiteral("shrinkStart"), tr("Smallest scene that still fails"),
                 tr("Find and open the smallest scene that still shows this difference"));
@@ -65,6 +64,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     m_stop->setAccessibleName(m_stop->toolTip());
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *column, 2);
     column->addWidget(m_words);
     column->addWidget(m_start, 0, Qt::AlignLeft);
     column->addWidget(m_stop, 0, Qt::AlignLeft);
@@ -78,8 +78,6 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
             [this] { say(tr("Cannot shrink: the program’s answer changed on the second run.")); });
     connect(&shrink, &ListShrink::progressed, this, &ShrinkRow::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &ShrinkRow::follow);
-    connect(&models.theme, &ThemeController::changed, this, &ShrinkRow::applyTheme);
-    applyTheme();
     follow();
 }
 
@@ -87,13 +85,6 @@ void ShrinkRow::say(const QString& sentence)
 {
     m_said = sentence;
     follow();
-}
-
-void ShrinkRow::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setSpacing(theme.space(2));
-    m_words->setFont(theme.font(TextSize::Body));
 }
 
 void ShrinkRow::follow()

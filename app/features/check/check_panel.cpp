@@ -46,11 +46,15 @@ constexpr double kVeryLow = 40;  ///< below this height the list gets all the ro
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
       m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)), m_sign(new QLabel(m_said)),
-      m_verdict(makeTextLabel("checkVerdict", m_said, Qt::AlignLeft | Qt::AlignTop)), m_likenessRow(new QWidget(this)),
-      m_likeness(makeTextLabel("checkLikeness", m_likenessRow, Qt::AlignLeft | Qt::AlignTop)),
+      m_verdict(makeTextLabel(models.theme, "checkVerdict", {TextSize::Body, {}, Face::Bold}, m_said,
+                              Qt::AlignLeft | Qt::AlignTop)),
+      m_likenessRow(new QWidget(this)),
+      m_likeness(makeTextLabel(models.theme, "checkLikeness", {TextSize::Body, Role::Text}, m_likenessRow,
+                               Qt::AlignLeft | Qt::AlignTop)),
       m_switch(new QPushButton(m_likenessRow)), m_editor(new ListEditor(models, list, this)),
-      m_tooLong(makeTextLabel("checkTooLong", this, Qt::AlignLeft | Qt::AlignTop)), m_foot(new QWidget(this)),
-      m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+      m_tooLong(makeTextLabel(models.theme, "checkTooLong", {TextSize::Body, Role::Quiet}, this,
+                              Qt::AlignLeft | Qt::AlignTop)),
+      m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
     offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list with the clipboard; in the editor, insert at the cursor"));
     offerKeys({Qt::CTRL | Qt::Key_Return},
@@ -61,6 +65,9 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     offerCopies();
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *column, 1);
+    onRestyle(models.theme, *m_tooLong, [this](const Theme& theme) { m_tooLong->setMargin(theme.space(2)); });
     makeHead(*column);
     makeBody(*column);
 
@@ -108,6 +115,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 {
     m_head->setLayout(new FlowLayout);
     m_head->layout()->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *m_head->layout(), 2);
     m_menu = makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"),
                                      tr("Open, paste, clear or restore a list, or run a program that prints one"));
     m_menu->setPopupMode(QToolButton::InstantPopup);
@@ -139,6 +147,7 @@ void CheckPanel::makeHead(QVBoxLayout& column)
 
     auto* said = new QHBoxLayout(m_said);
     said->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *said, 2);
     m_sign->setObjectName(QStringLiteral("checkSign"));
     m_sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     said->addWidget(m_sign, 0, Qt::AlignTop);
@@ -172,6 +181,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     // Below the editor, so that its appearance doesn't move the line that the user is typing.
     auto* likeness = new QHBoxLayout(m_likenessRow);
     likeness->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *likeness, 2);
     likeness->addWidget(m_likeness, 1);
     likeness->addWidget(m_switch, 0, Qt::AlignTop);
     m_switch->setObjectName(QStringLiteral("checkSwitch"));
@@ -181,6 +191,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
 
     auto* foot = new QHBoxLayout(m_foot);
     foot->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *foot, 2);
     m_reason->setObjectName(QStringLiteral("checkReason"));
     m_reason->setTextSize(TextSize::Body, 2);
     foot->addWidget(m_reason, 1);
@@ -208,22 +219,9 @@ QSize CheckPanel::minimumSizeHint() const
     return {theme.space(56), theme.space(18)};
 }
 
+/// The sign of the verdict is a picture, and the height of the parts decides which of them are shown.
 void CheckPanel::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    layout()->setSpacing(theme.space(1));
-    m_head->layout()->setSpacing(theme.space(2));
-    m_rules->applyTheme();
-    for (QWidget* row : {m_said, m_likenessRow, m_foot}) {
-        row->layout()->setSpacing(theme.space(2));
-    }
-    m_verdict->setFont(theme.font(TextSize::Body, true));
-    m_likeness->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_likeness, theme.color(Role::Text));
-    m_tooLong->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_tooLong, theme.color(Role::Quiet));
-    m_tooLong->setMargin(theme.space(2));
     layOutParts();
     followVerdict();
     Panel::themeChanged();
@@ -407,8 +405,8 @@ void CheckPanel::followVerdict()
         role = isRight ? Role::Hit : Role::Warning;
     }
     m_saidVerdict = said;
+    setTextStyle(models().theme, *m_verdict, {TextSize::Body, role, Face::Bold});
     sayVerdict();
-    setTextColor(*m_verdict, theme.color(role));
 
     const int side = theme.space(4);
     QPixmap sign(QSize(side, side) * devicePixelRatioF());

@@ -27,7 +27,6 @@ class CheckRulesRow : public QWidget {
 public:
     CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent = nullptr);
 
-    void applyTheme();
     /// Returns the current rules in words: "Candidates as a set".
     QString words() const;
 
@@ -36,7 +35,6 @@ private:
                           const QList<std::pair<QString, QString>>& choices);
     void follow();
 
-    const Models m_models;
     ListCheck& m_list;
     QComboBox* m_of;
     QComboBox* m_matching;

@@ -4,16 +4,17 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 
 #include <QComboBox>
 
 namespace mortonscope {
 
-CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent)
-    : QWidget(parent), m_models(models), m_list(list)
+CheckRulesRow::CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent) : QWidget(parent), m_list(list)
 {
     auto* flow = new FlowLayout(this);
     flow->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *flow, 2);
     m_of =
         makeChoice(QStringLiteral("checkOf"), tr("Kind of list"), tr("Choose the pairs that the list should contain"),
                    {{tr("Candidates"), tr("All pairs that must be tested")},
@@ -79,7 +80,5 @@ QString CheckRulesRow::words() const
     }
     return {};
 }
-
-void CheckRulesRow::applyTheme() { layout()->setSpacing(m_models.theme.theme().space(2)); }
 
 }  // namespace mortonscope

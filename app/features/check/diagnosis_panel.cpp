@@ -33,13 +33,10 @@ public:
     MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect, const QString& closing,
                 QWidget* parent = nullptr);
 
-    void applyTheme();
-
 signals:
     void stepBothWanted(const mortonscope::NamedMistake& mistake);
 
 private:
-    const Models m_models;
     QLabel* m_belief;
     QLabel* m_effect;
     QLabel* m_where;
@@ -50,8 +47,8 @@ private:
 
 MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect,
                          const QString& closing, QWidget* parent)
-    : QWidget(parent), m_models(models), m_belief(new QLabel(this)), m_effect(new QLabel(this)),
-      m_where(new QLabel(this)), m_lines(new QLabel(this)), m_closing(new QLabel(this)), m_step(new QPushButton(this))
+    : QWidget(parent), m_belief(new QLabel(this)), m_effect(new QLabel(this)), m_where(new QLabel(this)),
+      m_lines(new QLabel(this)), m_closing(new QLabel(this)), m_step(new QPushButton(this))
 {
     const QString id = fromCore(mistake.algorithm->id);
     setObjectName(QStringLiteral("mistake-%1").arg(id));
@@ -89,27 +86,18 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
     m_step->setAccessibleName(
         tr("Step both to the first difference: %1 and the single pass").arg(algorithmTitle(*mistake.algorithm)));
     connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
+    setTextStyle(models.theme, *m_belief, {TextSize::Body, {}, Face::Bold});
+    setTextStyle(models.theme, *m_effect, {});
+    setTextStyle(models.theme, *m_where, {TextSize::Body, Role::Quiet});
+    setTextStyle(models.theme, *m_lines, {TextSize::Body, Role::Warning, Face::Mono});
+    setTextStyle(models.theme, *m_closing, {TextSize::Body, Role::Quiet});
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *column, 1);
     for (QWidget* widget : QList<QWidget*>{m_belief, m_effect, m_where, m_lines, m_closing}) {
         column->addWidget(widget);
     }
     column->addWidget(m_step, 0, Qt::AlignLeft);
-    applyTheme();
-}
-
-void MistakeCard::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setSpacing(theme.space(1));
-    for (QLabel* label : {m_effect, m_where, m_closing}) {
-        label->setFont(theme.font(TextSize::Body));
-    }
-    m_belief->setFont(theme.font(TextSize::Body, true));
-    m_lines->setFont(theme.mono(TextSize::Body));
-    setTextColor(*m_where, theme.color(Role::Quiet));
-    setTextColor(*m_closing, theme.color(Role::Quiet));
-    setTextColor(*m_lines, theme.color(Role::Warning));
 }
 
 namespace {
@@ -128,11 +116,14 @@ std::vector<NamedMistake> withCards(const ListFindings& findings)
 
 DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("diagnosisPanel"), tr("Diagnosis"), parent), m_list(list),
-      m_scroll(new QScrollArea(this)), m_sentence(makeTextLabel("diagnosisSentence", nullptr)),
-      m_telling(makeTextLabel("diagnosisTelling", nullptr)), m_undecided(makeTextLabel("diagnosisUndecided", nullptr))
+      m_scroll(new QScrollArea(this)), m_sentence(makeTextLabel(models.theme, "diagnosisSentence", {}, nullptr)),
+      m_telling(makeTextLabel(models.theme, "diagnosisTelling", {TextSize::Body, Role::Quiet}, nullptr)),
+      m_undecided(makeTextLabel(models.theme, "diagnosisUndecided", {TextSize::Body, Role::Quiet}, nullptr))
 {
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
+    setThemedMargins(models.theme, *m_column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *m_column, 2);
     const auto make = [](const QString& name, const QString& text, const QString& says) {
         auto* button = makeButton<QPushButton>(nullptr, name, text, says);
         button->setAccessibleName(says);
@@ -144,6 +135,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
                   tr("Find and open a small scene on which these mistakes give different lists"));
     m_stopTelling = make(QStringLiteral("diagnosisStopTelling"), tr("Stop"), tr("Stop looking for a scene"));
     m_cardColumn = new QVBoxLayout;
+    setThemedSpacing(models.theme, *m_cardColumn, 4);
     m_column->addWidget(m_sentence);
     m_column->addWidget(m_stop, 0, Qt::AlignLeft);
     m_column->addWidget(m_again, 0, Qt::AlignLeft);
@@ -179,7 +171,6 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
         follow();
     });
     connect(&models.run, &RunController::hidesFutureChanged, this, &DiagnosisPanel::follow);
-    DiagnosisPanel::themeChanged();
     follow();
 }
 
@@ -193,23 +184,6 @@ QSize DiagnosisPanel::minimumSizeHint() const
 {
     const Theme& theme = models().theme.theme();
     return {theme.space(48), theme.space(20)};
-}
-
-void DiagnosisPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    m_column->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    m_column->setSpacing(theme.space(2));
-    m_cardColumn->setSpacing(theme.space(4));
-    for (QLabel* label : {m_sentence, m_telling, m_undecided}) {
-        label->setFont(theme.font(TextSize::Body));
-    }
-    setTextColor(*m_telling, theme.color(Role::Quiet));
-    setTextColor(*m_undecided, theme.color(Role::Quiet));
-    for (MistakeCard* card : std::as_const(m_cards)) {
-        card->applyTheme();
-    }
-    Panel::themeChanged();
 }
 
 void DiagnosisPanel::addPart(QWidget* part) { m_column->insertWidget(m_column->count() - 1, part); }

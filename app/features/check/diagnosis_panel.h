@@ -42,9 +42,6 @@ signals:
     void hasSomethingToSayChanged();
     void stepBothWanted(const mortonscope::NamedMistake& mistake);
 
-protected:
-    void themeChanged() override;
-
 private:
     struct Card {
         Method mistake;

@@ -4,7 +4,7 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/labels.h"
+#include "app/widgets/style.h"
 #include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 
@@ -208,7 +208,9 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_empty->setText(tr(
         "No bookmarks yet. Press Ctrl+B to bookmark the current step with a note. Bookmarks are saved in the scene’s file."));
+    setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
 
@@ -217,7 +219,6 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
             [this](int row) { this->models().run.visit(m_bookmarks.step(row)); });
     connect(m_table, &BookmarksTable::removalWanted, this,
             [this](const std::vector<int>& rows) { m_bookmarks.remove(rows); });
-    BookmarksPanel::themeChanged();
     follow();
 }
 
@@ -231,15 +232,6 @@ QSize BookmarksPanel::sizeHint() const
 }
 
 void BookmarksPanel::editNote(int row) { m_table->editNote(row); }
-
-void BookmarksPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    m_empty->setFont(theme.font(TextSize::Body));
-    setTextColor(*m_empty, theme.color(Role::Quiet));
-    Panel::themeChanged();
-}
 
 void BookmarksPanel::follow()
 {

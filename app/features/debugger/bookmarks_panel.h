@@ -95,9 +95,6 @@ public:
     /// Opens the editor of a row's note. Requires that the panel is visible.
     void editNote(int row);
 
-protected:
-    void themeChanged() override;
-
 private:
     void follow();
 

@@ -228,7 +228,6 @@ BreakpointsPanel::BreakpointsPanel(const Models& models, QWidget* parent)
     m_forRows = {remove, enable, disable};
     connect(&table(), &ConditionTable::removalWanted, m_rows, &BreakpointsModel::remove);
     connect(&table(), &ConditionTable::wanted, this, &BreakpointsPanel::runTo);
-    BreakpointsPanel::themeChanged();
     BreakpointsPanel::follow();
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
@@ -51,16 +52,9 @@ ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
     connect(this, &QLineEdit::textChanged, this, &ConditionEdit::read);
     connect(this, &QLineEdit::textEdited, this, [this] { offer(false); });
     connect(&models.run, &RunController::runChanged, this, &ConditionEdit::read);
-    connect(&models.theme, &ThemeController::changed, this, &ConditionEdit::applyTheme);
-    applyTheme();
-}
-
-void ConditionEdit::applyTheme()
-{
-    const QFont mono = m_models.theme.theme().mono(TextSize::Body);
-    setFont(mono);
-    m_completer->popup()->setFont(mono);
-    update();
+    for (QWidget* part : std::initializer_list<QWidget*>{this, m_completer->popup()}) {
+        setTextStyle(models.theme, *part, {TextSize::Body, {}, Face::Mono});
+    }
 }
 
 QString ConditionEdit::problemSentence() const { return m_problem ? problemText(*m_problem, text()) : QString(); }

@@ -51,7 +51,6 @@ private:
     void offer(bool evenWithoutPrefix);
     void complete(const QString& word);
     void keyWhileOffering(QKeyEvent* event);
-    void applyTheme();
 
     const Models m_models;
     const Reads m_reads;

@@ -4,7 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/labels.h"
+#include "app/widgets/style.h"
 #include "app/words/action_words.h"
 
 #include <QAction>
@@ -29,11 +29,17 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
     m_problem->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    setTextStyle(models.theme, *m_problem, {TextSize::Body, Role::Warning});
+    setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
+    setThemedSpacing(models.theme, *column, 1);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
     m_foot = new QBoxLayout(QBoxLayout::LeftToRight);
     m_foot->addLayout(m_buttons);
+    setThemedSpacing(models.theme, *m_buttons, 1);
+    setThemedSpacing(models.theme, *m_foot, 2);
     m_foot->addWidget(m_problem, 1);
     column->addLayout(m_foot);
     connect(rows, &QAbstractItemModel::modelReset, this, [this] { follow(); });
@@ -83,22 +89,6 @@ QToolButton* ConditionPanel::addButton(const QString& name, const QString& text,
     button->setFocusPolicy(Qt::StrongFocus);
     m_buttons->addWidget(button);
     return button;
-}
-
-void ConditionPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(3), theme.space(2), theme.space(3), theme.space(2));
-    layout()->setSpacing(theme.space(1));
-    m_buttons->setSpacing(theme.space(1));
-    m_foot->setSpacing(theme.space(2));
-    const auto paint = [&theme](QLabel* label, Role role) {
-        label->setFont(theme.font(TextSize::Body));
-        setTextColor(*label, theme.color(role));
-    };
-    paint(m_problem, Role::Warning);
-    paint(m_empty, Role::Quiet);
-    Panel::themeChanged();
 }
 
 /// Puts the problem beside the buttons if the panel is wide and low, so that the rows keep their room.

@@ -30,7 +30,6 @@ protected:
     void setEmptyText(const QString& text);
     /// Adds a button below the table. `name` is its object name, `explanation` its tooltip.
     QToolButton* addButton(const QString& name, const QString& text, const QString& explanation);
-    void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
     /// Updates the panel after the rows or the current row changed.
     virtual void follow();

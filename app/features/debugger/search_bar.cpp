@@ -49,6 +49,11 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
         button->setAutoRaise(true);
     }
     setFocusProxy(m_edit);
+    onRestyle(models.theme, *this, [this](const Theme& theme) {
+        m_edit->setMinimumWidth(theme.space(40));
+        m_message->setMinimumWidth(theme.space(30));
+        m_progress->setFixedWidth(theme.space(25));
+    });
 
     RunSearch& search = models.search;
     connect(m_edit, &QLineEdit::textChanged, &search, &RunSearch::setText);
@@ -190,10 +195,6 @@ void SearchBar::keyPressEvent(QKeyEvent* event)
 
 void SearchBar::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    m_edit->setMinimumWidth(theme.space(40));
-    m_message->setMinimumWidth(theme.space(30));
-    m_progress->setFixedWidth(theme.space(25));
     arrange();
     Panel::themeChanged();
 }

@@ -297,7 +297,6 @@ WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
     connect(m_remove, &QAction::triggered, this, [this] { m_rows->remove(table().selectedRows()); });
     connect(&table(), &ConditionTable::removalWanted, m_rows, &WatchesModel::remove);
     connect(&table(), &ConditionTable::wanted, this, &WatchesPanel::runToChange);
-    WatchesPanel::themeChanged();
     WatchesPanel::follow();
 }
 
