@@ -35,6 +35,8 @@ MachineView::MachineView(const Models& models, MachineGame& game, QWidget* paren
       m_task(new FittedLabel(models, this)), m_input(new QLineEdit(this)), m_do(new QPushButton(tr("D&o it"), this)),
       m_remark(new FittedLabel(models, this)), m_progress(new QLabel(this))
 {
+    setThemedBackground(models.theme, *this, Role::Surface);
+    setAutoFillBackground(true);
     m_scroll->setObjectName(QStringLiteral("machineScroll"));
     m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -79,7 +81,9 @@ QListWidget* MachineView::addList(QHBoxLayout* to, const QString& objectName, co
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setTextElideMode(Qt::ElideRight);
     label->setBuddy(list);
-    m_titles << label;
+    label->setWordWrap(true);
+    setTextStyle(models().theme, *label, {TextSize::Small});
+    styleList(*list);
     auto* column = new QVBoxLayout;
     column->addWidget(label);
     column->addWidget(list);
@@ -87,10 +91,24 @@ QListWidget* MachineView::addList(QHBoxLayout* to, const QString& objectName, co
     return list;
 }
 
+void MachineView::styleList(QListWidget& list)
+{
+    setTextStyle(models().theme, list, {});
+    onRestyle(models().theme, list,
+              [&list](const Theme& theme) { list.setMinimumSize(theme.space(14), theme.space(22)); });
+}
+
 QWidget* MachineView::makeColumn()
 {
     auto* widget = new QWidget(this);
     auto* column = new QVBoxLayout(widget);
+    setThemedMargins(models().theme, *column, {3, 3, 3, 3});
+    setThemedSpacing(models().theme, *column, 2);
+    setTextStyle(models().theme, *m_exercise, {TextSize::Small});
+    setTextStyle(models().theme, *m_progress, {TextSize::Small});
+    for (FittedLabel* label : {m_task, m_remark}) {
+        onRestyle(models().theme, *label, [label](const Theme& theme) { label->setMinimumWidth(theme.space(48)); });
+    }
     m_exercise->setObjectName(QStringLiteral("machineExercise"));
     m_exercise->setWordWrap(true);
     m_exercise->setTextInteractionFlags(Qt::TextSelectableByMouse);
@@ -120,6 +138,8 @@ void MachineView::makeMoves(QVBoxLayout* column)
     m_input->setObjectName(QStringLiteral("machineInput"));
     m_input->setMaxLength(300);
     m_input->installEventFilter(this);
+    setTextStyle(models().theme, *m_input, {TextSize::Body, {}, Face::Mono});
+    onRestyle(models().theme, *m_input, [this](const Theme& theme) { m_input->setMinimumWidth(theme.space(20)); });
     m_do->setObjectName(QStringLiteral("machineDo"));
     keepAsButton(m_do);
     auto* row = new QHBoxLayout;
@@ -180,6 +200,8 @@ void MachineView::makeReview(QVBoxLayout* column)
     m_answer->setObjectName(QStringLiteral("machineAnswer"));
     m_answer->setAccessibleName(m_answerTitle->text());
     m_answerTitle->setBuddy(m_answer);
+    setTextStyle(models().theme, *m_answerTitle, {TextSize::Small});
+    styleList(*m_answer);
     column->addWidget(m_answerTitle);
     column->addWidget(m_answer, 1);
     // Row 0 is the state before the first move.
@@ -459,36 +481,11 @@ void MachineView::followReview()
     }
 }
 
+/// The page never scrolls sideways: the board shrinks instead.
 void MachineView::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    QPalette surface = palette();
-    surface.setColor(QPalette::Window, theme.color(Role::Surface));
-    setPalette(surface);
-    setAutoFillBackground(true);
-    m_exercise->setFont(theme.font(TextSize::Small));
-    m_progress->setFont(theme.font(TextSize::Small));
-    m_input->setFont(theme.mono(TextSize::Body));
-    for (QLabel* title : m_titles) {
-        title->setFont(theme.font(TextSize::Small));
-        title->setWordWrap(true);
-    }
-    m_answerTitle->setFont(theme.font(TextSize::Small));
-    for (QListWidget* list : {m_cells, m_stack, m_tests, m_answer}) {
-        list->setFont(theme.font(TextSize::Body));
-        list->setMinimumHeight(theme.space(22));
-        list->setMinimumWidth(theme.space(14));
-    }
-    m_input->setMinimumWidth(theme.space(20));
-    for (FittedLabel* label : {m_task, m_remark}) {
-        label->setMinimumWidth(theme.space(48));
-    }
-    if (QLayout* column = m_task->parentWidget()->layout()) {
-        column->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
-        column->setSpacing(theme.space(2));
-        // The page never scrolls sideways: the board shrinks instead.
-        m_scroll->setMinimumWidth(column->minimumSize().width() + m_scroll->verticalScrollBar()->sizeHint().width());
-    }
+    m_scroll->setMinimumWidth(m_scroll->widget()->layout()->minimumSize().width()
+                              + m_scroll->verticalScrollBar()->sizeHint().width());
     Panel::themeChanged();
 }
 

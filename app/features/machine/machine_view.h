@@ -42,6 +42,7 @@ protected:
 private:
     QPushButton* addButton(FlowLayout* to, const QString& objectName, const QString& text, const QString& toolTip);
     QListWidget* addList(QHBoxLayout* to, const QString& objectName, const QString& title);
+    void styleList(QListWidget& list);
     QWidget* makeColumn();
     void makeMoves(QVBoxLayout* column);
     void makeActions(QVBoxLayout* column);
@@ -72,7 +73,6 @@ private:
     QListWidget* m_cells = nullptr;
     QListWidget* m_stack = nullptr;
     QListWidget* m_tests = nullptr;
-    QList<QLabel*> m_titles;
     QLabel* m_progress;
     QPushButton* m_undo = nullptr;
     QPushButton* m_redo = nullptr;

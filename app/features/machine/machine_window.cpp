@@ -5,7 +5,7 @@
 #include "app/features/machine/machine_words.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
-#include "app/widgets/labels.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QComboBox>
@@ -34,6 +34,8 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
 {
     m_heading->setText(tr("Run the algorithm by hand. The same exercise code gives everyone the same boxes."));
     m_heading->setWordWrap(true);
+    setTextStyle(models.theme, *m_heading, {});
+    setThemedSpacing(models.theme, *m_form, 2);
     m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
                        {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
     m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"),
@@ -60,11 +62,15 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_form->addRow(tr("&Your name"), m_name);
     m_problem->setObjectName(QStringLiteral("machineCodeProblem"));
     m_problem->setWordWrap(true);
+    setTextStyle(models.theme, *m_problem, {TextSize::Body, Role::Warning});
     m_begin->setObjectName(QStringLiteral("machineBegin"));
     m_begin->setDefault(true);
 
     // The form is centered and no wider than is easy to read.
     auto* column = new QVBoxLayout(m_sheet);
+    column->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *column, 4);
+    onRestyle(models.theme, *m_sheet, [this](const Theme& theme) { m_sheet->setMaximumWidth(theme.space(150)); });
     column->addWidget(m_heading);
     column->addLayout(m_form);
     column->addWidget(m_problem);
@@ -74,6 +80,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     across->addWidget(m_sheet, 4);
     across->addStretch(1);
     auto* down = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *down, {3, 3, 3, 3});
     down->addStretch(1);
     down->addLayout(across);
     down->addStretch(2);
@@ -90,7 +97,6 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     connect(m_begin, &QPushButton::clicked, this, &MachineSetup::beginWanted);
     setCode({});
     drawNumber();
-    MachineSetup::themeChanged();
 }
 
 /// Enter starts the exercise from every field, since no field needs it.
@@ -190,21 +196,8 @@ void MachineSetup::readCode()
     }
 }
 
-void MachineSetup::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    m_heading->setFont(theme.font(TextSize::Body));
-    layout()->setContentsMargins(theme.space(3), theme.space(3), theme.space(3), theme.space(3));
-    m_sheet->layout()->setContentsMargins(0, 0, 0, 0);
-    m_sheet->layout()->setSpacing(theme.space(4));
-    m_sheet->setMaximumWidth(theme.space(150));
-    m_form->setSpacing(theme.space(2));
-    setTextColor(*m_problem, theme.color(Role::Warning));
-    Panel::themeChanged();
-}
-
 MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* parent)
-    : QWidget(parent, Qt::Window), m_models(models), m_game(game), m_pages(new QStackedWidget(this)),
+    : QWidget(parent, Qt::Window), m_game(game), m_pages(new QStackedWidget(this)),
       m_setup(new MachineSetup(models, this)), m_view(new MachineView(models, m_game, this))
 {
     setObjectName(QStringLiteral("machineWindow"));
@@ -221,9 +214,8 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
     column->addWidget(m_pages);
     connect(m_setup, &MachineSetup::beginWanted, this, [this] { begin(m_setup->code()); });
     connect(m_view, &MachineView::anotherWanted, this, &MachineWindow::chooseAnother);
-    connect(&models.theme, &ThemeController::changed, this, &MachineWindow::restyle);
     connect(new QShortcut(QKeySequence::Close, this), &QShortcut::activated, this, &QWidget::close);
-    restyle();
+    setThemedBackground(models.theme, *this, Role::Window);
     resize(models.theme.theme().space(290), models.theme.theme().space(180));
     resume();
     connect(&m_game, &MachineGame::changed, this, &MachineWindow::keep);
@@ -280,13 +272,6 @@ void MachineWindow::keyPressEvent(QKeyEvent* event)
         return;
     }
     QWidget::keyPressEvent(event);
-}
-
-void MachineWindow::restyle()
-{
-    QPalette window = palette();
-    window.setColor(QPalette::Window, m_models.theme.theme().color(Role::Window));
-    setPalette(window);
 }
 
 }  // namespace mortonscope

@@ -41,7 +41,6 @@ signals:
     void beginWanted();
 
 protected:
-    void themeChanged() override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
@@ -91,11 +90,9 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void restyle();
     void resume();
     void keep();
 
-    const Models m_models;
     MachineGame& m_game;
     QStackedWidget* m_pages;
     MachineSetup* m_setup;

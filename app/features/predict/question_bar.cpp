@@ -50,8 +50,10 @@ QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* pa
     makeNotice(*m_remark);
     m_counts->setObjectName(QStringLiteral("predictTally"));
     m_counts->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setTextStyle(models.theme, *m_counts, {TextSize::Small});
     m_leave->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_leave->setAutoRaise(true);
+    setThemedIcon(models.theme, *m_leave, QStringLiteral("close"), 4);
     connect(m_reset, &QPushButton::clicked, &m_predictor, &Predictor::resetTally);
     connect(m_leave, &QToolButton::clicked, &m_predictor, [this] { m_predictor.setOn(false); });
     connect(&predictor, &Predictor::changed, this, &QuestionBar::follow);
@@ -90,6 +92,7 @@ QWidget* QuestionBar::makeButtons()
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *row, 2);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_typed, m_hit, m_miss, m_push, m_pop, m_answer, m_show}) {
         row->addWidget(widget);
     }
@@ -318,13 +321,9 @@ void QuestionBar::setCompact(bool compact)
     }
 }
 
+/// The widths are those of the longest texts.
 void QuestionBar::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    m_counts->setFont(theme.font(TextSize::Small));
-    m_leave->setIcon(theme.icon(QStringLiteral("close")));
-    m_leave->setIconSize({theme.space(4), theme.space(4)});
-    m_buttons->layout()->setSpacing(theme.space(2));
     reserveWidths();
     follow();
     Panel::themeChanged();

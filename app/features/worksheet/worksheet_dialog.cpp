@@ -122,7 +122,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     m_pages = new QLabel(this);
     m_pages->setObjectName(QStringLiteral("worksheetPages"));
     m_pages->setWordWrap(true);
-    m_said = makeTextLabel("worksheetSaid", this);
+    m_said = makeTextLabel(theme, "worksheetSaid", {TextSize::Body, Role::Text}, this);
     makeNotice(*m_said);
     m_preview = new SheetPreview(theme, this);
 
@@ -353,8 +353,7 @@ void WorksheetDialog::askAndSave(bool isKey)
 void WorksheetDialog::say(const QString& text, bool isProblem)
 {
     m_said->setText(text);
-    m_isProblem = isProblem;
-    showSaid();
+    setTextStyle(m_theme, *m_said, {TextSize::Body, isProblem ? Role::Warning : Role::Text});
     m_said->setAccessibleName(text);
     tellNotice(*m_said);
 }
@@ -364,7 +363,6 @@ void WorksheetDialog::restyle()
 {
     constexpr double kLarge = 1.6;
     m_form->setRowWrapPolicy(m_theme.theme().scale() > kLarge ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
-    showSaid();
 }
 
 /// Gives the choices their full width, so that they scroll only vertically.
@@ -375,11 +373,6 @@ bool WorksheetDialog::eventFilter(QObject* watched, QEvent* event)
                                   + m_scroll->verticalScrollBar()->sizeHint().width());
     }
     return QDialog::eventFilter(watched, event);
-}
-
-void WorksheetDialog::showSaid()
-{
-    setTextColor(*m_said, m_theme.theme().color(m_isProblem ? Role::Warning : Role::Text));
 }
 
 void WorksheetDialog::keepChoices()

@@ -70,7 +70,6 @@ private:
     void askAndSave(bool isKey);
     void keepChoices();
     void say(const QString& text, bool isProblem);
-    void showSaid();
     void restyle();
 
     const ThemeController& m_theme;
@@ -88,7 +87,6 @@ private:
     QPushButton* m_saveKey = nullptr;
     QLabel* m_pages = nullptr;
     QLabel* m_said = nullptr;
-    bool m_isProblem = false;  ///< the message is an error
     SheetPreview* m_preview = nullptr;
     std::optional<Worksheet> m_sheet;  ///< made from the chosen request
 };
