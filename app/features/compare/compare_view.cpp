@@ -76,6 +76,10 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
 
     auto* column = new QVBoxLayout;
     column->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *column, 1);
+    setThemedMargins(models.theme, *m_parts, {2, 1, 2, 1});
+    setThemedSpacing(models.theme, *m_parts, 3);
+    onRestyle(models.theme, *m_sentence, [this](const Theme& theme) { m_sentence->setMinimumWidth(theme.space(50)); });
     column->addWidget(m_sentence);
     column->addWidget(m_list, 1);
     m_parts->addWidget(m_table);
@@ -86,7 +90,7 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
     connect(&comparison, &RunComparison::runsChanged, this, &ComparisonFigures::follow);
     connect(&comparison, &RunComparison::compared, this, &ComparisonFigures::follow);
     connect(&comparison, &RunComparison::positionChanged, this, &ComparisonFigures::followCurrent);
-    connect(&models.theme, &ThemeController::changed, this, &ComparisonFigures::applyTheme);
+    connect(&models.theme, &ThemeController::changed, this, &ComparisonFigures::applyTheme);  // sizes of the tables
     applyTheme();
     follow();
 }
@@ -100,13 +104,8 @@ void ComparisonFigures::setSideBySide(bool sideBySide)
 void ComparisonFigures::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();
-    m_parts->setContentsMargins(theme.space(2), theme.space(1), theme.space(2), theme.space(1));
-    m_parts->setSpacing(theme.space(3));
-    m_parts->itemAt(1)->layout()->setSpacing(theme.space(1));
-    m_sentence->setMinimumWidth(theme.space(50));
     const int row = QFontMetrics(theme.font(TextSize::Body)).height() + theme.space(1);
     for (PlainTable* table : {m_table, m_list}) {
-        table->horizontalHeader()->setFont(theme.font(TextSize::Small));
         table->horizontalHeader()->setFixedHeight(QFontMetrics(theme.font(TextSize::Small)).height() + theme.space(2));
         table->verticalHeader()->setDefaultSectionSize(row);
     }
@@ -174,7 +173,6 @@ public:
     void setShowsStack(bool shows);
 
 private:
-    void applyTheme();
     void followMethod();
     void followMoment();
 
@@ -188,15 +186,13 @@ private:
     QWidget* m_stackPart;
     QLabel* m_stackCount;
     StackView* m_stack;
-    QVBoxLayout* m_rows;
 };
 
 CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side side, SpaceView* space, QWidget* parent)
     : QWidget(parent), m_comparison(comparison), m_side(side), m_models(comparison.models(side)),
       m_title(new FittedLabel(m_models, this)), m_notice(new FittedLabel(m_models, this)), m_space(space),
       m_sentence(new FittedLabel(m_models, this)), m_stackPart(new QWidget(this)),
-      m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart)),
-      m_rows(new QVBoxLayout(this))
+      m_stackCount(new QLabel(m_stackPart)), m_stack(new StackView(m_models, m_stackPart))
 {
     const bool isFirst = side == RunComparison::First;
     const QString name = isFirst ? QStringLiteral("first") : QStringLiteral("second");
@@ -211,24 +207,33 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
     m_notice->setTextSize(TextSize::Small, 2);
     m_notice->setRole(Role::Warning);
     m_sentence->setTextSize(TextSize::Body, 3);
-    m_rows->addWidget(m_title);
-    m_rows->addWidget(m_notice);
-    m_rows->addWidget(m_space, 1);
-    m_rows->addWidget(m_sentence);
+    for (FittedLabel* label : {m_title, m_notice, m_sentence}) {
+        setThemedMargins(m_models.theme, *label, {2, 0, 2, 0});
+        onRestyle(m_models.theme, *label, [label](const Theme& theme) { label->setMinimumWidth(theme.space(40)); });
+    }
+    setThemedMargins(m_models.theme, *m_stackCount, {2, 0, 2, 0});
+    setTextStyle(m_models.theme, *m_stackCount, {TextSize::Small});
+    onRestyle(m_models.theme, *m_stack, [this](const Theme& theme) { m_stack->setFixedHeight(theme.space(17)); });
+    auto* rows = new QVBoxLayout(this);
+    rows->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(m_models.theme, *rows, 1);
+    rows->addWidget(m_title);
+    rows->addWidget(m_notice);
+    rows->addWidget(m_space, 1);
+    rows->addWidget(m_sentence);
     m_stackPart->setObjectName(name + QStringLiteral("StackPart"));
     auto* stackRows = new QVBoxLayout(m_stackPart);
     stackRows->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(m_models.theme, *stackRows, 1);
     stackRows->addWidget(m_stackCount);
     stackRows->addWidget(m_stack);
-    m_rows->addWidget(m_stackPart);
+    rows->addWidget(m_stackPart);
     m_space->show();
 
     connect(&comparison, &RunComparison::methodsChanged, this, &CompareSide::followMethod);
     connect(&comparison, &RunComparison::runsChanged, this, &CompareSide::followMethod);
     connect(&m_models.run, &RunController::cursorChanged, this, &CompareSide::followMoment);
     connect(&m_models.run, &RunController::runChanged, this, &CompareSide::followMoment);
-    connect(&m_models.theme, &ThemeController::changed, this, &CompareSide::applyTheme);
-    applyTheme();
     followMethod();
     followMoment();
 }
@@ -236,21 +241,6 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
 QList<AnswerOffer> CompareSide::answers() const
 {
     return {{m_sentence, tr("The sentence")}, {m_stackPart, tr("Object stack")}};
-}
-
-void CompareSide::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    m_rows->setContentsMargins(0, 0, 0, 0);
-    m_rows->setSpacing(theme.space(1));
-    for (FittedLabel* label : {m_title, m_notice, m_sentence}) {
-        label->setMinimumWidth(theme.space(40));
-        label->setContentsMargins(theme.space(2), 0, theme.space(2), 0);
-    }
-    m_stackPart->layout()->setSpacing(theme.space(1));
-    m_stackCount->setContentsMargins(theme.space(2), 0, theme.space(2), 0);
-    m_stackCount->setFont(theme.font(TextSize::Small));
-    m_stack->setFixedHeight(theme.space(17));
 }
 
 void CompareSide::followMethod()

@@ -6,6 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/action_words.h"
 #include "core/analysis/analysis.h"
 
@@ -221,6 +222,14 @@ ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, co
     m_buttons->addWidget(makeButtons(actions, {Actions::Swap, Actions::Close}, false));
     m_rows->addLayout(m_scrubber);
     m_rows->addLayout(m_buttons);
+    setThemedMargins(models.theme, *m_rows, {3, 1, 3, 1});
+    setThemedSpacing(models.theme, *m_rows, 1);
+    setThemedSpacing(models.theme, *m_scrubber, 3);
+    setThemedSpacing(models.theme, *m_buttons, 3);
+    setTextStyle(models.theme, *m_place, {});
+    for (auto* button : findChildren<QToolButton*>()) {
+        setThemedIconSize(models.theme, *button, 5);
+    }
 
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) {
         if (!m_isFollowing) {
@@ -264,6 +273,7 @@ QWidget* ComparisonBar::makeUnit()
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(m_models.theme, *row, 1.5);
     auto* label = new QLabel(tr("Step size"), group);
     m_unit = new QComboBox(group);
     m_unit->setObjectName(QStringLiteral("comparisonUnit"));
@@ -294,18 +304,7 @@ QWidget* ComparisonBar::makeUnit()
 
 void ComparisonBar::applyTheme()
 {
-    const Theme& theme = m_models.theme.theme();
-    m_rows->setContentsMargins(theme.space(3), theme.space(1), theme.space(3), theme.space(1));
-    m_rows->setSpacing(theme.space(1));
-    m_scrubber->setSpacing(theme.space(3));
-    m_buttons->setSpacing(theme.space(3));
-    m_place->setFont(theme.font(TextSize::Body));
-    const int icon = static_cast<int>(theme.px(20));
-    for (auto* button : findChildren<QToolButton*>()) {
-        button->setIconSize({icon, icon});
-    }
-    m_speed->setVisible(theme.scale() < kLargeText);
-    m_unit->parentWidget()->layout()->setSpacing(theme.space(1.5));
+    m_speed->setVisible(m_models.theme.theme().scale() < kLargeText);
     setIcons();
     followPosition();
     updateGeometry();

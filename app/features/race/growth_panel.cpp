@@ -6,6 +6,7 @@
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QComboBox>
@@ -104,7 +105,6 @@ GrowthPanel::GrowthPanel(const Models& models, RaceController& race, QWidget* pa
         }
     });
     connect(&m_meter, &GrowthMeter::changed, this, &GrowthPanel::follow);
-    GrowthPanel::themeChanged();
     follow();
 }
 
@@ -121,6 +121,8 @@ void GrowthPanel::makeBar()
     m_progress->setObjectName(QStringLiteral("growthProgress"));
     m_progress->setAccessibleName(tr("Sizes measured"));
     m_progress->setTextVisible(false);
+    onRestyle(models().theme, *m_progress,
+              [this](const Theme& theme) { m_progress->setFixedHeight(theme.space(1.5)); });
     m_button = new QToolButton(this);
     m_button->setObjectName(QStringLiteral("growthButton"));
     keepAsButton(m_button);
@@ -134,23 +136,16 @@ void GrowthPanel::makeBar()
     });
     auto* row = new QHBoxLayout;
     row->setObjectName(QStringLiteral("growthBar"));
+    setThemedMargins(models().theme, *row, {3, 0, 2, 1});
     row->addWidget(m_what);
     row->addWidget(m_progress, 1);
     row->addStretch();
     row->addWidget(m_button);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
+    setThemedMargins(models().theme, *column, {0, 1, 0, 0});
     column->addLayout(row);
     column->addWidget(m_plot, 1);
-}
-
-void GrowthPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(0, theme.space(1), 0, 0);
-    layout()->itemAt(0)->layout()->setContentsMargins(theme.space(3), 0, theme.space(2), theme.space(1));
-    m_progress->setFixedHeight(theme.space(1.5));
-    Panel::themeChanged();
 }
 
 // --------------------------------------------------------------------------------------------- measuring

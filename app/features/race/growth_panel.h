@@ -60,7 +60,6 @@ public:
     PlotView& plot() { return *m_plot; }
 
 protected:
-    void themeChanged() override;
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
 

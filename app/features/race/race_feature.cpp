@@ -108,6 +108,7 @@ RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
 {
     m_sentence->setObjectName(QStringLiteral("raceSentence"));
     m_sentence->setTextSize(TextSize::Body);
+    onRestyle(models.theme, *m_sentence, [this](const Theme& theme) { m_sentence->setMinimumWidth(theme.space(34)); });
     m_waiting.setInterval(250);
     connect(&m_waiting, &QTimer::timeout, this, &RaceBar::showSentence);
     connect(&race, &RaceController::playingChanged, this, [this] {
@@ -130,6 +131,7 @@ QToolButton* RaceBar::addButton(Verb verb, const QString& name, QWidget* group)
 {
     QToolButton* button = makeActionButton(group, name, m_race.action(verb));
     button->setAutoRaise(true);
+    setThemedIconSize(models().theme, *button, 5);
     group->layout()->addWidget(button);
     return button;
 }
@@ -164,6 +166,13 @@ QWidget* RaceBar::makeSpeed()
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_PageDown});
     m_value = new QLabel(group);
     m_value->setObjectName(QStringLiteral("raceSpeedLabel"));
+    setTextStyle(models().theme, *m_value, {});
+    setThemedSpacing(models().theme, *group->layout(), 2);
+    onRestyle(models().theme, *group, [this](const Theme& theme) {
+        m_slider->setFixedWidth(theme.space(22));
+        m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(tr("up to %1 a second").arg(60))
+                               + theme.space(1));
+    });
     group->layout()->addWidget(m_slider);
     group->layout()->addWidget(m_value);
     connect(m_slider, &QSlider::valueChanged, this, [this](int value) { m_race.setFramesPerSecond(value); });
@@ -234,19 +243,9 @@ void RaceBar::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
+/// The icon of Play depends on the race, and the text decides the arrangement.
 void RaceBar::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    const int icon = static_cast<int>(theme.px(20));
-    for (QToolButton* button : findChildren<QToolButton*>()) {
-        button->setIconSize({icon, icon});
-    }
-    m_speed->layout()->setSpacing(theme.space(2));
-    m_slider->setFixedWidth(theme.space(22));
-    m_value->setFont(theme.font(TextSize::Body));
-    m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(tr("up to %1 a second").arg(60))
-                           + theme.space(1));
-    m_sentence->setMinimumWidth(theme.space(34));
     setIcons();
     arrange();
     Panel::themeChanged();

@@ -53,13 +53,14 @@ RaceSetupPanel::RaceSetupPanel(const Models& models, RaceController& race, QWidg
     : Panel(models, QStringLiteral("raceSetupPanel"), tr("World"), parent), m_race(race)
 {
     auto* grid = new QGridLayout(this);
+    setThemedMargins(models.theme, *grid, {3, 0, 2, 2});
+    setThemedSpacing(models.theme, *grid, 2, 1.5);
     makeWorld(*grid);
     makeCount(*grid);
     makeNumbers(*grid);
     grid->setColumnStretch(1, 1);
     grid->setRowStretch(6, 1);
     connect(&race, &RaceController::setupChanged, this, &RaceSetupPanel::follow);
-    RaceSetupPanel::themeChanged();
     follow();
 }
 
@@ -120,6 +121,7 @@ void RaceSetupPanel::makeWorld(QGridLayout& grid)
     m_idea->setObjectName(QStringLiteral("raceIdea"));
     m_idea->setTextSize(TextSize::Small);
     m_idea->setRole(Role::Quiet);
+    onRestyle(models().theme, *m_idea, [this](const Theme& theme) { m_idea->setMinimumWidth(theme.space(30)); });
     grid.addWidget(m_idea, 1, 0, 1, 3);
     m_stirred = new QCheckBox(tr("&Random velocities"), this);
     m_stirred->setObjectName(QStringLiteral("raceStirred"));
@@ -148,6 +150,7 @@ void RaceSetupPanel::makeCount(QGridLayout& grid)
     m_slider->setObjectName(QStringLiteral("raceCountSlider"));
     m_slider->setRange(0, kNotches);
     m_slider->setPageStep(kNotches / 10);
+    onRestyle(models().theme, *m_slider, [this](const Theme& theme) { m_slider->setMinimumWidth(theme.space(20)); });
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_PageDown});
     m_count = new QSpinBox(this);
     m_count->setObjectName(QStringLiteral("raceCount"));
@@ -184,15 +187,16 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
     m_depth->setSpecialValueText(tr("default"));
     m_seed = spin(QStringLiteral("raceSeed"), 0, INT_MAX,
                   tr("The same seed gives the same world and race on every machine"));
-    m_numbers = new QHBoxLayout;
+    auto* numbers = new QHBoxLayout;
+    setThemedSpacing(models().theme, *numbers, 2);
     addLabel(grid, 3, tr("&Depth"), m_depth);
-    m_numbers->addWidget(m_depth, 1);
+    numbers->addWidget(m_depth, 1);
     auto* label = new QLabel(tr("S&eed"), this);
     label->setBuddy(m_seed);
     m_seed->setAccessibleName(tr("Seed"));
-    m_numbers->addWidget(label);
-    m_numbers->addWidget(m_seed, 1);
-    grid.addLayout(m_numbers, 3, 1, 1, 2);
+    numbers->addWidget(label);
+    numbers->addWidget(m_seed, 1);
+    grid.addLayout(numbers, 3, 1, 1, 2);
     connect(m_depth, &QSpinBox::valueChanged, this, [this](int depth) {
         change([&](RaceSetup& setup) { setup.level = depth == kOwnDepth ? std::nullopt : std::optional(depth); });
     });
@@ -219,19 +223,6 @@ void RaceSetupPanel::follow()
     m_stirred->setVisible(setup.isScene() && !m_isBare);
     m_stirred->setChecked(setup.isStirred);
     m_following = false;
-}
-
-void RaceSetupPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    auto* grid = static_cast<QGridLayout*>(layout());
-    grid->setContentsMargins(theme.space(3), 0, theme.space(2), theme.space(2));
-    grid->setHorizontalSpacing(theme.space(2));
-    grid->setVerticalSpacing(theme.space(1.5));
-    m_numbers->setSpacing(theme.space(2));
-    m_idea->setMinimumWidth(theme.space(30));
-    m_slider->setMinimumWidth(theme.space(20));
-    Panel::themeChanged();
 }
 
 }  // namespace mortonscope

@@ -5,7 +5,6 @@
 class QCheckBox;
 class QComboBox;
 class QGridLayout;
-class QHBoxLayout;
 class QLabel;
 class QSlider;
 class QSpinBox;
@@ -25,9 +24,6 @@ public:
     /// Leaves only the number of objects.
     void setBare(bool isBare) override;
 
-protected:
-    void themeChanged() override;
-
 private:
     void makeWorld(QGridLayout& grid);
     void makeCount(QGridLayout& grid);
@@ -45,7 +41,6 @@ private:
     QSpinBox* m_seed = nullptr;
     QSpinBox* m_depth = nullptr;
     QCheckBox* m_stirred = nullptr;
-    QHBoxLayout* m_numbers = nullptr;
     bool m_isBare = false;
     bool m_following = false;
 };

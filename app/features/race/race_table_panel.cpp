@@ -380,25 +380,19 @@ RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidg
 {
     offerKeys({Qt::Key_Space}, tr("Tick or untick the algorithm"));
     m_agreement->setObjectName(QStringLiteral("raceAgreement"));
+    m_agreement->setTextSize(TextSize::Body, 2);
+    onRestyle(models.theme, *m_agreement,
+              [this](const Theme& theme) { m_agreement->setMinimumWidth(theme.space(30)); });
     m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* column = new QVBoxLayout(this);
+    setThemedMargins(models.theme, *column, {3, 0, 2, 2});
+    setThemedSpacing(models.theme, *column, 1);
     column->addWidget(m_table, 1);
     column->addWidget(m_agreement);
     column->addWidget(m_open, 0, Qt::AlignLeft);
     connect(&race, &RaceController::figuresChanged, this, &RaceTablePanel::showAgreement);
     connect(&race, &RaceController::entrantsChanged, this, &RaceTablePanel::showAgreement);
-    RaceTablePanel::themeChanged();
     showAgreement();
-}
-
-void RaceTablePanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(theme.space(3), 0, theme.space(2), theme.space(2));
-    layout()->setSpacing(theme.space(1));
-    m_agreement->setTextSize(TextSize::Body, 2);
-    m_agreement->setMinimumWidth(theme.space(30));
-    Panel::themeChanged();
 }
 
 QSize RaceTablePanel::minimumSizeHint() const

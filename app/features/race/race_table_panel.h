@@ -91,7 +91,6 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
-    void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -5,6 +5,7 @@
 #include "app/features/race/race_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QCheckBox>
@@ -46,20 +47,13 @@ TimesPanel::TimesPanel(const Models& models, RaceController& race, QWidget* pare
     keepKeys(m_logarithmic, {Qt::Key_Space});
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
+    setThemedMargins(models.theme, *column, {0, 1, 2, 0});
     column->addWidget(m_logarithmic, 0, Qt::AlignRight);
     column->addWidget(m_plot, 1);
     connect(m_logarithmic, &QCheckBox::toggled, this, &TimesPanel::showPlot);
     connect(&race, &RaceController::figuresChanged, this, &TimesPanel::showPlot);
     connect(&race, &RaceController::entrantsChanged, this, &TimesPanel::showPlot);
-    TimesPanel::themeChanged();
     showPlot();
-}
-
-void TimesPanel::themeChanged()
-{
-    const Theme& theme = models().theme.theme();
-    layout()->setContentsMargins(0, theme.space(1), theme.space(2), 0);
-    Panel::themeChanged();
 }
 
 void TimesPanel::showEvent(QShowEvent* event)

@@ -19,7 +19,6 @@ public:
     PlotView& plot() { return *m_plot; }
 
 protected:
-    void themeChanged() override;
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -6,6 +6,7 @@
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QComboBox>
@@ -31,7 +32,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void applyTheme();
+    void followRun();
     void follow();
     void go();
 
@@ -61,6 +62,8 @@ StepField::StepField(const Models& models, QWidget* parent)
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *row, 1.5);
+    setTextStyle(models.theme, *m_edit, {TextSize::Body, {}, Face::Mono});
     row->addWidget(m_before);
     row->addWidget(m_edit);
     row->addWidget(m_after);
@@ -75,17 +78,14 @@ StepField::StepField(const Models& models, QWidget* parent)
     });
     connect(&models.run, &RunController::cursorChanged, this, &StepField::follow);
     connect(&models.run, &RunController::hidesFutureChanged, this, &StepField::follow);
-    connect(&models.run, &RunController::runChanged, this, &StepField::applyTheme);
-    connect(&models.theme, &ThemeController::changed, this, &StepField::applyTheme);
-    applyTheme();
+    connect(&models.run, &RunController::runChanged, this, &StepField::followRun);
+    onRestyle(models.theme, *this, [this](const Theme&) { followRun(); });
     follow();
 }
 
-void StepField::applyTheme()
+/// Shows the length of the run. The field is wide enough for it.
+void StepField::followRun()
 {
-    const Theme& theme = m_models.theme.theme();
-    layout()->setSpacing(theme.space(1.5));
-    m_edit->setFont(theme.mono(TextSize::Body));
     const QString total = countText(m_models.run.total().value);
     const Run& run = m_models.run.run();
     if (run.isCutShort()) {
@@ -100,7 +100,7 @@ void StepField::applyTheme()
     }
     m_edit->setFixedWidth(
         QFontMetrics(m_edit->font()).horizontalAdvance(QString(std::max<qsizetype>(total.size(), 3), QLatin1Char('0')))
-        + theme.space(5));
+        + m_models.theme.theme().space(5));
 }
 
 void StepField::follow()
@@ -192,12 +192,9 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
                 tr("timeline"),
                 tr("One stop back, forward; to the start, to the end")},
                {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
-    m_counters->setInline(true);
     sizeSentence();
     connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
-    connect(&models.theme, &ThemeController::changed, this,
-            &TransportBar::arrange);  // after the sentence, whose height depends on its text
     TransportBar::themeChanged();
 }
 
@@ -211,6 +208,7 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
         QToolButton* button =
             makeActionButton(group, QLatin1String(wanted.objectName), models().run.action(wanted.verb));
         button->setAutoRaise(true);
+        setThemedIconSize(models().theme, *button, 5);
         if (wanted.verb == RunController::Verb::Play) {
             m_play = button;
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -242,6 +240,7 @@ QWidget* TransportBar::makeGrain()
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models().theme, *row, 1.5);
     auto* label = new QLabel(tr("Step size"), group);
     m_grainCombo = new QComboBox(group);
     m_grainCombo->setObjectName(QStringLiteral("grainCombo"));
@@ -433,16 +432,9 @@ void TransportBar::resizeEvent(QResizeEvent* event)
     arrange();
 }
 
+/// The icon of Play depends on the run, and the text decides the arrangement.
 void TransportBar::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    const int icon = static_cast<int>(theme.px(20));
-    for (QWidget* group : {m_moves, m_verbs}) {
-        for (QToolButton* button : group->findChildren<QToolButton*>()) {
-            button->setIconSize({icon, icon});
-        }
-    }
-    m_grain->layout()->setSpacing(theme.space(1.5));
     setIcons();
     arrange();
     Panel::themeChanged();

@@ -4,6 +4,7 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
@@ -26,6 +27,7 @@ Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_m
     setObjectName(QStringLiteral("counters"));
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *row, 5);
     m_tests = add(QStringLiteral("testsCounter"), tr("pairs tested"));
     m_bruteForce = add(QStringLiteral("bruteForceCounter"), tr("brute force"));
     m_hits = add(QStringLiteral("hitsCounter"), tr("overlapping"));
@@ -35,31 +37,22 @@ Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.run, &RunController::cursorChanged, this, &Counters::update);
     connect(&models.run, &RunController::runChanged, this, &Counters::reserveWidths);
     connect(&models.run, &RunController::hidesFutureChanged, this, &Counters::update);
-    connect(&models.theme, &ThemeController::changed, this, &Counters::applyTheme);
-    applyTheme();
+    onRestyle(models.theme, *this, [this](const Theme&) { reserveWidths(); });
     update();
 }
 
 Counters::Counter Counters::add(const QString& objectName, const QString& caption)
 {
-    auto* column = new QVBoxLayout;
-    column->setSpacing(0);
+    auto* pair = new QHBoxLayout;
+    setThemedSpacing(m_models.theme, *pair, 1);
     const Counter counter{new QLabel(this), new QLabel(caption, this)};
     counter.value->setObjectName(objectName);
-    column->addWidget(counter.value);
-    column->addWidget(counter.caption);
-    static_cast<QHBoxLayout*>(layout())->addLayout(column);
+    setTextStyle(m_models.theme, *counter.value, {TextSize::Body, Role::Text});
+    setTextStyle(m_models.theme, *counter.caption, {TextSize::Small, Role::Quiet});
+    pair->addWidget(counter.value);
+    pair->addWidget(counter.caption);
+    static_cast<QHBoxLayout*>(layout())->addLayout(pair);
     return counter;
-}
-
-void Counters::setInline(bool beside)
-{
-    m_inline = beside;
-    for (int i = 0; i < layout()->count(); ++i) {
-        auto* column = static_cast<QBoxLayout*>(layout()->itemAt(i)->layout());
-        column->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    }
-    applyTheme();
 }
 
 void Counters::say(const Counter& counter, const QString& value, const QString& explanation)
@@ -68,22 +61,6 @@ void Counters::say(const Counter& counter, const QString& value, const QString& 
     counter.value->setAccessibleName(tr("%1: %2").arg(counter.caption->text(), value));
     counter.value->setToolTip(explanation);
     counter.caption->setToolTip(explanation);
-}
-
-void Counters::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setSpacing(theme.space(5));
-    for (const Counter& counter : {m_tests, m_bruteForce, m_hits, m_cells}) {
-        counter.value->setFont(theme.font(m_inline ? TextSize::Body : TextSize::Title));
-        counter.caption->setFont(theme.font(TextSize::Small));
-        setTextColor(*counter.value, theme.color(Role::Text));
-        setTextColor(*counter.caption, theme.color(Role::Quiet));
-    }
-    for (int i = 0; i < layout()->count(); ++i) {
-        layout()->itemAt(i)->layout()->setSpacing(m_inline ? theme.space(1) : 0);
-    }
-    reserveWidths();
 }
 
 void Counters::reserveWidths()
@@ -241,6 +218,12 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *row, 2);
+    setTextStyle(models.theme, *m_value, {TextSize::Body, {}, Face::Mono});
+    onRestyle(models.theme, *this, [this](const Theme& theme) {
+        m_slider->setFixedWidth(theme.space(22));
+        m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.25×")) + 1);
+    });
     row->addWidget(m_slider);
     row->addWidget(m_value);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -248,18 +231,7 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
     connect(m_slider, &QSlider::valueChanged, this,
             [this](int value) { m_models.run.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
     connect(&models.run, &RunController::speedChanged, this, &SpeedControl::follow);
-    connect(&models.theme, &ThemeController::changed, this, &SpeedControl::applyTheme);
-    applyTheme();
     follow();
-}
-
-void SpeedControl::applyTheme()
-{
-    const Theme& theme = m_models.theme.theme();
-    layout()->setSpacing(theme.space(2));
-    m_slider->setFixedWidth(theme.space(22));
-    m_value->setFont(theme.mono(TextSize::Body));
-    m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.25×")) + 1);
 }
 
 void SpeedControl::follow()

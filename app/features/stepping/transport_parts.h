@@ -11,15 +11,12 @@ class QSlider;
 namespace mortonscope {
 
 /// Shows the costs of the run up to the cursor: its tests, the tests of brute force, overlaps and visited cells. Each
-/// is a value above its name, wide enough for the largest value of the run, so that nothing moves while it counts.
+/// is a value beside its name, wide enough for the largest value of the run, so that nothing moves while it counts.
 class Counters : public QWidget {
     Q_OBJECT
 
 public:
     explicit Counters(const Models& models, QWidget* parent = nullptr);
-
-    /// Puts each value beside its name instead of above it, which halves the height.
-    void setInline(bool beside);
 
 private:
     struct Counter {
@@ -29,7 +26,6 @@ private:
 
     Counter add(const QString& objectName, const QString& caption);
     static void say(const Counter& counter, const QString& value, const QString& explanation);
-    void applyTheme();
     void reserveWidths();
     QString explanationOfHits() const;
     void update();
@@ -39,7 +35,6 @@ private:
     Counter m_bruteForce;
     Counter m_hits;
     Counter m_cells;
-    bool m_inline = false;
 };
 
 /// The sentence of the current step. Shift and the wheel move through the animations of the steps.
@@ -73,7 +68,6 @@ public:
     explicit SpeedControl(const Models& models, QWidget* parent = nullptr);
 
 private:
-    void applyTheme();
     void follow();
 
     const Models m_models;

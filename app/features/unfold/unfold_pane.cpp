@@ -38,17 +38,23 @@ UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     m_sentence->setObjectName(QStringLiteral("unfoldSentence"));
     m_sentence->setTextSize(TextSize::Body);
     m_slider = new QSlider(Qt::Horizontal, this);
-    m_stageRow = makeStages();
+    QWidget* stages = makeStages();
     makeTransport();
+    for (QToolButton* button : findChildren<QToolButton*>()) {
+        setThemedIconSize(models.theme, *button, 5);
+    }
+    setThemedMargins(models.theme, *m_sentence, {3, 0, 2, 0});
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    column->addWidget(m_stageRow);
+    column->addWidget(stages);
     column->addWidget(m_view, 1);
     column->addWidget(m_sentence);
     auto* row = new QHBoxLayout;
     row->setObjectName(QStringLiteral("unfoldTransport"));
+    setThemedMargins(models.theme, *row, {2, 0, 2, 1});
+    setThemedSpacing(models.theme, *row, 1);
     row->addWidget(m_back);
     row->addWidget(m_play);
     row->addWidget(m_slider, 1);
@@ -70,6 +76,8 @@ QWidget* UnfoldPane::makeStages()
 {
     auto* row = new QWidget(this);
     auto* flow = new FlowLayout(row);
+    setThemedMargins(models().theme, *flow, {2, 1, 2, 1});
+    setThemedSpacing(models().theme, *flow, 1);
     for (int i = 0; i < kUnfoldStages; ++i) {
         const auto stage = static_cast<UnfoldStage>(i);
         auto* button = makeButton<QToolButton>(this, QStringLiteral("unfoldStage-%1").arg(i),
@@ -184,20 +192,9 @@ void UnfoldPane::setIcons()
     m_close->setIcon(theme.icon(QStringLiteral("close")));
 }
 
+/// The icons depend on what is playing, and the widths of the buttons on their texts.
 void UnfoldPane::themeChanged()
 {
-    const Theme& theme = models().theme.theme();
-    const int margin = theme.space(2);
-    m_stageRow->layout()->setContentsMargins(margin, theme.space(1), margin, theme.space(1));
-    m_stageRow->layout()->setSpacing(theme.space(1));
-    for (QToolButton* button : findChildren<QToolButton*>()) {
-        button->setIconSize({theme.space(5), theme.space(5)});
-    }
-    if (auto* row = findChild<QHBoxLayout*>(QStringLiteral("unfoldTransport"))) {
-        row->setContentsMargins(margin, 0, margin, theme.space(1));
-        row->setSpacing(theme.space(1));
-    }
-    m_sentence->setContentsMargins(margin + theme.space(1), 0, margin, 0);
     setIcons();
     Panel::themeChanged();
 }

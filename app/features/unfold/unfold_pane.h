@@ -57,7 +57,6 @@ private:
     QToolButton* m_play = nullptr;
     QToolButton* m_export = nullptr;
     QToolButton* m_close = nullptr;
-    QWidget* m_stageRow = nullptr;
 };
 
 }  // namespace mortonscope
