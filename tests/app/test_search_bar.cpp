@@ -17,8 +17,8 @@ using namespace mortonscope::test;
 
 namespace {
 
-struct Bar : WindowBench {
-    Bar() { open(); }
+struct SearchBench : WindowBench {
+    SearchBench() { open(); }
 
     void open()
     {
@@ -76,7 +76,7 @@ private slots:
 
 void TestSearchBar::opensTypesAndCloses()
 {
-    Bar b;
+    SearchBench b;
     QVERIFY(b.isOpen() && b.edit().hasFocus());
     b.run().seek(Step(50));
     b.type("w q [n] z");  // keys that mean something elsewhere
@@ -93,7 +93,7 @@ void TestSearchBar::opensTypesAndCloses()
 
 void TestSearchBar::enterGoesOnAndBack()
 {
-    Bar b;
+    SearchBench b;
     b.run().toStart();
     b.type("kind == test");
     for (std::uint64_t n = 1; n <= 7; ++n) {
@@ -116,7 +116,7 @@ void TestSearchBar::enterGoesOnAndBack()
 
 void TestSearchBar::countsAndMarks()
 {
-    Bar b;
+    SearchBench b;
     b.type("hit");
     QCOMPARE(b.ticks(), 0);
     b.press(Qt::Key_Return, Qt::ControlModifier);
@@ -136,7 +136,7 @@ void TestSearchBar::countsAndMarks()
 
 void TestSearchBar::buttonsDoTheSame()
 {
-    Bar b;
+    SearchBench b;
     const auto click = [&](const char* name) {
         QTest::mouseClick(&b.the<QToolButton>(name), Qt::LeftButton);
         QTRY_VERIFY(!b.search().isBusy());
@@ -161,7 +161,7 @@ void TestSearchBar::buttonsDoTheSame()
 
 void TestSearchBar::problemsAreSaid()
 {
-    Bar b;
+    SearchBench b;
     b.run().seek(Step(40));
     b.type("kind == tset");
     QVERIFY2(b.message().text().contains("tset"), qPrintable(b.message().text()));
@@ -179,7 +179,7 @@ void TestSearchBar::problemsAreSaid()
 
 void TestSearchBar::whatIsSaidCanBeReadInEveryTheme()
 {
-    Bar b;
+    SearchBench b;
     auto& theme = b.models().theme;
     for (const bool problem : {true, false}) {
         b.type(problem ? QStringLiteral("tset") : QStringLiteral("hit"));
@@ -195,7 +195,7 @@ void TestSearchBar::whatIsSaidCanBeReadInEveryTheme()
 
 void TestSearchBar::textSurvivesEdits()
 {
-    Bar b;
+    SearchBench b;
     b.type("box == A");
     b.press(Qt::Key_Return, Qt::ControlModifier);
     QVERIFY(b.ticks() > 0);
@@ -213,7 +213,7 @@ void TestSearchBar::textSurvivesEdits()
 
 void TestSearchBar::enterWhileNamesAreOffered()
 {
-    Bar b;
+    SearchBench b;
     b.run().toStart();
     b.edit().setFocus();
     QTest::keyClicks(&b.edit(), "hit");
@@ -228,7 +228,7 @@ void TestSearchBar::enterWhileNamesAreOffered()
 
 void TestSearchBar::longSearchesShowProgressAndStop()
 {
-    Bar b;
+    SearchBench b;
     b.show(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests
     b.type("hits % 1000 == 7 && tests % 11 == 5");
     auto& progress = b.the<QProgressBar>("findProgress");

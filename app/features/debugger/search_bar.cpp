@@ -16,7 +16,7 @@
 namespace mortonscope {
 
 SearchBar::SearchBar(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("searchBar"), tr("Find in the run"), parent),
+    : Bar(models, QStringLiteral("searchBar"), tr("Find in the run"), {2, 1, 0}, parent),
       m_edit(new ConditionEdit(models, ConditionEdit::Reads::Condition, this)),
       m_first(makeButton<QToolButton>(this, QStringLiteral("findFirst"), tr("First"),
                                       tr("Go to the first step where the condition holds"))),
@@ -30,10 +30,9 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
       m_progress(new QProgressBar(this)),
       m_stop(makeButton<QToolButton>(this, QStringLiteral("findStop"), tr("Stop"), tr("End the search"))),
       m_message(new FittedLabel(models, this)),
-      m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Close the bar (Escape)"))),
-      m_rows(this, {m_edit, m_message},
-             [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {2, 1, 0})
+      m_close(makeButton<QToolButton>(this, QStringLiteral("findClose"), tr("Close"), tr("Close the bar (Escape)")))
 {
+    setStretching({m_edit, m_message});
     const QString place = tr("find bar");
     offerKeys({{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, place, tr("Next, previous match")},
                {{Qt::CTRL | Qt::Key_Return, Qt::Key_Escape}, place, tr("Count all; close")}});
@@ -80,7 +79,7 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
         }
     });
     connect(&search, &RunSearch::tallyChanged, this, &SearchBar::sayTally);
-    SearchBar::themeChanged();
+    SearchBar::arrange();
     follow();
 }
 
@@ -102,37 +101,39 @@ void SearchBar::sayStep()
 
 /// Puts everything in one row if the condition still has enough room, else in two. With very large text the message
 /// gets a third row.
-void SearchBar::arrange()
+std::vector<Bar::Arrangement> SearchBar::arrangements() const
 {
-    const std::vector<BarRows::Arrangement> all = {
+    return {
         {{m_edit, m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message, m_close}},
         {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop, m_message}},
         {{m_edit, m_close}, {m_first, m_previous, m_next, m_all, m_progress, m_stop}, {m_message}},
     };
-    const bool wasOneRow = m_rows.current().size() == 1;
-    m_rows.arrange(all, models().theme.theme());
-    if (const bool isOneRow = m_rows.current().size() == 1; isOneRow != wasOneRow) {
+}
+
+/// Includes the progress and its button while they are visible; widthIn() ignores them.
+QSize SearchBar::minimumSizeHint() const { return Panel::minimumSizeHint(); }
+
+/// In one row, the message may have two lines.
+void SearchBar::arrange()
+{
+    const bool wasOneRow = current().size() == 1;
+    Bar::arrange();
+    if (const bool isOneRow = current().size() == 1; isOneRow != wasOneRow) {
         m_message->setTextSize(TextSize::Body, isOneRow ? 2 : 1);
-        m_rows.arrange(all, models().theme.theme());
+        Bar::arrange();
     }
 }
 
-int SearchBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
+int SearchBar::widthIn(const QWidget* part, const Row& row) const
 {
     const Theme& theme = models().theme.theme();
-    if (widget == m_edit || widget == m_message) {
+    if (part == m_edit || part == m_message) {
         return theme.space(row.front() == m_edit && row.size() > 2 ? 75 : 40);
     }
-    if (widget == m_progress || widget == m_stop) {
+    if (part == m_progress || part == m_stop) {
         return 0;  // they are rarely visible
     }
-    return widget->sizeHint().width();
-}
-
-void SearchBar::resizeEvent(QResizeEvent* event)
-{
-    Panel::resizeEvent(event);
-    arrange();
+    return part->sizeHint().width();
 }
 
 void SearchBar::follow()
@@ -191,12 +192,6 @@ void SearchBar::keyPressEvent(QKeyEvent* event)
     } else {
         Panel::keyPressEvent(event);
     }
-}
-
-void SearchBar::themeChanged()
-{
-    arrange();
-    Panel::themeChanged();
 }
 
 }  // namespace mortonscope

@@ -1,7 +1,6 @@
 #pragma once
 
-#include "app/widgets/arrangement.h"
-#include "app/widgets/panel.h"
+#include "app/widgets/bar.h"
 
 class QProgressBar;
 class QToolButton;
@@ -13,12 +12,13 @@ class FittedLabel;
 
 /// The bar that searches the run for a condition. Buttons go to the first, next and previous matching step, or count
 /// all of them. The bar shows the result, and for a long search the progress and a button that stops it.
-class SearchBar : public Panel {
+class SearchBar : public Bar {
     Q_OBJECT
 
 public:
     explicit SearchBar(const Models& models, QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
     /// Gives the focus to the condition and selects its text.
     void begin();
     /// Returns the visible result of the last search.
@@ -29,13 +29,12 @@ signals:
     void closed();
 
 protected:
-    void themeChanged() override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
+    std::vector<Arrangement> arrangements() const override;
+    int widthIn(const QWidget* part, const Row& row) const override;
+    void arrange() override;
 
 private:
-    void arrange();
-    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
     void follow();
     void say(const QString& text, bool isProblem = false);
     /// Shows the sentence of the step at the cursor.
@@ -51,7 +50,6 @@ private:
     QToolButton* m_stop;
     FittedLabel* m_message;
     QToolButton* m_close;
-    BarRows m_rows;
 };
 
 }  // namespace mortonscope

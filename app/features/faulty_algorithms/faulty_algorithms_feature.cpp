@@ -6,7 +6,7 @@
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/settings/settings.h"
-#include "app/widgets/banner.h"
+#include "app/widgets/bar.h"
 #include "app/widgets/feature.h"
 #include "app/widgets/panel.h"
 #include "app/words/method_words.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "app/widgets/banner.h"
+#include "app/widgets/bar.h"
 #include "app/widgets/panel.h"
 #include "core/check/hidden_mistake.h"
 

@@ -32,15 +32,14 @@ Role roleOf(Predictor::Remark::Kind kind)
 }  // namespace
 
 QuestionBar::QuestionBar(const Models& models, Predictor& predictor, QWidget* parent)
-    : Panel(models, QStringLiteral("questionBar"), tr("Predict"), parent), m_predictor(predictor),
+    : Bar(models, QStringLiteral("questionBar"), tr("Predict"), {5, 1, 0}, parent), m_predictor(predictor),
       m_question(new FittedLabel(models, this)), m_remark(new FittedLabel(models, this)), m_counts(new QLabel(this)),
       m_buttons(makeButtons()), m_reset(makeButton<QPushButton>(this, QStringLiteral("resetTally"), tr("Reset"),
                                                                 tr("Restart counting from zero"))),
       m_leave(makeButton<QToolButton>(this, QStringLiteral("leavePredict"), tr("Stop predicting"),
-                                      tr("Stop predicting and show the whole run (Q)"))),
-      m_rows(this, {m_question, m_remark},
-             [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {5, 1, 0})
+                                      tr("Stop predicting and show the whole run (Q)")))
 {
+    setStretching({m_question, m_remark});
     offerKeys({Qt::Key_Return, Qt::Key_Escape},
               tr("Answer with what is selected or typed; leave the field, then stop predicting"));
     m_question->setObjectName(QStringLiteral("question"));
@@ -219,9 +218,9 @@ void QuestionBar::submit()
 // ---------------------------------------------------------------------------------------- arrangement
 
 /// Lists the arrangements from the widest to the narrowest.
-std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
+std::vector<Bar::Arrangement> QuestionBar::arrangements() const
 {
-    std::vector<BarRows::Arrangement> all = {
+    std::vector<Arrangement> all = {
         {{m_question, m_remark, m_buttons, m_counts, m_reset}},
         {{m_question, m_remark}, {m_buttons, m_counts, m_reset}},
         {{m_question}, {m_remark}, {m_buttons, m_counts, m_reset}},
@@ -235,8 +234,8 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
             {{m_question}, {m_buttons}, {m_counts}},
         };
     }
-    for (BarRows::Arrangement& rows : all) {
-        for (BarRows::Row& row : rows) {
+    for (Arrangement& rows : all) {
+        for (Row& row : rows) {
             if (m_isBare) {  // the card has its own questions and tally
                 std::erase(row, m_reset);
             }
@@ -248,22 +247,14 @@ std::vector<BarRows::Arrangement> QuestionBar::arrangements() const
     return all;
 }
 
-int QuestionBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
+int QuestionBar::widthIn(const QWidget* part, const Row& row) const
 {
-    if (widget != m_question && widget != m_remark) {
-        return widget->width();
+    if (part != m_question && part != m_remark) {
+        return part->width();
     }
-    const bool isAlone =
-        std::ranges::all_of(row, [&](const QWidget* each) { return each == widget || each == m_leave; });
+    const bool isAlone = std::ranges::all_of(row, [&](const QWidget* each) { return each == part || each == m_leave; });
     return models().theme.theme().space(isAlone ? 40 : 70);
 }
-
-QSize QuestionBar::minimumSizeHint() const
-{
-    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
-}
-
-void QuestionBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
 
 /// Reserves room for the widest buttons of any question and for high counts, so that nothing moves during practice.
 void QuestionBar::reserveWidths()
@@ -293,12 +284,6 @@ void QuestionBar::keyPressEvent(QKeyEvent* event)
     } else {
         Panel::keyPressEvent(event);
     }
-}
-
-void QuestionBar::resizeEvent(QResizeEvent* event)
-{
-    Panel::resizeEvent(event);
-    arrange();
 }
 
 void QuestionBar::setBare(bool isBare)

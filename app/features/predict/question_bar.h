@@ -1,7 +1,6 @@
 #pragma once
 
-#include "app/widgets/arrangement.h"
-#include "app/widgets/panel.h"
+#include "app/widgets/bar.h"
 #include "core/predict/examiner.h"
 
 #include <vector>
@@ -19,13 +18,11 @@ struct Tally;
 
 /// Shows the question about the next step, the remark on the last answer, buttons for answers that cannot be clicked,
 /// and the tally. It uses one row if there is room, else up to four.
-class QuestionBar : public Panel, public CompactMode {
+class QuestionBar : public Bar, public CompactMode {
     Q_OBJECT
 
 public:
     QuestionBar(const Models& models, Predictor& predictor, QWidget* parent = nullptr);
-
-    QSize minimumSizeHint() const override;
 
     /// Saves height: question and remark share one place, and the tally is bare numbers.
     void setCompact(bool compact);
@@ -35,8 +32,9 @@ public:
 protected:
     void themeChanged() override;
     void keyPressEvent(QKeyEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
+    std::vector<Arrangement> arrangements() const override;
+    int widthIn(const QWidget* part, const Row& row) const override;
 
 private:
     QWidget* makeButtons();
@@ -46,9 +44,6 @@ private:
     void followField();
     void submit();
     void reserveWidths();
-    std::vector<BarRows::Arrangement> arrangements() const;
-    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
-    void arrange();
 
     Predictor& m_predictor;
     FittedLabel* m_question;
@@ -64,7 +59,6 @@ private:
     QWidget* m_buttons;
     QPushButton* m_reset;
     QToolButton* m_leave;
-    BarRows m_rows;
     bool m_compact = false;
     bool m_isBare = false;
 };

@@ -9,7 +9,7 @@
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
-#include "app/widgets/arrangement.h"
+#include "app/widgets/bar.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/widgets/panel.h"
@@ -33,13 +33,11 @@
 namespace mortonscope {
 
 /// The bar at the bottom of the workspace Race: says what the race is doing, and controls it.
-class RaceBar : public Panel, public CompactMode {
+class RaceBar : public Bar, public CompactMode {
     Q_OBJECT
 
 public:
     RaceBar(const Models& models, RaceController& race, QWidget* parent = nullptr);
-
-    QSize minimumSizeHint() const override;
 
     /// Saves height: hides what the menu and the keys offer too.
     void setCompact(bool compact);
@@ -50,15 +48,14 @@ public:
 
 protected:
     void themeChanged() override;
-    void resizeEvent(QResizeEvent* event) override;
+    std::vector<Arrangement> arrangements() const override;
+    int widthIn(const QWidget* part, const Row& row) const override;
 
 private:
     QToolButton* addButton(RaceController::Verb verb, const QString& name, QWidget* group);
     QWidget* makeMoves();
     QWidget* makeOpening();
     QWidget* makeSpeed();
-    std::vector<BarRows::Arrangement> arrangements() const;
-    void arrange();
     void setIcons();
     void showSpeed();
     void showSentence();
@@ -73,7 +70,6 @@ private:
     QWidget* m_speed;
     QWidget* m_opening;
     QTimer m_waiting;  ///< updates the sentence while a frame takes long
-    BarRows m_rows;
     bool m_isCompact = false;
     bool m_isTiny = false;
     bool m_isBare = false;
@@ -98,14 +94,10 @@ QWidget* makeGroup(QWidget* bar)
 }  // namespace
 
 RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
-    : Panel(models, QStringLiteral("raceBar"), tr("Race"), parent), m_race(race),
-      m_sentence(new FittedLabel(models, this)), m_moves(makeMoves()), m_speed(makeSpeed()), m_opening(makeOpening()),
-      m_rows(this, {m_sentence},
-             [this](const QWidget* widget, const BarRows::Row&) {
-                 return widget == m_sentence ? widget->minimumWidth() : widget->sizeHint().width();
-             },
-             {5, 2})
+    : Bar(models, QStringLiteral("raceBar"), tr("Race"), {5, 2}, parent), m_race(race),
+      m_sentence(new FittedLabel(models, this)), m_moves(makeMoves()), m_speed(makeSpeed()), m_opening(makeOpening())
 {
+    setStretching({m_sentence});
     m_sentence->setObjectName(QStringLiteral("raceSentence"));
     m_sentence->setTextSize(TextSize::Body);
     onRestyle(models.theme, *m_sentence, [this](const Theme& theme) { m_sentence->setMinimumWidth(theme.space(34)); });
@@ -181,7 +173,7 @@ QWidget* RaceBar::makeSpeed()
 
 // ---------------------------------------------------------------------------------------- arrangement
 
-std::vector<BarRows::Arrangement> RaceBar::arrangements() const
+std::vector<Bar::Arrangement> RaceBar::arrangements() const
 {
     if (m_isTiny || m_isBare) {
         return {{{m_moves, m_sentence}}};
@@ -200,9 +192,9 @@ std::vector<BarRows::Arrangement> RaceBar::arrangements() const
     };
 }
 
-QSize RaceBar::minimumSizeHint() const
+int RaceBar::widthIn(const QWidget* part, const Row& row) const
 {
-    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
+    return part == m_sentence ? part->minimumWidth() : Bar::widthIn(part, row);
 }
 
 void RaceBar::setCompact(bool compact)
@@ -235,20 +227,11 @@ void RaceBar::setBare(bool isBare)
     }
 }
 
-void RaceBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
-
-void RaceBar::resizeEvent(QResizeEvent* event)
-{
-    Panel::resizeEvent(event);
-    arrange();
-}
-
-/// The icon of Play depends on the race, and the text decides the arrangement.
+/// The icon of Play depends on the race.
 void RaceBar::themeChanged()
 {
     setIcons();
-    arrange();
-    Panel::themeChanged();
+    Bar::themeChanged();
 }
 
 void RaceBar::setIcons()

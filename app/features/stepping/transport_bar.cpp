@@ -181,13 +181,12 @@ constexpr int kLinesWhereNarrow = 3;
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
-    : Panel(models, QStringLiteral("transportBar"), tr("Run"), parent), m_sentence(new SentenceLabel(models, this)),
-      m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)), m_verbs(makeButtons(kVerbs)),
-      m_grain(makeGrain()), m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)),
-      m_step(new StepField(models, this)), m_debugger(makeDrawer()),
-      m_rows(this, {m_sentence, m_timeline},
-             [this](const QWidget* widget, const BarRows::Row& row) { return widthIn(widget, row); }, {4, 1})
+    : Bar(models, QStringLiteral("transportBar"), tr("Run"), {4, 1}, parent),
+      m_sentence(new SentenceLabel(models, this)), m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)),
+      m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()), m_speed(new SpeedControl(models, this)),
+      m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)), m_debugger(makeDrawer())
 {
+    setStretching({m_sentence, m_timeline});
     offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
                 tr("timeline"),
                 tr("One stop back, forward; to the start, to the end")},
@@ -281,10 +280,8 @@ QWidget* TransportBar::makeGrain()
 // ---------------------------------------------------------------------------------------- arrangement
 
 /// Lists the arrangements from the widest to the narrowest.
-std::vector<BarRows::Arrangement> TransportBar::arrangements() const
+std::vector<Bar::Arrangement> TransportBar::arrangements() const
 {
-    using Arrangement = BarRows::Arrangement;
-    using Row = BarRows::Row;
     if (m_tiny) {
         return {{{m_moves, m_sentence}}};
     }
@@ -327,16 +324,16 @@ std::vector<BarRows::Arrangement> TransportBar::arrangements() const
             below({{m_timeline}, {m_step}, {m_moves}, {m_grain}, {m_speed}, {m_debugger}})};
 }
 
-int TransportBar::widthIn(const QWidget* widget, const BarRows::Row& row) const
+int TransportBar::widthIn(const QWidget* part, const Row& row) const
 {
-    if (widget != m_sentence && widget != m_timeline) {
-        return widget->sizeHint().width();
+    if (part != m_sentence && part != m_timeline) {
+        return part->sizeHint().width();
     }
     // With other controls in its row, the timeline still needs enough width to show the run.
-    if (widget == m_timeline && row.size() > 2 && !m_compact) {
-        return std::max(models().theme.theme().space(80), widget->minimumSizeHint().width());
+    if (part == m_timeline && row.size() > 2 && !m_compact) {
+        return std::max(models().theme.theme().space(80), part->minimumSizeHint().width());
     }
-    return widget->minimumSizeHint().width();
+    return part->minimumSizeHint().width();
 }
 
 QList<AnswerOffer> TransportBar::answers() const
@@ -344,14 +341,7 @@ QList<AnswerOffer> TransportBar::answers() const
     return {{m_sentence, tr("The sentence")}, {m_counters, tr("The counters")}};
 }
 
-int TransportBar::sentenceHeight() const { return m_sentence->minimumSizeHint().height() + m_rows.gap(); }
-
-QSize TransportBar::minimumSizeHint() const
-{
-    return {m_rows.minimumWidth(arrangements(), models().theme.theme()), height()};
-}
-
-void TransportBar::arrange() { m_rows.arrange(arrangements(), models().theme.theme()); }
+int TransportBar::sentenceHeight() const { return m_sentence->minimumSizeHint().height() + rowGap(); }
 
 void TransportBar::sizeSentence()
 {
@@ -426,18 +416,11 @@ void TransportBar::setOnStage(bool onStage)
     }
 }
 
-void TransportBar::resizeEvent(QResizeEvent* event)
-{
-    Panel::resizeEvent(event);
-    arrange();
-}
-
-/// The icon of Play depends on the run, and the text decides the arrangement.
+/// The icon of Play depends on the run.
 void TransportBar::themeChanged()
 {
     setIcons();
-    arrange();
-    Panel::themeChanged();
+    Bar::themeChanged();
 }
 
 void TransportBar::setIcons()

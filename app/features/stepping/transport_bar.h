@@ -1,8 +1,7 @@
 #pragma once
 
 #include "app/session/run_controller.h"
-#include "app/widgets/arrangement.h"
-#include "app/widgets/panel.h"
+#include "app/widgets/bar.h"
 
 #include <span>
 #include <vector>
@@ -20,7 +19,7 @@ class Timeline;
 
 /// The bar at the bottom of the window: the sentence of the step, the costs so far, and the controls of the run. It
 /// uses as few rows as the width allows.
-class TransportBar : public Panel, public CompactMode {
+class TransportBar : public Bar, public CompactMode {
     Q_OBJECT
 
 public:
@@ -33,7 +32,6 @@ public:
 
     explicit TransportBar(const Models& models, QWidget* parent = nullptr);
 
-    QSize minimumSizeHint() const override;
     /// Returns the height of the sentence in px.
     int sentenceHeight() const;
 
@@ -57,15 +55,13 @@ public:
 
 protected:
     void themeChanged() override;
-    void resizeEvent(QResizeEvent* event) override;
+    std::vector<Arrangement> arrangements() const override;
+    int widthIn(const QWidget* part, const Row& row) const override;
 
 private:
     QWidget* makeButtons(std::span<const Button> buttons);
     QWidget* makeGrain();
     QToolButton* makeDrawer();
-    std::vector<BarRows::Arrangement> arrangements() const;
-    int widthIn(const QWidget* widget, const BarRows::Row& row) const;
-    void arrange();
     void fitMoves();
     void setIcons();
     void sizeSentence();
@@ -81,7 +77,6 @@ private:
     Timeline* m_timeline;
     StepField* m_step;
     QToolButton* m_debugger;  ///< opens the debugger's buttons
-    BarRows m_rows;
     bool m_compact = false;
     bool m_quiet = false;
     bool m_tiny = false;
