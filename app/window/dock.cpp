@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/panel.h"
+#include "app/widgets/style.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,13 +20,15 @@
 namespace mortonscope {
 
 Dock::Dock(ThemeController& theme, QWidget* parent)
-    : QDockWidget(parent), m_theme(theme), m_heading(new QWidget(this)), m_noHeading(new QWidget(this))
+    : QDockWidget(parent), m_heading(new QWidget(this)), m_noHeading(new QWidget(this))
 {
     m_noHeading->setFixedHeight(0);
     m_noHeading->hide();
     auto* layout = new QHBoxLayout(m_heading);
     layout->setSpacing(0);
+    setThemedMargins(theme, *layout, {3, 1.5, 1, 0.5});
     m_title = new QLabel(m_heading);
+    setTextStyle(theme, *m_title, {TextSize::Body, {}, Face::Bold});
     m_title->setObjectName("dockTitle");
     layout->addWidget(m_title, 1);
 
@@ -49,8 +52,6 @@ Dock::Dock(ThemeController& theme, QWidget* parent)
     connect(this, &QDockWidget::dockLocationChanged, this, later);
     connect(this, &QDockWidget::topLevelChanged, this, later);
     connect(this, &QDockWidget::visibilityChanged, this, later);
-    connect(&theme, &ThemeController::changed, this, &Dock::restyle);
-    restyle();
 }
 
 void Dock::setPanel(Panel* panel)
@@ -89,13 +90,6 @@ void Dock::showHeadingWhereNeeded()
         setTitleBarWidget(wanted);
         wanted->show();
     }
-}
-
-void Dock::restyle()
-{
-    const Theme& theme = m_theme.theme();
-    m_heading->layout()->setContentsMargins(theme.space(3), theme.space(1.5), theme.space(1), theme.space(0.5));
-    m_title->setFont(theme.font(TextSize::Body, true));
 }
 
 }  // namespace mortonscope

@@ -29,9 +29,6 @@ public:
     void showHeadingWhereNeeded();
 
 private:
-    void restyle();
-
-    ThemeController& m_theme;
     QLabel* m_title;
     QToolButton* m_menu;
     QAction* m_float;

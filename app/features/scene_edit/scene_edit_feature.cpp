@@ -189,6 +189,9 @@ RulesBar::RulesBar(const Models& models, QWidget* parent)
     addWidget(spin);
     makePopover();
     makeBusy();
+    for (auto* each : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+        setThemedMargins(models.theme, *each, {1.5, 0, 0.5, 0});
+    }
     connect(&models.document, &SceneDocument::sceneChanged, this, &RulesBar::showScene);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &RulesBar::showMethod);
     connect(&models.theme, &ThemeController::changed, this, &RulesBar::restyle);
@@ -226,6 +229,9 @@ void RulesBar::makePopover()
     m_popover->setFrameShape(QFrame::StyledPanel);
     auto* grid = new QGridLayout(m_popover);
     grid->setColumnStretch(2, 1);
+    setThemedMargins(m_models.theme, *grid, {4, 3, 4, 4});
+    setThemedSpacing(m_models.theme, *grid, 3, 1.5);
+    setThemedBackground(m_models.theme, *m_popover, Role::Surface);
     makeAlgorithms();
     auto* caption = new QLabel(tr("&Depth"), m_popover);
     QSpinBox* spin = makeDepth(QStringLiteral("rulesDepth"));
@@ -365,6 +371,7 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
     auto* picture = new QLabel(m_popover);
     auto* meaning = new QLabel(m_popover);
     meaning->setWordWrap(true);
+    setTextStyle(m_models.theme, *meaning, {TextSize::Small, Role::Quiet});
     meaning->setObjectName(name + QStringLiteral("Meaning"));
     grid->addWidget(picture, row, 0, 2, 1, Qt::AlignTop);
     grid->addWidget(caption, row, 1);
@@ -440,24 +447,11 @@ QString RulesBar::toolTipOf(const Algorithm& algorithm)
     return (algorithm.isMistake ? tr("Mistake: %1").arg(title) : title) + QLatin1Char('\n') + algorithmIdea(algorithm);
 }
 
+/// The pictures and the sizes depend on the theme.
 void RulesBar::restyle()
 {
     const Theme& theme = m_models.theme.theme();
-    for (auto* label : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
-        label->setContentsMargins(theme.space(1.5), 0, theme.space(0.5), 0);
-    }
-    auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
-    grid->setContentsMargins(theme.space(4), theme.space(3), theme.space(4), theme.space(4));
-    grid->setHorizontalSpacing(theme.space(3));
-    grid->setVerticalSpacing(theme.space(1.5));
-    QPalette surface = m_popover->palette();
-    surface.setColor(QPalette::Window, theme.color(Role::Surface));
-    m_popover->setPalette(surface);
     for (const Choice& choice : m_choices) {
-        QPalette quiet = surface;
-        quiet.setColor(QPalette::WindowText, theme.color(Role::Quiet));
-        choice.meaning->setPalette(quiet);
-        choice.meaning->setFont(theme.font(TextSize::Small));
         choice.meaning->setFixedWidth(std::min(theme.space(80), screen()->availableGeometry().width() / 2));
         explain(choice);
     }
