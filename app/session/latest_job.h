@@ -95,6 +95,9 @@ private:
 
 /// Runs long work in slices between events, on the calling thread: the window remains responsive, and no data is shared
 /// between threads. The first slice runs at once, so short work is done when start() returns.
+///
+/// Use LatestJob instead, unless the window must see an unfinished result as it grows (matches of a search, hits of
+/// breakpoints, differences of two runs) or the result of short work within the same event.
 class Slices : public QObject {
     Q_OBJECT
 

@@ -13,6 +13,9 @@ void giveWay();
 
 /// A thread that runs tasks one after the other. It is kept between tasks: a thread for each task would have to be
 /// joined, and on a busy machine it would wait for a core just to end.
+///
+/// LatestJob is built on it and is the way to compute something for the window. Use a Worker itself only for tasks of
+/// which none may be dropped, such as writing and removing files.
 class Worker {
 public:
     Worker() { m_pool.setMaxThreadCount(1); }

@@ -429,6 +429,31 @@ private slots:
         QTRY_VERIFY(!race().isActive());
     }
 
+    /// A step that is ordered while another one runs is not lost, nor is the first frame of a race that is paused.
+    void everyOrderIsFollowed()
+    {
+        pause();
+        race(setup("uniform", 300));
+        const std::uint64_t stood = frame();
+        for (int i = 0; i < 5; ++i) {
+            race().step();
+        }
+        QTRY_COMPARE(frame(), stood + 5);
+        rest();
+        QCOMPARE(frame(), stood + 5);
+        race().setPlaying(true);
+        race().restart();
+        race().setPlaying(false);
+        QTRY_VERIFY(race().news() && race().news()->frame);
+        rest();
+        const std::uint64_t paused = frame();
+        race().setTakesPart("brute-force", false);
+        rest();
+        QCOMPARE(frame(), paused);  // other contenders run no frame by themselves
+        race().step();
+        QTRY_VERIFY(race().news()->isMeasured && race().news()->standings.size() == 1);
+    }
+
     void theClockDoesNotWaitForTheWindow()
     {
         race(setup("uniform", 200));

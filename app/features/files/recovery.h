@@ -107,7 +107,9 @@ private:
     std::shared_ptr<std::atomic<bool>> m_shouldContinue;
     std::shared_ptr<std::atomic<qint64>> m_took;  ///< duration of the last attempt, in ms
     QElapsedTimer m_sinceWriting;
-    Worker m_worker;  ///< runs its jobs one after the other
+    /// Runs its tasks one after the other. A LatestJob could drop a removal that waits for a canceled write: when it is
+    /// replaced by the next write, or at the end of the program. Then a copy of saved work would be offered.
+    Worker m_worker;
 };
 
 }  // namespace mortonscope

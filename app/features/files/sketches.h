@@ -41,8 +41,8 @@ private:
     QString newFile() const;
     void dropOldest(std::size_t kept) const;
 
-    QDir m_folder;  ///< created when first needed
-    Worker m_worker;
+    QDir m_folder;    ///< created when first needed
+    Worker m_worker;  ///< not a LatestJob: every sketch is written, also at the end of the program
 };
 
 }  // namespace mortonscope

@@ -7,6 +7,7 @@
 #include <chrono>
 #include <deque>
 #include <map>
+#include <thread>
 #include <utility>
 
 namespace mortonscope {
@@ -14,20 +15,23 @@ namespace mortonscope {
 /// One race from its start: runs the contenders and makes a snapshot after each frame. Used by one thread only.
 class RaceTrack {
 public:
+    using Clock = std::chrono::steady_clock;
+
     RaceTrack(std::uint64_t number, Scene start);
 
+    std::uint64_t number() const { return m_number; }
     /// Sets the contenders from the next frame on. A contender that rejoins keeps its earlier figures.
     void setEntrants(const std::vector<Entrant>& entrants);
-    /// Runs a frame, as Race::runFrame does.
-    bool runFrame(const ShouldContinue& shouldContinue);
+    /// Returns when the next frame is due while the race plays.
+    Clock::time_point due() const { return m_due; }
+    /// Runs a frame, as Race::runFrame does. The next one is due one period later.
+    bool runFrame(double framesPerSecond, const ShouldContinue& shouldContinue);
     /// Makes a snapshot of the race.
     std::shared_ptr<const RaceSnapshot> news() const;
 
 private:
     void countFrame();
     std::optional<RaceDifference> difference() const;
-
-    using Clock = std::chrono::steady_clock;
 
     std::uint64_t m_number;
     Race m_race;
@@ -37,6 +41,7 @@ private:
     bool m_isMeasured = false;
     std::uint64_t m_framesCompared = 0;
     std::deque<Clock::time_point> m_ends;  ///< end times of the frames of the last second
+    Clock::time_point m_due = Clock::now();
 };
 
 RaceTrack::RaceTrack(std::uint64_t number, Scene start) : m_number(number), m_race(MovingWorld(std::move(start))) {}
@@ -61,8 +66,12 @@ void RaceTrack::setEntrants(const std::vector<Entrant>& entrants)
     }
 }
 
-bool RaceTrack::runFrame(const ShouldContinue& shouldContinue)
+bool RaceTrack::runFrame(double framesPerSecond, const ShouldContinue& shouldContinue)
 {
+    const auto period = std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / framesPerSecond));
+    // A late frame does not make the next ones hurry. Up to one period of delay is made up for, so that a few late
+    // wake-ups in a row do not slow the clock.
+    m_due = std::max(m_due, Clock::now() - period) + period;
     if (!m_race.runFrame(shouldContinue)) {
         m_isMeasured = false;  // the world may be at a frame that not all have finished
         return false;
@@ -126,156 +135,17 @@ std::shared_ptr<const RaceSnapshot> RaceTrack::news() const
     return news;
 }
 
-RaceWorker::RaceWorker(Tell tell) : m_tell(std::move(tell)), m_thread([this] { work(); }) {}
-
-RaceWorker::~RaceWorker()
-{
-    order([](Orders& orders) { orders.quit = true; }, true);
-    m_thread.join();
-}
-
-// -------------------------------------------------------------------------------------- the others' threads
-
-template <class Change>
-void RaceWorker::order(Change change, bool interrupts)
-{
-    {
-        const std::lock_guard lock(m_mutex);
-        change(m_orders);
-        if (interrupts) {
-            m_interruptions.fetch_add(1, std::memory_order_relaxed);
-        }
-    }
-    m_wake.notify_one();
-}
-
-std::uint64_t RaceWorker::begin(const RaceSetup& setup, std::shared_ptr<const Scene> document,
-                                std::vector<Entrant> entrants)
-{
-    std::uint64_t number = 0;
-    order(
-        [&](Orders& orders) {
-            number = ++orders.race;
-            orders.setup = setup;
-            orders.document = std::move(document);
-            orders.entrants = std::move(entrants);
-            orders.steps = 1;
-        },
-        true);
-    return number;
-}
-
-void RaceWorker::setEntrants(std::vector<Entrant> entrants)
-{
-    order(
-        [&](Orders& orders) {
-            orders.entrants = std::move(entrants);
-            ++orders.entrantsVersion;
-        },
-        true);
-}
-
-void RaceWorker::setPlaying(bool playing)
-{
-    order(
-        [&](Orders& orders) {
-            orders.playing = playing;
-            if (!playing) {
-                orders.steps = 0;
-            }
-        },
-        !playing);
-}
-
-void RaceWorker::step()
-{
-    order([](Orders& orders) { ++orders.steps; }, false);
-}
-
-void RaceWorker::setFramesPerSecond(double most)
-{
-    order([most](Orders& orders) { orders.mostFramesPerSecond = most; }, false);
-}
-
-// -------------------------------------------------------------------------------------- the worker's thread
-
-void RaceWorker::work()
-{
-    std::unique_lock lock(m_mutex);
-    while (!m_orders.quit) {
-        if (hasNewRace()) {
-            beginRace(lock);
-        } else if (m_track && hasNewEntrants()) {
-            m_seenEntrants = m_orders.entrantsVersion;
-            m_track->setEntrants(m_orders.entrants);
-        } else if (m_track && (m_orders.steps > 0 || (m_orders.playing && Clock::now() >= m_due))) {
-            runFrame(lock);
-        } else if (m_track && m_orders.playing) {
-            m_wake.wait_until(lock, m_due);
-        } else {
-            m_wake.wait(lock);
-        }
-    }
-}
-
-void RaceWorker::beginRace(std::unique_lock<std::mutex>& lock)
-{
-    m_seenRace = m_orders.race;
-    m_seenEntrants = m_orders.entrantsVersion;
-    const Orders orders = m_orders;
-    lock.unlock();
-    m_track.reset();
-    const Result<Scene> start = startOf(orders.setup, *orders.document);
-    if (start) {
-        m_track = std::make_unique<RaceTrack>(orders.race, *start);
-        m_track->setEntrants(orders.entrants);
-        m_tell(m_track->news());
-    } else {
-        auto news = std::make_shared<RaceSnapshot>();
-        news->race = orders.race;
-        news->refusal = start.error();
-        m_tell(std::move(news));
-    }
-    lock.lock();
-    m_due = Clock::now();
-}
-
-void RaceWorker::runFrame(std::unique_lock<std::mutex>& lock)
-{
-    const std::uint64_t interruptions = m_interruptions.load(std::memory_order_relaxed);
-    const auto period =
-        std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(1 / m_orders.mostFramesPerSecond));
-    // A late frame does not make the next ones hurry. Up to one period of delay is made up for, so that a few late
-    // wake-ups in a row do not slow the clock.
-    m_due = std::max(m_due, Clock::now() - period) + period;
-    lock.unlock();
-    const bool isDone =
-        m_track->runFrame([&] { return m_interruptions.load(std::memory_order_relaxed) == interruptions; });
-    if (isDone) {
-        m_tell(m_track->news());
-    }
-    lock.lock();
-    if (isDone && m_orders.race == m_seenRace) {
-        m_orders.steps = std::max(m_orders.steps - 1, 0);
-    }
-}
-
 namespace {
 
 /// Milliseconds between updates of figures; eight a second can be read.
 constexpr int kReading = 125;
+/// Time until a job that waits for its next frame notices another order.
+constexpr std::chrono::milliseconds kGlance(5);
 
 }  // namespace
 
 RaceController::RaceController(SceneDocument& document, QObject* parent)
-    : QObject(parent), m_document(document), m_entrants(knownEntrants()), m_chosen{"single-pass", "brute-force"},
-      m_worker([this](std::shared_ptr<const RaceSnapshot> news) {
-          const std::lock_guard lock(m_mutex);
-          if (m_latest == nullptr) {  // otherwise a call is already queued and will take the newest
-              QMetaObject::invokeMethod(this, &RaceController::takeNews, Qt::QueuedConnection);
-          }
-          m_latest = std::move(news);
-      })
+    : QObject(parent), m_document(document), m_entrants(knownEntrants()), m_chosen{"single-pass", "brute-force"}
 {
     m_figures.setSingleShot(true);
     m_figures.setInterval(kReading);
@@ -291,6 +161,8 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
     });
     retranslate();
 }
+
+RaceController::~RaceController() = default;
 
 // ---------------------------------------------------------------------------------------- what, and who
 
@@ -346,7 +218,7 @@ void RaceController::setTakesPart(const std::string& id, bool takesPart)
     } else {
         m_chosen.erase(id);
     }
-    m_worker.setEntrants(chosen());
+    order(LatestJob::Earlier::Dropped);
     emit entrantsChanged();
 }
 
@@ -357,9 +229,10 @@ void RaceController::setActive(bool active)
     if (std::exchange(m_isActive, active) == active) {
         return;
     }
-    applyPlaying();
     if (active && m_isStale) {
         begin();
+    } else {
+        applyPlaying();
     }
     emit playingChanged();
 }
@@ -381,14 +254,30 @@ void RaceController::show(bool mayStart)
     }
 }
 
-void RaceController::applyPlaying() { m_worker.setPlaying(m_isActive && m_isPlaying && !isStill()); }
+/// Runs the race after the current frame, or pauses it in the middle of that frame.
+void RaceController::applyPlaying()
+{
+    if (runs()) {
+        order(LatestJob::Earlier::Heard);
+        return;
+    }
+    {
+        const std::lock_guard lock(m_mutex);
+        m_steps = 0;
+    }
+    order(LatestJob::Earlier::Dropped);
+}
 
 void RaceController::step()
 {
     setPlaying(false);
     if (m_isActive && !isStill()) {
         m_sinceNews.start();
-        m_worker.step();
+        {
+            const std::lock_guard lock(m_mutex);
+            ++m_steps;
+        }
+        order(LatestJob::Earlier::Heard);
     }
 }
 
@@ -401,9 +290,13 @@ void RaceController::begin()
     m_news = nullptr;
     if (m_isActive) {
         m_isStale = false;
-        applyPlaying();
-        m_race = m_worker.begin(m_setup, m_document.scene(),
-                                chosen());  // after applyPlaying(): a pause would interrupt its first frame
+        m_scene = m_document.scene();
+        {
+            const std::lock_guard lock(m_mutex);
+            ++m_race;
+            m_steps = 1;  // frame 0 is run at once
+        }
+        order(LatestJob::Earlier::Dropped);
         m_sinceNews.start();
     }
     updateActions();
@@ -415,11 +308,26 @@ void RaceController::begin()
 void RaceController::setFramesPerSecond(double most)
 {
     most = std::clamp(most, 1.0, kFastest);
-    if (std::exchange(m_framesPerSecond, most) != most) {
-        m_worker.setFramesPerSecond(most);
+    if (m_framesPerSecond.exchange(most) != most) {
         updateActions();
         emit framesPerSecondChanged();
     }
+}
+
+/// Starts a job with the current state of the race. A job has all of it, because it replaces one that has not started.
+/// Heard lets a single frame end first; a job that plays must be dropped.
+void RaceController::order(LatestJob::Earlier earlier)
+{
+    if (m_isStale) {
+        return;  // begins when the race is activated
+    }
+    Orders orders{m_race, m_setup, m_scene, chosen(), runs()};
+    m_job.start(
+        [this, orders = std::move(orders)](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+            run(orders, shouldContinue);
+            return [] {};
+        },
+        earlier);
 }
 
 double RaceController::secondsSinceNews() const
@@ -429,6 +337,71 @@ double RaceController::secondsSinceNews() const
     }
     return static_cast<double>(m_sinceNews.elapsed()) / 1000;
 }
+
+// ------------------------------------------------------------------------------------------- the worker
+
+/// Runs frames until none is wanted. Snapshots also go out if the job was dropped meanwhile: the next job continues
+/// from the last frame, so the window must know that frame.
+void RaceController::run(const Orders& orders, const LatestJob::ShouldContinue& shouldContinue)
+{
+    if ((m_track == nullptr || m_track->number() != orders.race) && !beginTrack(orders)) {
+        return;
+    }
+    m_track->setEntrants(orders.entrants);
+    while (shouldContinue() && (wantsStep() || orders.isPlaying)) {
+        const auto now = RaceTrack::Clock::now();
+        if (!wantsStep() && now < m_track->due()) {
+            std::this_thread::sleep_until(std::min(m_track->due(), now + kGlance));
+        } else if (m_track->runFrame(m_framesPerSecond, shouldContinue)) {
+            publish(m_track->news());
+            countStep();
+        }
+    }
+}
+
+/// Begins another race, or publishes why its world cannot be made.
+bool RaceController::beginTrack(const Orders& orders)
+{
+    m_track.reset();
+    const Result<Scene> start = startOf(orders.setup, *orders.document);
+    if (!start) {
+        auto news = std::make_shared<RaceSnapshot>();
+        news->race = orders.race;
+        news->refusal = start.error();
+        publish(std::move(news));
+        return false;
+    }
+    m_track = std::make_unique<RaceTrack>(orders.race, *start);
+    m_track->setEntrants(orders.entrants);
+    publish(m_track->news());
+    return true;
+}
+
+bool RaceController::wantsStep()
+{
+    const std::lock_guard lock(m_mutex);
+    return m_steps > 0;
+}
+
+/// Counts a finished frame as a step, unless the steps belong to a newer race.
+void RaceController::countStep()
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_track->number() == m_race) {
+        m_steps = std::max(m_steps - 1, 0);
+    }
+}
+
+void RaceController::publish(std::shared_ptr<const RaceSnapshot> news)
+{
+    const std::lock_guard lock(m_mutex);
+    if (m_latest == nullptr) {  // otherwise a call is already queued and will take the newest
+        QMetaObject::invokeMethod(this, &RaceController::takeNews, Qt::QueuedConnection);
+    }
+    m_latest = std::move(news);
+}
+
+// ------------------------------------------------------------------------------------------------- news
 
 void RaceController::takeNews()
 {

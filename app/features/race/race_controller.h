@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/features/race/race_setup.h"
+#include "app/session/latest_job.h"
 
 #include <QAction>
 #include <QElapsedTimer>
@@ -9,82 +10,22 @@
 
 #include <array>
 #include <atomic>
-#include <condition_variable>
-#include <functional>
 #include <memory>
 #include <mutex>
 #include <set>
-#include <thread>
 #include <vector>
 
 namespace mortonscope {
 
 class RaceTrack;
-
-/// The clock of a race: a thread that moves the world and runs the contenders at a limited frame rate. It never waits
-/// for the window: a snapshot goes out after every frame, whether or not earlier ones were read.
-///
-/// Orders take effect from the next frame. An order that makes the current frame useless interrupts it within a few
-/// thousand tests, and so does the destructor.
-class RaceWorker {
-public:
-    /// Called on the worker's thread, when a race begins and after every frame.
-    using Tell = std::function<void(std::shared_ptr<const RaceSnapshot>)>;
-
-    explicit RaceWorker(Tell tell);
-    ~RaceWorker();
-    RaceWorker(const RaceWorker&) = delete;
-    RaceWorker& operator=(const RaceWorker&) = delete;
-
-    /// Starts another race from frame 0, which is run at once. Returns the race's number.
-    std::uint64_t begin(const RaceSetup& setup, std::shared_ptr<const Scene> document, std::vector<Entrant> entrants);
-    /// Sets the contenders from the next frame on.
-    void setEntrants(std::vector<Entrant> entrants);
-    void setPlaying(bool playing);
-    /// Runs one more frame.
-    void step();
-    void setFramesPerSecond(double most);
-
-private:
-    using Clock = std::chrono::steady_clock;
-
-    struct Orders {
-        std::uint64_t race = 0;
-        RaceSetup setup;
-        std::shared_ptr<const Scene> document;
-        std::vector<Entrant> entrants;
-        std::uint64_t entrantsVersion = 0;
-        bool playing = false;
-        int steps = 0;  ///< frames to run while paused
-        double mostFramesPerSecond = 60;
-        bool quit = false;
-    };
-
-    template <class Change>
-    void order(Change change, bool interrupts);
-    void work();
-    bool hasNewRace() const { return m_orders.race != m_seenRace; }
-    bool hasNewEntrants() const { return m_orders.entrantsVersion != m_seenEntrants; }
-    void beginRace(std::unique_lock<std::mutex>& lock);
-    void runFrame(std::unique_lock<std::mutex>& lock);
-
-    Tell m_tell;
-    std::mutex m_mutex;
-    std::condition_variable m_wake;
-    Orders m_orders;                                ///< guarded by the mutex
-    std::atomic<std::uint64_t> m_interruptions{0};  ///< a change interrupts the current frame
-    // Used by the worker's thread only:
-    std::unique_ptr<RaceTrack> m_track;
-    std::uint64_t m_seenRace = 0;
-    std::uint64_t m_seenEntrants = 0;
-    Clock::time_point m_due;  ///< when the next frame is due
-    std::thread m_thread;
-};
-
 class SceneDocument;
 
 /// The race in the window: the world, the contenders, whether it runs, and its newest snapshot. Owns the actions that
-/// control it and the worker that runs it. Views read news() and listen to the signals.
+/// control it and the job that runs it. Views read news() and listen to the signals.
+///
+/// The job moves the world and runs the contenders at a limited frame rate. It never waits for the window: a snapshot
+/// goes out after every frame, whether or not earlier ones were read. Pausing, other contenders and another race
+/// interrupt the current frame within a few thousand tests, and so does the destructor.
 ///
 /// Nothing runs while it is inactive; the owner of the views sets that.
 class RaceController : public QObject {
@@ -96,6 +37,7 @@ public:
     static constexpr double kFastest = 60;  ///< frames a second
 
     explicit RaceController(SceneDocument& document, QObject* parent = nullptr);
+    ~RaceController() override;
 
     // ---- the world; each change starts another race ---------------------------------------------
     const RaceSetup& setup() const { return m_setup; }
@@ -154,10 +96,27 @@ private:
     void updateActions();
     void adoptScene();
     void begin();
+    bool runs() const { return m_isActive && m_isPlaying && !isStill(); }
     void applyPlaying();
+    void order(LatestJob::Earlier earlier);
     void takeNews();
     void openFrame();
     void openDifference();
+
+    // On the worker:
+    /// The race that a job runs.
+    struct Orders {
+        std::uint64_t race = 0;
+        RaceSetup setup;
+        std::shared_ptr<const Scene> document;
+        std::vector<Entrant> entrants;
+        bool isPlaying = false;
+    };
+    void run(const Orders& orders, const LatestJob::ShouldContinue& shouldContinue);
+    bool beginTrack(const Orders& orders);
+    bool wantsStep();
+    void countStep();
+    void publish(std::shared_ptr<const RaceSnapshot> news);
 
     SceneDocument& m_document;
     RaceSetup m_setup;
@@ -167,16 +126,19 @@ private:
     bool m_isPlaying = false;
     bool m_wasShown = false;
     bool m_isStale = true;  ///< the worker doesn't have this race yet
-    double m_framesPerSecond = kFastest;
-    std::uint64_t m_race = 0;  ///< snapshots of earlier races are ignored
+    std::atomic<double> m_framesPerSecond = kFastest;
+    std::shared_ptr<const Scene> m_scene;  ///< the document's scene when the race began
     std::shared_ptr<const RaceSnapshot> m_news;
     QElapsedTimer m_sinceNews;
     QTimer m_figures;
     std::array<QAction*, kVerbs> m_actions{};
 
-    std::mutex m_mutex;
-    std::shared_ptr<const RaceSnapshot> m_latest;  ///< guarded by the mutex; null once it was read
-    RaceWorker m_worker;                           ///< last, so that its thread ends before other members are destroyed
+    std::mutex m_mutex;                            ///< guards the next three
+    std::uint64_t m_race = 0;                      ///< snapshots of earlier races are ignored
+    int m_steps = 0;                               ///< frames to run while paused
+    std::shared_ptr<const RaceSnapshot> m_latest;  ///< null once it was read
+    std::unique_ptr<RaceTrack> m_track;            ///< used by the job only
+    LatestJob m_job;                               ///< last, so that it ends before other members are destroyed
 };
 
 }  // namespace mortonscope

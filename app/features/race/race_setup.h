@@ -21,7 +21,7 @@ namespace mortonscope {
 /// An algorithm that may race.
 struct Entrant {
     std::string id;
-    std::function<std::unique_ptr<Contender>()> make;  ///< called on the race's own thread
+    std::function<std::unique_ptr<Contender>()> make;  ///< called on the race's worker
 };
 
 /// Returns all contenders of core in its order, except that brute force is second. No other code lists them.
