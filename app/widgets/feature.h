@@ -85,6 +85,9 @@ public:
     /// Fits, shows or hides the feature's bars for the window's size, the workspace and the other features.
     virtual void fitBars() {}
 
+    /// Returns false while the feature computes something that it shows. A picture of the window waits for it.
+    virtual bool isSettled() const { return true; }
+
     /// Returns what the feature shows, so that its successor can show it again in a rebuilt window.
     virtual QVariant state() const { return {}; }
     virtual void restoreState(const QVariant& state);

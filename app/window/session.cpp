@@ -6,6 +6,7 @@
 #include "app/session/delete_async.h"
 #include "app/session/moment_link.h"
 #include "app/space_view/first_hint.h"
+#include "app/widgets/feature.h"
 #include "app/widgets/long_work.h"
 #include "app/window/workbench.h"
 #include "app/words/wording.h"
@@ -16,6 +17,7 @@
 #include <QApplication>
 #include <QThreadPool>
 
+#include <algorithm>
 #include <string>
 
 #include <unistd.h>
@@ -147,7 +149,9 @@ Outcome Session::load()
     if (m_options.order) {
         m_analysis.setOrder(*m_options.order);
     }
-    if (m_analysis.isBusy() && m_options.isSession()) {
+    if (!m_options.isSession()) {
+        waitUntilSettled();
+    } else if (m_analysis.isBusy()) {
         // Does not wait for a large run: the window opens first, and goes to the step when it is known.
         QObject::connect(
             &m_analysis, &AnalysisService::analysisChanged, &m_window,
@@ -159,7 +163,6 @@ Outcome Session::load()
             static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection));
         return Done{};
     }
-    settle();
     return goToStep();
 }
 
@@ -188,9 +191,15 @@ QString Session::firstWorkspace() const
     return m_options.workspace.isEmpty() && workspaceNames().contains(own) ? own : m_options.workspace;
 }
 
-void Session::settle()
+bool Session::isSettled() const
 {
-    while (m_analysis.isBusy() || m_query.isBusy()) {
+    return !m_analysis.isBusy() && !m_query.isBusy() && !m_run.isShownLate()
+        && std::ranges::all_of(m_window.features(), &Feature::isSettled);
+}
+
+void Session::waitUntilSettled()
+{
+    while (!isSettled()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
     }
 }

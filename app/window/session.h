@@ -45,7 +45,7 @@ public:
 
 private:
     Models themedModels();
-    /// Lays out the window, waits until everything is computed, and saves its picture.
+    /// Lays out the window, waits until it is settled, and saves its picture.
     Outcome takeScreenshot();
     /// Opens the SCENE of the options.
     Outcome openScene();
@@ -56,9 +56,9 @@ private:
     void compare();
     void unfold();
     void openLesson();
-    void settle();
-    void letRaceRun();
-    Outcome letListBeChecked();
+    bool isSettled() const;
+    /// Handles events until the models and all features are settled.
+    void waitUntilSettled();
     Outcome takeUnfolding();
     /// Translates all texts that were made in another language.
     void retranslate();

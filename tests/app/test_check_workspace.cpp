@@ -834,8 +834,10 @@ private slots:
             text += "D,A\nA,B\n";
         }
         list().setText(text.toStdString());
+        QVERIFY(!window().the<CheckFeature>().isSettled());
         QTRY_VERIFY_WITH_TIMEOUT(list().verdict() && !list().isJudging(), 60'000);
         list().stopNaming();
+        QVERIFY(window().the<CheckFeature>().isSettled());
         QVERIFY(bench().the<QLabel>("checkTooLong").isVisible());
         QVERIFY(!editor().isVisible());
         QVERIFY(said("checkVerdict").startsWith("Wrong: 6 missing"));

@@ -42,6 +42,7 @@ struct Bench : WindowBench {
     void wait()
     {
         [&] { QTRY_VERIFY_WITH_TIMEOUT(comparison().isReady() && !comparison().isComparing(), 60'000); }();
+        QVERIFY(window().the<CompareFeature>().isSettled());
     }
     void exhibit(const char* algorithm, const char* scene = nullptr)
     {

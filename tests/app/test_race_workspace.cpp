@@ -429,6 +429,20 @@ private slots:
         QTRY_VERIFY(!race().isActive());
     }
 
+    void aPictureShowsARaceThatHasRunForAWhile()
+    {
+        const RaceFeature& feature = window().the<RaceFeature>();
+        pause();
+        QVERIFY(feature.isSettled());
+        window().setWorkspace(Workspace::Place);
+        window().setWorkspace(Workspace::Race);  // the time begins again
+        race().restart();
+        race().setPlaying(true);
+        QVERIFY(!feature.isSettled());
+        QTRY_VERIFY_WITH_TIMEOUT(feature.isSettled(), 20'000);
+        QVERIFY(race().isPlaying() && frame() > 0);
+    }
+
     /// A step that is ordered while another one runs is not lost, nor is the first frame of a race that is paused.
     void everyOrderIsFollowed()
     {

@@ -328,12 +328,13 @@ private slots:
         window().the<TraceFeature>().openFile(path);
         QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
         QTRY_VERIFY_WITH_TIMEOUT(trace().isSlow() && trace().progress().lines > 0, 20'000);
+        QVERIFY(!window().the<TraceFeature>().isSettled());
         auto& stop = bench().the<QPushButton>("traceStop");
         QVERIFY(stop.isVisible());
         QVERIFY(said("traceSentence").contains("being compared"));
         stop.setFocus();
         QTest::keyClick(&stop, Qt::Key_Space);
-        QVERIFY(!trace().isComparing());
+        QVERIFY(!trace().isComparing() && window().the<TraceFeature>().isSettled());
         QCOMPARE(said("traceSentence"), QString("Comparison canceled."));
         QVERIFY(!stop.isVisible());
         QTest::mouseClick(&bench().the<QToolButton>("traceAgain"), Qt::LeftButton);

@@ -232,6 +232,13 @@ void CheckFeature::enter(Workspace workspace)
 bool CheckFeature::takes(const QString& path) const { return ListFiles::isList(path); }
 void CheckFeature::openFile(const QString& path) { m_files->openFile(path); }
 
+bool CheckFeature::isSettled() const
+{
+    const ListCheck& list = m_parts.list;
+    return !list.isReading() && !list.isJudging() && !list.isNaming() && !list.isTelling()
+        && !m_parts.program.isRunning() && !m_parts.shrink.isBusy();
+}
+
 bool CheckFeature::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::Show || event->type() == QEvent::Hide) {

@@ -51,6 +51,7 @@ public:
     void takeKeys(Workspace workspace) override;
     bool takes(const QString& path) const override;
     void openFile(const QString& path) override;
+    bool isSettled() const override;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -30,6 +30,11 @@ CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, 
 /// Deletes the view before the models that it shows, without emitting signals.
 CompareFeature::~CompareFeature() { delete std::exchange(m_view, nullptr); }
 
+bool CompareFeature::isSettled() const
+{
+    return !m_comparison.isOpen() || (m_comparison.isReady() && !m_comparison.isComparing());
+}
+
 /// Lists every algorithm that finds pairs step by step. Exhibits and classic mistakes have submenus.
 void CompareFeature::fillMenu(MenuPart part, QMenu& algorithms)
 {

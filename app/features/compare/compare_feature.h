@@ -31,6 +31,7 @@ public:
     /// Adds the submenu “Compare with” to the menu of algorithms.
     void fillMenu(MenuPart part, QMenu& menu) override;
     Claim claim() const override { return m_view != nullptr ? Claim::Transport : Claim::None; }
+    bool isSettled() const override;
 
 private:
     void end();

@@ -24,6 +24,8 @@ public:
     void enter(Workspace workspace) override;
     Claim claim() const override;
     void fitBars() override;
+    /// A race never ends, so it is settled once it has run for a while.
+    bool isSettled() const override;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -40,6 +42,7 @@ private:
     RaceBar* m_verbs;
     QToolBar* m_bar;  ///< the toolbar of m_verbs, in the transport's place
     bool m_isShown = false;
+    QElapsedTimer m_sinceActive;  ///< since the race became active
 };
 
 }  // namespace mortonscope

@@ -29,6 +29,7 @@ public:
     bool takes(const QString& path) const override { return isTrace(path); }
     /// Opens a trace, or shows one sentence on why it cannot be opened.
     void openFile(const QString& path) override;
+    bool isSettled() const override { return !m_trace.isComparing(); }
 
 private:
     /// Asks for a file and opens it.
