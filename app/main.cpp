@@ -71,28 +71,12 @@ mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
 
-/// Returns true for options that write a picture. Pictures are always made offscreen, so that they are equal
-/// everywhere. Qt needs its platform before it can parse options, so this function scans the arguments itself.
-bool runsWithoutDisplay(int argc, char** argv)
-{
-    for (int i = 1; i < argc; ++i) {
-        const QByteArray argument(argv[i]);
-        for (const char* option : {"--screenshot", "--unfold-picture", "--unfold-frames", "--worksheet", "--help", "-h",
-                                   "--version", "-v"}) {
-            if (argument == option || argument.startsWith(QByteArray(option) + '=')) {
-                return true;
-            }
-        }
-    }
-    return false;
-}
-
 }  // namespace
 
 int main(int argc, char** argv)
 {
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
-        if (runsWithoutDisplay(argc, argv)) {
+        if (mortonscope::runsOffscreen(QStringList(argv, argv + argc))) {
             qputenv("QT_QPA_PLATFORM", "offscreen");
         } else if (!hasDisplay()) {
             return refuse({mortonscope::ErrorCode::Custom, "mortonscope", "there is no display",

@@ -26,80 +26,86 @@ namespace mortonscope {
 
 namespace {
 
+/// An option and its value, as they were given: "--step" and "82".
+struct Given {
+    QString option;
+    QString value;
+};
+
 /// Refuses an option's value and says how to fix it. Like all that the terminal shows, the text is English.
-Error refusal(const QString& option, const QString& value, const QString& fix)
+Error refusal(const Given& given, const QString& fix)
 {
-    const QString problem = value.isEmpty() ? QStringLiteral("the value is empty") : "cannot use \"" + value + '"';
-    return {ErrorCode::Custom, option.toStdString(), problem.toStdString(), fix.toStdString()};
+    const QString problem =
+        given.value.isEmpty() ? QStringLiteral("the value is empty") : "cannot use \"" + given.value + '"';
+    return {ErrorCode::Custom, given.option.toStdString(), problem.toStdString(), fix.toStdString()};
+}
+
+/// Returns the error for a wrong value, and nothing for a right one.
+Outcome refuseUnless(bool isRight, const Given& given, const QString& fix)
+{
+    if (isRight) {
+        return Done{};
+    }
+    return refusal(given, fix);
 }
 
 /// Refuses a name that is not one of `known`.
-Error unknownValue(const QString& option, const QString& value, std::span<const std::string_view> known)
+Error unknownValue(const Given& given, std::span<const std::string_view> known)
 {
-    const std::string name = value.toStdString();
-    return Error{ErrorCode::UnknownValue, option.toStdString(), quotedText(name), oneOfThese(known)}.suggesting(name,
-                                                                                                                known);
+    const std::string name = given.value.toStdString();
+    return Error{ErrorCode::UnknownValue, given.option.toStdString(), quotedText(name), oneOfThese(known)}.suggesting(
+        name, known);
 }
 
-Error unknownValue(const QString& option, const QString& value, const QStringList& known)
+Error unknownValue(const Given& given, const QStringList& known)
 {
     std::vector<std::string> names;
     std::ranges::transform(known, std::back_inserter(names), [](const QString& name) { return name.toStdString(); });
-    return unknownValue(option, value, std::vector<std::string_view>(names.begin(), names.end()));
+    return unknownValue(given, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
 /// Returns the error for an unknown value, and nothing for a known one.
 template <class Known>
-Outcome refuseUnknown(bool isKnown, const QString& option, const QString& value, const Known& known)
+Outcome refuseUnknown(bool isKnown, const Given& given, const Known& known)
 {
     if (isKnown) {
         return Done{};
     }
-    return unknownValue(option, value, known);
+    return unknownValue(given, known);
 }
-
-// ------------------------------------------------------------------------------------------------------- values
-
-using Take = std::function<Outcome(const QString& value, LaunchOptions& options)>;
-
-/// An option: described and read in one place.
-struct Option {
-    QString name;
-    QString help;
-    QString value;  ///< its name in the help; empty: the option has none
-    Take take;      ///< stores the value; called in the order of the table
-};
 
 /// Reads an integer in plain digits.
 template <class Number>
-Outcome takeNumber(const QString& option, const QString& text, std::uint32_t least, std::uint32_t most, Number& to)
+Outcome takeNumber(const Given& given, std::uint32_t least, std::uint32_t most, Number& to)
 {
     bool ok = false;
-    const std::uint32_t number = text.toUInt(&ok);
-    const bool isPlain = std::ranges::all_of(text, [](QChar c) { return c >= '0' && c <= '9'; });
-    if (!ok || !isPlain || number < least || number > most) {
-        return refusal("--" + option, text, QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
-    }
+    const std::uint32_t number = given.value.toUInt(&ok);
+    const bool isPlain = std::ranges::all_of(given.value, [](QChar c) { return c >= '0' && c <= '9'; });
     to = static_cast<Number>(number);
-    return Done{};
-}
-
-template <NamedEnum E>
-Outcome takeNamed(const QString& option, const QString& value, std::optional<E>& to)
-{
-    to = fromName<E>(value.toStdString());
-    return refuseUnknown(to.has_value(), "--" + option, value, namesOf(E{}));
+    return refuseUnless(ok && isPlain && number >= least && number <= most, given,
+                        QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
 }
 
 /// Stores a file name that has one of `endings`.
-Outcome takeFile(const QString& option, const QString& value, const QStringList& endings, QString& to)
+Outcome takeFile(const Given& given, const QStringList& endings, QString& to)
 {
-    const QFileInfo file(value);
-    if (file.completeBaseName().isEmpty() || !endings.contains(file.suffix(), Qt::CaseInsensitive)) {
-        return refusal("--" + option, value, "give a file name that ends in ." + endings.join(" or ."));
-    }
-    to = value;
-    return Done{};
+    const QFileInfo file(given.value);
+    to = given.value;
+    return refuseUnless(!file.completeBaseName().isEmpty() && endings.contains(file.suffix(), Qt::CaseInsensitive),
+                        given, "give a file name that ends in ." + endings.join(" or ."));
+}
+
+/// Stores the value in the options; called in the order of the table.
+using Take = std::function<Outcome(const Given& given, LaunchOptions& options)>;
+
+/// Returns a reader of a name of E.
+template <NamedEnum E>
+Take takeNamed(std::optional<E> LaunchOptions::* to)
+{
+    return [=](const Given& given, LaunchOptions& options) -> Outcome {
+        options.*to = fromName<E>(given.value.toStdString());
+        return refuseUnknown((options.*to).has_value(), given, namesOf(E{}));
+    };
 }
 
 template <NamedEnum E>
@@ -128,13 +134,13 @@ QStringList themeNames()
 // --------------------------------------------------------------------------------------------------- the window
 
 /// Reads a step; with decimals, a moment of the motion between two steps.
-Outcome takeStep(const QString& value, LaunchOptions& options)
+Outcome takeStep(const Given& given, LaunchOptions& options)
 {
-    const qsizetype point = value.indexOf('.');
-    const QString whole = value.left(point);  // all of it without a point
+    const qsizetype point = given.value.indexOf('.');
+    const QString whole = given.value.left(point);  // all of it without a point
     QString part;
     if (point >= 0) {
-        part = '0' + value.mid(point);
+        part = '0' + given.value.mid(point);
     }
     const bool isPlain = !whole.startsWith('-') && !whole.startsWith('+') && !part.contains('e', Qt::CaseInsensitive);
     bool ok = false;
@@ -144,30 +150,30 @@ Outcome takeStep(const QString& value, LaunchOptions& options)
         options.way = part.toDouble(&isPart);
         ++*options.step;
     }
-    if (!ok || !isPart || !isPlain) {
-        return refusal("--step", value, "give a number from 0");
-    }
-    return Done{};
+    return refuseUnless(ok && isPart && isPlain, given, "give a number from 0");
 }
 
-Outcome takeWorkspace(const QString& value, LaunchOptions& options)
+Outcome takeWorkspace(const Given& given, LaunchOptions& options)
 {
-    options.workspace = value;
-    return refuseUnknown(workspaceNames().contains(value), "--workspace", value, workspaceNames());
+    options.workspace = given.value;
+    return refuseUnknown(workspaceNames().contains(given.value), given, workspaceNames());
+}
+
+/// Opens a workspace unless --workspace names another one.
+void openWorkspace(Workspace workspace, LaunchOptions& options)
+{
+    if (options.workspace.isEmpty()) {
+        options.workspace = workspaceName(workspace);
+    }
 }
 
 /// Returns a reader of a file for the workspace Check.
-Take takeChecked(const QString& option, const QString& example, QString LaunchOptions::* to)
+Take takeChecked(const QString& example, QString LaunchOptions::* to)
 {
-    return [=](const QString& value, LaunchOptions& options) -> Outcome {
-        if (value.isEmpty()) {
-            return refusal("--" + option, {}, "give a file, such as " + example);
-        }
-        options.*to = value;
-        if (options.workspace.isEmpty()) {
-            options.workspace = workspaceName(Workspace::Check);
-        }
-        return Done{};
+    return [=](const Given& given, LaunchOptions& options) {
+        options.*to = given.value;
+        openWorkspace(Workspace::Check, options);
+        return refuseUnless(!given.value.isEmpty(), given, "give a file, such as " + example);
     };
 }
 
@@ -180,163 +186,169 @@ QStringList listOfLessons()
     return ids;
 }
 
-Outcome takeLesson(const QString& value, LaunchOptions& options)
+Outcome takeLesson(const Given& given, LaunchOptions& options)
 {
-    options.lesson = value.section('/', 0, 0);
-    options.lessonCard = value.section('/', 1);
+    options.lesson = given.value.section('/', 0, 0);
+    options.lessonCard = given.value.section('/', 1);
     const auto lesson = findLesson(options.lesson.toStdString());
     if (lesson == nullptr) {
-        return unknownValue("--lesson", options.lesson, listOfLessons());
+        return unknownValue({given.option, options.lesson}, listOfLessons());
     }
     if (!options.lessonCard.isEmpty() && !lesson->findCard(options.lessonCard.toStdString())) {
         QStringList cards;
         for (const LessonCard& card : lesson->cards) {
             cards += options.lesson + '/' + QString::fromStdString(card.id);
         }
-        return unknownValue("--lesson", value, cards);
+        return unknownValue(given, cards);
     }
-    if (options.workspace.isEmpty()) {
-        options.workspace = workspaceName(Workspace::Learn);
-    }
+    openWorkspace(Workspace::Learn, options);
     return Done{};
 }
 
 /// Returns a reader of an algorithm's id.
-Take takeAlgorithm(const QString& option, const Algorithm* LaunchOptions::* to)
+Take takeAlgorithm(const Algorithm* LaunchOptions::* to)
 {
-    return [=](const QString& value, LaunchOptions& options) -> Outcome {
-        options.*to = findAlgorithm(value.toStdString());
+    return [=](const Given& given, LaunchOptions& options) -> Outcome {
+        options.*to = findAlgorithm(given.value.toStdString());
         if (options.*to == nullptr) {
-            return unknownAlgorithm(value.toStdString()).at("--" + option.toStdString());
+            return unknownAlgorithm(given.value.toStdString()).at(given.option.toStdString());
         }
         return Done{};
     };
 }
 
-Outcome takeOrder(const QString& value, LaunchOptions& options)
+Outcome takeOrder(const Given& given, LaunchOptions& options)
 {
-    options.order = listOrderFrom(value.toStdString());
-    return refuseUnknown(options.order.has_value(), "--order", value, kOrderOptions);
+    options.order = listOrderFrom(given.value.toStdString());
+    return refuseUnknown(options.order.has_value(), given, kOrderOptions);
 }
 
-Outcome takeLanguage(const QString& value, LaunchOptions& options)
+Outcome takeLanguage(const Given& given, LaunchOptions& options)
 {
-    options.language = value;
-    return refuseUnknown(value == "en" || value == "ja", "--language", value, namesOf(Language{}));
+    options.language = given.value;
+    return refuseUnknown(given.value == "en" || given.value == "ja", given, namesOf(Language{}));
 }
 
-Outcome takeTheme(const QString& value, LaunchOptions& options)
+Outcome takeTheme(const Given& given, LaunchOptions& options)
 {
-    if (!themeNames().contains(value)) {
-        return unknownValue("--theme", value, themeNames());
-    }
-    options.theme = static_cast<ThemeController::Choice>(themeNames().indexOf(value));
-    return Done{};
+    options.theme = static_cast<ThemeController::Choice>(themeNames().indexOf(given.value));
+    return refuseUnknown(themeNames().contains(given.value), given, themeNames());
 }
 
-Outcome takeScreenshot(const QString& value, LaunchOptions& options)
+Outcome takeTextSize(const Given& given, LaunchOptions& options)
 {
-    const bool hasNoEnding = !value.isEmpty() && QFileInfo(value).suffix().isEmpty();
-    options.screenshot = value;
-    if (hasNoEnding) {
+    return takeNumber(given, ThemeController::kSmallestPercent, ThemeController::kLargestPercent,
+                      options.textPercent.emplace());
+}
+
+Outcome takeScreenshot(const Given& given, LaunchOptions& options)
+{
+    options.screenshot = given.value;
+    if (!given.value.isEmpty() && QFileInfo(given.value).suffix().isEmpty()) {
         return Done{};
     }
-    return takeFile("screenshot", value, {"png"}, options.screenshot);
+    return takeFile(given, {"png"}, options.screenshot);
 }
 
-Outcome takeSize(const QString& value, LaunchOptions& options)
+Outcome takeSize(const Given& given, LaunchOptions& options)
 {
-    const QStringList parts = value.toLower().split('x');
+    const QStringList parts = given.value.toLower().split('x');
     bool widthOk = false;
     bool heightOk = false;
     options.size = QSize(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
     const auto fits = [](int length) { return length >= 320 && length <= 8192; };
-    if (parts.size() != 2 || !widthOk || !heightOk || !fits(options.size.width()) || !fits(options.size.height())) {
-        return refusal("--size", value, "give WIDTHxHEIGHT from 320x320 to 8192x8192");
-    }
-    return Done{};
+    const bool isSize = parts.size() == 2 && widthOk && heightOk;
+    return refuseUnless(isSize && fits(options.size.width()) && fits(options.size.height()), given,
+                        "give WIDTHxHEIGHT from 320x320 to 8192x8192");
 }
 
 // ------------------------------------------------------------------------------------------------ the unfolding
 
 /// Reads a number, or the name of a stage.
-Outcome takeUnfold(const QString& value, LaunchOptions& options)
+Outcome takeUnfold(const Given& given, LaunchOptions& options)
 {
     bool ok = true;
-    const auto stage = fromName<UnfoldStage>(value.toStdString());
-    options.unfold = stage ? unfoldTimeOf(*stage) : value.toDouble(&ok);
-    if (!ok || !(*options.unfold >= 0 && *options.unfold <= 1)) {
-        return refusal("--unfold", value, "give a number from 0 to 1, or one of " + listed(namesOf(UnfoldStage{})));
-    }
-    return Done{};
+    const auto stage = fromName<UnfoldStage>(given.value.toStdString());
+    options.unfold = stage ? unfoldTimeOf(*stage) : given.value.toDouble(&ok);
+    return refuseUnless(ok && *options.unfold >= 0 && *options.unfold <= 1, given,
+                        "give a number from 0 to 1, or one of " + listed(namesOf(UnfoldStage{})));
 }
 
-Outcome takeUnfoldFrames(const QString& value, LaunchOptions& options)
+Outcome takeUnfoldPicture(const Given& given, LaunchOptions& options)
 {
-    options.unfoldFrames = value;
-    if (value.isEmpty()) {
-        return refusal("--unfold-frames", value, "give a new or empty folder");
-    }
-    return Done{};
+    return takeFile(given, {"png", "svg"}, options.unfoldPicture);
+}
+
+Outcome takeUnfoldFrames(const Given& given, LaunchOptions& options)
+{
+    options.unfoldFrames = given.value;
+    return refuseUnless(!given.value.isEmpty(), given, "give a new or empty folder");
 }
 
 // --------------------------------------------------------------------------------------------------- worksheets
 
 /// Returns a reader for an option that needs --worksheet, which is before it in the table.
-Take ofWorksheet(const QString& option, std::function<Outcome(const QString& value, WorksheetOrder& order)> take)
+Take ofWorksheet(std::function<Outcome(const Given& given, WorksheetOrder& order)> take)
 {
-    return [=](const QString& value, LaunchOptions& options) -> Outcome {
+    return [=](const Given& given, LaunchOptions& options) -> Outcome {
         if (!options.worksheet) {
-            return Error{ErrorCode::Custom, "--" + option.toStdString(), "this option is for worksheets",
+            return Error{ErrorCode::Custom, given.option.toStdString(), "this option is for worksheets",
                          "add --worksheet FILE"};
         }
-        return take(value, *options.worksheet);
+        return take(given, *options.worksheet);
     };
 }
 
-Outcome takeWorksheet(const QString& value, LaunchOptions& options)
+template <class Number>
+Take ofWorksheet(std::uint32_t least, std::uint32_t most, Number WorksheetRequest::* to)
 {
-    WorksheetOrder order;
-    if (const Outcome taken = takeFile("worksheet", value, {"pdf"}, order.file); !taken) {
-        return taken;
-    }
-    options.worksheet = order;
+    return ofWorksheet(
+        [=](const Given& given, WorksheetOrder& order) { return takeNumber(given, least, most, order.request.*to); });
+}
+
+Outcome takeWorksheet(const Given& given, LaunchOptions& options)
+{
+    return takeFile(given, {"pdf"}, options.worksheet.emplace().file);
+}
+
+Outcome takeKind(const Given& given, WorksheetOrder& order)
+{
+    const auto kind = fromName<WorksheetKind>(given.value.toStdString());
+    order.request.kind = kind.value_or(order.request.kind);
+    return refuseUnknown(kind.has_value(), given, namesOf(WorksheetKind{}));
+}
+
+Outcome takePaper(const Given& given, WorksheetOrder& order)
+{
+    const auto paper = paperFromName(given.value);
+    order.paper = paper.value_or(order.paper);
+    return refuseUnknown(paper.has_value(), given, QStringList{"a4", "letter"});
+}
+
+Outcome takeWithKey(const Given& /*given*/, WorksheetOrder& order)
+{
+    order.hasKeyBehind = true;
     return Done{};
 }
 
-Outcome takeKind(const QString& value, WorksheetOrder& order)
+Outcome takeKey(const Given& given, WorksheetOrder& order)
 {
-    std::optional<WorksheetKind> kind;
-    const Outcome taken = takeNamed("kind", value, kind);
-    order.request.kind = kind.value_or(order.request.kind);
-    return taken;
-}
-
-Outcome takePaper(const QString& value, WorksheetOrder& order)
-{
-    const auto paper = paperFromName(value);
-    order.paper = paper.value_or(order.paper);
-    return refuseUnknown(paper.has_value(), "--paper", value, QStringList{"a4", "letter"});
-}
-
-Outcome takeKey(const QString& value, WorksheetOrder& order)
-{
-    if (QFileInfo(value).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
-        return refusal("--key", value, "give another file name that ends in .pdf");
+    if (QFileInfo(given.value).absoluteFilePath() == QFileInfo(order.file).absoluteFilePath()) {
+        return refusal(given, "give another file name that ends in .pdf");
     }
-    return takeFile("key", value, {"pdf"}, order.keyFile);
+    return takeFile(given, {"pdf"}, order.keyFile);
 }
 
-Outcome takeCount(const QString& value, LaunchOptions& options)
+Outcome takeCount(const Given& given, LaunchOptions& options)
 {
     if (options.worksheet) {
-        return takeNumber("count", value, 1, kMaxWorksheetExercises, options.worksheet->request.count);
+        return takeNumber(given, 1, kMaxWorksheetExercises, options.worksheet->request.count);
     }
     if (options.unfoldFrames.isEmpty()) {
-        return Error{ErrorCode::Custom, "--count", "there is nothing to count",
+        return Error{ErrorCode::Custom, given.option.toStdString(), "there is nothing to count",
                      "add --unfold-frames DIR or --worksheet FILE"};
     }
-    return takeNumber("count", value, 2, kMaxFrames, options.unfoldCount);
+    return takeNumber(given, 2, kMaxFrames, options.unfoldCount);
 }
 
 /// Refuses what a worksheet cannot be written together with.
@@ -348,7 +360,7 @@ Outcome checkWorksheet(const QCommandLineParser& parser)
         }
     }
     if (!parser.positionalArguments().isEmpty()) {
-        return refusal("--worksheet", parser.positionalArguments().constFirst(),
+        return refusal({"--worksheet", parser.positionalArguments().constFirst()},
                        "leave out the scene: --seed determines the boxes");
     }
     return Done{};
@@ -356,76 +368,69 @@ Outcome checkWorksheet(const QCommandLineParser& parser)
 
 // ---------------------------------------------------------------------------------------------------- the table
 
+/// An option: described and read in one place.
+struct Option {
+    QString name;
+    QString value;  ///< its name in the help; empty: the option has none
+    QString help;
+    Take take;
+    bool runsOffscreen = false;  ///< the program writes something and opens no window
+    QString letter = {};         ///< its short name; empty: it has none
+
+    QStringList names() const { return letter.isEmpty() ? QStringList(name) : QStringList{letter, name}; }
+};
+
 /// All options in the order of the help. Those that others need come first.
 std::vector<Option> allOptions()
 {
-    using Value = const QString&;
     return {
-        {"step", "Go to step K of the run; 82.4 is between steps 82 and 83.", "K", takeStep},
-        {"workspace", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")), "NAME",
+        {"step", "K", "Go to step K of the run; 82.4 is between steps 82 and 83.", takeStep},
+        {"workspace", "NAME", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")),
          takeWorkspace},
-        {"check", "Open the workspace check with the pair list in FILE.", "FILE",
-         takeChecked("check", "mine.csv", &LaunchOptions::check)},
-        {"trace", "Open the workspace check and compare the trace in FILE with the right run.", "FILE",
-         takeChecked("trace", "my.mtrace", &LaunchOptions::trace)},
-        {"lesson", "Open a lesson, at its first card or at CARD, such as one-array/first-child.", "ID[/CARD]",
+        {"check", "FILE", "Open the workspace check with the pair list in FILE.",
+         takeChecked("mine.csv", &LaunchOptions::check)},
+        {"trace", "FILE", "Open the workspace check and compare the trace in FILE with the right run.",
+         takeChecked("my.mtrace", &LaunchOptions::trace)},
+        {"lesson", "ID[/CARD]", "Open a lesson, at its first card or at CARD, such as one-array/first-child.",
          takeLesson},
-        {"algorithm", QStringLiteral("Algorithm to step through: %1.").arg(listed(algorithmIds())), "ID",
-         takeAlgorithm("algorithm", &LaunchOptions::algorithm)},
-        {"compare", "Show a second algorithm side by side (same IDs).", "ID",
-         takeAlgorithm("compare", &LaunchOptions::compare)},
-        {"grain", QStringLiteral("Step size: %1.").arg(oneOfNames<Grain>()), "NAME",
-         [](Value value, LaunchOptions& options) { return takeNamed("grain", value, options.grain); }},
-        {"order", QStringLiteral("Order of a cell's list: %1.").arg(fromCore(oneOfThese(kOrderOptions))), "NAME",
+        {"algorithm", "ID", QStringLiteral("Algorithm to step through: %1.").arg(listed(algorithmIds())),
+         takeAlgorithm(&LaunchOptions::algorithm)},
+        {"compare", "ID", "Show a second algorithm side by side (same IDs).", takeAlgorithm(&LaunchOptions::compare)},
+        {"grain", "NAME", QStringLiteral("Step size: %1.").arg(oneOfNames<Grain>()), takeNamed(&LaunchOptions::grain)},
+        {"order", "NAME", QStringLiteral("Order of a cell's list: %1.").arg(fromCore(oneOfThese(kOrderOptions))),
          takeOrder},
-        {"placing", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()), "NAME",
-         [](Value value, LaunchOptions& options) { return takeNamed("placing", value, options.placing); }},
-        {"language", "Language of the window: en or ja.", "CODE", takeLanguage},
-        {"theme", QStringLiteral("Theme: %1.").arg(themeNames().join(", ")), "NAME", takeTheme},
-        {"text", "Text size in percent: 75 to 300.", "PERCENT",
-         [](Value value, LaunchOptions& options) {
-             options.textPercent = 0;
-             return takeNumber("text", value, ThemeController::kSmallestPercent, ThemeController::kLargestPercent,
-                               *options.textPercent);
-         }},
-        {"screenshot", "Save a screenshot to FILE (.png) and exit.", "FILE", takeScreenshot},
-        {"size", "Size of the window in the screenshot, such as 1280x800.", "WxH", takeSize},
-        {"unfold",
+        {"placing", "NAME", QStringLiteral("How boxes find their cells: %1.").arg(oneOfNames<Placing>()),
+         takeNamed(&LaunchOptions::placing)},
+        {"language", "CODE", "Language of the window: en or ja.", takeLanguage},
+        {"theme", "NAME", QStringLiteral("Theme: %1.").arg(themeNames().join(", ")), takeTheme},
+        {"text", "PERCENT", "Text size in percent: 75 to 300.", takeTextSize},
+        {"screenshot", "FILE", "Save a screenshot to FILE (.png) and exit.", takeScreenshot, true},
+        {"size", "WxH", "Size of the window in the screenshot, such as 1280x800.", takeSize},
+        {"unfold", "T",
          QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.")
              .arg(listed(namesOf(UnfoldStage{}))),
-         "T", takeUnfold},
-        {"unfold-picture", "Save a picture of the unfolding to FILE (PNG or SVG) and exit; --size sets its size.",
-         "FILE",
-         [](Value value, LaunchOptions& options) {
-             return takeFile("unfold-picture", value, {"png", "svg"}, options.unfoldPicture);
-         }},
-        {"unfold-frames", "Save the unfolding as a series of pictures in DIR, a new or empty folder, and exit.", "DIR",
-         takeUnfoldFrames},
-        {"worksheet", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", "FILE", takeWorksheet},
-        {"count", "Number of pictures (--unfold-frames) or exercises (--worksheet).", "N", takeCount},
-        {"kind", QStringLiteral("Kind of worksheet: %1.").arg(listed(namesOf(WorksheetKind{}))), "NAME",
-         ofWorksheet("kind", takeKind)},
-        {"difficulty", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet), "N",
-         ofWorksheet("difficulty",
-                     [](Value value, WorksheetOrder& order) {
-                         return takeNumber("difficulty", value, 1, kHardestWorksheet, order.request.difficulty);
-                     })},
-        {"seed",
-         QStringLiteral("Worksheet seed: 0 to %1; the same seed gives the same exercises.").arg(kMaxWorksheetSeed), "N",
-         ofWorksheet("seed",
-                     [](Value value, WorksheetOrder& order) {
-                         return takeNumber("seed", value, 0, kMaxWorksheetSeed, order.request.seed);
-                     })},
-        {"paper", "Paper size of the worksheet: a4 or letter.", "NAME", ofWorksheet("paper", takePaper)},
-        {"with-key",
-         "Append the answer key to the worksheet.",
-         {},
-         ofWorksheet("with-key",
-                     [](Value, WorksheetOrder& order) {
-                         order.hasKeyBehind = true;
-                         return Outcome(Done{});
-                     })},
-        {"key", "Also write the answer key to FILE (PDF).", "FILE", ofWorksheet("key", takeKey)},
+         takeUnfold},
+        {"unfold-picture", "FILE",
+         "Save a picture of the unfolding to FILE (PNG or SVG) and exit; --size sets its size.", takeUnfoldPicture,
+         true},
+        {"unfold-frames", "DIR", "Save the unfolding as a series of pictures in DIR, a new or empty folder, and exit.",
+         takeUnfoldFrames, true},
+        {"worksheet", "FILE", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", takeWorksheet,
+         true},
+        {"count", "N", "Number of pictures (--unfold-frames) or exercises (--worksheet).", takeCount},
+        {"kind", "NAME", QStringLiteral("Kind of worksheet: %1.").arg(listed(namesOf(WorksheetKind{}))),
+         ofWorksheet(takeKind)},
+        {"difficulty", "N", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet),
+         ofWorksheet(1, kHardestWorksheet, &WorksheetRequest::difficulty)},
+        {"seed", "N",
+         QStringLiteral("Worksheet seed: 0 to %1; the same seed gives the same exercises.").arg(kMaxWorksheetSeed),
+         ofWorksheet(0, kMaxWorksheetSeed, &WorksheetRequest::seed)},
+        {"paper", "NAME", "Paper size of the worksheet: a4 or letter.", ofWorksheet(takePaper)},
+        {"with-key", {}, "Append the answer key to the worksheet.", ofWorksheet(takeWithKey)},
+        {"key", "FILE", "Also write the answer key to FILE (PDF).", ofWorksheet(takeKey)},
+        // These two are read before all others.
+        {"help", {}, "Show this help.", {}, true, "h"},
+        {"version", {}, "Show the version.", {}, true, "v"},
     };
 }
 
@@ -448,6 +453,20 @@ Error unknownOption(const QCommandLineParser& parser, const QList<QCommandLineOp
 
 }  // namespace
 
+bool runsOffscreen(const QStringList& arguments)
+{
+    QStringList names;
+    for (const Option& option : allOptions()) {
+        if (option.runsOffscreen) {
+            for (const QString& name : option.names()) {
+                names += (name.size() == 1 ? "-" : "--") + name;
+            }
+        }
+    }
+    return std::ranges::any_of(
+        arguments, [&names](const QString& argument) { return names.contains(argument.section('=', 0, 0)); });
+}
+
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;  // terminal output is in English, as in mortonscope-cli
@@ -460,40 +479,37 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     const std::vector<Option> table = allOptions();
     QList<QCommandLineOption> known;
     for (const Option& option : table) {
-        known += QCommandLineOption(option.name, option.help, option.value);
+        known += QCommandLineOption(option.names(), option.help, option.value);
     }
-    const QCommandLineOption help({"h", "help"}, "Show this help.");
-    const QCommandLineOption version({"v", "version"}, "Show the version.");
-    known << help << version;
     parser.addOptions(known);
 
     if (!parser.parse(QStringList("mortonscope") + arguments)) {
         return unknownOption(parser, known);
     }
     LaunchOptions options;
-    if (parser.isSet(help)) {
+    if (parser.isSet("help")) {
         options.help = parser.helpText();
         return options;
     }
-    if (parser.isSet(version)) {
+    if (parser.isSet("version")) {
         options.help = QStringLiteral("mortonscope %1\n").arg(QCoreApplication::applicationVersion());
         return options;
     }
     if (parser.positionalArguments().size() > 1) {
-        return refusal("SCENE", parser.positionalArguments().at(1), "give only one scene");
+        return refusal({"SCENE", parser.positionalArguments().at(1)}, "give only one scene");
     }
     if (!parser.positionalArguments().isEmpty()) {
         options.scene = parser.positionalArguments().constFirst();
     }
     for (const Option& option : table) {
         if (parser.isSet(option.name)) {
-            if (const Outcome taken = option.take(parser.value(option.name), options); !taken) {
+            if (const Outcome taken = option.take({"--" + option.name, parser.value(option.name)}, options); !taken) {
                 return taken.error();
             }
         }
     }
-    if (options.step && options.workspace.isEmpty()) {
-        options.workspace = workspaceName(Workspace::Step);
+    if (options.step) {
+        openWorkspace(Workspace::Step, options);
     }
     if (const Outcome together = checkWorksheet(parser); options.worksheet && !together) {
         return together.error();

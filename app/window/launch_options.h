@@ -46,6 +46,11 @@ struct LaunchOptions {
     bool writesUnfolding() const { return !unfoldPicture.isEmpty() || !unfoldFrames.isEmpty(); }
 };
 
+/// Returns whether one of the arguments makes the program write something instead of opening a window. Such a program
+/// runs offscreen, so that pictures are equal everywhere. Needs no QApplication: Qt chooses its platform before it
+/// parses options.
+bool runsOffscreen(const QStringList& arguments);
+
 /// Parses the arguments without the program's name. Errors: BadUsage, OutOfRange, with the argument.
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
 

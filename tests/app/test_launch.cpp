@@ -353,6 +353,22 @@ private slots:
         QCOMPARE(process.exitCode(), 0);
     }
 
+    void onlyWhatWritesNeedsNoDisplay()
+    {
+        for (const QStringList& writes :
+             {QStringList{"--screenshot", "x.png"}, QStringList{":nested", "--screenshot=x.png"},
+              QStringList{"--step", "3", "--unfold-picture", "x.svg"}, QStringList{"--unfold-frames", "x"},
+              QStringList{"--worksheet", "x.pdf", "--with-key"}, QStringList{"--help"}, QStringList{"-h"},
+              QStringList{"--version"}, QStringList{"-v"}}) {
+            QVERIFY2(runsOffscreen(writes), qPrintable(writes.join(' ')));
+        }
+        for (const QStringList& opens :
+             {QStringList(), QStringList{"-"}, QStringList{":opening", "--step", "82"}, QStringList{"help", "v", "h"},
+              QStringList{"--unfold", "0.5"}, QStringList{"--screenshots"}, QStringList{"--check=--help"}}) {
+            QVERIFY2(!runsOffscreen(opens), qPrintable(opens.join(' ')));
+        }
+    }
+
     void helps()
     {
         const Ended help = run({"--help"});
