@@ -49,30 +49,6 @@
     </message>
 </context>
 <context>
-    <name>PredictionWords</name>
-    <message numerus="yes">
-        <source>So far it goes up %n level(s).</source>
-        <translation>
-            <numerusform>So far it goes up %n level.</numerusform>
-            <numerusform>So far it goes up %n levels.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n test(s) are made in %1.</source>
-        <translation>
-            <numerusform>%n test is made in %1.</numerusform>
-            <numerusform>%n tests are made in %1.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Too long: codes have %n quad digit(s) here.</source>
-        <translation>
-            <numerusform>Too long: codes have %n quad digit here.</numerusform>
-            <numerusform>Too long: codes have %n quad digits here.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RaceWords</name>
     <message numerus="yes">
         <source>All agree on %Ln frame(s).</source>

@@ -3,7 +3,6 @@
 
 #include "app/features/derivation/derivation_figure.h"
 #include "app/features/pairs/pairs_model.h"
-#include "app/features/predict/prediction_words.h"
 #include "app/features/stack/breadcrumb.h"
 #include "app/features/why/why_words.h"
 #include "app/words/method_words.h"
@@ -12,6 +11,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/condition/condition.h"
 #include "core/explain/explainer.h"
+#include "core/narrate/prediction_words.h"
 #include "core/predict/examiner.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
@@ -167,8 +167,8 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
     for (const Grain grain : {Grain::Step, Grain::Cell}) {
         for (const ExamQuestion& question : examiner.questions(step, grain)) {
             QCOMPARE(a.run.eventAt(question.step), question.event);
-            QVERIFY(!questionSentence(a, question, std::nullopt).isEmpty());
-            QVERIFY(!answerSentence(a, question).isEmpty());
+            QVERIFY(!questionSentence(a, question, std::nullopt).empty());
+            QVERIFY(!answerSentence(a, question).empty());
             QVERIFY(examiner.judge(question, question.right).isRight());
             const auto boxes = a.scene->size();
             const BoxId box(static_cast<std::uint32_t>(pick(boxes)));
@@ -183,7 +183,7 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
                                   && std::get<BoxPair>(question.right) == BoxPair{pair.second, pair.first};
                 QCOMPARE(verdict.isRight(), answer == question.right || swapped);
                 if (verdict.mistake != WrongAnswer::OtherKind) {
-                    const QString words = verdictSentence(a, question, answer, verdict);
+                    const QString words = fromCore(verdictSentence(a, question, answer, verdict));
                     QVERIFY2(!words.isEmpty() && !words.contains("%"), qPrintable(words));
                 }
             }

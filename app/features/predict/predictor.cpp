@@ -1,8 +1,9 @@
 #include "app/features/predict/predictor.h"
 
-#include "app/features/predict/prediction_words.h"
 #include "app/session/run_controller.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/prediction_words.h"
 
 namespace mortonscope {
 
@@ -165,7 +166,7 @@ QString Predictor::questionText() const
         return tr("There is nothing to predict yet: draw some boxes.");
     }
     if (const auto asked = question()) {
-        return questionSentence(*m_run.analysis(), *asked, m_first);
+        return fromCore(questionSentence(*m_run.analysis(), *asked, m_first));
     }
     if (m_run.cursor() == m_run.total()) {
         return tr("This is the end of the run. Go back to any step to be asked from there.");
@@ -237,7 +238,7 @@ void Predictor::submit(const Answer& answer)
     }
     const auto kind = verdict.isRight() ? Remark::Kind::Right : Remark::Kind::Wrong;
     m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] {
-                    return verdictSentence(*analysis, asked, answer, verdict);
+                    return fromCore(verdictSentence(*analysis, asked, answer, verdict));
                 }};
     if (verdict.isRight()) {
         askNext();
@@ -288,7 +289,7 @@ void Predictor::showAnswer()
         m_tally.streak = 0;
     }
     m_remark = {Remark::Kind::Shown,
-                [analysis = m_run.analysis(), asked = *asked] { return answerSentence(*analysis, asked); }};
+                [analysis = m_run.analysis(), asked = *asked] { return fromCore(answerSentence(*analysis, asked)); }};
     askNext();
 }
 

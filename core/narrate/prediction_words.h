@@ -2,22 +2,21 @@
 
 #include "core/predict/examiner.h"
 
-#include <QString>
-
 #include <optional>
+#include <string>
 
 namespace mortonscope {
 
 struct Analysis;
 
 /// Returns the question as a sentence, with how to answer it. `first` is the box of a pair that is already selected.
-QString questionSentence(const Analysis& analysis, const ExamQuestion& question, std::optional<BoxId> first);
+std::string questionSentence(const Analysis& analysis, const ExamQuestion& question, std::optional<BoxId> first);
 
 /// Says that the answer is right, or why it is wrong.
-QString verdictSentence(const Analysis& analysis, const ExamQuestion& question, const Answer& answer,
-                        const Verdict& verdict);
+std::string verdictSentence(const Analysis& analysis, const ExamQuestion& question, const Answer& answer,
+                            const Verdict& verdict);
 
 /// States the right answer, for users who ask to see it.
-QString answerSentence(const Analysis& analysis, const ExamQuestion& question);
+std::string answerSentence(const Analysis& analysis, const ExamQuestion& question);
 
 }  // namespace mortonscope
