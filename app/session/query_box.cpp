@@ -343,15 +343,4 @@ std::optional<Question> questionNow(const Models& models)
     return Question::aboutSlot(*event->cell());
 }
 
-WhyChain answer(const Analysis& analysis, const Question& question)
-{
-    const Explainer explainer(analysis);
-    switch (question.kind) {
-    case Question::Kind::Pair: return explainer.why(question.first, question.second);
-    case Question::Kind::Box: return explainer.why(question.first);
-    case Question::Kind::Slot: return explainer.why(question.cell);
-    }
-    return {};
-}
-
 }  // namespace mortonscope

@@ -97,33 +97,9 @@ private:
     LatestJob m_making;  ///< job for the tree of a large scene
 };
 
-struct Analysis;
-
-/// The question of “Why?”: why two boxes are tested or not, why a box is in its cell, or why a slot exists or not. Use
-/// the functions below to create one.
-struct Question {
-    enum class Kind { Pair, Box, Slot };
-
-    Kind kind = Kind::Box;
-    BoxId first;   ///< Pair, Box
-    BoxId second;  ///< Pair
-    Cell cell;     ///< Slot
-
-    /// Asks why two boxes are tested, or why not. For the same box twice, asks about that box.
-    static Question aboutPair(BoxId a, BoxId b) { return {a == b ? Kind::Box : Kind::Pair, a, b, {}}; }
-    static Question aboutBox(BoxId box) { return {Kind::Box, box, box, {}}; }
-    static Question aboutSlot(Cell cell) { return {Kind::Slot, {}, {}, cell}; }
-
-    bool isAboutBoxes() const { return kind != Kind::Slot; }
-    friend bool operator==(const Question&, const Question&) = default;
-};
-
 /// Returns the question that “Why?” asks now: about the last two selected boxes, the single selected box or the
 /// selected cell, whichever was selected last. Without a selection, it is about the pair, box or cell of the current
 /// step.
 std::optional<Question> questionNow(const Models& models);
-
-/// Returns the explanation. The boxes and the cell of the question must belong to the analysis.
-WhyChain answer(const Analysis& analysis, const Question& question);
 
 }  // namespace mortonscope

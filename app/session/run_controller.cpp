@@ -5,7 +5,8 @@
 #include "app/session/partial_tree.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+#include "core/narrate/narrate.h"
 #include "core/run/range_summary.h"
 #include "core/run/same_moment.h"
 #include "core/scene/scene_names.h"
@@ -80,7 +81,7 @@ bool RunController::isShared(BoxId box) const
 
 QString RunController::sentence() const
 {
-    return m_hidesFuture ? stepSentenceToWhoPredicts(*m_analysis, moment()) : stepSentence(*m_analysis, moment());
+    return fromCore(m_hidesFuture ? narrateWithoutWhatComes(*m_analysis, moment()) : narrate(*m_analysis, moment()));
 }
 
 const Moment& RunController::before() const

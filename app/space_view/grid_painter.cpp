@@ -87,7 +87,7 @@ double lineAt(double low, double high, int k, int level)
 
 QString labelAt(double low, double high, int k, int level)
 {
-    return fineCoordinate(lineAt(low, high, k, level), std::ldexp(high - low, -level));
+    return fromCore(narration::fineCoordinate(lineAt(low, high, k, level), std::ldexp(high - low, -level)));
 }
 
 struct Metrics {

@@ -1,6 +1,5 @@
 #include "app/widgets/cell_words.h"
 
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 
 #include <QCoreApplication>
@@ -50,7 +49,7 @@ QString contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bo
 QString cellSentence(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
     return CellWords::tr("index %1 = (%2 − 1)/3 + %3 · level %4 · %5")
-        .arg(countText(cell.index().value), powerOfFour(cell.level()))
+        .arg(countText(cell.index().value), fromCore(narration::powerOfFour(cell.level())))
         .arg(cell.code())
         .arg(cellText(cell), contentsOf(scene, tree, cell, exists));
 }

@@ -5,11 +5,9 @@
 #include "core/words/words.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 #include <QRegularExpression>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mortonscope {
 
@@ -44,8 +42,6 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics)
     return widest;
 }
 
-QString cellText(Cell cell) { return QStringLiteral("%1 #%2").arg(cell.level()).arg(cell.code()); }
-
 QString codeText(std::uint32_t code, int groups, Base base)
 {
     if (base == Base::Decimal) {
@@ -63,11 +59,7 @@ QString codeText(std::uint32_t code, int groups, Base base)
 
 QString bitsText(std::uint32_t value, int digits) { return fromCore(binaryText(value, digits)); }
 
-QString coordinateText(double value) { return fromCore(narration::coordinateText(value)); }
-
 QString withMinus(QString number) { return number.replace(QLatin1Char('-'), QChar(0x2212)); }
-
-QString countText(quint64 value) { return QLocale().toString(value); }
 
 QString withoutMnemonic(QString text)
 {
@@ -90,16 +82,6 @@ QString errorText(const Error& error)
         text.endsWith(QLatin1Char('?')) || text.endsWith(QLatin1Char('.')) || text.endsWith(QChar(0x3002));
     if (!hasEnd) {
         text += QCoreApplication::translate("Error", ".", "the end of a sentence");
-    }
-    return text;
-}
-
-QString fineCoordinate(double value, double step)
-{
-    constexpr int kExact = 17;  // digits that distinguish all doubles
-    QString text = coordinateText(value);
-    for (int digits = 7; digits <= kExact && std::abs(text.toDouble() - value) > std::abs(step) / 4; ++digits) {
-        text = QString::number(value, 'g', digits);
     }
     return text;
 }

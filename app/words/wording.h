@@ -28,7 +28,7 @@ QString nameOf(const Scene& scene, BoxId id);
 QString widestName(const Scene& scene, const QFontMetricsF& metrics);
 
 /// Returns "level #code", such as "1 #0".
-QString cellText(Cell cell);
+inline QString cellText(Cell cell) { return fromCore(narration::cellText(cell)); }
 
 /// Returns a Morton code of `groups` groups: "01 11", "13" or "7". The root, without groups, is "–" in base 2 and 4.
 QString codeText(std::uint32_t code, int groups, Base base);
@@ -37,13 +37,13 @@ QString codeText(std::uint32_t code, int groups, Base base);
 QString bitsText(std::uint32_t value, int digits);
 
 /// Returns a short coordinate: up to 6 significant digits, in the C locale.
-QString coordinateText(double value);
+inline QString coordinateText(double value) { return fromCore(narration::coordinateText(value)); }
 
 /// Replaces the hyphen of a number by a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
 QString withMinus(QString number);
 
-/// Returns a count with the thousands separators of the user's locale.
-QString countText(quint64 value);
+/// Returns a count with a comma after every three digits, as English and Japanese write it.
+inline QString countText(quint64 value) { return fromCore(narration::countText(value)); }
 
 /// Returns an action's text as a phrase, without the mnemonic, which Japanese writes as “(&F)”, and without the dots of
 /// a dialog.
@@ -51,10 +51,6 @@ QString withoutMnemonic(QString text);
 
 /// Returns an error of core as one translated sentence: the problem, its place, the value and what was expected.
 QString errorText(const Error& error);
-
-/// Returns a coordinate among others that are `step` apart: as coordinateText(), but with more digits if they would
-/// look alike. Far from 0, six digits cannot distinguish neighboring grid lines.
-QString fineCoordinate(double value, double step);
 
 /// Returns a name for a file about a person: "Kim-lessons.json" from "Kim" and "lessons.json". Omits characters that
 /// some file system forbids. Without a name, returns `of`.

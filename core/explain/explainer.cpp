@@ -469,4 +469,15 @@ std::optional<BoxId> Explainer::firstIn(Cell cell) const
     return std::nullopt;
 }
 
+WhyChain answer(const Analysis& analysis, const Question& question)
+{
+    const Explainer explainer(analysis);
+    switch (question.kind) {
+    case Question::Kind::Pair: return explainer.why(question.first, question.second);
+    case Question::Kind::Box: return explainer.why(question.first);
+    case Question::Kind::Slot: return explainer.why(question.cell);
+    }
+    return {};
+}
+
 }  // namespace mortonscope

@@ -169,6 +169,51 @@ private:
 
 }  // namespace
 
+std::string stepTitle(StepKind kind)
+{
+    switch (kind) {
+    case StepKind::LocateLt: return say("Locate top left");
+    case StepKind::CodeLt: return say("Code of top left");
+    case StepKind::LocateRb: return say("Locate bottom right");
+    case StepKind::CodeRb: return say("Code of bottom right");
+    case StepKind::Xor: return say("XOR of the codes");
+    case StepKind::Group: return say("One quad digit of the XOR");
+    case StepKind::Shift: return say("Shift to level and code");
+    case StepKind::Index: return say("Index in the array");
+    case StepKind::Append: return say("Insert into the list");
+    case StepKind::Mark: return say("Mark a cell");
+    case StepKind::Outside: return say("Outside the world");
+    case StepKind::Climb: return say("Climb to the parents");
+    case StepKind::Descend: return say("Descend into a quarter");
+    case StepKind::Straddle: return say("Stay at a midline");
+    case StepKind::Sub: return say("Insert into a sub list");
+    case StepKind::LinkNext: return say("Link: next");
+    case StepKind::LinkPrevious: return say("Link: previous");
+    case StepKind::LinkFirst: return say("Link: first of the list");
+    case StepKind::UnlinkNext: return say("Unlink: next");
+    case StepKind::UnlinkFirst: return say("Unlink: first of the list");
+    case StepKind::UnlinkPrevious: return say("Unlink: previous");
+    case StepKind::Unmark: return say("Unmark a cell");
+    case StepKind::PastArray: return say("Outside the array");
+    case StepKind::EnterCell: return say("Enter a cell");
+    case StepKind::TestInCell: return say("Test in the cell");
+    case StepKind::TestWithStack: return say("Test with the stack");
+    case StepKind::Push: return say("Push");
+    case StepKind::Pop: return say("Pop");
+    case StepKind::LeaveCell: return say("Leave the cell");
+    case StepKind::TakeBox: return say("Take the next box");
+    case StepKind::TestWithAncestor: return say("Test with an ancestor’s box");
+    case StepKind::TestWithSub: return say("Test with a descendant’s box");
+    case StepKind::Prune: return say("No pair in the descendants");
+    case StepKind::TestPair: return say("Test a pair");
+    case StepKind::QueryInside: return say("Inside the query");
+    case StepKind::QueryPartly: return say("Partly in the query");
+    case StepKind::QueryOutside: return say("Outside the query");
+    case StepKind::Candidate: return say("Candidate of the query");
+    }
+    return {};
+}
+
 std::string verdictText(const Analysis& analysis, BoxPair pair) { return VerdictText(analysis, pair).text(); }
 
 }  // namespace mortonscope

@@ -15,6 +15,9 @@ std::string narrate(const Analysis& analysis, const Moment& moment);
 /// As narrate(), but doesn't reveal which tests come next, or how many. For Predict mode.
 std::string narrateWithoutWhatComes(const Analysis& analysis, const Moment& moment);
 
+/// Returns the short name of a kind of step, such as "Test with the stack".
+std::string stepTitle(StepKind kind);
+
 /// Returns the result of a test of two boxes and its reason, without a period, such as "they are tested, and they
 /// overlap". If the result of a faulty test is wrong, the text says so.
 std::string verdictText(const Analysis& analysis, BoxPair pair);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <cmath>
 #include <vector>
 
 namespace mortonscope::narration {
@@ -37,11 +38,38 @@ std::string countText(std::uint64_t value)
     return text;
 }
 
-std::string coordinateText(double value)
+std::string coordinateText(double value, int digits)
 {
+    assert(digits > 0 && digits <= kExactDigits);
     std::array<char, 32> buffer{};
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 6);
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, digits);
     return {buffer.data(), end.ptr};
+}
+
+double shownNumber(double value, int digits)
+{
+    const std::string text = coordinateText(value, digits);
+    double shown{};
+    std::from_chars(text.data(), text.data() + text.size(), shown);  // unlike strtod(), in any locale
+    return shown;
+}
+
+std::string fineCoordinate(double value, double step)
+{
+    int digits = 6;
+    while (digits < kExactDigits && std::abs(shownNumber(value, digits) - value) > std::abs(step) / 4) {
+        ++digits;
+    }
+    return coordinateText(value, digits);
+}
+
+std::string withMinus(std::string number)
+{
+    for (std::size_t at = 0; (at = number.find('-', at)) != std::string::npos;) {
+        number.replace(at, 1, "−");
+    }
+    return number;
 }
 
 std::string levelsText(int levels)
@@ -82,6 +110,19 @@ std::string unknownNameSentence(std::string_view name, std::string_view nearest)
     return nearest.empty()
              ? say("There is no box “{1}” in the scene.", written)
              : say("There is no box “{1}” in the scene; did you mean {2}?", written, shownText(shortened(nearest)));
+}
+
+std::string cellText(Cell cell) { return std::to_string(cell.level()) + " #" + std::to_string(cell.code()); }
+
+std::string powerOfFour(int exponent)
+{
+    assert(exponent >= 0);
+    static constexpr std::array<std::string_view, 10> kRaised{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string text = "4";
+    for (const char digit : std::to_string(exponent)) {
+        text += kRaised[static_cast<std::size_t>(digit - '0')];
+    }
+    return text;
 }
 
 std::string cellNoun(Cell cell, bool atStart)

@@ -17,8 +17,21 @@ namespace mortonscope::narration {
 /// Returns a count with a comma after every three digits: "499,500".
 std::string countText(std::uint64_t value);
 
-/// Returns a coordinate with up to 6 significant digits.
-std::string coordinateText(double value);
+/// Returns a coordinate with up to 6 significant digits, or up to `digits`.
+std::string coordinateText(double value, int digits = 6);
+
+/// Returns the number that a reader of coordinateText() sees.
+double shownNumber(double value, int digits = 6);
+
+/// Number of significant digits that distinguish all doubles.
+inline constexpr int kExactDigits = 17;
+
+/// Returns a coordinate among others that are `step` apart: as coordinateText(), but with more digits if they would
+/// look alike. Far from 0, six digits cannot distinguish neighboring grid lines.
+std::string fineCoordinate(double value, double step);
+
+/// Replaces the hyphen of a number by a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
+std::string withMinus(std::string number);
 
 /// Returns "1 level", "2 levels" and so on.
 std::string levelsText(int levels);
@@ -42,6 +55,12 @@ std::string pairName(const Scene& scene, BoxPair pair);
 /// Returns the sentence that no box has this name, and the nearest existing name, if there is one. The unknown name may
 /// have any length and content.
 std::string unknownNameSentence(std::string_view name, std::string_view nearest);
+
+/// Returns "level #code", such as "1 #0".
+std::string cellText(Cell cell);
+
+/// Returns a power of 4: "4²".
+std::string powerOfFour(int exponent);
 
 /// Returns "the root" or text such as "cell 1 #0", with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);

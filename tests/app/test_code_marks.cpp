@@ -2,7 +2,7 @@
 
 #include "app/space_view/box_painter.h"
 #include "app/space_view/hit_test.h"
-#include "app/words/step_sentence.h"
+#include "core/narrate/placement_words.h"
 #include "core/scene/presets.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/scenes.h"
@@ -188,7 +188,8 @@ private slots:
         QCOMPARE(textsOf(CodeMarks(m.canvas(), BoxId(0), m.view, 8)).filter("x = 50").size(), 1);
         QVERIFY(textsOf(CodeMarks(m.canvas(), BoxId(0), m.view, 8)).filter("y = 50").isEmpty());
         const auto whyOf = [](const Scene& scene) {
-            return whereItLives(scene, BoxId(0), place(scene.space(), scene.box(BoxId(0))), scene.space()).why;
+            return fromCore(
+                whereItLives(scene, BoxId(0), place(scene.space(), scene.box(BoxId(0))), scene.space()).why);
         };
         QCOMPARE(whyOf(m.scene), QStringLiteral("A crosses x = 50, a line of level 1."));
         QVERIFY(whyOf(sceneFromText("A 40 10 50 50")).contains("ends exactly on x = 50 and y = 50"));

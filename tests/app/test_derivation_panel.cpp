@@ -5,7 +5,6 @@
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/widgets/box_editor.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "tests/support/golden.h"
 #include "tests/support/models_bench.h"
@@ -165,21 +164,21 @@ private slots:
         QCOMPARE(a.find("sum")->text, QStringLiteral("1 + 0"));
         QCOMPARE(a.find("index")->text, QStringLiteral("= 1"));
         QVERIFY(!a.find("lt.corner")->side && a.find("rb.corner")->side == 1);
-        QCOMPARE(a.home.why, QStringLiteral("A crosses x = 25 and y = 25, lines of level 2."));
-        QCOMPARE(a.home.answer, QStringLiteral("So it lives one level above that: level 1, upper left"));
-        QCOMPARE(a.home.slot, QStringLiteral("→ slot 1"));
+        QCOMPARE(fromCore(a.home.why), QStringLiteral("A crosses x = 25 and y = 25, lines of level 2."));
+        QCOMPARE(fromCore(a.home.answer), QStringLiteral("So it lives one level above that: level 1, upper left"));
+        QCOMPARE(fromCore(a.home.slot), QStringLiteral("→ slot 1"));
         QCOMPARE(a.home.cell, std::optional(Cell(1, 0)));
 
         const DerivationFigure d = derivationOf(scene, *scene.find("D"));
         QCOMPARE(
-            d.home.text(),
+            fromCore(d.home.text()),
             QStringLiteral(
                 "D crosses x = 50 and y = 50, lines of level 1. So only the root holds all of it: level 0, the root → slot 0"));
-        QCOMPARE(derivationOf(scene, *scene.find("G")).home.why,
+        QCOMPARE(fromCore(derivationOf(scene, *scene.find("G")).home.why),
                  QStringLiteral("G crosses y = 75, a line of level 2."));
         const DerivationFigure b = derivationOf(scene, *scene.find("B"));
         QCOMPARE(
-            b.home.text(),
+            fromCore(b.home.text()),
             QStringLiteral("Both corners of B are in the same leaf. So it lives there: level 2, code 01 00 → slot 9"));
         QVERIFY(!b.find("up.group"));
     }
@@ -355,9 +354,9 @@ private slots:
 
     void aQuotientIsWrittenSoThatItsFloorIsRight()
     {
-        QCOMPARE(divisionText(30, 0, 25), QStringLiteral("(30 − 0) / 25 = 1.2"));
-        QCOMPARE(divisionText(-5, -10, 2), QStringLiteral("(−5 − (−10)) / 2 = 2.5"));
-        const QString close = divisionText(24.9999999, 0, 25);
+        QCOMPARE(fromCore(divisionText(30, 0, 25)), QStringLiteral("(30 − 0) / 25 = 1.2"));
+        QCOMPARE(fromCore(divisionText(-5, -10, 2)), QStringLiteral("(−5 − (−10)) / 2 = 2.5"));
+        const QString close = fromCore(divisionText(24.9999999, 0, 25));
         QVERIFY2(close.contains("24.9999999"), qPrintable(close));
         QVERIFY2(close.contains("0.99999999"), qPrintable(close));
     }
@@ -365,21 +364,22 @@ private slots:
     /// Far away from 0 six digits would make all coordinates alike.
     void farAwayWhatIsWrittenIsStillRight()
     {
-        QCOMPARE(divisionText(1000000000000007.25, 1e15, 0.001953125),
+        QCOMPARE(fromCore(divisionText(1000000000000007.25, 1e15, 0.001953125)),
                  QStringLiteral("(1000000000000007.2 − 1e+15) / 0.001953125 = 3712"));
         QStringList lines;
         for (int k = 0; k <= 8; ++k) {
-            lines << fineCoordinate(1e15 + k * 0.5, 0.5);
+            lines << fromCore(narration::fineCoordinate(1e15 + k * 0.5, 0.5));
         }
         QCOMPARE(lines.removeDuplicates(), 0);
         QCOMPARE(lines.value(3), QStringLiteral("1000000000000001.5"));
-        QCOMPARE(fineCoordinate(33.203125, 0.390625), QStringLiteral("33.2031"));  // elsewhere as short as ever
+        QCOMPARE(fromCore(narration::fineCoordinate(33.203125, 0.390625)),
+                 QStringLiteral("33.2031"));  // elsewhere as short as ever
     }
 
     void anEdgeOnALineIsNamed()
     {
         const Scene scene = sceneOf(Space(), {{30, 10, 50, 20}});
-        const QString sentence = derivationOf(scene, BoxId(0), {Base::Binary}).home.text();
+        const QString sentence = fromCore(derivationOf(scene, BoxId(0), {Base::Binary}).home.text());
         QVERIFY2(sentence.contains("ends exactly on x = 50"), qPrintable(sentence));
     }
 
@@ -396,7 +396,7 @@ private slots:
         QCOMPARE(root.find("index")->text, QStringLiteral("= 0"));
         const auto reject = figure(Outside::Reject);
         QVERIFY(reject.find("outside") && !reject.find("index"));
-        QVERIFY(reject.home.text().contains("in no cell"));
+        QVERIFY(fromCore(reject.home.text()).contains("in no cell"));
     }
 
     void numbersEqualThePlacementOfAllGoldenScenes()

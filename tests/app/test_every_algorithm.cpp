@@ -4,14 +4,16 @@
 #include "app/features/derivation/derivation_figure.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/stack/breadcrumb.h"
-#include "app/features/why/why_words.h"
+#include "app/features/why/why_links.h"
 #include "app/words/method_words.h"
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
 #include "core/base/enum_names.h"
 #include "core/catalogue/catalogue.h"
 #include "core/condition/condition.h"
 #include "core/explain/explainer.h"
+#include "core/narrate/narrate.h"
 #include "core/narrate/prediction_words.h"
+#include "core/narrate/why_words.h"
 #include "core/predict/examiner.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
@@ -91,9 +93,10 @@ QByteArray nameOf(const Method& method)
 void checkChain(const Analysis& a, const WhyChain& chain)
 {
     for (const Link& link : chain.links) {
-        QVERIFY(!linkTitle(a, link).isEmpty());
-        QVERIFY(!linkSentence(a, link).isEmpty());
-        QVERIFY2(!linkSentence(a, link).contains("%"), qPrintable(linkSentence(a, link)));
+        QVERIFY(!linkTitle(a, link).empty());
+        QVERIFY(!linkSentence(a, link).empty());
+        const QString sentence = fromCore(linkSentence(a, link));
+        QVERIFY2(!sentence.contains("%") && !sentence.contains("{"), qPrintable(sentence));
         linkHighlight(a, link);
         if (!link.step) {
             continue;
@@ -142,13 +145,14 @@ void checkWhys(const Analysis& a)
             const bool isPushed =
                 std::ranges::any_of(why.links, [](const Link& link) { return link.kind == LinkKind::Pushed; });
             QCOMPARE(isPushed, tested && a.run.eventAt(*tested).kind == StepKind::TestWithStack);
-            QVERIFY(!questionText(a, Question::aboutPair(BoxId(i), BoxId(j))).isEmpty());
+            QVERIFY(!questionText(a, Question::aboutPair(BoxId(i), BoxId(j))).empty());
         }
         checkChain(a, explain.why(BoxId(i)));
-        QVERIFY(!questionText(a, Question::aboutBox(BoxId(i))).isEmpty());
+        QVERIFY(!questionText(a, Question::aboutBox(BoxId(i))).empty());
         for (const Base base : {Base::Binary, Base::Quaternary, Base::Decimal}) {
             const DerivationFigure figure = derivationOf(*a.scene, BoxId(i), {base}, std::nullopt, a.method);
-            QVERIFY(!figure.home.text().isEmpty() && !figure.home.text().contains("%"));
+            const std::string home = figure.home.text();
+            QVERIFY(!home.empty() && home.find_first_of("%{") == std::string::npos);
             const FigurePart* index = figure.find("index");
             const Placement p = a.tree.placement(BoxId(i));
             QVERIFY(!p.isInTree() || index == nullptr || index->text.contains(QString::number(p.index)));
@@ -197,7 +201,7 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
 void checkStep(const Analysis& a, Step step)
 {
     const Moment moment = a.run.at(step);
-    const QString sentence = stepSentence(a, moment);
+    const QString sentence = fromCore(narrate(a, moment));
     QVERIFY(!sentence.isEmpty());
     const std::vector<PathPart> path = callPath(a, moment);
     const bool isOver = moment.event && moment.event->kind == StepKind::LeaveCell

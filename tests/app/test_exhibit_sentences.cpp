@@ -1,7 +1,8 @@
 #include "app/features/derivation/derivation_figure.h"
-#include "app/features/why/why_words.h"
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
 #include "core/explain/explainer.h"
+#include "core/narrate/narrate.h"
+#include "core/narrate/why_words.h"
 #include "tests/support/analysed.h"
 #include "tests/support/exhibits.h"
 #include "tests/support/models_bench.h"
@@ -19,7 +20,7 @@ QStringList sentences(const Analysis& way)
 {
     QStringList all;
     for (std::uint64_t step = 0; step <= way.run.total().value; ++step) {
-        const QString sentence = stepSentence(way, way.run.at(Step(step)));
+        const QString sentence = fromCore(narrate(way, way.run.at(Step(step))));
         if (!sentence.endsWith(QLatin1Char('.')) || sentence.contains(QLatin1Char('%')) || sentence.size() > 230) {
             qFatal("step %llu: %s", static_cast<unsigned long long>(step), qPrintable(sentence));
         }
@@ -34,7 +35,7 @@ QString sentenceOf(const Analysis& way, StepKind kind, int group = 0)
     for (std::uint64_t step = 1; step <= way.run.total().value; ++step) {
         const Moment moment = way.run.at(Step(step));
         if (moment.event->kind == kind && moment.event->first == BoxId(0) && moment.event->group == group) {
-            return stepSentence(way, moment);
+            return fromCore(narrate(way, moment));
         }
     }
     return {};
@@ -158,11 +159,11 @@ private slots:
                 "The published code would write P to slot 256 of an array of 256 slots (0–255); here nothing is written and the run ends."));
         const BoxId p(0);
         QCOMPARE(
-            linkSentence(overrun, Explainer(overrun).why(p).links.front()),
+            fromCore(linkSentence(overrun, Explainer(overrun).why(p).links.front())),
             QStringLiteral(
                 "P got the index 256, but the array has the slots 0 to 255: nothing is written, and no pair is tested."));
         QCOMPARE(
-            derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text(),
+            fromCore(derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text()),
             QStringLiteral(
                 "P gets the index 256, but the array has the slots 0 to 255. The published code writes there anyway; here nothing is "
                 "written."));
@@ -210,7 +211,7 @@ private slots:
     {
         const auto sentence = [](const char* id) {
             const Analysed way(presetScene(id), "circle-unsigned");
-            return stepSentence(way, way.run.at(*way.run.stepOf(BoxId(0), BoxId(1))));
+            return fromCore(narrate(way, way.run.at(*way.run.stepOf(BoxId(0), BoxId(1)))));
         };
         QVERIFY(
             sentence("exhibit-circle-unsigned-1")

@@ -6,8 +6,9 @@
 #include "app/session/run_controller.h"
 #include "app/widgets/labels.h"
 #include "app/words/method_words.h"
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
 #include "core/catalogue/catalogue.h"
+#include "core/narrate/narrate.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
 
@@ -81,11 +82,11 @@ class TestFindMistake : public QObject {
         QString all;
         const Analysis& a = *m_bench->run().analysis();
         for (Step step(0); step <= a.run.total(); ++step.value) {
-            all += stepSentence(a, a.run.at(step)) + QLatin1Char('\n');
+            all += fromCore(narrate(a, a.run.at(step))) + QLatin1Char('\n');
         }
         for (std::uint32_t b = 0; b < a.scene->size(); ++b) {
             const DerivationFigure figure = derivationOf(*a.scene, BoxId(b), {}, std::nullopt, a.method);
-            all += figure.home.text();
+            all += fromCore(figure.home.text());
             for (const FigureRow& row : figure.rows) {
                 for (const FigurePart& part : row.parts) {
                     all += part.text + part.name + QLatin1Char('\n');

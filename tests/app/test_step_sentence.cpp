@@ -1,4 +1,5 @@
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+#include "core/narrate/narrate.h"
 #include "tests/support/models_bench.h"
 
 #include <QSet>
@@ -16,7 +17,7 @@ Analysis analysisOf(Scene scene, ListOrder order = ListOrder::FirstIn)
 
 QString sentenceAt(const Analysis& analysis, std::uint64_t step)
 {
-    return stepSentence(analysis, analysis.run.at(Step(step)));
+    return fromCore(narrate(analysis, analysis.run.at(Step(step))));
 }
 
 /// The sentence of the test of two boxes alone in an undivided world.
@@ -24,7 +25,7 @@ QString sentenceOfTest(SceneObject a, SceneObject b, Touching touching = Touchin
 {
     const Analysis analysis =
         analysisOf(Scene(*Space::create({0, 0, 100, 100}, 0), touching, "", {std::move(a), std::move(b)}));
-    return stepSentence(analysis, analysis.run.at(*analysis.run.stepOf(BoxId(0), BoxId(1))));
+    return fromCore(narrate(analysis, analysis.run.at(*analysis.run.stepOf(BoxId(0), BoxId(1)))));
 }
 
 SceneObject box(const char* name, Box edges) { return {name, edges, {}, {}, {}}; }
@@ -186,12 +187,12 @@ void TestStepSentence::whoPredictsIsNotToldWhatComes()
     int entered = 0;
     for (std::uint64_t step = 1; step <= analysis.run.total().value; ++step) {
         const Moment moment = analysis.run.at(Step(step));
-        const QString sentence = stepSentenceToWhoPredicts(analysis, moment);
+        const QString sentence = fromCore(narrateWithoutWhatComes(analysis, moment));
         if (moment.event->kind == StepKind::EnterCell) {
             QVERIFY2(!sentence.contains(QStringLiteral("test")), qPrintable(sentence));
             ++entered;
         } else {
-            QCOMPARE(sentence, stepSentence(analysis, moment));
+            QCOMPARE(sentence, fromCore(narrate(analysis, moment)));
         }
     }
     QCOMPARE(entered, 8);
@@ -201,7 +202,7 @@ void TestStepSentence::everyKindHasATitle()
 {
     QSet<QString> titles;
     for (int kind = 0; kind < static_cast<int>(kStepKinds); ++kind) {
-        const QString title = kindTitle(static_cast<StepKind>(kind));
+        const QString title = fromCore(stepTitle(static_cast<StepKind>(kind)));
         QVERIFY(!title.isEmpty());
         titles += title;
     }

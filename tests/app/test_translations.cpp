@@ -3,10 +3,10 @@
 #include "app/space_view/space_view.h"
 #include "app/window/main_window.h"
 #include "app/words/method_words.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/message.h"
+#include "core/narrate/narrate.h"
 #include "tests/app/window_bench.h"
 #include "tests/app/words_shown.h"
 
@@ -299,7 +299,7 @@ private slots:
         QVERIFY(japanese.isLoaded());
         QCOMPARE(SceneDocument::tr("Untitled"), QStringLiteral("無題"));
         for (int kind = 0; kind <= static_cast<int>(StepKind::LeaveCell); ++kind) {
-            QVERIFY2(isJapanese(kindTitle(static_cast<StepKind>(kind))), qPrintable(QString::number(kind)));
+            QVERIFY2(isJapanese(fromCore(stepTitle(static_cast<StepKind>(kind)))), qPrintable(QString::number(kind)));
         }
         for (int code = 0; code <= static_cast<int>(ErrorCode::BadUsage); ++code) {
             const QString text = errorText({static_cast<ErrorCode>(code), "x", "y", "z"});
@@ -317,7 +317,7 @@ private slots:
 
         const Analysis& analysis = *b.run().analysis();
         for (std::uint64_t step = 0; step <= analysis.run.total().value; ++step) {
-            const QString sentence = stepSentence(analysis, analysis.run.at(Step(step)));
+            const QString sentence = fromCore(narrate(analysis, analysis.run.at(Step(step))));
             QVERIFY2(isJapanese(sentence) && !sentence.contains(QLatin1Char('%')), qPrintable(sentence));
         }
     }

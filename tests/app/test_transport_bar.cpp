@@ -1,7 +1,8 @@
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_bar.h"
 #include "app/features/stepping/transport_parts.h"
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+#include "core/narrate/narrate.h"
 #include "tests/support/models_bench.h"
 
 #include <QComboBox>
@@ -171,7 +172,7 @@ void TestTransportBar::sentenceSaysTheStep()
     auto* label = part<SentenceLabel>(bar, "stepSentence");
     for (std::uint64_t step = 0; step <= 105; ++step) {
         f.run.seek(Step(step));
-        QCOMPARE(label->sentence(), stepSentence(*f.run.analysis(), f.run.moment()));
+        QCOMPARE(label->sentence(), fromCore(narrate(*f.run.analysis(), f.run.moment())));
         QCOMPARE(label->accessibleName(), label->sentence());
         const bool namesCell = label->sentence().contains(QRegularExpression(QStringLiteral("\\d #\\d")));
         QCOMPARE(label->text().count(QLatin1String("<img")) > 0, namesCell);  // each name of a cell has its sign

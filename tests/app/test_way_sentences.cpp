@@ -1,4 +1,5 @@
-#include "app/words/step_sentence.h"
+#include "app/words/wording.h"
+#include "core/narrate/narrate.h"
 #include "tests/support/analysed.h"
 #include "tests/support/models_bench.h"
 #include "tests/support/scenes.h"
@@ -14,7 +15,7 @@ QStringList sentences(const Analysis& way)
 {
     QStringList all;
     for (std::uint64_t step = 0; step <= way.run.total().value; ++step) {
-        all += stepSentence(way, way.run.at(Step(step)));
+        all += fromCore(narrate(way, way.run.at(Step(step))));
     }
     return all;
 }

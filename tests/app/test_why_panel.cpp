@@ -1,9 +1,9 @@
 #include "app/features/why/why_links.h"
 #include "app/features/why/why_list.h"
 #include "app/features/why/why_panel.h"
-#include "app/features/why/why_words.h"
 #include "app/session/query_box.h"
 #include "app/words/wording.h"
+#include "core/narrate/why_words.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
@@ -18,6 +18,9 @@ using namespace mortonscope;
 using namespace mortonscope::test;
 
 namespace {
+
+/// Whether a text has places that no value filled.
+bool hasPlaces(const QString& text) { return text.contains(QLatin1Char('%')) || text.contains(QLatin1Char('{')); }
 
 constexpr BoxId kA(0), kB(1), kD(3), kF(5), kG(6);
 
@@ -193,11 +196,12 @@ void TestWhyPanel::everySentenceIsWhole()
             questions.push_back(Question::aboutSlot(Cell::fromIndex(CellIndex(i))));
         }
         for (const Question& question : questions) {
-            const QString asked = questionText(analysis, question);
-            QVERIFY2(!asked.contains(QLatin1Char('%')), qPrintable(asked));
+            const QString asked = fromCore(questionText(analysis, question));
+            QVERIFY2(!hasPlaces(asked), qPrintable(asked));
             for (const Link& link : answer(analysis, question).links) {
-                for (const QString& text : {linkSentence(analysis, link), linkTitle(analysis, link)}) {
-                    QVERIFY2(!text.isEmpty() && !text.contains(QLatin1Char('%')), qPrintable(text));
+                for (const std::string& said : {linkSentence(analysis, link), linkTitle(analysis, link)}) {
+                    const QString text = fromCore(said);
+                    QVERIFY2(!text.isEmpty() && !hasPlaces(text), qPrintable(text));
                 }
                 const Highlight lit = linkHighlight(analysis, link);
                 QVERIFY(!lit.isEmpty());

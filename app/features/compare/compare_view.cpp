@@ -11,8 +11,8 @@
 #include "app/widgets/labels.h"
 #include "app/widgets/plain_table.h"
 #include "app/words/method_words.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/narrate/narrate.h"
 
 #include <QBoxLayout>
 #include <QHeaderView>
@@ -269,7 +269,7 @@ void CompareSide::setShowsStack(bool shows) { m_stackPart->setVisible(shows); }
 void CompareSide::followMoment()
 {
     const RunController& run = m_models.run;
-    m_sentence->setSentence(stepSentence(*run.analysis(), run.moment()));
+    m_sentence->setSentence(fromCore(narrate(*run.analysis(), run.moment())));
     const quint64 size = run.moment().stack.size();
     if (run.run().totals().largestStack == 0) {
         m_stackCount->setText(tr("Object stack: never used"));

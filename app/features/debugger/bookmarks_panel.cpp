@@ -4,9 +4,10 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/labels.h"
 #include "app/widgets/style.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
+#include "core/narrate/narrate.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -55,7 +56,7 @@ QString BookmarksModel::momentTitle(int row) const
         return {};  // its run is still being computed
     }
     const Moment moment = m_models.run.run().at(step);
-    return moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
+    return moment.event ? fromCore(stepTitle(moment.event->kind)) : tr("Before the first step");
 }
 
 QString BookmarksModel::text(int row, int column) const

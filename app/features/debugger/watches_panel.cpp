@@ -4,9 +4,9 @@
 #include "app/features/debugger/condition_rows.h"
 #include "app/session/debugger.h"
 #include "app/session/run_controller.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/narrate.h"
 
 #include <QAction>
 #include <QCoreApplication>
@@ -48,7 +48,7 @@ struct Speaker {
         return numberText(number, base, digits);
     }
     QString operator()(bool yes) const { return yes ? WatchWords::tr("yes") : WatchWords::tr("no"); }
-    QString operator()(StepKind kind) const { return kindTitle(kind); }
+    QString operator()(StepKind kind) const { return fromCore(stepTitle(kind)); }
     QString operator()(Phase phase) const
     {
         return phase == Phase::Pass ? WatchWords::tr("the pass") : WatchWords::tr("insertion");

@@ -189,11 +189,12 @@ private:
         if (m_depth > 0) {
             add(row, axisBits(corner.id + axis.bitsId, division, axis, highlight));
         }
-        const QString expression = divisionText(value, axis.low, axis.unit);
+        const QString expression = fromCore(divisionText(value, axis.low, axis.unit));
         const QString id = corner.id + axis.id;
-        FigurePart quotient = part(
-            id + QStringLiteral(".division"), m_arithmetic ? expression : quotientText(value, axis.low, axis.unit),
-            axis.quotientName.arg(expression, fromCore(numberText(axis.unit))), highlight, Look::Aside, Role::Quiet);
+        FigurePart quotient = part(id + QStringLiteral(".division"),
+                                   m_arithmetic ? expression : fromCore(quotientText(value, axis.low, axis.unit)),
+                                   axis.quotientName.arg(expression, fromCore(numberText(axis.unit))), highlight,
+                                   Look::Aside, Role::Quiet);
         quotient.optional = !m_arithmetic;
         add(row, std::move(quotient));
 
@@ -307,7 +308,7 @@ private:
         if (m_base == Base::Decimal || m_depth == 0) {
             const QString text = QStringLiteral("%1 / %2 = %1 / %3 → %4")
                                      .arg(m_p.rb)
-                                     .arg(powerOfFour(m_p.up))
+                                     .arg(fromCore(narration::powerOfFour(m_p.up)))
                                      .arg(std::uint64_t{1} << m_p.shiftBits)
                                      .arg(m_p.cell.code());
             addPart(row, "shift", text, tr("A shift by two bits is a division by 4, rounded down"), home());
@@ -364,7 +365,9 @@ private:
         computedBy(StepKind::Index);
         if (m_arithmetic) {
             addPart(row, "offset",
-                    QStringLiteral("(%1 − 1)/3 + %2 =").arg(powerOfFour(m_p.cell.level())).arg(m_p.cell.code()),
+                    QStringLiteral("(%1 − 1)/3 + %2 =")
+                        .arg(fromCore(narration::powerOfFour(m_p.cell.level())))
+                        .arg(m_p.cell.code()),
                     tr("the %1 cells of the smaller levels, plus the code").arg(offset), home());
         }
         addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()),

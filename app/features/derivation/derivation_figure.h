@@ -2,9 +2,9 @@
 
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"
+#include "core/narrate/placement_words.h"
 #include "core/run/event.h"
 #include "core/scene/scene.h"
 

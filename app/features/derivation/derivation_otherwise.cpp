@@ -1,6 +1,5 @@
 #include "app/features/derivation/figure_writer.h"
 
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/placing_facts.h"
 #include "core/space/climbing.h"
@@ -41,7 +40,7 @@ public:
             }
         }
         hideAfterCurrent();
-        return finish(livesThere());
+        return finish(whereItLives(m_scene, m_id, m_of, m_method));
     }
 
 private:
@@ -78,12 +77,14 @@ private:
 
         const auto [column, row] = corner.at;
         FigureRow& x = addRow(Kind::Line, tr("column"), Term::Column, {corner.locates});
-        addPart(x, id + QStringLiteral(".column.division"), division(corner.x, m_space.world().left, m_space.unitX()),
+        addPart(x, id + QStringLiteral(".column.division"),
+                fromCore(division(corner.x, m_space.world().left, m_space.unitX())),
                 tr("distance from the world's left, in columns"), ofColumn(column));
         addNumber(x, id + QStringLiteral(".column"), arrow(column), arrow(right.at.column), tr("column %1").arg(column),
                   ofColumn(column));
         FigureRow& y = addRow(Kind::Line, tr("row"), Term::Row, {corner.locates});
-        addPart(y, id + QStringLiteral(".row.division"), division(corner.y, m_space.world().top, m_space.unitY()),
+        addPart(y, id + QStringLiteral(".row.division"),
+                fromCore(division(corner.y, m_space.world().top, m_space.unitY())),
                 tr("distance from the world's top, in rows"), ofRow(row));
         addNumber(y, id + QStringLiteral(".row"), arrow(row), arrow(right.at.row), tr("row %1").arg(row), ofRow(row));
 
@@ -169,34 +170,6 @@ private:
         addRow(Kind::Section, tr("Slot in the array"));
         FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Straddle});
         addPart(row, "index", signedText(m_p.index), tr("index %1").arg(signedText(m_p.index)), home(), Look::Result);
-    }
-
-    BoxHome livesThere() const
-    {
-        const QString name = nameOf(m_scene, m_id);
-        const QString cell = cellText(m_p.cell);
-        if (m_p.fate == PlacementResult::PastArray) {
-            const bool isPublished = !m_method.algorithm->isMistake && !m_method.isUnseen;
-            const QString why =
-                isPublished
-                    ? tr("%1 gets the index %2, but the array has the slots 0 to %3. The published code writes there anyway; here nothing is written.")
-                    : tr("%1 gets the index %2, but the array has the slots 0 to %3: nothing is written.");
-            return {why.arg(name, signedText(m_p.index), countText(m_of.places() - 1)), {}, {}};
-        }
-        if (m_method.isUnseen && !m_p.isInTree()) {
-            return {tr("%1 goes into no cell.").arg(name), {}, {}};
-        }
-        if (m_method.isUnseen) {
-            return {tr("%1 goes into %2.").arg(name, cell), {}, {}};
-        }
-        if (m_p.isInTree() && m_p.cell != m_of.right.cell) {
-            const bool isByMidlines = m_method.usedPlacing() == Placing::Midlines;
-            const QString why = isByMidlines
-                                  ? tr("%1 touches a midline of %2, so it stays there; by its codes it would be in %3.")
-                                  : tr("%1 goes into cell %2 instead of cell %3.");
-            return {why.arg(name, cell, cellText(m_of.right.cell)), {}, {}};
-        }
-        return whereItLives(m_scene, m_id, m_p, m_space);
     }
 
     const Method& m_method;

@@ -1,6 +1,7 @@
 #include "app/features/derivation/headline.h"
 
 #include "app/widgets/signs.h"
+#include "app/words/wording.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QPainter>
@@ -51,7 +52,7 @@ void Headline::setWords(const Words& words)
     m_words = words;
     QStringList said = {words.caption};
     if (words.isOpen) {
-        said += words.home.text();
+        said += fromCore(words.home.text());
     }
     said.removeAll(QString());
     setAccessibleName(said.join(QStringLiteral(": ")));
@@ -136,17 +137,18 @@ QString Headline::html() const
     if (!m_words.isOpen && m_room > 0 && m_room < t.px(kLowestOfBlocks)) {
         return text;  // the current line needs the room of the blocks
     }
-    if (!m_words.home.why.isEmpty()) {
-        text += QStringLiteral("<p>%1</p>").arg(together(m_words.home.why));
+    if (!m_words.home.why.empty()) {
+        text += QStringLiteral("<p>%1</p>").arg(together(fromCore(m_words.home.why)));
     }
-    if (!m_words.home.answer.isEmpty()) {
-        const QString slot = m_words.home.slot.toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
+    if (!m_words.home.answer.empty()) {
+        const QString slot =
+            fromCore(m_words.home.slot).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
         QString sign;
         if (const auto& cell = m_words.home.cell) {
             sign = QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15)));
         }
         text += QStringLiteral("<p>%1%2 <span style='color:%3'>%4</span></p>")
-                    .arg(together(m_words.home.answer), sign, t.color(Role::Accent).name(), slot);
+                    .arg(together(fromCore(m_words.home.answer)), sign, t.color(Role::Accent).name(), slot);
     }
     return text;
 }

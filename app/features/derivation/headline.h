@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/theme/theme.h"
-#include "app/words/step_sentence.h"
+#include "core/narrate/placement_words.h"
 
 #include <QLabel>
 

@@ -2,10 +2,10 @@
 
 #include "app/session/run_controller.h"
 #include "app/settings/settings.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
+#include "core/narrate/narrate.h"
 
 #include <string>
 
@@ -190,7 +190,7 @@ QString ListingModel::stepsOn(int row) const
     QStringList titles;
     for (const StepKind kind : kValuesOf<StepKind>) {
         if (line(row).kinds.contains(kind)) {
-            titles << kindTitle(kind);
+            titles << fromCore(stepTitle(kind));
         }
     }
     if (titles.isEmpty()) {

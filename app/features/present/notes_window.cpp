@@ -7,9 +7,9 @@
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/narrate.h"
 
 #include <QAction>
 #include <QGuiApplication>
@@ -176,7 +176,7 @@ void NotesWindow::showStep()
     }
     const RunController& run = m_models.run;
     m_stepHead->setText(tr("Step %1 of %2").arg(countText(run.cursor().value), countText(run.total().value)));
-    m_sentence->setText(stepSentence(*run.analysis(), run.moment()));
+    m_sentence->setText(fromCore(narrate(*run.analysis(), run.moment())));
 }
 
 void NotesWindow::showClock()

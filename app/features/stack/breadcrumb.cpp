@@ -6,9 +6,9 @@
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
 #include "app/widgets/style.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/narrate.h"
 
 #include <QCoreApplication>
 #include <QHelpEvent>
@@ -35,7 +35,7 @@ std::vector<PathPart> pathInsertion(const Analysis& analysis, const Moment& mome
     const Event& event = *moment.event;
     const Step first = analysis.run.firstStepOf(event.first);
     const QString box = sentenceName(*analysis.scene, event.first);
-    const QString kind = kindTitle(event.kind);
+    const QString kind = fromCore(stepTitle(event.kind));
     return {
         {CallPath::tr("insertion"), CallPath::tr("Inserting all boxes"), std::nullopt, std::nullopt, Step(1)},
         {CallPath::tr("box %1").arg(box), CallPath::tr("Inserting box %1").arg(box), std::nullopt, event.first, first},

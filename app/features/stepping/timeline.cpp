@@ -3,9 +3,9 @@
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/narrate.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -462,7 +462,7 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
         QString text = tr("Step %1 of %2").arg(number, total);
         if (!m_models.run.isHidden(step)) {
             const Moment moment = m_models.run.run().at(step);
-            const QString title = moment.event ? kindTitle(moment.event->kind) : tr("Before the first step");
+            const QString title = moment.event ? fromCore(stepTitle(moment.event->kind)) : tr("Before the first step");
             text = tr("Step %1 of %2: %3").arg(number, total, title);
         }
         QToolTip::showText(event->globalPosition().toPoint(), text, this);

@@ -12,10 +12,10 @@
 #include "app/widgets/feature.h"
 #include "app/widgets/panel.h"
 #include "app/words/action_words.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/placement_words.h"
 
 #include <QApplication>
 #include <QCoreApplication>
@@ -59,7 +59,7 @@ QString movedText(const Tour& tour, const Models& models)
     const QString sentence = Words::tr(
         "%1 is being dragged to the right. %2 The headline says at each moment which line decides, and where the box lives.");
     return sentence.arg(nameOf(moved, tour.box()),
-                        QString(home.why).replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0")));
+                        fromCore(home.why).replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0")));
 }
 
 QString codesText(const Models& models, BoxId id)

@@ -8,9 +8,9 @@
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/narrate.h"
 #include "core/trace/trace_comparison.h"
 
 #include <QComboBox>
@@ -279,7 +279,7 @@ void TracePanel::showStates()
     QString why;
     if (difference != nullptr && difference->expected && report->right) {
         const Moment moment = report->right->run.at(difference->expected->step);
-        why = tr("The right run: %1").arg(stepSentence(*report->right, moment));
+        why = tr("The right run: %1").arg(fromCore(narrate(*report->right, moment)));
     }
     m_why->setText(why);
     m_why->setVisible(!why.isEmpty());

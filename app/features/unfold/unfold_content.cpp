@@ -1,7 +1,6 @@
 #include "app/features/unfold/unfold_content.h"
 
 #include "app/session/marked_cells.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/text.h"
@@ -201,7 +200,7 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
         return UnfoldWords::
             tr("All cells get the same width, and each band begins where the bands above it end: level %1 at (%2 − 1)/3 = %3.")
                 .arg(depth)
-                .arg(powerOfFour(depth), countText(Cell::firstIndexAt(depth)));
+                .arg(fromCore(narration::powerOfFour(depth)), countText(Cell::firstIndexAt(depth)));
     case UnfoldStage::Array:
         return UnfoldWords::
             tr("One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.")

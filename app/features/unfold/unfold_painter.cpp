@@ -2,7 +2,6 @@
 
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
-#include "app/words/step_sentence.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -538,8 +537,8 @@ void UnfoldPainter::paintBandLabels()
         const QRectF first = rectOf(Cell(level, 0));
         const double right = first.left() - m_theme.px(8);
         const QString name = LabelWords::tr("level %1").arg(level);
-        const QString begin =
-            QStringLiteral("(%1 − 1)/3 = %2").arg(powerOfFour(level), countText(Cell::firstIndexAt(level)));
+        const QString begin = QStringLiteral("(%1 − 1)/3 = %2")
+                                  .arg(fromCore(narration::powerOfFour(level)), countText(Cell::firstIndexAt(level)));
         QRectF room(0, first.top(), right, first.height());
         if (first.height() < 2 * metrics.height()) {  // the offset replaces the level
             write(Role::Quiet, shown * (1 - making), room, Qt::AlignVCenter, name);

@@ -1,9 +1,11 @@
 #include "app/features/why/why_links.h"
 
-#include "app/features/why/why_words.h"
 #include "app/session/run_controller.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/why_words.h"
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -19,6 +21,40 @@ bool beginsWay(const Link& link, const Link& before)
 
 }  // namespace
 
+Highlight linkHighlight(const Analysis& analysis, const Link& link)
+{
+    Highlight highlight;
+    for (const auto& box : {link.box, link.other}) {
+        if (box) {
+            highlight.boxes.push_back(*box);
+        }
+    }
+    for (const auto& cell : {link.cell, link.below}) {
+        if (cell) {
+            highlight.cells.push_back(*cell);
+        }
+    }
+    const auto point = [&highlight](Highlight::Corner corner, GridPosition at) {
+        highlight.corner = corner;
+        highlight.column = at.column;
+        highlight.row = at.row;
+    };
+    if (link.kind == LinkKind::LocateLt || link.kind == LinkKind::CodeLt) {
+        point(Highlight::Corner::LeftTop, analysis.tree.placement(*link.box).leftTop);
+    } else if (link.kind == LinkKind::LocateRb || link.kind == LinkKind::CodeRb) {
+        point(Highlight::Corner::RightBottom, analysis.tree.placement(*link.box).rightBottom);
+    }
+    if (link.line || link.kind == LinkKind::Group) {  // the cells of the corners on the level where they separate
+        const Placement p = place(analysis.tree.space(), analysis.scene->box(*link.box));
+        const int depth = analysis.tree.space().level();
+        const int below = std::min(analysis.tree.placement(*link.box).cell.level() + 1, depth);
+        for (const std::uint32_t code : {p.lt, p.rb}) {
+            highlight.cells.push_back(Cell(depth, code).ancestorAt(below));
+        }
+    }
+    return highlight;
+}
+
 WhyLinks::WhyLinks(const Models& models, QObject* parent) : QAbstractListModel(parent), m_models(models)
 {
     connect(&models.run, &RunController::cursorChanged, this, &WhyLinks::followCursor);
@@ -31,7 +67,8 @@ void WhyLinks::show(std::shared_ptr<const Analysis> analysis, const WhyChain& ch
     m_rows.clear();
     for (const Link& link : chain.links) {
         const bool begins = !m_rows.empty() && beginsWay(link, m_rows.back().link);
-        m_rows.push_back({link, linkTitle(*m_analysis, link), linkSentence(*m_analysis, link), begins});
+        m_rows.push_back(
+            {link, fromCore(linkTitle(*m_analysis, link)), fromCore(linkSentence(*m_analysis, link)), begins});
     }
     endResetModel();
 }

@@ -13,6 +13,10 @@ namespace mortonscope {
 
 struct Analysis;
 
+/// Returns what a link refers to in the views: its boxes and cells, a corner with its column and row, or the two cells
+/// in which a box's corners separate.
+Highlight linkHighlight(const Analysis& analysis, const Link& link);
+
 /// The links of an answer as rows with their sentences. show() replaces them. It doesn't hold the question.
 class WhyLinks : public QAbstractListModel {
     Q_OBJECT

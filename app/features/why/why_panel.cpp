@@ -2,13 +2,14 @@
 
 #include "app/features/why/why_links.h"
 #include "app/features/why/why_list.h"
-#include "app/features/why/why_words.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
+#include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/why_words.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -75,7 +76,7 @@ void WhyPanel::answerNow()
     }
     const int row = m_list->currentIndex().row();
     if (question) {
-        m_question->setText(questionText(*analysis, *question));
+        m_question->setText(fromCore(questionText(*analysis, *question)));
         m_links->show(analysis, answer(*analysis, *question));
         if (row >= 0) {  // an edit keeps the current row
             m_list->setCurrentIndex(m_links->index(std::min(row, m_links->rowCount() - 1)));

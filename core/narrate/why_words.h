@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/analysis/analysis.h"
+#include "core/explain/explainer.h"
+
+#include <string>
+
+namespace mortonscope {
+
+/// Returns the question as a heading: "Why are D and A tested?"
+std::string questionText(const Analysis& analysis, const Question& question);
+
+/// Returns the subject of a link in a few words: "A · XOR of the codes".
+std::string linkTitle(const Analysis& analysis, const Link& link);
+
+/// Returns the link as one sentence with its numbers; plain text.
+std::string linkSentence(const Analysis& analysis, const Link& link);
+
+}  // namespace mortonscope
