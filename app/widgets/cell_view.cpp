@@ -398,7 +398,10 @@ bool CellView::event(QEvent* event)
             const QString sign = cellSignInText(theme(), *cell, theme().space(4)) + QStringLiteral("&nbsp; ");
             QToolTip::showText(
                 help->globalPos(),
-                sign + cellSentence(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)).toHtmlEscaped(), this);
+                sign
+                    + fromCore(narration::slotText(*m_analysis->scene, m_analysis->tree, *cell, exists(*cell)))
+                          .toHtmlEscaped(),
+                this);
         } else {
             QToolTip::showText(help->globalPos(), isEmpty() ? QString() : summary(), this);
         }
@@ -557,7 +560,7 @@ QString CellView::spokenName(Cell cell) const
     if (cell.level() > m_analysis->tree.space().level()) {
         return {};
     }
-    return cellName(*m_analysis->scene, m_analysis->tree, cell, exists(cell));
+    return fromCore(narration::spokenCell(*m_analysis->scene, m_analysis->tree, cell, exists(cell)));
 }
 
 QString CellView::spokenState(Cell cell) const

@@ -5,6 +5,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/json/json_reader.h"
 #include "core/json/json_writer.h"
+#include "core/space/text.h"
 #include "core/words/words.h"
 
 #include <array>
@@ -178,14 +179,34 @@ Result<MachineReport> readReportFile(const std::filesystem::path& path)
 using namespace narration;
 using Fault = MoveFault;
 
+namespace {
+
+std::string nameIn(const Scene& scene, BoxId box) { return box != kNoBox ? shortName(scene, box) : std::string(); }
+
+std::string nounOf(const std::optional<Cell>& cell, bool isAtStart = false)
+{
+    return cell ? cellNoun(*cell, isAtStart) : std::string();
+}
+
+std::string fieldWords(DerivationField field)
+{
+    switch (field) {
+    case DerivationField::Lt: return say("code of the top left corner");
+    case DerivationField::Rb: return say("code of the bottom right corner");
+    case DerivationField::Xor: return say("XOR of both codes");
+    case DerivationField::Level: return say("level");
+    case DerivationField::Code: return say("code on its level");
+    case DerivationField::Index: return say("index");
+    }
+    return {};
+}
+
+}  // namespace
+
 std::string faultSentence(const MoveVerdict& v, const Scene& scene)
 {
-    const auto nameOf = [&scene](BoxId id) { return id != kNoBox ? shortName(scene, id) : std::string(); };
-    const auto nounOf = [](const std::optional<Cell>& cell, bool isAtStart) {
-        return cell ? cellNoun(*cell, isAtStart) : std::string();
-    };
-    const std::string box = nameOf(v.box), other = nameOf(v.other);
-    const std::string cell = nounOf(v.cell, false), atStart = nounOf(v.cell, true), below = nounOf(v.below, false);
+    const std::string box = nameIn(scene, v.box), other = nameIn(scene, v.other);
+    const std::string cell = nounOf(v.cell), atStart = nounOf(v.cell, true), below = nounOf(v.below);
     switch (v.fault) {
     case Fault::None: return say("Right.");
     case Fault::OverAlready: return say("Everything is done.");
@@ -255,6 +276,78 @@ std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
     return {};
 }
 
+std::string wrongMoveSentences(const MoveVerdict& verdict, const Scene& scene)
+{
+    const std::string named = namedSentence(verdict.named);
+    const std::string fault = faultSentence(verdict, scene);
+    return named.empty() ? fault : fault + ' ' + named;
+}
+
+std::string moveWords(const Move& move, const Scene& scene)
+{
+    const std::string box = nameIn(scene, move.box);
+    switch (move.kind) {
+    case MoveKind::StateValue: {
+        std::string number = std::to_string(move.number);
+        if (isCode(move.field)) {
+            number = binaryGroups(static_cast<std::uint32_t>(move.number), scene.space().level());
+        }
+        return say("{1} of {2} is {3}", fieldWords(move.field), box, number);
+    }
+    case MoveKind::Place: return say("{1} goes into {2}", box, nounOf(move.cell));
+    case MoveKind::Enter: return say("enter {1}", nounOf(move.cell));
+    case MoveKind::Test: return say("test {1} and {2}", box, nameIn(scene, move.other));
+    case MoveKind::Push: return say("push {1}", box);
+    case MoveKind::Pop: return say("pop {1}", box);
+    case MoveKind::Leave: return say("leave {1}", nounOf(move.cell));
+    }
+    return {};
+}
+
+std::string taskSentence(const Machine& machine)
+{
+    const MachineState& state = machine.state();
+    if (machine.isFinished()) {
+        return say("Submitted. Step through the correct answer below, or save the report.");
+    }
+    if (const auto box = state.box()) {
+        const std::string name = nameIn(machine.scene(), *box);
+        const auto field = state.field();
+        if (!field) {
+            return say("Box {1}: into which cell does it go? Click the cell (again: one level up), or type its index.",
+                       name);
+        }
+        return isCode(*field) ? say("Box {1}: type the {2}, in bits such as 00 11.", name, fieldWords(*field))
+                              : say("Box {1}: type the {2}.", name, fieldWords(*field));
+    }
+    if (machine.isComplete()) {
+        return say("Everything is done: submit it.");
+    }
+    if (state.path().empty()) {
+        return say("The pass begins: which cell is entered first?");
+    }
+    return say("You are in {1}. What does the algorithm do next?", cellNoun(state.path().back()));
+}
+
+std::string scoreSentences(const Machine& machine)
+{
+    const MachineScore score = machine.score();
+    std::string text = say("{1} of {2} points ({3} %).", score.points, score.of, score.percent());
+    if (score.slips > 0) {
+        text += ' ' + sayCount(score.slips, "{1} wrong move.", "{1} wrong moves.");
+    }
+    if (score.hints > 0) {
+        text += ' ' + sayCount(score.hints, "{1} hint.", "{1} hints.");
+    }
+    if (const auto common = machine.commonMistakes(); !common.empty()) {
+        if (score.slips > 1) {
+            text += ' ' + say("Misconception behind all wrong moves:");
+        }
+        text += ' ' + namedSentence(common);
+    }
+    return text;
+}
+
 std::string reportToText(const Machine& machine, const ReportHead& head)
 {
     const MachineScore score = machine.score();
@@ -271,11 +364,10 @@ std::string reportToText(const Machine& machine, const ReportHead& head)
         out += say("Time: {1} min {2} s", head.seconds / 60, head.seconds % 60) + '\n';
     }
     for (const Slip& slip : machine.slips()) {
-        const std::string named = namedSentence(slip.verdict.named);
         out += "  "
              + say("move {1}: {2} – {3}", slip.at + 1, textOf(slip.move, machine.scene()),
-                   faultSentence(slip.verdict, machine.scene()));
-        out += (named.empty() ? "" : ' ' + named) + '\n';
+                   wrongMoveSentences(slip.verdict, machine.scene()))
+             + '\n';
     }
     const auto common = machine.commonMistakes();
     if (machine.slips().size() > 1 && !common.empty()) {

@@ -62,6 +62,18 @@ std::string namedSentence(const std::vector<const Algorithm*>& mistakes);
 /// States the task, such as "Insert 6 boxes into their cells (depth 2), then walk through the tree …"
 std::string exerciseSentence(const ExerciseCode& code, const Scene& scene);
 
+/// Returns why a move is wrong or cannot be made, and which classic mistakes make it.
+std::string wrongMoveSentences(const MoveVerdict& verdict, const Scene& scene);
+
+/// Returns a move in words, such as "A goes into cell 1 #0" or "push D".
+std::string moveWords(const Move& move, const Scene& scene);
+
+/// Returns the current task: the number or the cell of a box, the next move of the pass, or that everything is done.
+std::string taskSentence(const Machine& machine);
+
+/// Returns points, wrong moves and hints, and the mistake that explains all wrong moves if there is one.
+std::string scoreSentences(const Machine& machine);
+
 /// Returns a report in a few lines: exercise, name, score, each slip with its reason, and the mistake that explains all
 /// slips.
 std::string reportToText(const Machine& machine, const ReportHead& head);

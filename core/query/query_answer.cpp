@@ -1,12 +1,16 @@
 #include "core/query/query_answer.h"
 
 #include "core/algorithms/range_query.h"
+#include "core/base/message.h"
 #include "core/catalogue/method_run.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <cassert>
 
 namespace mortonscope {
+
+using namespace narration;
 
 namespace {
 
@@ -157,6 +161,57 @@ WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& meth
         }
     }
     return answer;
+}
+
+namespace {
+
+std::string foundSentence(const Scene& scene, const QueryAnswer& answer)
+{
+    std::vector<BoxId> found;
+    for (const auto& candidate : answer.candidates) {
+        if (candidate.overlaps) {
+            found.push_back(candidate.box);
+        }
+    }
+    std::ranges::sort(found);
+    return found.empty() ? say("The query finds no box.") : say("The query finds {1}.", allNames(scene, found));
+}
+
+std::string insertedSentence(const Scene& scene, const WhatIf& answer)
+{
+    const Placement& placement = answer.placement;
+    if (placement.fate == PlacementResult::Rejected && !answer.hasCell && answer.meets.empty()) {
+        return say("Inserted as a box, it would be left out, because a corner lies outside the world.");
+    }
+    if (placement.fate == PlacementResult::PastArray) {
+        return say(
+            "Inserted as a box, it would get the index {1}, outside the array; the published code would stop there.",
+            placement.index);
+    }
+    if (!answer.isKnown) {
+        return say("The scene is too large to compute which boxes it would be tested with if it were inserted.");
+    }
+    const std::string meets = allNames(scene, answer.meets);
+    if (answer.hasCell) {
+        const std::string cell = cellNoun(placement.cell);
+        return meets.empty() ? say("Inserted as a box, it would live in {1} and be tested with no box.", cell)
+                             : say("Inserted as a box, it would live in {1} and be tested with {2}.", cell, meets);
+    }
+    return meets.empty() ? say("Inserted as a box, it would be tested with no box.")
+                         : say("Inserted as a box, it would be tested with {1}, without any tree.", meets);
+}
+
+}  // namespace
+
+std::string querySentences(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted)
+{
+    return sayAs("two sentences", "{1} {2}", foundSentence(scene, answer), insertedSentence(scene, inserted));
+}
+
+std::string neverFoundSentence(const Scene& scene, std::span<const BoxId> leftOut)
+{
+    return say("Left out of the tree because a corner lies outside the world, and never found: {1}.",
+               allNames(scene, leftOut));
 }
 
 }  // namespace mortonscope

@@ -7,6 +7,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace mortonscope {
@@ -68,5 +70,11 @@ inline constexpr std::size_t kMaxBoxesForWhatIfWalk = 200'000;
 /// For correct walks, the answer follows from the cells: the box meets all boxes in its cell, in the ancestors and in
 /// the descendants.
 WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& method, const Box& box);
+
+/// Returns "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D."
+std::string querySentences(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted);
+
+/// Returns the sentence on boxes that no query finds, because the outside rule rejects them.
+std::string neverFoundSentence(const Scene& scene, std::span<const BoxId> leftOut);
 
 }  // namespace mortonscope

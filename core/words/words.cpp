@@ -3,6 +3,7 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
 #include <charconv>
@@ -24,6 +25,26 @@ std::vector<std::size_t> beginnings(std::string_view text)
     }
     found.push_back(text.size());
     return found;
+}
+
+std::string contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
+{
+    constexpr std::size_t kMaxNames = 12;
+    if (!exists) {
+        return say("empty: no box in it or its descendants");
+    }
+    const auto list = tree.list(cell);
+    if (list.empty()) {
+        return say("no box of its own, but a descendant has one");
+    }
+    std::string names;
+    for (const BoxId id : list.first(std::min(list.size(), kMaxNames))) {
+        names += (names.empty() ? "" : ", ") + shortName(scene, id);
+    }
+    if (list.size() > kMaxNames) {
+        names = say("{1} and {2} more", names, countText(list.size() - kMaxNames));
+    }
+    return say("holds {1}", names);
 }
 
 }  // namespace
@@ -94,6 +115,20 @@ std::string shortened(std::string_view name, std::size_t longest)
 
 std::string shortName(const Scene& scene, BoxId id) { return shortened(scene.name(id)); }
 
+std::string allNames(const Scene& scene, std::span<const BoxId> boxes)
+{
+    constexpr std::size_t kMaxNamed = 6;
+    std::vector<std::string> names;
+    for (const BoxId id : boxes.first(std::min(boxes.size(), kMaxNamed + 1))) {
+        names.push_back(shortName(scene, id));
+    }
+    if (boxes.size() <= kMaxNamed) {
+        return allOf(names);
+    }
+    return sayCount(boxes.size() - kMaxNamed, "{2} and {1} other", "{2} and {1} others",
+                    listed(std::span(names).first(kMaxNamed)));
+}
+
 std::string pairName(std::string_view first, std::string_view second)
 {
     return shortened(first, kMaxInList) + '-' + shortened(second, kMaxInList);
@@ -131,6 +166,17 @@ std::string cellNoun(Cell cell, bool atStart)
         return atStart ? say("The root") : say("the root");
     }
     return atStart ? say("Cell {1} #{2}", cell.level(), cell.code()) : say("cell {1} #{2}", cell.level(), cell.code());
+}
+
+std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
+{
+    return say("index {1} = ({2} − 1)/3 + {3} · level {4} · {5}", countText(cell.index().value),
+               powerOfFour(cell.level()), cell.code(), cellText(cell), contentsOf(scene, tree, cell, exists));
+}
+
+std::string spokenCell(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
+{
+    return say("cell {1}, index {2}: {3}", cellText(cell), cell.index().value, contentsOf(scene, tree, cell, exists));
 }
 
 std::string orderWords(ListOrder order)

@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -48,6 +49,9 @@ std::string shortened(std::string_view name, std::size_t longest = kMaxInSentenc
 /// Returns the name of a box for sentences.
 std::string shortName(const Scene& scene, BoxId id);
 
+/// Returns "A", "A and D", "B, C and D" or "A, B, C and 14 others"; empty for no boxes.
+std::string allNames(const Scene& scene, std::span<const BoxId> boxes);
+
 /// Returns two names as in lists of pairs, such as "D-A".
 std::string pairName(std::string_view first, std::string_view second);
 std::string pairName(const Scene& scene, BoxPair pair);
@@ -64,6 +68,13 @@ std::string powerOfFour(int exponent);
 
 /// Returns "the root" or text such as "cell 1 #0", with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);
+
+/// Returns the facts of a slot of the array: "index 7 = (4² − 1)/3 + 2 · level 2 #2 · holds A, G". `exists` tells
+/// whether the cell exists at the run's step.
+std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
+
+/// Returns a cell with its boxes, for a screen reader: "cell 2 #2, index 7: holds A, G".
+std::string spokenCell(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
 
 /// Returns the order in which lists are read: "oldest first" or "newest first".
 std::string orderWords(ListOrder order);

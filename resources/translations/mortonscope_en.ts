@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_US">
 <context>
-    <name>AskWords</name>
-    <message numerus="yes">
-        <source>%1 and %n other(s)</source>
-        <translation>
-            <numerusform>%1 and %n other</numerusform>
-            <numerusform>%1 and %n others</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Drag</name>
     <message numerus="yes">
         <source>Move %n box(es)</source>
@@ -28,23 +18,6 @@
         <translation>
             <numerusform>All of these are right; still missing: %n pair.</numerusform>
             <numerusform>All of these are right; still missing: %n pairs.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>MachineWords</name>
-    <message numerus="yes">
-        <source>%n wrong move(s).</source>
-        <translation>
-            <numerusform>%n wrong move.</numerusform>
-            <numerusform>%n wrong moves.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hint(s).</source>
-        <translation>
-            <numerusform>%n hint.</numerusform>
-            <numerusform>%n hints.</numerusform>
         </translation>
     </message>
 </context>

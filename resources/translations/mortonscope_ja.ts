@@ -10,64 +10,6 @@
     </message>
 </context>
 <context>
-    <name>AskWords</name>
-    <message>
-        <source>, </source>
-        <translation>、</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 and %n other(s)</source>
-        <translation>
-            <numerusform>%1ほか%n個</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1と%2</translation>
-    </message>
-    <message>
-        <source>Inserted as a box, it would be left out, because a corner lies outside the world.</source>
-        <translation>ボックスとして登録すると、角がワールドの外にあるため除外されます。</translation>
-    </message>
-    <message>
-        <source>Inserted as a box, it would get the index %1, outside the array; the published code would stop there.</source>
-        <translation>ボックスとして登録すると、添字は%1となり、配列の外です。公開されたコードはここで終わります。</translation>
-    </message>
-    <message>
-        <source>The scene is too large to compute which boxes it would be tested with if it were inserted.</source>
-        <translation>シーンが大きすぎるため、ボックスとして登録したときにどのボックスとの当たり判定を行うかは調べられません。</translation>
-    </message>
-    <message>
-        <source>Inserted as a box, it would be tested with no box.</source>
-        <translation>ボックスとして登録すると、どのボックスとも当たり判定を行いません。</translation>
-    </message>
-    <message>
-        <source>Inserted as a box, it would live in %1 and be tested with no box.</source>
-        <translation>ボックスとして登録すると、%1に入り、どのボックスとも当たり判定を行いません。</translation>
-    </message>
-    <message>
-        <source>Inserted as a box, it would live in %1 and be tested with %2.</source>
-        <translation>ボックスとして登録すると、%1に入り、%2との当たり判定を行います。</translation>
-    </message>
-    <message>
-        <source>Inserted as a box, it would be tested with %1, without any tree.</source>
-        <translation>ボックスとして登録すると、木を使わずに、%1との当たり判定を行います。</translation>
-    </message>
-    <message>
-        <source>The query finds no box.</source>
-        <translation>範囲検索でボックスは見つかりません。</translation>
-    </message>
-    <message>
-        <source>The query finds %1.</source>
-        <translation>範囲検索で%1が見つかります。</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <comment>two sentences</comment>
-        <translation>%1%2</translation>
-    </message>
-</context>
-<context>
     <name>CallPath</name>
     <message>
         <source>insertion</source>
@@ -712,145 +654,6 @@
     <message>
         <source>Run it by &amp;hand…</source>
         <translation>手で実行(&amp;H)…</translation>
-    </message>
-</context>
-<context>
-    <name>MachineWords</name>
-    <message>
-        <source>code of the top left corner</source>
-        <translation>左上の角のモートン番号</translation>
-    </message>
-    <message>
-        <source>code of the bottom right corner</source>
-        <translation>右下の角のモートン番号</translation>
-    </message>
-    <message>
-        <source>XOR of both codes</source>
-        <translation>2つのモートン番号のXOR</translation>
-    </message>
-    <message>
-        <source>level</source>
-        <translation>レベル</translation>
-    </message>
-    <message>
-        <source>code on its level</source>
-        <translation>そのレベルでのモートン番号</translation>
-    </message>
-    <message>
-        <source>index</source>
-        <translation>添字</translation>
-    </message>
-    <message>
-        <source>Submitted. Step through the correct answer below, or save the report.</source>
-        <translation>提出しました。下で正解を1手ずつたどるか、レポートを保存してください。</translation>
-    </message>
-    <message>
-        <source>Box %1: type the %2, in bits such as 00 11.</source>
-        <translation>ボックス%1：%2を、00 11のようにビットで入力してください。</translation>
-    </message>
-    <message>
-        <source>Box %1: type the %2.</source>
-        <translation>ボックス%1：%2を入力してください。</translation>
-    </message>
-    <message>
-        <source>Box %1: into which cell does it go? Click the cell (again: one level up), or type its index.</source>
-        <translation>ボックス%1はどのセルに入りますか。セルをクリックするか（もう一度クリックすると1レベル上）、添字を入力してください。</translation>
-    </message>
-    <message>
-        <source>Everything is done: submit it.</source>
-        <translation>すべて終わりました。提出してください。</translation>
-    </message>
-    <message>
-        <source>The pass begins: which cell is entered first?</source>
-        <translation>走査を始めます。最初に入るセルはどれですか。</translation>
-    </message>
-    <message>
-        <source>You are in %1. What does the algorithm do next?</source>
-        <translation>現在のセルは%1です。アルゴリズムは次に何をしますか。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 is %3</source>
-        <translation>%2の%1は%3</translation>
-    </message>
-    <message>
-        <source>%1 goes into %2</source>
-        <translation>%1を%2に入れる</translation>
-    </message>
-    <message>
-        <source>enter %1</source>
-        <translation>%1に入る</translation>
-    </message>
-    <message>
-        <source>test %1 and %2</source>
-        <translation>%1と%2を判定する</translation>
-    </message>
-    <message>
-        <source>push %1</source>
-        <translation>%1をプッシュする</translation>
-    </message>
-    <message>
-        <source>pop %1</source>
-        <translation>%1をポップする</translation>
-    </message>
-    <message>
-        <source>leave %1</source>
-        <translation>%1を出る</translation>
-    </message>
-    <message>
-        <source>%1 of %2 points (%3 %).</source>
-        <translation>%2点満点中%1点（%3 %）。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n wrong move(s).</source>
-        <translation>
-            <numerusform>誤った手%n回。</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n hint(s).</source>
-        <translation>
-            <numerusform>ヒント%n回。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Misconception behind all wrong moves:</source>
-        <translation>誤った手すべての原因になっている思い違い：</translation>
-    </message>
-    <message>
-        <source>Insert boxes into their cells</source>
-        <translation>ボックスをセルに登録する</translation>
-    </message>
-    <message>
-        <source>Walk through the tree</source>
-        <translation>木を走査する</translation>
-    </message>
-    <message>
-        <source>Both, one after the other</source>
-        <translation>両方を続けて</translation>
-    </message>
-    <message>
-        <source>1 – 3 or 4 boxes, depth 2, cells only</source>
-        <translation>1 – ボックス3～4個、深さ2、セルだけ</translation>
-    </message>
-    <message>
-        <source>2 – 5 to 7 boxes, depth 2, with XOR and level</source>
-        <translation>2 – ボックス5～7個、深さ2、XORとレベルも</translation>
-    </message>
-    <message>
-        <source>3 – 8 to 12 boxes, depth 3, with all numbers</source>
-        <translation>3 – ボックス8～12個、深さ3、すべての数も</translation>
-    </message>
-    <message>
-        <source>At once</source>
-        <translation>すぐに</translation>
-    </message>
-    <message>
-        <source>When I ask</source>
-        <translation>求めたとき</translation>
-    </message>
-    <message>
-        <source>At the end</source>
-        <translation>最後に</translation>
     </message>
 </context>
 <context>
@@ -1801,33 +1604,6 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>Zoom in; zoom out; show everything</source>
         <translation>拡大、縮小、全体を表示</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::Cells</name>
-    <message>
-        <source>%1 and %2 more</source>
-        <translation>%1、ほか%2個</translation>
-    </message>
-    <message>
-        <source>empty: no box in it or its descendants</source>
-        <translation>空：ここにも子孫にもボックスはありません</translation>
-    </message>
-    <message>
-        <source>no box of its own, but a descendant has one</source>
-        <translation>ここにボックスはありませんが、子孫にはあります</translation>
-    </message>
-    <message>
-        <source>holds %1</source>
-        <translation>ボックス：%1</translation>
-    </message>
-    <message>
-        <source>index %1 = (%2 − 1)/3 + %3 · level %4 · %5</source>
-        <translation>添字%1 = (%2 − 1)/3 + %3 · レベル%4 · %5</translation>
-    </message>
-    <message>
-        <source>cell %1, index %2: %3</source>
-        <translation>セル%1、添字%2：%3</translation>
     </message>
 </context>
 <context>
@@ -4697,6 +4473,42 @@ G F</translation>
 <context>
     <name>mortonscope::MachineSetup</name>
     <message>
+        <source>Insert boxes into their cells</source>
+        <translation>ボックスをセルに登録する</translation>
+    </message>
+    <message>
+        <source>Walk through the tree</source>
+        <translation>木を走査する</translation>
+    </message>
+    <message>
+        <source>Both, one after the other</source>
+        <translation>両方を続けて</translation>
+    </message>
+    <message>
+        <source>1 – 3 or 4 boxes, depth 2, cells only</source>
+        <translation>1 – ボックス3～4個、深さ2、セルだけ</translation>
+    </message>
+    <message>
+        <source>2 – 5 to 7 boxes, depth 2, with XOR and level</source>
+        <translation>2 – ボックス5～7個、深さ2、XORとレベルも</translation>
+    </message>
+    <message>
+        <source>3 – 8 to 12 boxes, depth 3, with all numbers</source>
+        <translation>3 – ボックス8～12個、深さ3、すべての数も</translation>
+    </message>
+    <message>
+        <source>At once</source>
+        <translation>すぐに</translation>
+    </message>
+    <message>
+        <source>When I ask</source>
+        <translation>求めたとき</translation>
+    </message>
+    <message>
+        <source>At the end</source>
+        <translation>最後に</translation>
+    </message>
+    <message>
         <source>Choose an exercise</source>
         <translation>問題を選ぶ</translation>
     </message>
@@ -5898,10 +5710,6 @@ G F</translation>
     <message>
         <source>Write all candidates to a CSV file</source>
         <translation>すべての候補をCSVファイルに書き出します</translation>
-    </message>
-    <message>
-        <source>Left out of the tree because a corner lies outside the world, and never found: %1.</source>
-        <translation>角がワールドの外にあるため木から除外され、見つかることのないボックス：%1。</translation>
     </message>
     <message>
         <source>Export the candidates of the query</source>

@@ -2,6 +2,7 @@
 #include "app/features/array_and_tree/array_view.h"
 #include "app/widgets/cell_words.h"
 #include "app/widgets/signs.h"
+#include "app/words/wording.h"
 #include "tests/app/shown_cells.h"
 #include "tests/support/seeded.h"
 
@@ -183,10 +184,12 @@ private slots:
     {
         const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
-        QCOMPARE(cellSentence(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4))),
+        QCOMPARE(fromCore(narration::slotText(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4)))),
                  QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
-        QVERIFY(cellSentence(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))).contains("a descendant has one"));
-        QVERIFY(cellSentence(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))).contains("empty: no box"));
+        QVERIFY(fromCore(narration::slotText(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))))
+                    .contains("a descendant has one"));
+        QVERIFY(fromCore(narration::slotText(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))))
+                    .contains("empty: no box"));
     }
 
     void slotsOfBoxesAreChildrenForScreenReaders()

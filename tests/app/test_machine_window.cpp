@@ -4,7 +4,6 @@
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_view.h"
 #include "app/features/machine/machine_window.h"
-#include "app/features/machine/machine_words.h"
 #include "app/widgets/labels.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/app/window_bench.h"

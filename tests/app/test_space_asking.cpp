@@ -1,5 +1,5 @@
 #include "app/space_view/query_overlay.h"
-#include "app/words/ask_words.h"
+#include "app/words/wording.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/seeded.h"
 #include "tests/support/settle.h"
@@ -26,7 +26,7 @@ struct AskBench : SpaceBench {
         options.setTool(Tool::RangeQuery);
     }
 
-    QString words() const { return queryWords(scene(), *query.answer(), *query.inserted()); }
+    QString words() const { return fromCore(querySentences(scene(), *query.answer(), *query.inserted())); }
     std::string algorithm() const { return std::string(analysis.method().algorithm->id); }
     QString named(const std::vector<BoxId>& boxes) const
     {

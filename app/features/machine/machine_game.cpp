@@ -1,6 +1,5 @@
 #include "app/features/machine/machine_game.h"
 
-#include "app/features/machine/machine_words.h"
 #include "app/words/wording.h"
 
 #include <utility>
@@ -60,7 +59,7 @@ void MachineGame::end()
     emit changed();
 }
 
-QString MachineGame::task() const { return m_machine ? machineTask(*m_machine) : QString(); }
+QString MachineGame::task() const { return m_machine ? fromCore(taskSentence(*m_machine)) : QString(); }
 
 void MachineGame::say(Remark::Kind kind, DeferredText words)
 {
@@ -78,13 +77,13 @@ void MachineGame::act(const Move& move)
     const Scene& scene = m_machine->scene();
     if (!verdict.isRight()) {
         const auto kind = verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong;
-        say(kind, [verdict, scene] { return faultText(verdict, scene); });
+        say(kind, [verdict, scene] { return fromCore(wrongMoveSentences(verdict, scene)); });
     } else if (m_machine->isFinished()) {
         sayFinished();
     } else if (m_machine->code().feedback == Feedback::AtOnce) {
-        say(Remark::Kind::Right, [move, scene] { return tr("Right: %1.").arg(moveText(move, scene)); });
+        say(Remark::Kind::Right, [move, scene] { return tr("Right: %1.").arg(fromCore(moveWords(move, scene))); });
     } else {
-        say(Remark::Kind::None, [move, scene] { return tr("Done: %1.").arg(moveText(move, scene)); });
+        say(Remark::Kind::None, [move, scene] { return tr("Done: %1.").arg(fromCore(moveWords(move, scene))); });
     }
 }
 
@@ -122,7 +121,7 @@ void MachineGame::redo()
 {
     if (m_machine && m_machine->redo()) {
         say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] {
-            return tr("Redone: %1.").arg(moveText(move, scene));
+            return tr("Redone: %1.").arg(fromCore(moveWords(move, scene)));
         });
     }
 }
@@ -134,7 +133,7 @@ void MachineGame::hint()
     }
     if (const auto move = m_machine->hint()) {
         say(Remark::Kind::Told, [move = *move, scene = m_machine->scene()] {
-            return tr("Next move: %1. (No point for a move you were shown.)").arg(moveText(move, scene));
+            return tr("Next move: %1. (No point for a move you were shown.)").arg(fromCore(moveWords(move, scene)));
         });
     } else {
         say(Remark::Kind::Note, [atOnce = m_machine->code().feedback == Feedback::AtOnce] {
@@ -153,7 +152,7 @@ void MachineGame::check()
         say(Remark::Kind::Wrong, [slip = *slip, scene = m_machine->scene()] {
             return tr("Move %1, %2: %3")
                 .arg(slip.at + 1)
-                .arg(moveText(slip.move, scene), faultText(slip.verdict, scene));
+                .arg(fromCore(moveWords(slip.move, scene)), fromCore(wrongMoveSentences(slip.verdict, scene)));
         });
     } else {
         say(Remark::Kind::Right, [] { return tr("All is right so far."); });
@@ -173,7 +172,7 @@ void MachineGame::sayFinished()
     m_took = m_tookBefore + m_clock.elapsed();
     m_isSaved = false;
     say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told,
-        [machine = *m_machine] { return scoreText(machine); });
+        [machine = *m_machine] { return fromCore(scoreSentences(machine)); });
 }
 
 MachineState MachineGame::shownState() const

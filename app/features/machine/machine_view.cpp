@@ -2,7 +2,6 @@
 
 #include "app/features/machine/machine_board.h"
 #include "app/features/machine/machine_game.h"
-#include "app/features/machine/machine_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
@@ -336,7 +335,7 @@ void MachineView::askWhereToSave()
 void MachineView::copyReport()
 {
     if (m_game.machine()) {
-        QGuiApplication::clipboard()->setText(reportText(*m_game.machine(), m_game.head()));
+        QGuiApplication::clipboard()->setText(fromCore(reportToText(*m_game.machine(), m_game.head())));
     }
 }
 
@@ -361,8 +360,8 @@ void MachineView::follow()
     if (!machine) {
         return;
     }
-    m_exercise->setText(fromCore(textOf(machine->code())) + QStringLiteral(" · ")
-                        + exerciseText(machine->code(), machine->scene()));
+    m_exercise->setText(
+        fromCore(textOf(machine->code()) + " · " + exerciseSentence(machine->code(), machine->scene())));
     m_task->setSentence(m_game.task());
     m_remark->setRole(roleOf(m_game.remark().kind));
     m_remark->setSentence(m_game.remark().words.text());
@@ -472,7 +471,7 @@ void MachineView::followReview()
     if (m_answer->count() == 0) {
         m_answer->addItem(tr("Before the first move"));
         for (const Move& move : machine.modelAnswer()) {
-            m_answer->addItem(moveText(move, machine.scene()));
+            m_answer->addItem(fromCore(moveWords(move, machine.scene())));
         }
         m_answer->setCurrentRow(-1);
     }

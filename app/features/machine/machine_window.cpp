@@ -2,7 +2,6 @@
 
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_view.h"
-#include "app/features/machine/machine_words.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/style.h"
@@ -36,19 +35,21 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_heading->setWordWrap(true);
     setTextStyle(models.theme, *m_heading, {});
     setThemedSpacing(models.theme, *m_form, 2);
-    m_part = addChoice(QStringLiteral("machinePart"), tr("&What to do"),
-                       {partText(ExercisePart::Place), partText(ExercisePart::Pass), partText(ExercisePart::Both)});
-    m_difficulty = addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"),
-                             {difficultyText(1), difficultyText(2), difficultyText(3)});
+    m_part =
+        addChoice(QStringLiteral("machinePart"), tr("&What to do"),
+                  {tr("Insert boxes into their cells"), tr("Walk through the tree"), tr("Both, one after the other")});
+    m_difficulty =
+        addChoice(QStringLiteral("machineDifficulty"), tr("&Difficulty"),
+                  {tr("1 – 3 or 4 boxes, depth 2, cells only"), tr("2 – 5 to 7 boxes, depth 2, with XOR and level"),
+                   tr("3 – 8 to 12 boxes, depth 3, with all numbers")});
     m_boxes->setObjectName(QStringLiteral("machineBoxes"));
     m_boxes->setSpecialValueText(tr("Default"));
     m_form->addRow(tr("Bo&xes"), m_boxes);
     fitBoxes();
     m_order = addChoice(QStringLiteral("machineOrder"), tr("&Lists are read"),
                         {orderWords(ListOrder::FirstIn), orderWords(ListOrder::LastIn)});
-    m_feedback =
-        addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
-                  {feedbackText(Feedback::AtOnce), feedbackText(Feedback::OnRequest), feedbackText(Feedback::AtEnd)});
+    m_feedback = addChoice(QStringLiteral("machineFeedback"), tr("Show mi&stakes"),
+                           {tr("At once"), tr("When I ask"), tr("At the end")});
     m_number->setObjectName(QStringLiteral("machineNumber"));
     m_number->setRange(0, static_cast<int>(kMaxExerciseSeed));
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);

@@ -12,7 +12,6 @@
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/widgets/written_file.h"
-#include "app/words/ask_words.h"
 #include "core/check/pair_list.h"
 
 #include <QHeaderView>
@@ -441,7 +440,7 @@ void QueryPanel::follow()
     m_export->setEnabled(mayTell);
     QString words;
     if (mayTell) {
-        words = queryWords(*models().document.scene(), *answer, *models().query.inserted());
+        words = fromCore(querySentences(*models().document.scene(), *answer, *models().query.inserted()));
     }
     m_words->setVisible(mayTell);
     m_words->setText(words);
@@ -460,8 +459,7 @@ QString QueryPanel::leftOutText() const
     if (boxes.empty()) {
         return {};
     }
-    return tr("Left out of the tree because a corner lies outside the world, and never found: %1.")
-        .arg(namesInWords(*models().document.scene(), boxes));
+    return fromCore(neverFoundSentence(*models().document.scene(), boxes));
 }
 
 void QueryPanel::exportAll()
