@@ -42,21 +42,6 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics)
     return widest;
 }
 
-QString codeText(std::uint32_t code, int groups, Base base)
-{
-    if (base == Base::Decimal) {
-        return QString::number(code);
-    }
-    if (base == Base::Binary || groups == 0) {
-        return fromCore(binaryGroups(code, groups));
-    }
-    QString text;
-    for (int g = groups; g-- > 0;) {
-        text += QString::number((code >> (2 * g)) & 3U);
-    }
-    return text;
-}
-
 QString bitsText(std::uint32_t value, int digits) { return fromCore(binaryText(value, digits)); }
 
 QString withMinus(QString number) { return number.replace(QLatin1Char('-'), QChar(0x2212)); }

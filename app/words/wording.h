@@ -14,9 +14,6 @@
 
 namespace mortonscope {
 
-/// The bases of codes and indices.
-enum class Base { Binary = 2, Quaternary = 4, Decimal = 10 };
-
 /// Converts a UTF-8 text of core.
 QString fromCore(std::string_view text);
 
@@ -31,7 +28,10 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics);
 inline QString cellText(Cell cell) { return fromCore(narration::cellText(cell)); }
 
 /// Returns a Morton code of `groups` groups: "01 11", "13" or "7". The root, without groups, is "–" in base 2 and 4.
-QString codeText(std::uint32_t code, int groups, Base base);
+inline QString codeText(std::uint32_t code, int groups, Base base)
+{
+    return fromCore(narration::codeText(code, groups, base));
+}
 
 /// Returns `digits` binary digits of a column or row: "010"; "–" for none (depth 0).
 QString bitsText(std::uint32_t value, int digits);

@@ -125,7 +125,16 @@ std::string briefReason(const PairReason& reason, const Scene& scene)
     }
 }
 
-using namespace narration;
+std::string bothSentences(const std::string& first, const std::string& second)
+{
+    if (first.empty()) {
+        return second;
+    }
+    if (second.empty()) {
+        return first;
+    }
+    return sayAs("two sentences", "{1} {2}", first, second);
+}
 
 namespace {
 
@@ -191,18 +200,6 @@ std::string rightSentence(const PairCheck& check)
     return check.rules.matching == Matching::InOrder
              ? say("Right: all {1} are there, in order, with lists read {2}.", all, orderWords(check.order))
              : say("Right: all {1} are there.", all);
-}
-
-/// Joins two sentences, either of which may be empty.
-std::string bothSentences(const std::string& first, const std::string& second)
-{
-    if (first.empty()) {
-        return second;
-    }
-    if (second.empty()) {
-        return first;
-    }
-    return sayAs("two sentences", "{1} {2}", first, second);
 }
 
 std::string judgementSentence(const PairCheck& check)
@@ -277,6 +274,117 @@ std::string unknownNamesSentence(const PairCheck& check, Row row,
         second = unknownNameSentence(names.second, nearest(names.second));
     }
     return bothSentences(first, second);
+}
+
+namespace {
+
+std::string because(const PairCheck& check, const Scene& scene, BoxPair pair)
+{
+    return reasonSentence(reasonFor(scene, check.rules.of, pair.first, pair.second), scene);
+}
+
+std::string briefly(const PairCheck& check, const Scene& scene, BoxPair pair)
+{
+    return briefReason(reasonFor(scene, check.rules.of, pair.first, pair.second), scene);
+}
+
+/// Returns the sentences on a row that is right.
+std::string rightRowSentences(const PairCheck& check, const Scene& scene, const GivenRow& row)
+{
+    const std::string why = because(check, scene, row.pair());
+    if (!row.reversed) {
+        return why;
+    }
+    return bothSentences(say("The right list names it {1}; the order of the names within a pair does not matter.",
+                             pairName(scene, check.right[row.right].pair)),
+                         why);
+}
+
+}  // namespace
+
+std::string verdictWord(const GivenRow& row)
+{
+    switch (row.verdict) {
+    case RowVerdict::Right: return row.reversed ? say("right, reversed") : sayAs("pair", "right");
+    case RowVerdict::Extra: return say("extra");
+    case RowVerdict::Repeated: return say("repeated");
+    case RowVerdict::Self: return say("with itself");
+    case RowVerdict::UnknownName: return sayAs("pair", "unknown name");
+    case RowVerdict::OutOfPlace: return sayAs("pair", "out of place");
+    }
+    return {};
+}
+
+std::string missingWord() { return say("missing"); }
+
+std::string rowSentences(const PairCheck& check, const Scene& scene, Row row,
+                         const std::function<std::string(const std::string&)>& nearest)
+{
+    assert(row < check.given.size() && row < check.rows.size());
+    const GivenRow& given = check.rows[row];
+    const std::string written = pairName(check.given[row].first, check.given[row].second);
+    switch (given.verdict) {
+    case RowVerdict::Extra: return bothSentences(say("{1} is extra.", written), because(check, scene, given.pair()));
+    case RowVerdict::Repeated: {
+        const std::string repeats = say("{1} repeats line {2}.", written, countText(check.given[given.earlier].line));
+        const bool isMistake = check.isMistake(RowVerdict::Repeated);
+        return isMistake ? repeats : bothSentences(repeats, say("In a set that is not a mistake."));
+    }
+    case RowVerdict::Self: return because(check, scene, given.pair());
+    case RowVerdict::UnknownName: return unknownNamesSentence(check, row, nearest);
+    case RowVerdict::OutOfPlace:
+        return say("{1} is a pair of the right list, but there it is number {2}.", written,
+                   countText(std::size_t{given.right} + 1));
+    case RowVerdict::Right: return rightRowSentences(check, scene, given);
+    }
+    return {};
+}
+
+std::string missingSentences(const PairCheck& check, const Scene& scene, Row right)
+{
+    assert(right < check.right.size());
+    const BoxPair pair = check.right[right].pair;
+    return bothSentences(say("{1} is missing.", pairName(scene, pair)), because(check, scene, pair));
+}
+
+std::string rowReason(const PairCheck& check, const Scene& scene, Row row)
+{
+    assert(row < check.rows.size());
+    const GivenRow& given = check.rows[row];
+    switch (given.verdict) {
+    case RowVerdict::Extra:
+    case RowVerdict::Self: return briefly(check, scene, given.pair());
+    case RowVerdict::Repeated: return say("It is already in line {1}.", countText(check.given[given.earlier].line));
+    case RowVerdict::OutOfPlace:
+        return say("In the right list it is number {1}.", countText(std::size_t{given.right} + 1));
+    case RowVerdict::UnknownName:
+    case RowVerdict::Right: break;
+    }
+    return {};
+}
+
+std::string missingReason(const PairCheck& check, const Scene& scene, Row right)
+{
+    assert(right < check.right.size());
+    return briefly(check, scene, check.right[right].pair);
+}
+
+std::string effectSentences(const PairCheck& check, const Scene& scene, const NamedMistake& mistake, bool showsMissing)
+{
+    const auto effect = effectOf(scene, check, mistake.method());
+    if (!effect || (effect->isMissing && !showsMissing)) {
+        return {};
+    }
+    const std::string pair = pairName(scene, effect->pair);
+    if (effect->box == kNoBox) {
+        return bothSentences(translated(mistake.algorithm->warning),
+                             effect->isMissing ? say("Here, for example, {1} is missing.", pair)
+                                               : say("Here, for example, {1} is extra.", pair));
+    }
+    const std::string box = shortName(scene, effect->box);
+    const std::string wrong = cellNoun(effect->wrongCell), right = cellNoun(effect->rightCell);
+    return effect->isMissing ? say("So {1} goes into {2} instead of {3}, and {4} is missing.", box, wrong, right, pair)
+                             : say("So {1} goes into {2} instead of {3}, and {4} is extra.", box, wrong, right, pair);
 }
 
 std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis, const NearestMistakes& nearest)

@@ -54,10 +54,33 @@ std::string verdictSentence(const PairCheck& check);
 /// Names the line that was read as a header; empty if there is none.
 std::string headerSentence(const PairCheck& check);
 
+/// Joins two sentences, either of which may be empty.
+std::string bothSentences(const std::string& first, const std::string& second);
+
 /// Names the unknown boxes of a row, such as "There is no box “Q” in the scene.", and the nearest known names, which
 /// `nearest` finds.
 std::string unknownNamesSentence(const PairCheck& check, Row row,
                                  const std::function<std::string(const std::string&)>& nearest);
+
+/// Returns the verdict on a row in one or two words, such as "right" or "unknown name".
+std::string verdictWord(const GivenRow& row);
+/// Returns the verdict word of a missing pair.
+std::string missingWord();
+
+/// Returns the verdict on a row with its reason, in one or two sentences. `nearest` is as above.
+std::string rowSentences(const PairCheck& check, const Scene& scene, Row row,
+                         const std::function<std::string(const std::string&)>& nearest);
+/// As rowSentences(), for a pair that is missing: a row of the right list.
+std::string missingSentences(const PairCheck& check, const Scene& scene, Row right);
+
+/// Returns the reason that a row is wrong, to be shown next to its pair and verdict; empty if the verdict is enough.
+std::string rowReason(const PairCheck& check, const Scene& scene, Row row);
+/// As rowReason(), for a pair that is missing: a row of the right list.
+std::string missingReason(const PairCheck& check, const Scene& scene, Row right);
+
+/// Describes the effect of a mistake on this scene, with one wrong pair as an example. Empty if there is no effect, or
+/// if the example is a missing pair and `showsMissing` is false.
+std::string effectSentences(const PairCheck& check, const Scene& scene, const NamedMistake& mistake, bool showsMissing);
 
 /// Introduces the mistakes that were found; empty if there is only one, which ownListSentence() names.
 std::string diagnosisSentence(const PairCheck& check, const Diagnosis& diagnosis, const NearestMistakes& nearest);

@@ -2,6 +2,7 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
+#include "core/space/text.h"
 
 #include <algorithm>
 #include <array>
@@ -145,6 +146,21 @@ std::string unknownNameSentence(std::string_view name, std::string_view nearest)
     return nearest.empty()
              ? say("There is no box “{1}” in the scene.", written)
              : say("There is no box “{1}” in the scene; did you mean {2}?", written, shownText(shortened(nearest)));
+}
+
+std::string codeText(std::uint32_t code, int groups, Base base)
+{
+    if (base == Base::Decimal) {
+        return std::to_string(code);
+    }
+    if (base == Base::Binary || groups == 0) {
+        return binaryGroups(code, groups);
+    }
+    std::string text;
+    for (int g = groups; g-- > 0;) {
+        text += static_cast<char>('0' + ((code >> (2 * g)) & 3U));
+    }
+    return text;
 }
 
 std::string cellText(Cell cell) { return std::to_string(cell.level()) + " #" + std::to_string(cell.code()); }

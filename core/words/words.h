@@ -11,6 +11,13 @@
 #include <string>
 #include <string_view>
 
+namespace mortonscope {
+
+/// The bases of codes and indices.
+enum class Base { Binary = 2, Quaternary = 4, Decimal = 10 };
+
+}  // namespace mortonscope
+
 /// The shared wording of all sentences: counts, coordinates, cells and names. They have a separate namespace, because
 /// the window has functions with these names for its labels.
 namespace mortonscope::narration {
@@ -59,6 +66,9 @@ std::string pairName(const Scene& scene, BoxPair pair);
 /// Returns the sentence that no box has this name, and the nearest existing name, if there is one. The unknown name may
 /// have any length and content.
 std::string unknownNameSentence(std::string_view name, std::string_view nearest);
+
+/// Returns a Morton code of `groups` groups: "01 11", "13" or "7". The root, without groups, is "–" in base 2 and 4.
+std::string codeText(std::uint32_t code, int groups, Base base);
 
 /// Returns "level #code", such as "1 #0".
 std::string cellText(Cell cell);

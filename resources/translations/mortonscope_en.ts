@@ -12,16 +12,6 @@
     </message>
 </context>
 <context>
-    <name>LessonWords</name>
-    <message numerus="yes">
-        <source>All of these are right; still missing: %n pair(s).</source>
-        <translation>
-            <numerusform>All of these are right; still missing: %n pair.</numerusform>
-            <numerusform>All of these are right; still missing: %n pairs.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>RaceWords</name>
     <message numerus="yes">
         <source>All agree on %Ln frame(s).</source>

@@ -61,8 +61,7 @@ class TestCheckWorkspace : public QObject {
     {
         for (const ListEditor::Shown& each : editor().shown()) {
             const auto& verdict = *list().verdict();
-            if (each.line && verdict.pair(*each.line)
-                && listedPair(*verdict.scene, *verdict.pair(*each.line)) == pair) {
+            if (each.line && verdict.pair(*each.line) && pairName(*verdict.scene, *verdict.pair(*each.line)) == pair) {
                 return each;
             }
         }

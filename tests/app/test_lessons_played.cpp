@@ -1,10 +1,10 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/features/lesson/lesson_player.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/features/predict/predictor.h"
 #include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_words.h"
 #include "tests/app/window_bench.h"
 
 #include <QFile>

@@ -1,5 +1,6 @@
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_verdict.h"
+#include "app/words/wording.h"
 #include "core/scene/presets.h"
 #include "tests/app/list_bench.h"
 #include "tests/support/models_bench.h"
@@ -48,7 +49,7 @@ private slots:
         QVERIFY(b.result().isRight());
         QVERIFY(b.list.findings() && b.list.findings()->diagnosis.named.empty() && !b.list.findings()->otherQuestion);
         QCOMPARE(diagnosisSentence(*b.list.findings()), QString("The list is right."));
-        QVERIFY(undecidedSentence(*b.list.findings()).isEmpty());
+        QVERIFY(undecidedSentence(b.list.findings()->diagnosis).empty());
     }
 
     /// Every kind of line, and each missing pair after the one that precedes it in the right list.
@@ -61,7 +62,7 @@ private slots:
             QStringList all;
             for (const ListLine line : lines) {
                 const auto pair = verdict.pair(line);
-                all += (pair ? listedPair(*verdict.scene, *pair) + u' ' : QString()) + verdictWord(verdict, line);
+                all += (pair ? pairName(*verdict.scene, *pair) + u' ' : QString()) + verdictWord(verdict, line);
             }
             return all.join(", ");
         };
@@ -378,7 +379,7 @@ private slots:
             for (std::size_t i = gap.begin; i < gap.end; ++i) {
                 QVERIFY(verdict.lines[i].isMissing && verdict.gapOf(verdict.lines[i]) == &gap);
                 places += QStringLiteral("%1 %2").arg(gap.line).arg(
-                    listedPair(*verdict.scene, *verdict.pair(verdict.lines[i])));
+                    pairName(*verdict.scene, *verdict.pair(verdict.lines[i])));
             }
         }
         QCOMPARE(places, QStringList({"2 D-A", "4 D-E", "4 D-G", "4 D-F"}));

@@ -439,7 +439,8 @@ void CheckPanel::followFindings()
     const bool isFound = findings && findings->otherQuestion && !models().run.hidesFuture();
     m_likenessRow->setVisible(isFound);
     if (isFound) {
-        m_likeness->setText(likenessInWords(*findings->verdict, *findings->otherQuestion));
+        const ListVerdict& judged = *findings->verdict;
+        m_likeness->setText(fromCore(otherQuestionSentence(*findings->otherQuestion, *judged.scene, judged.asked)));
         m_switch->setText(likenessAction(*findings->otherQuestion));
         m_switch->setAccessibleName(withoutMnemonic(m_switch->text()));
         m_switch->setVisible(!m_switch->text().isEmpty());

@@ -15,12 +15,6 @@ VerdictSign signOf(const ListVerdict& verdict, ListLine line);
 
 /// Returns the verdict of a line in one or two words: "right", "missing", "unknown name".
 QString verdictWord(const ListVerdict& verdict, ListLine line);
-/// Returns the verdict word of a missing pair.
-QString missingWord();
-
-/// Returns a pair as text, "D-A". Long names are shortened in the middle.
-QString listedPair(const QString& first, const QString& second);
-QString listedPair(const Scene& scene, BoxPair pair);
 
 /// Returns the verdict on the whole list, right, wrong or unreadable, with counts, and names the line that was read as
 /// a header. Requires `verdict.check`.
@@ -33,8 +27,6 @@ QString lineSentence(const ListCheck& list, ListLine line);
 /// Returns the reason that a line is wrong, to be shown next to its pair and verdict; empty if the verdict is enough.
 QString lineReason(const ListVerdict& verdict, ListLine line);
 
-/// Names the other question that the list answers correctly, in one sentence.
-QString likenessInWords(const ListVerdict& verdict, const RecognisedQuestion& found);
 /// Returns the text of the button that asks this question instead; empty if the window has no such choice.
 QString likenessAction(const RecognisedQuestion& found);
 
@@ -46,7 +38,5 @@ QString diagnosisSentence(const ListFindings& findings);
 QString effectSentence(const ListFindings& findings, const NamedMistake& mistake, bool showsMissing);
 /// Names a mistake that gives exactly this list, for its card; empty for a mistake that is only nearest.
 QString closingSentence(const ListFindings& findings, const NamedMistake& mistake);
-/// Names the mistakes that could not be tested, and why. Empty if all were tested.
-QString undecidedSentence(const ListFindings& findings);
 
 }  // namespace mortonscope

@@ -229,7 +229,7 @@ void DiagnosisPanel::follow()
         named = findings->diagnosis.named;
     }
     if (isComplete && named.empty()) {
-        undecided = undecidedSentence(*findings);
+        undecided = fromCore(undecidedSentence(findings->diagnosis));
     }
     m_sentence->setText(sentence());
     m_sentence->setVisible(!m_sentence->text().isEmpty());

@@ -168,9 +168,10 @@ void ListEditor::followVerdict()
     if (verdict != nullptr && verdict->scene != m_measured) {
         m_measured = verdict->scene;
         const QFontMetricsF metrics(m_models.theme.theme().mono(TextSize::Body));
-        const QString name = widestName(*m_measured, metrics);
-        m_wordsAt = std::max<double>(m_models.theme.theme().space(14), metrics.horizontalAdvance(listedPair(name, name))
-                                                                           + m_models.theme.theme().space(6));
+        const std::string name = widestName(*m_measured, metrics).toStdString();
+        m_wordsAt = std::max<double>(m_models.theme.theme().space(14),
+                                     metrics.horizontalAdvance(fromCore(narration::pairName(name, name)))
+                                         + m_models.theme.theme().space(6));
     }
     m_layout->roomChanged();
     viewport()->update();

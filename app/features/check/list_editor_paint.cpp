@@ -94,7 +94,7 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     const Role role = roleOf(sign, verdict->isMistake(*shown.line));
     double right = shown.text.right();
     if (isMissing) {
-        const QString pair = listedPair(*verdict->scene, verdict->check->right[shown.line->row].pair);
+        const QString pair = pairName(*verdict->scene, verdict->check->right[shown.line->row].pair);
         QFont font = theme.mono(TextSize::Body);
         font.setItalic(true);
         painter.setFont(font);
@@ -119,7 +119,7 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     painter.drawText(rest, Qt::AlignVCenter, word);
     const QFontMetricsF metrics(font);
     const double widest = std::max(metrics.horizontalAdvance(word),
-                                   metrics.horizontalAdvance(missingWord()));  // aligns the reasons
+                                   metrics.horizontalAdvance(fromCore(missingWord())));  // aligns the reasons
     rest.adjust(widest + theme.space(4), 0, -theme.space(1), 0);
     if (saysReasons()) {
         painter.setPen(theme.color(Role::Quiet));

@@ -2,7 +2,6 @@
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
@@ -11,6 +10,7 @@
 #include "app/widgets/labels.h"
 #include "app/widgets/program_row.h"
 #include "app/words/wording.h"
+#include "core/lesson/lesson_words.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -311,20 +311,22 @@ void LessonCardView::showFinding()
     }
     const LessonFinding* finding = m_player.finding();
     const bool isDone = m_player.isDone();
-    QList<LessonLine> lines;
+    std::vector<LessonLine> lines;
     if (finding != nullptr) {
         lines = lessonLines(*finding, isDone, m_player.hasActed());
     }
-    showLines(lines.size());
-    for (qsizetype i = 0; i < lines.size(); ++i) {
+    showLines(std::ssize(lines));
+    qsizetype shown = 0;
+    for (const LessonLine& line : lines) {
         auto kind = LessonSign::Kind::ToDo;
-        if (lines[i].isDone) {
+        if (line.isDone) {
             kind = LessonSign::Kind::Done;
-        } else if (lines[i].isWrong) {
+        } else if (line.isWrong) {
             kind = LessonSign::Kind::Wrong;
         }
-        m_lines[i].sign->setKind(kind);
-        m_lines[i].text->setText(lines[i].text);
+        m_lines[shown].sign->setKind(kind);
+        m_lines[shown].text->setText(fromCore(line.text));
+        ++shown;
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
         m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i)) : nullptr);

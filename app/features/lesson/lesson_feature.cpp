@@ -4,7 +4,6 @@
 #include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/features/lesson/lesson_panel.h"
 #include "app/features/lesson/lesson_player.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/features/predict/predictor.h"
 #include "app/features/race/race_controller.h"
 #include "app/session/analysis_service.h"
@@ -22,6 +21,7 @@
 #include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_report.h"
+#include "core/lesson/lesson_words.h"
 
 #include <QAction>
 #include <QDir>

@@ -1,6 +1,5 @@
 #include "app/features/lesson/lesson_player.h"
 
-#include "app/features/lesson/lesson_words.h"
 #include "app/session/analysis_service.h"
 #include "app/session/query_box.h"
 #include "app/session/run_controller.h"
@@ -11,6 +10,7 @@
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_words.h"
 #include "core/process/sandbox.h"
 
 #include <QDate>

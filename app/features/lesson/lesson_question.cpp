@@ -2,11 +2,11 @@
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"
 #include "app/words/wording.h"
+#include "core/lesson/lesson_words.h"
 
 #include <QApplication>
 #include <QButtonGroup>
@@ -187,7 +187,7 @@ void LessonQuestion::showFinding(const LessonFinding* finding)
     const bool isJudged = !isTyped || m_player.answer(m_question.question).text == typed().toStdString();
     QString remark;
     if (finding != nullptr && isJudged) {
-        remark = answerRemark(*finding);
+        remark = fromCore(answerRemark(*finding));
     }
     m_said->setVisible(!remark.isEmpty());
     if (!remark.isEmpty()) {

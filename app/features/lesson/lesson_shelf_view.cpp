@@ -1,13 +1,13 @@
 #include "app/features/lesson/lesson_shelf_view.h"
 
 #include "app/features/lesson/lesson_player.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
 #include "app/widgets/style.h"
 #include "app/words/wording.h"
+#include "core/lesson/lesson_words.h"
 
 #include <QFontMetrics>
 #include <QMouseEvent>

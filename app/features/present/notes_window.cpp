@@ -1,7 +1,6 @@
 #include "app/features/present/notes_window.h"
 
 #include "app/features/lesson/lesson_player.h"
-#include "app/features/lesson/lesson_words.h"
 #include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
@@ -9,6 +8,7 @@
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/lesson/lesson_words.h"
 #include "core/narrate/narrate.h"
 
 #include <QAction>

@@ -2,8 +2,10 @@
 
 #include "core/lesson/lesson_judge.h"
 
-#include <QList>
-#include <QString>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace mortonscope {
 
@@ -12,7 +14,7 @@ std::string_view lessonLanguage();
 
 /// One task of a card, as shown next to its sign.
 struct LessonLine {
-    QString text;
+    std::string text;
     bool isDone = false;
     bool isWrong = false;  ///< the user clicked something else
 };
@@ -20,10 +22,10 @@ struct LessonLine {
 /// Returns the tasks of a card with their state. Once the card is done, all are shown as done, whatever the user tries
 /// afterwards. Leaves out questions, which LessonQuestion shows. Never reveals the box, cell or step to be found. Says
 /// what is wrong only if `hasTried`.
-QList<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried = true);
+std::vector<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried = true);
 
 /// Returns the remark on an answer; empty while there is no answer.
-QString answerRemark(const LessonFinding& finding);
+std::string answerRemark(const LessonFinding& finding);
 
 /// Returns the finding about one of the card's questions, or null.
 const LessonFinding* findingOf(const LessonFinding& finding, std::size_t question);
