@@ -14,9 +14,6 @@ namespace mortonscope {
 /// Returns the title of a method: the algorithm, the order of its lists and the placement, if they can be chosen.
 QString methodTitle(const Method& method);
 
-/// Returns a pair as its run names it: "D-A".
-QString pairText(const Scene& scene, BoxPair pair);
-
 /// Return an algorithm's title, idea and warning in the user's language.
 QString algorithmTitle(const Algorithm& algorithm);
 QString algorithmIdea(const Algorithm& algorithm);

@@ -65,14 +65,8 @@ inline QString pairName(const Scene& scene, BoxPair pair) { return fromCore(narr
 /// Returns "the root" or "cell 1 #0", capitalized at the start of a sentence.
 inline QString cellNoun(Cell cell, bool atStart = false) { return fromCore(narration::cellNoun(cell, atStart)); }
 
-/// Returns the result of a test and its reason, without a full stop.
-inline QString verdictWords(const Analysis& analysis, BoxPair pair) { return fromCore(verdictText(analysis, pair)); }
-
 /// Returns the order of lists: "oldest first" or "newest first".
 inline QString orderWords(ListOrder order) { return fromCore(narration::orderWords(order)); }
-
-/// Returns why two boxes do not overlap, without a full stop. Requires that they do not overlap.
-inline QString missReason(const Scene& scene, BoxId a, BoxId b) { return fromCore(missText(scene, a, b)); }
 
 /// Caches the widest name of a scene: edits that change no names, such as the frames of a drag, do not measure it
 /// again.

@@ -4,6 +4,7 @@
 #include "core/base/message.h"
 #include "core/space/climbing.h"
 #include "core/space/midlines.h"
+#include "core/words/words.h"
 
 #include <cassert>
 #include <utility>
@@ -185,6 +186,23 @@ Result<Listing> readListing(const Method& method, std::string_view language)
         return Error(listing.error()).at(choice.file);
     }
     return listing;
+}
+
+std::string titleOf(const Method& method)
+{
+    if (method.isUnseen) {
+        return say("Unknown mistake");
+    }
+    std::string title = translated(method.algorithm->title);
+    if (method.algorithm->takesOrder()) {
+        title = say("{1}, {2}", title, narration::orderWords(method.usedOrder()));
+    }
+    switch (method.usedPlacing()) {
+    case Placing::Xor: return title;
+    case Placing::Climbing: return say("{1}, placed by climbing", title);
+    case Placing::Midlines: return say("{1}, placed by midlines", title);
+    }
+    return title;
 }
 
 }  // namespace mortonscope

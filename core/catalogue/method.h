@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace mortonscope {
@@ -56,6 +57,10 @@ struct Method {
 
     friend bool operator==(const Method&, const Method&) = default;
 };
+
+/// Returns the title of a method in the user's language: the algorithm, the order of its lists and the placement, if
+/// they can be chosen.
+std::string titleOf(const Method& method);
 
 /// Returns the tree of a method. The scene must outlive it.
 LinearQuadtree treeFor(const Scene& scene, const Method& method);

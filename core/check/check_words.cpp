@@ -125,17 +125,6 @@ std::string briefReason(const PairReason& reason, const Scene& scene)
     }
 }
 
-std::string bothSentences(const std::string& first, const std::string& second)
-{
-    if (first.empty()) {
-        return second;
-    }
-    if (second.empty()) {
-        return first;
-    }
-    return sayAs("two sentences", "{1} {2}", first, second);
-}
-
 namespace {
 
 /// Maximum number of titles in an enumeration; "and N more" replaces the rest.

@@ -54,9 +54,6 @@ std::string verdictSentence(const PairCheck& check);
 /// Names the line that was read as a header; empty if there is none.
 std::string headerSentence(const PairCheck& check);
 
-/// Joins two sentences, either of which may be empty.
-std::string bothSentences(const std::string& first, const std::string& second);
-
 /// Names the unknown boxes of a row, such as "There is no box “Q” in the scene.", and the nearest known names, which
 /// `nearest` finds.
 std::string unknownNamesSentence(const PairCheck& check, Row row,

@@ -205,7 +205,7 @@ std::string insertedSentence(const Scene& scene, const WhatIf& answer)
 
 std::string querySentences(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted)
 {
-    return sayAs("two sentences", "{1} {2}", foundSentence(scene, answer), insertedSentence(scene, inserted));
+    return bothSentences(foundSentence(scene, answer), insertedSentence(scene, inserted));
 }
 
 std::string neverFoundSentence(const Scene& scene, std::span<const BoxId> leftOut)

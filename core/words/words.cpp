@@ -140,6 +140,17 @@ std::string pairName(const Scene& scene, BoxPair pair)
     return pairName(scene.name(pair.first), scene.name(pair.second));
 }
 
+std::string bothSentences(const std::string& first, const std::string& second)
+{
+    if (first.empty()) {
+        return second;
+    }
+    if (second.empty()) {
+        return first;
+    }
+    return sayAs("two sentences", "{1} {2}", first, second);
+}
+
 std::string unknownNameSentence(std::string_view name, std::string_view nearest)
 {
     const std::string written = shownText(shortened(name));

@@ -63,6 +63,9 @@ std::string allNames(const Scene& scene, std::span<const BoxId> boxes);
 std::string pairName(std::string_view first, std::string_view second);
 std::string pairName(const Scene& scene, BoxPair pair);
 
+/// Joins two sentences, either of which may be empty.
+std::string bothSentences(const std::string& first, const std::string& second);
+
 /// Returns the sentence that no box has this name, and the nearest existing name, if there is one. The unknown name may
 /// have any length and content.
 std::string unknownNameSentence(std::string_view name, std::string_view nearest);

@@ -112,14 +112,6 @@
         <translation>この実行は計算中です。表示しているのは以前のものです。</translation>
     </message>
     <message>
-        <source>The index of %1 is outside the array; nothing is written and the run ends.</source>
-        <translation>%1の添字は配列の外になります。何も書き込まず、実行は終わります。</translation>
-    </message>
-    <message>
-        <source>The recording ends at step %1 of %2. Only the recorded part is compared; the totals are right.</source>
-        <translation>記録は%2ステップ中の%1ステップ目で終わっています。比べているのは記録された部分で、合計は正しい値です。</translation>
-    </message>
-    <message>
         <source>step %1 of %2</source>
         <translation>ステップ%1 / %2</translation>
     </message>
@@ -152,10 +144,6 @@
         <translation>両方の計算が終わると、2つの実行を比べます。</translation>
     </message>
     <message>
-        <source>Looking for the first difference … %1 %</source>
-        <translation>最初の違いを探しています… %1 %</translation>
-    </message>
-    <message>
         <source>Both test the same pairs in the same order.</source>
         <translation>どちらも同じペアを同じ順に判定します。</translation>
     </message>
@@ -166,18 +154,6 @@
     <message>
         <source>Pairs that only one of them tests are counted for lists of up to %1 pairs.</source>
         <translation>片方だけが判定するペアを数えるのは、%1組までの一覧だけです。</translation>
-    </message>
-    <message>
-        <source>Both test the same pairs, but in a different order.</source>
-        <translation>どちらも同じペアを、別の順に判定します。</translation>
-    </message>
-    <message>
-        <source>Pairs only in the first: %1. Only in the second: %2.</source>
-        <translation>1番目だけのペア：%1、2番目だけ：%2。</translation>
-    </message>
-    <message>
-        <source>Pairs only in the first: %1. Only in the second: %2. Tested again: %3.</source>
-        <translation>1番目だけのペア：%1、2番目だけ：%2。繰り返しの判定：%3。</translation>
     </message>
 </context>
 <context>
@@ -287,25 +263,6 @@
     <message>
         <source>Plans &amp;for a class</source>
         <translation>授業の計画(&amp;F)</translation>
-    </message>
-</context>
-<context>
-    <name>MethodWords</name>
-    <message>
-        <source>Unknown mistake</source>
-        <translation>未知の間違い</translation>
-    </message>
-    <message>
-        <source>%1, placed by climbing</source>
-        <translation>%1、葉から上がって配置</translation>
-    </message>
-    <message>
-        <source>%1, placed by midlines</source>
-        <translation>%1、中央線で配置</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
     </message>
 </context>
 <context>
@@ -430,14 +387,6 @@
 </context>
 <context>
     <name>RaceWords</name>
-    <message>
-        <source>%1 and %2</source>
-        <translation>%1と%2</translation>
-    </message>
-    <message>
-        <source>%1, %2</source>
-        <translation>%1、%2</translation>
-    </message>
     <message>
         <source>They differ, first in frame %1: %4 found that %2 and %3 overlap, %5 did not.</source>
         <translation>結果が異なります。最初はフレーム%1で、%2と%3の重なりを%4は見つけ、%5は見つけませんでした。</translation>
@@ -885,51 +834,6 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>Discard the list from before the edit (Escape)</source>
         <translation>編集前の一覧を破棄します（Esc）</translation>
-    </message>
-    <message>
-        <source>%1 %2</source>
-        <extracomment>Two sentences, one behind the other.</extracomment>
-        <translation>%1%2</translation>
-    </message>
-    <message>
-        <source>Before the edit: 1 pair. Now: %1.</source>
-        <translation>編集前：1組、現在：%1組。</translation>
-    </message>
-    <message>
-        <source>Before the edit: %1 pairs. Now: %2.</source>
-        <translation>編集前：%1組、現在：%2組。</translation>
-    </message>
-    <message>
-        <source>Looking for the first difference … %1 %</source>
-        <translation>最初の違いを探しています… %1 %</translation>
-    </message>
-    <message>
-        <source>The same pairs in the same order.</source>
-        <translation>同じペアが同じ順に並んでいます。</translation>
-    </message>
-    <message>
-        <source>First difference at pair %1: was %2, now there is none.</source>
-        <translation>最初の違いは%1番目：編集前は%2、現在はありません。</translation>
-    </message>
-    <message>
-        <source>First difference at pair %1: there was none, now %2.</source>
-        <translation>最初の違いは%1番目：編集前はなく、現在は%2。</translation>
-    </message>
-    <message>
-        <source>First difference at pair %1: was %2, now %3.</source>
-        <translation>最初の違いは%1番目：編集前は%2、現在は%3。</translation>
-    </message>
-    <message>
-        <source>The same pairs in another order.</source>
-        <translation>同じペアが別の順に並んでいます。</translation>
-    </message>
-    <message>
-        <source>Only before the edit: %1. Only after: %2.</source>
-        <translation>編集前だけ：%1、編集後だけ：%2。</translation>
-    </message>
-    <message>
-        <source>Added and removed pairs are counted for lists of up to %1 pairs.</source>
-        <translation>増減したペアを数えるのは、%1組までの一覧だけです。</translation>
     </message>
 </context>
 <context>

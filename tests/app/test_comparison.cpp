@@ -78,7 +78,7 @@ struct Bench : WindowBench {
     {
         const auto event = run.moment().event;
         const auto pair = event ? event->pair() : std::nullopt;
-        return pair ? mortonscope::pairText(*run.analysis()->scene, *pair) : QString();
+        return pair ? mortonscope::pairName(*run.analysis()->scene, *pair) : QString();
     }
 };
 
@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(bench.run().cursor(), inA == a.end() ? published.run.total() : published.run.stepOfTest(test));
         QCOMPARE(bench.second().cursor(), inB == b.end() ? right.run.total() : right.run.stepOfTest(test));
         if (inA != a.end()) {
-            QCOMPARE(Bench::pairAt(bench.run()), mortonscope::pairText(*published.scene, *inA));
+            QCOMPARE(Bench::pairAt(bench.run()), mortonscope::pairName(*published.scene, *inA));
         }
         QVERIFY(bench.differences().model()->index(0, 0).data().toString().contains(QChar(0x2260)));
     }

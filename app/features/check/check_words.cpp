@@ -39,7 +39,7 @@ QString verdictWord(const ListVerdict& verdict, ListLine line)
 
 QString verdictSentence(const ListVerdict& verdict)
 {
-    return fromCore(bothSentences(verdictSentence(*verdict.check), headerSentence(*verdict.check)));
+    return fromCore(narration::bothSentences(verdictSentence(*verdict.check), headerSentence(*verdict.check)));
 }
 
 QString problemSentence(const Error& problem)

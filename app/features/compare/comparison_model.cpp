@@ -6,6 +6,7 @@
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/compare/compare_words.h"
 
 #include <QCoreApplication>
 
@@ -215,7 +216,7 @@ QString DifferencesModel::text(int row, int column) const
         case Kind::Again: return QStringLiteral("–");
         }
     }
-    const QString names = pairText(*m_comparison.analysis(RunComparison::First)->scene, *pair);
+    const QString names = pairName(*m_comparison.analysis(RunComparison::First)->scene, *pair);
     return difference.kind == Kind::Again ? tr("%1 again").arg(names) : names;
 }
 
@@ -256,17 +257,7 @@ QString sideNotice(const RunComparison& comparison, RunComparison::Side side)
         const bool isEarlier = !comparison.run(side).isUpToDate();
         return isEarlier ? ComparisonWords::tr("This run is being computed; an earlier one is shown.") : QString();
     }
-    const RunSummary& summary = comparison.summary(side);
-    if (summary.refused) {
-        return ComparisonWords::tr("The index of %1 is outside the array; nothing is written and the run ends.")
-            .arg(nameOf(*comparison.analysis(side)->scene, *summary.refused));
-    }
-    if (summary.recordedTo) {
-        return ComparisonWords::tr(
-                   "The recording ends at step %1 of %2. Only the recorded part is compared; the totals are right.")
-            .arg(countText(summary.recordedTo->value), countText(summary.totals.steps));
-    }
-    return {};
+    return fromCore(runNotice(comparison.summary(side), *comparison.analysis(side)->scene));
 }
 
 QString positionText(const RunComparison& comparison)
@@ -306,8 +297,7 @@ QString differencesSentence(const RunComparison& comparison)
     }
     const PairComparison& pairs = *comparison.pairs();
     if (!pairs.knowsDifference()) {
-        return ComparisonWords::tr("Looking for the first difference … %1 %")
-            .arg(static_cast<int>(100 * pairs.progress()));
+        return fromCore(lookingSentence(pairs.progress()));
     }
     if (!pairs.firstDifference()) {
         return ComparisonWords::tr("Both test the same pairs in the same order.");
@@ -322,15 +312,7 @@ QString differencesSentence(const RunComparison& comparison)
             .arg(countText(UnmatchedTests::kMaxTests));
     }
     const quint64 again = *comparison.repeatsOf(RunComparison::First) + *comparison.repeatsOf(RunComparison::Second);
-    if (*left + *right + again == 0) {
-        return ComparisonWords::tr("Both test the same pairs, but in a different order.");
-    }
-    if (again == 0) {
-        return ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2.")
-            .arg(countText(*left), countText(*right));
-    }
-    return ComparisonWords::tr("Pairs only in the first: %1. Only in the second: %2. Tested again: %3.")
-        .arg(countText(*left), countText(*right), countText(again));
+    return fromCore(onlyPairsSentence(*left, *right, again));
 }
 
 }  // namespace mortonscope

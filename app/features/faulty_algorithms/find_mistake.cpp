@@ -227,7 +227,7 @@ QString FindMistake::verdictSentence() const
     case GuessVerdict::Kind::NoList: return tr("No: “%1” would never finish on this scene.").arg(title);
     case GuessVerdict::Kind::Wrong: {
         const Scene& scene = *m_models.document.scene();
-        const QString pair = pairText(scene, *m_verdict->pair);
+        const QString pair = pairName(scene, *m_verdict->pair);
         const auto times = [](std::size_t count) { return tr("%n time(s)", nullptr, static_cast<int>(count)); };
         return tr("No: “%1” would test %2 %3; this run tests it %4.")
             .arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inHidden));

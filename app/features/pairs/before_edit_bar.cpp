@@ -6,6 +6,7 @@
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/compare/compare_words.h"
 
 #include <QBoxLayout>
 #include <QLabel>
@@ -13,7 +14,6 @@
 #include <QPushButton>
 
 #include <algorithm>
-#include <cmath>
 
 namespace mortonscope {
 
@@ -92,7 +92,9 @@ void BeforeEditBar::fit()
     if (!m_models.beforeEdit.comparison()) {
         return;
     }
-    QString most[] = {sentence(), joined(counts(), difference()), difference()};
+    const std::string difference = differenceSentence();
+    QString most[] = {sentence(), fromCore(narration::bothSentences(countsSentence(), difference)),
+                      fromCore(difference)};
     for (QString& text : most) {
         text.replace(QLatin1Char('-'), QChar(0x2011));  // a line break must not split a pair at its hyphen
     }
@@ -122,70 +124,19 @@ QString BeforeEditBar::sentence() const
     if (!m_models.beforeEdit.comparison()) {
         return {};
     }
-    return joined(joined(counts(), difference()), sum());
+    const std::string sum = changedPairsSentence(*m_models.beforeEdit.comparison());
+    return fromCore(narration::bothSentences(narration::bothSentences(countsSentence(), differenceSentence()), sum));
 }
 
-/// Joins two sentences.
-QString BeforeEditBar::joined(const QString& first, const QString& second) const
+std::string BeforeEditBar::countsSentence() const
 {
-    if (first.isEmpty() || second.isEmpty()) {
-        return first + second;
-    }
-    // : Two sentences, one after the other.
-    return tr("%1 %2").arg(first, second);
+    return pairCountsSentence(*m_models.beforeEdit.before(), *m_models.beforeEdit.now());
 }
 
-QString BeforeEditBar::counts() const
+std::string BeforeEditBar::differenceSentence() const
 {
-    const quint64 before = m_models.beforeEdit.before()->run.tests();
-    const QString now = countText(m_models.beforeEdit.now()->run.tests());
-    if (before == 1) {
-        return tr("Before the edit: 1 pair. Now: %1.").arg(now);
-    }
-    return tr("Before the edit: %1 pairs. Now: %2.").arg(countText(before), now);
-}
-
-QString BeforeEditBar::difference() const
-{
-    const PairComparison::Finding& comparison = *m_models.beforeEdit.comparison();
-    if (!comparison.isDone) {
-        const int percent = static_cast<int>(std::floor(comparison.progress * 100));
-        return tr("Looking for the first difference … %1 %").arg(percent);
-    }
-    if (!comparison.firstDifference) {
-        return tr("The same pairs in the same order.");
-    }
-    const auto& [test, before, now] = *comparison.firstDifference;
-    const Scene& sceneBefore = *m_models.beforeEdit.before()->scene;
-    const Scene& sceneNow = *m_models.beforeEdit.now()->scene;
-    if (!now) {
-        return tr("First difference at pair %1: was %2, now there is none.")
-            .arg(countText(test), pairName(sceneBefore, *before));
-    }
-    if (!before) {
-        return tr("First difference at pair %1: there was none, now %2.")
-            .arg(countText(test), pairName(sceneNow, *now));
-    }
-    return tr("First difference at pair %1: was %2, now %3.")
-        .arg(countText(test), pairName(sceneBefore, *before), pairName(sceneNow, *now));
-}
-
-QString BeforeEditBar::sum() const
-{
-    const PairComparison::Finding& comparison = *m_models.beforeEdit.comparison();
-    if (!comparison.firstDifference) {
-        return {};
-    }
-    const auto& counts = comparison.counts;
-    if (!counts) {
-        return tr("Added and removed pairs are counted for lists of up to %1 pairs.")
-            .arg(countText(PairComparison::kMaxCounted));
-    }
-    if (counts->onlyBefore == 0 && counts->onlyNow == 0) {
-        return tr("The same pairs in another order.");
-    }
-    return tr("Only before the edit: %1. Only after: %2.")
-        .arg(countText(counts->onlyBefore), countText(counts->onlyNow));
+    return firstDifferenceSentence(*m_models.beforeEdit.comparison(), *m_models.beforeEdit.before()->scene,
+                                   *m_models.beforeEdit.now()->scene);
 }
 
 /// Paints a raised background with a dashed edge, which is how the Space marks the past too.

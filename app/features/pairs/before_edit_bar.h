@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <string>
+
 class QBoxLayout;
 class QLabel;
 class QPushButton;
@@ -38,10 +40,8 @@ private:
     void applyTheme();
     void follow();
     void fit();
-    QString counts() const;
-    QString difference() const;
-    QString sum() const;
-    QString joined(const QString& first, const QString& second) const;
+    std::string countsSentence() const;
+    std::string differenceSentence() const;
 
     const Models m_models;
     QBoxLayout* m_parts;

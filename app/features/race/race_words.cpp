@@ -31,6 +31,16 @@ constexpr Title kTitles[] = {
     {"lattice", QT_TRANSLATE_NOOP("RaceWorlds", "A lattice")},
 };
 
+/// Joins titles: "Single pass", "Single pass and Brute force", "A, B and C".
+QString titleList(const std::vector<std::string>& ids)
+{
+    std::vector<std::string> titles;
+    for (const std::string& id : ids) {
+        titles.push_back(entrantTitle(id).toStdString());
+    }
+    return fromCore(allOf(titles));
+}
+
 }  // namespace
 
 QString worldTitle(const std::string& kind)
@@ -59,22 +69,6 @@ QString threeDigits(double value)
 }
 
 QString millisecondsText(double milliseconds) { return threeDigits(milliseconds); }
-
-QString titleList(const std::vector<std::string>& ids)
-{
-    QString list;
-    for (std::size_t i = 0; i < ids.size(); ++i) {
-        const QString title = entrantTitle(ids[i]);
-        if (i == 0) {
-            list = title;
-        } else if (i + 1 == ids.size()) {
-            list = QCoreApplication::translate("RaceWords", "%1 and %2").arg(list, title);
-        } else {
-            list = QCoreApplication::translate("RaceWords", "%1, %2").arg(list, title);
-        }
-    }
-    return list;
-}
 
 QString agreementText(const RaceSnapshot& news)
 {

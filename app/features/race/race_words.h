@@ -19,7 +19,4 @@ QString threeDigits(double value);
 /// Says in a sentence whether the contenders agree.
 QString agreementText(const RaceSnapshot& news);
 
-/// Joins titles: "Single pass", "Single pass and Brute force", "A, B and C".
-QString titleList(const std::vector<std::string>& ids);
-
 }  // namespace mortonscope
