@@ -7,10 +7,10 @@
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/base/enum_names.h"
+#include "core/condition/stops.h"
 
 #include <QAction>
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <functional>
 #include <utility>
@@ -18,10 +18,6 @@
 namespace mortonscope {
 
 namespace {
-
-struct PlaceWords {
-    Q_DECLARE_TR_FUNCTIONS(mortonscope::Place)
-};
 
 struct ActionWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::PlaceActions)
@@ -83,31 +79,7 @@ bool isSamePlace(const Breakpoint& a, const Breakpoint& b)
     return false;
 }
 
-QString placeText(const Breakpoint& place)
-{
-    switch (place.on) {
-    case Breakpoint::On::Line: {
-        QStringList kinds;
-        for (const std::string& kind : place.kinds) {
-            kinds.push_back(fromCore(kind));
-        }
-        return PlaceWords::tr("line %1").arg(kinds.join(QStringLiteral(", ")));
-    }
-    case Breakpoint::On::Cell: {
-        QString cell = QString::number(place.cell);
-        if (place.cell < Cell::firstIndexAt(Cell::kDeepest + 1)) {
-            cell = cellText(Cell::fromIndex(CellIndex(place.cell)));
-        }
-        return PlaceWords::tr("cell %1").arg(cell);
-    }
-    case Breakpoint::On::Slot: return PlaceWords::tr("slot %1").arg(place.cell);
-    case Breakpoint::On::Box: return PlaceWords::tr("box %1").arg(fromCore(place.first));
-    case Breakpoint::On::Pair: return PlaceWords::tr("%1 with %2").arg(fromCore(place.first), fromCore(place.second));
-    case Breakpoint::On::Condition: return fromCore(place.condition);
-    }
-    return {};
-}
-
+QString placeText(const Breakpoint& place) { return fromCore(placeWords(place)); }
 QString placeActionText(const Breakpoint& place) { return placeText(place).replace(u'&', QStringLiteral("&&")); }
 
 QList<QAction*> placeActions(const Models& models, const Breakpoint& place, QObject* owner)

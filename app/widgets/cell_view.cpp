@@ -9,7 +9,6 @@
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/cell_words.h"
 #include "app/widgets/signs.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"

@@ -42,6 +42,31 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics)
     return widest;
 }
 
+QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room)
+{
+    constexpr std::size_t kMaxNames = 12;
+    if (list.empty()) {
+        return {};
+    }
+    if (list.size() <= kMaxNames) {
+        QStringList names;
+        for (const BoxId id : list) {
+            names.push_back(nameOf(scene, id));
+        }
+        const QString text = names.join(QLatin1Char(' '));
+        if (metrics.horizontalAdvance(text) <= room) {
+            return text;
+        }
+    }
+    const QString count = QStringLiteral("×%1").arg(list.size());
+    if (metrics.horizontalAdvance(count) <= room) {
+        return count;
+    }
+    // A number without × is understood as a count only if it is too large to look like the name of a box.
+    const QString bare = QString::number(list.size());
+    return list.size() > 6 && metrics.horizontalAdvance(bare) <= room ? bare : QString();
+}
+
 QString bitsText(std::uint32_t value, int digits) { return fromCore(binaryText(value, digits)); }
 
 QString withMinus(QString number) { return number.replace(QLatin1Char('-'), QChar(0x2212)); }

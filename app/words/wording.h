@@ -10,6 +10,7 @@
 #include <QFontMetricsF>
 #include <QString>
 
+#include <span>
 #include <string_view>
 
 namespace mortonscope {
@@ -23,6 +24,9 @@ QString nameOf(const Scene& scene, BoxId id);
 /// Returns approximately the widest name of a scene in a font, from the longest names and a sample of all. Columns and
 /// chips use its width, so that nothing moves during a run.
 QString widestName(const Scene& scene, const QFontMetricsF& metrics);
+
+/// Returns the names in a list if they fit into `room` px, else their number: "A G" or "×12". Empty if neither fits.
+QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room);
 
 /// Returns "level #code", such as "1 #0".
 inline QString cellText(Cell cell) { return fromCore(narration::cellText(cell)); }
@@ -51,6 +55,9 @@ QString withoutMnemonic(QString text);
 
 /// Returns an error of core as one translated sentence: the problem, its place, the value and what was expected.
 QString errorText(const Error& error);
+
+/// Returns "level 2".
+inline QString levelText(int level) { return fromCore(narration::levelText(level)); }
 
 /// Returns a name for a file about a person: "Kim-lessons.json" from "Kim" and "lessons.json". Omits characters that
 /// some file system forbids. Without a name, returns `of`.

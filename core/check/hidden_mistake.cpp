@@ -1,7 +1,9 @@
 #include "core/check/hidden_mistake.h"
 
+#include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/method_run.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <map>
@@ -86,6 +88,24 @@ GuessVerdict judgeGuess(const Scene& scene, const Algorithm& hidden, const Algor
         }
     }
     return {Kind::SameList, {}, 0, 0};
+}
+
+std::string guessSentence(const GuessVerdict& verdict, const Scene& scene, const Algorithm& guess)
+{
+    const std::string title = translated(guess.title);
+    const auto times = [](std::size_t count) { return sayCount(count, "{1} time", "{1} times"); };
+    switch (verdict.kind) {
+    case GuessVerdict::Kind::Right: break;
+    case GuessVerdict::Kind::SameList:
+        return say(
+            "“{1}” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.",
+            title);
+    case GuessVerdict::Kind::NoList: return say("No: “{1}” would never finish on this scene.", title);
+    case GuessVerdict::Kind::Wrong:
+        return say("No: “{1}” would test {2} {3}; this run tests it {4}.", title,
+                   narration::pairName(scene, *verdict.pair), times(verdict.inGuess), times(verdict.inHidden));
+    }
+    return {};
 }
 
 }  // namespace mortonscope

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace mortonscope {
@@ -40,5 +41,8 @@ struct GuessVerdict {
 };
 
 GuessVerdict judgeGuess(const Scene& scene, const Algorithm& hidden, const Algorithm& guess);
+
+/// Returns the sentence on a guess; empty if it is right.
+std::string guessSentence(const GuessVerdict& verdict, const Scene& scene, const Algorithm& guess);
 
 }  // namespace mortonscope

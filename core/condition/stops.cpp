@@ -1,6 +1,8 @@
 #include "core/condition/stops.h"
 
+#include "core/base/message.h"
 #include "core/base/text.h"
+#include "core/words/words.h"
 
 #include <algorithm>
 #include <array>
@@ -133,6 +135,29 @@ std::string placeCondition(const Breakpoint& breakpoint)
     case Breakpoint::On::Pair:
         return "pair == (" + quotedName(breakpoint.first) + ", " + quotedName(breakpoint.second) + ")";
     case Breakpoint::On::Condition: break;
+    }
+    return {};
+}
+
+std::string placeWords(const Breakpoint& breakpoint)
+{
+    switch (breakpoint.on) {
+    case Breakpoint::On::Line: {
+        std::string kinds;
+        for (const std::string& kind : breakpoint.kinds) {
+            kinds += kinds.empty() ? kind : ", " + kind;
+        }
+        return say("line {1}", kinds);
+    }
+    case Breakpoint::On::Cell: {
+        const bool exists = breakpoint.cell < Cell::firstIndexAt(Cell::kDeepest + 1);
+        return say("cell {1}", exists ? narration::cellText(Cell::fromIndex(CellIndex(breakpoint.cell)))
+                                      : std::to_string(breakpoint.cell));
+    }
+    case Breakpoint::On::Slot: return say("slot {1}", breakpoint.cell);
+    case Breakpoint::On::Box: return say("box {1}", breakpoint.first);
+    case Breakpoint::On::Pair: return narration::pairNoun(breakpoint.first, breakpoint.second);
+    case Breakpoint::On::Condition: return breakpoint.condition;
     }
     return {};
 }

@@ -71,6 +71,10 @@ private:
 ///     pair   tested
 std::string placeCondition(const Breakpoint& breakpoint);
 
+/// Returns the place of a breakpoint in words: "cell 1 #0", "A with D", "slot 12"; for a condition without a place, its
+/// text.
+std::string placeWords(const Breakpoint& breakpoint);
+
 /// The breakpoints and stopping watches of one run, as a single question: where to stop. A breakpoint for its nth hit
 /// doesn't stop until prepare() has counted the hits, and never if there are fewer.
 class Stops final : public StepQuestion {

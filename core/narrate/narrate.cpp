@@ -169,6 +169,20 @@ private:
 
 }  // namespace
 
+std::string emptyStackSentence(const Analysis& analysis, const Moment& moment)
+{
+    if (analysis.scene->isEmpty()) {
+        return say("The stack is empty, and there are no boxes yet.");
+    }
+    if (moment.phase() != Phase::Pass) {
+        return say("The stack is empty: the pass uses it, after all boxes are inserted.");
+    }
+    if (moment.step == analysis.run.total()) {
+        return say("The stack is empty again: everything that was pushed has been popped.");
+    }
+    return say("The stack is empty: boxes are pushed before the children of their cell are visited.");
+}
+
 std::string stepTitle(StepKind kind)
 {
     switch (kind) {

@@ -52,7 +52,7 @@ struct Deed {
 private:
     std::string withoutCell() const
     {
-        const std::string pair = first.empty() ? say("a pair") : say("{1} with {2}", first, second);
+        const std::string pair = first.empty() ? say("a pair") : pairNoun(first, second);
         switch (kind) {
         case StepKind::TestInCell: return say("tests {1}", pair);
         case StepKind::TestWithStack: return say("tests {1} via the stack", pair);

@@ -94,6 +94,8 @@ std::string withMinus(std::string number)
     return number;
 }
 
+std::string levelText(int level) { return say("level {1}", level); }
+
 std::string levelsText(int levels)
 {
     assert(levels >= 0);
@@ -139,6 +141,8 @@ std::string pairName(const Scene& scene, BoxPair pair)
 {
     return pairName(scene.name(pair.first), scene.name(pair.second));
 }
+
+std::string pairNoun(std::string_view first, std::string_view second) { return say("{1} with {2}", first, second); }
 
 std::string bothSentences(const std::string& first, const std::string& second)
 {

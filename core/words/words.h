@@ -41,6 +41,9 @@ std::string fineCoordinate(double value, double step);
 /// Replaces the hyphen of a number by a minus sign (U+2212). A hyphen is shorter than a plus and allows a line break.
 std::string withMinus(std::string number);
 
+/// Returns "level 2".
+std::string levelText(int level);
+
 /// Returns "1 level", "2 levels" and so on.
 std::string levelsText(int levels);
 
@@ -62,6 +65,9 @@ std::string allNames(const Scene& scene, std::span<const BoxId> boxes);
 /// Returns two names as in lists of pairs, such as "D-A".
 std::string pairName(std::string_view first, std::string_view second);
 std::string pairName(const Scene& scene, BoxPair pair);
+
+/// Returns two names as in sentences, such as "A with D".
+std::string pairNoun(std::string_view first, std::string_view second);
 
 /// Joins two sentences, either of which may be empty.
 std::string bothSentences(const std::string& first, const std::string& second);

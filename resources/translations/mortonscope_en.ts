@@ -125,13 +125,6 @@
             <numerusform>Found, after %n guesses. </numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%n time(s)</source>
-        <translation>
-            <numerusform>%n time</numerusform>
-            <numerusform>%n times</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::GalleryView</name>

@@ -772,10 +772,6 @@
         <translation>セルの配列</translation>
     </message>
     <message>
-        <source>level %1</source>
-        <translation>レベル%1</translation>
-    </message>
-    <message>
         <source>slot %1 is cell %2</source>
         <translation>要素%1はセル%2</translation>
     </message>
@@ -3009,24 +3005,6 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         </translation>
     </message>
     <message>
-        <source>“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.</source>
-        <translation>「%1」でもこのシーンでは同じペアになりますが、別の間違いです。違いが出るまでシーンを変えてみてください。</translation>
-    </message>
-    <message>
-        <source>No: “%1” would never finish on this scene.</source>
-        <translation>違います。「%1」はこのシーンではいつまでも終わりません。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n time(s)</source>
-        <translation>
-            <numerusform>%n回</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>No: “%1” would test %2 %3; this run tests it %4.</source>
-        <translation>違います。%2の判定は「%1」なら%3ですが、この実行では%4です。</translation>
-    </message>
-    <message>
         <source>Exercise %1: </source>
         <translation>問題%1：</translation>
     </message>
@@ -3952,10 +3930,6 @@ G F</translation>
         <source>cell %1</source>
         <translation>セル%1</translation>
     </message>
-    <message>
-        <source>level %1</source>
-        <translation>レベル%1</translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::MachineGame</name>
@@ -4611,10 +4585,6 @@ G F</translation>
         <source>Which pair is tested next?</source>
         <translation>次に判定されるペアはどれですか。</translation>
     </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1と%2</translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::PairsModel</name>
@@ -4904,29 +4874,6 @@ G F</translation>
     <message>
         <source>Pen</source>
         <translation>ペン</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::Place</name>
-    <message>
-        <source>line %1</source>
-        <translation>%1行目</translation>
-    </message>
-    <message>
-        <source>cell %1</source>
-        <translation>セル%1</translation>
-    </message>
-    <message>
-        <source>slot %1</source>
-        <translation>要素%1</translation>
-    </message>
-    <message>
-        <source>box %1</source>
-        <translation>ボックス%1</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1と%2</translation>
     </message>
 </context>
 <context>
@@ -6461,22 +6408,6 @@ G F</translation>
         <translation>%1個（この実行で最大%2個）</translation>
     </message>
     <message>
-        <source>The stack is empty, and there are no boxes yet.</source>
-        <translation>スタックは空です。ボックスもまだありません。</translation>
-    </message>
-    <message>
-        <source>The stack is empty: the pass uses it, after all boxes are inserted.</source>
-        <translation>スタックは空です。すべてのボックスを登録したあと、走査で使われます。</translation>
-    </message>
-    <message>
-        <source>The stack is empty again: everything that was pushed has been popped.</source>
-        <translation>スタックは再び空になりました。プッシュしたものはすべてポップされました。</translation>
-    </message>
-    <message>
-        <source>The stack is empty: boxes are pushed before the children of their cell are visited.</source>
-        <translation>スタックは空です。子のあるセルから子へ下りるときにプッシュします。</translation>
-    </message>
-    <message>
         <source>The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them.</source>
         <translation>現在のセルの祖先に入っているボックスです。現在のセルの各ボックスと、このすべてとの当たり判定を行います。</translation>
     </message>
@@ -7062,10 +6993,6 @@ G F</translation>
         <translation>空でないセルの木（上がルート）</translation>
     </message>
     <message>
-        <source>level %1</source>
-        <translation>レベル%1</translation>
-    </message>
-    <message>
         <source>All cells are empty.
 Draw a box in the World to see its path from the root.</source>
         <translation>すべてのセルが空です。
@@ -7103,10 +7030,6 @@ Each box’s path from the root appears here as you predict it.</source>
     <message>
         <source>the pictures cannot be moved there</source>
         <translation>画像をそこへ移せません</translation>
-    </message>
-    <message>
-        <source>level %1</source>
-        <translation>レベル%1</translation>
     </message>
     <message>
         <source>Grid</source>
@@ -7333,10 +7256,6 @@ Each box’s path from the root appears here as you predict it.</source>
     <message>
         <source>insertion</source>
         <translation>登録</translation>
-    </message>
-    <message>
-        <source>%1 with %2</source>
-        <translation>%1と%2</translation>
     </message>
 </context>
 <context>

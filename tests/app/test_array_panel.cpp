@@ -1,6 +1,5 @@
 #include "app/features/array_and_tree/array_panel.h"
 #include "app/features/array_and_tree/array_view.h"
-#include "app/widgets/cell_words.h"
 #include "app/widgets/signs.h"
 #include "app/words/wording.h"
 #include "tests/app/shown_cells.h"

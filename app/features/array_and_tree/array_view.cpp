@@ -3,7 +3,6 @@
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/cell_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -34,7 +33,7 @@ double ArrayView::gutterWidth() const
 {
     const QFontMetricsF small(theme().mono(TextSize::Small));
     const int depth = analysis()->tree.space().level();
-    const double label = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("level %1").arg(depth));
+    const double label = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(levelText(depth));
     return std::ceil(label + small.horizontalAdvance(countText(Cell::cellsAt(depth))) + theme().space(7));
 }
 
@@ -127,7 +126,7 @@ void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights)
     const QRectF label(t.space(3), band.top() + t.px(2), m_layout.gutter() - t.space(5), m_layout.slotHeight());
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
-    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
+    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, levelText(level));
     painter.setFont(t.mono(TextSize::Small));
     painter.setPen(t.color(Role::Faint));
     if (!isAsked()) {
@@ -150,7 +149,7 @@ void ArrayView::drawBracket(QPainter& painter, int level) const
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
     const double room = seen.width() + t.px(2);
-    for (const QString& words : {tr("level %1").arg(level), QString::number(level)}) {
+    for (const QString& words : {levelText(level), QString::number(level)}) {
         if (painter.fontMetrics().horizontalAdvance(words) <= room) {
             const QRectF below(seen.left(), *top + t.px(2), seen.width(),
                                m_layout.band(level).bottom() - *top - t.px(2));

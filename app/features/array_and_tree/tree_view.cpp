@@ -3,7 +3,6 @@
 #include "app/session/run_controller.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
-#include "app/widgets/cell_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -65,7 +64,7 @@ const TreeLayout& TreeView::layoutOfNodes() const
 
 double TreeView::gutter() const
 {
-    const QString widest = tr("level %1").arg(analysis()->tree.space().level());
+    const QString widest = levelText(analysis()->tree.space().level());
     return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(widest)) + theme().space(6);
 }
 
@@ -313,7 +312,7 @@ void TreeView::drawGuides(QPainter& painter) const
         painter.setFont(t.font(TextSize::Small));
         painter.setPen(t.color(Role::Quiet));
         painter.drawText(QRectF(t.space(3), middle - m_camera.rowHeight / 2, gutter(), m_camera.rowHeight),
-                         Qt::AlignLeft | Qt::AlignVCenter, tr("level %1").arg(level));
+                         Qt::AlignLeft | Qt::AlignVCenter, levelText(level));
     }
 }
 

@@ -56,7 +56,7 @@ struct Speaker {
     QString operator()(BoxId box) const { return nameOf(scene, box); }
     QString operator()(BoxPair pair) const
     {
-        return WatchWords::tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second));
+        return fromCore(narration::pairNoun(scene.name(pair.first), scene.name(pair.second)));
     }
     QString operator()(Cell cell) const { return cellText(cell); }
 };

@@ -210,30 +210,10 @@ QString FindMistake::sentence() const
         return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : exercise + which;
     }
     return m_verdict
-             ? verdictSentence()
+             ? fromCore(guessSentence(*m_verdict, *m_models.document.scene(), *m_guess))
              : exercise
                    + tr(
                        "This run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?");
-}
-
-QString FindMistake::verdictSentence() const
-{
-    const QString title = algorithmTitle(*m_guess);
-    switch (m_verdict->kind) {
-    case GuessVerdict::Kind::Right: break;
-    case GuessVerdict::Kind::SameList:
-        return tr("“%1” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.")
-            .arg(title);
-    case GuessVerdict::Kind::NoList: return tr("No: “%1” would never finish on this scene.").arg(title);
-    case GuessVerdict::Kind::Wrong: {
-        const Scene& scene = *m_models.document.scene();
-        const QString pair = pairName(scene, *m_verdict->pair);
-        const auto times = [](std::size_t count) { return tr("%n time(s)", nullptr, static_cast<int>(count)); };
-        return tr("No: “%1” would test %2 %3; this run tests it %4.")
-            .arg(title, pair, times(m_verdict->inGuess), times(m_verdict->inHidden));
-    }
-    }
-    return {};
 }
 
 }  // namespace mortonscope

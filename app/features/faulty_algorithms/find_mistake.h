@@ -86,7 +86,6 @@ private:
     void start(const Algorithm& mistake, quint32 number, bool isAskedElsewhere);
     void followMethod();
     void runUnseen(bool unseen);
-    QString verdictSentence() const;
 
     Models m_models;
     const Algorithm* m_mystery = nullptr;

@@ -326,8 +326,7 @@ SpokenItem MachineBoard::spokenItem(int number) const
     const Scene& scene = m_game.machine()->scene();
     const BoxId id(static_cast<std::uint32_t>(number));
     if (id.value >= scene.size()) {
-        return {tr("cell %1").arg(m_cell->index().value), tr("level %1").arg(m_cell->level()),
-                cellRect(*m_cell).toRect(), true};
+        return {tr("cell %1").arg(m_cell->index().value), levelText(m_cell->level()), cellRect(*m_cell).toRect(), true};
     }
     return {nameOf(scene, id), boxText(id), boxRect(id).toRect(), std::ranges::find(m_boxes, id) != m_boxes.end()};
 }

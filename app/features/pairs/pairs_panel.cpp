@@ -92,7 +92,7 @@ void OfferedPairs::follow()
     m_buttons->layout()->setSpacing(m_models.theme.theme().space(1));
     const Scene& scene = *m_models.run.analysis()->scene;
     for (const BoxPair pair : m_models.selection.offeredPairs()) {
-        const QString names = tr("%1 with %2").arg(nameOf(scene, pair.first), nameOf(scene, pair.second));
+        const QString names = fromCore(narration::pairNoun(scene.name(pair.first), scene.name(pair.second)));
         auto* button = new QPushButton(QString(names).replace(u'&', QStringLiteral("&&")), m_buttons);
         button->setObjectName(QStringLiteral("offeredPair"));
         button->setAccessibleName(names);

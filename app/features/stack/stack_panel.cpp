@@ -7,6 +7,7 @@
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/narrate/narrate.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -78,24 +79,9 @@ void StackPanel::follow()
         m_summary->setWords(tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     }
     m_summary->setVisible(size > 0);
-    m_empty->setWords(emptyText());
+    m_empty->setWords(fromCore(emptyStackSentence(*models().run.analysis(), models().run.moment())));
     m_empty->setVisible(size == 0);
     m_view->setVisible(size > 0);
-}
-
-QString StackPanel::emptyText() const
-{
-    const RunController& run = models().run;
-    if (run.analysis()->scene->isEmpty()) {
-        return tr("The stack is empty, and there are no boxes yet.");
-    }
-    if (run.moment().phase() != Phase::Pass) {
-        return tr("The stack is empty: the pass uses it, after all boxes are inserted.");
-    }
-    if (run.cursor() == run.total()) {
-        return tr("The stack is empty again: everything that was pushed has been popped.");
-    }
-    return tr("The stack is empty: boxes are pushed before the children of their cell are visited.");
 }
 
 }  // namespace mortonscope

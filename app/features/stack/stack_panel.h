@@ -23,7 +23,6 @@ public:
 
 private:
     void follow();
-    QString emptyText() const;
 
     Breadcrumb* m_path;
     ElidingLabel* m_summary;

@@ -536,7 +536,7 @@ void UnfoldPainter::paintBandLabels()
     for (int level = 0; level <= m_depth; ++level) {
         const QRectF first = rectOf(Cell(level, 0));
         const double right = first.left() - m_theme.px(8);
-        const QString name = LabelWords::tr("level %1").arg(level);
+        const QString name = levelText(level);
         const QString begin = QStringLiteral("(%1 − 1)/3 = %2")
                                   .arg(fromCore(narration::powerOfFour(level)), countText(Cell::firstIndexAt(level)));
         QRectF room(0, first.top(), right, first.height());
@@ -585,7 +585,7 @@ void UnfoldPainter::paintSlotLabels()
         const QColor color = faded(m_theme.level(level, m_depth), shown);
         const double gap = std::min(m_theme.px(2), width / 8);
         m_painter.fillRect(QRectF(left + gap, line, width - 2 * gap, m_theme.px(3)), color);
-        QString text = LabelWords::tr("level %1").arg(level);
+        QString text = levelText(level);
         if (words.horizontalAdvance(text) > width) {
             text = QString::number(level);
         }
