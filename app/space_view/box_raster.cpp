@@ -119,7 +119,7 @@ constexpr double kPixelsBetweenGlances = 1 << 20;  ///< takes about a millisecon
 constexpr double kPixelsOfAnItem = 256;            ///< cost of a box in addition to its pixels, in pixels
 constexpr double kMaxFills = 40;                   ///< more layers of fills look opaque
 constexpr double kMaxLayers = 1.5;                 ///< tiny boxes that cover more of the picture become heat
-constexpr int kMargin = 16;                        ///< pixels around the picture; distant edges are clamped to it
+constexpr int kPictureMargin = 16;                 ///< pixels around the picture; distant edges are clamped to it
 
 /// A box on the screen.
 struct RasterBox {
@@ -184,8 +184,8 @@ private:
 /// Returns a range of whole pixels, at least `smallest` long, clamped to the picture and its margin.
 std::pair<std::int16_t, std::int16_t> spanOf(double low, double high, int smallest, int most)
 {
-    int from = static_cast<int>(std::lround(std::clamp<double>(low, -kMargin, most + kMargin)));
-    int to = static_cast<int>(std::lround(std::clamp<double>(high, -kMargin, most + kMargin)));
+    int from = static_cast<int>(std::lround(std::clamp<double>(low, -kPictureMargin, most + kPictureMargin)));
+    int to = static_cast<int>(std::lround(std::clamp<double>(high, -kPictureMargin, most + kPictureMargin)));
     if (to - from < smallest) {
         from -= smallest / 2;
         to = from + smallest;

@@ -52,7 +52,9 @@ protected:
     int widthIn(const QWidget* part, const Row& row) const override;
 
 private:
-    QToolButton* addButton(RaceController::Verb verb, const QString& name, QWidget* group);
+    using Verb = RaceController::Verb;
+
+    QToolButton* addButton(Verb verb, const QString& name, QWidget* group);
     QWidget* makeMoves();
     QWidget* makeOpening();
     QWidget* makeSpeed();
@@ -74,8 +76,6 @@ private:
     bool m_isTiny = false;
     bool m_isBare = false;
 };
-
-using Verb = RaceController::Verb;
 
 namespace {
 
