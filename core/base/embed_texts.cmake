@@ -5,13 +5,14 @@ list(SORT paths)
 set(entries "")
 foreach(path IN LISTS paths)
     file(READ "${FOLDER}/${path}" text)
-    string(APPEND entries "        {\"${path}\", R\"embedded(${text})embedded\"},\n")
+    string(APPEND entries "        {\"${path}\", R\"embedded(${text})embedded\"sv},\n")
 endforeach()
 file(WRITE "${TO}" "// Written by embed_texts.cmake.
 #include \"${HEADER}\"
 
 std::span<const mortonscope::EmbeddedText> mortonscope::${NAME}()
 {
+    using namespace std::string_view_literals;  // the compiler would count the characters of other literals, up to a limit
     static constexpr EmbeddedText kTexts[] = {
 ${entries}    };
     return kTexts;

@@ -70,6 +70,28 @@ std::size_t obeyedLength(std::string_view text)
     return (*range)[0].size();
 }
 
+void appendUtf8(std::string& out, std::uint32_t character)
+{
+    assert(character <= 0x10FFFF);
+    const auto byte = [&out](std::uint32_t value) { out += static_cast<char>(value); };
+    const auto trail = [&](int shift) { byte(0x80U | ((character >> shift) & 0x3FU)); };
+    if (character < 0x80) {
+        byte(character);
+    } else if (character < 0x800) {
+        byte(0xC0U | (character >> 6));
+        trail(0);
+    } else if (character < 0x10000) {
+        byte(0xE0U | (character >> 12));
+        trail(6);
+        trail(0);
+    } else {
+        byte(0xF0U | (character >> 18));
+        trail(12);
+        trail(6);
+        trail(0);
+    }
+}
+
 void appendEscape(std::string& out, std::string_view character)
 {
     assert(!character.empty() && character.size() <= 3 && utf8PrefixLength(character) == character.size());

@@ -31,6 +31,9 @@ std::string shownOnOneLine(std::string_view text);
 /// appendJsonString() escapes the same characters. Requires UTF-8 that is not empty.
 std::size_t obeyedLength(std::string_view text);
 
+/// Appends a character of Unicode, which must be at most U+10FFFF, in UTF-8.
+void appendUtf8(std::string& out, std::uint32_t character);
+
 /// Appends a character as an escape with four hexadecimal digits, such as \u202e. Requires one UTF-8 character of at
 /// most three bytes.
 void appendEscape(std::string& out, std::string_view character);

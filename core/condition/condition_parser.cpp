@@ -20,7 +20,7 @@ bool isLetter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-bool isWordPart(char c) { return isLetter(c) || isDigit(c); }
+bool isNamePart(char c) { return isLetter(c) || isDigit(c); }
 
 /// Returns the length of the longest step kind with which the text begins, else 0. Kinds have hyphens, which are minus
 /// signs elsewhere.
@@ -32,7 +32,7 @@ std::size_t kindLength(std::string_view text)
     std::size_t longest = 0;
     for (const std::string_view name : namesOf(StepKind{})) {
         const bool endsHere =
-            text.size() == name.size() || (text.size() > name.size() && !isWordPart(text[name.size()]));
+            text.size() == name.size() || (text.size() > name.size() && !isNamePart(text[name.size()]));
         if (text.starts_with(name) && endsHere && name.size() > longest) {
             longest = name.size();
         }
@@ -98,7 +98,7 @@ private:
 
     std::size_t wordEnd(std::size_t from) const
     {
-        while (from < m_text.size() && isWordPart(m_text[from])) {
+        while (from < m_text.size() && isNamePart(m_text[from])) {
             ++from;
         }
         return from;

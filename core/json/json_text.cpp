@@ -14,27 +14,6 @@ namespace mortonscope {
 
 namespace {
 
-void appendUtf8(std::string& text, std::uint32_t c)
-{
-    const auto byte = [&text](std::uint32_t value) { text += static_cast<char>(value); };
-    const auto trail = [&](int shift) { byte(0x80U | ((c >> shift) & 0x3FU)); };
-    if (c < 0x80) {
-        byte(c);
-    } else if (c < 0x800) {
-        byte(0xC0U | (c >> 6));
-        trail(0);
-    } else if (c < 0x10000) {
-        byte(0xE0U | (c >> 12));
-        trail(6);
-        trail(0);
-    } else {
-        byte(0xF0U | (c >> 18));
-        trail(12);
-        trail(6);
-        trail(0);
-    }
-}
-
 /// Returns the value as a whole number, if the double certainly represents it exactly.
 std::optional<std::uint64_t> wholeOf(double value)
 {
