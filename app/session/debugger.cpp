@@ -1,7 +1,8 @@
 #include "app/session/debugger.h"
 
+#include "app/session/cursor.h"
 #include "app/session/place.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/session/time_at_once.h"
@@ -39,16 +40,16 @@ struct Debugger::Compiled {
     Stops stops;
 };
 
-Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selection, QObject* parent)
-    : QObject(parent), m_document(document), m_run(run), m_selection(selection)
+Debugger::Debugger(SceneDocument& document, Cursor& run, Player& player, Selection& selection, QObject* parent)
+    : QObject(parent), m_document(document), m_run(run), m_player(player), m_selection(selection)
 {
     makeTargetActions();
     compile();
-    run.setStopFinder(this);
-    connect(&run, &RunController::runChanged, this, &Debugger::compile);
-    connect(&run, &RunController::halted, this, &Debugger::sayWhatHalted);
+    player.setStopFinder(this);
+    connect(&run, &Cursor::runChanged, this, &Debugger::compile);
+    connect(&player, &Player::halted, this, &Debugger::sayWhatHalted);
     connect(&document, &SceneDocument::boxesRenumbered, this, &Debugger::followScene);
-    connect(&run, &RunController::cursorChanged, &m_errand, &Slices::cancel);  // a cursor that moves ends the search
+    connect(&run, &Cursor::cursorChanged, &m_errand, &Slices::cancel);  // a cursor that moves ends the search
     connect(&selection, &Selection::boxesChanged, this, &Debugger::followSelection);
     connect(&selection, &Selection::boxChosen, this,
             &Debugger::followSelection);  // clicked again, after another place
@@ -62,7 +63,7 @@ Debugger::Debugger(SceneDocument& document, RunController& run, Selection& selec
     connect(&m_errand, &Slices::busyChanged, this, &Debugger::lookingChanged);
 }
 
-Debugger::~Debugger() { m_run.setStopFinder(nullptr); }
+Debugger::~Debugger() { m_player.setStopFinder(nullptr); }
 
 // ---------------------------------------------------------------------------------- breakpoints, watches
 
@@ -292,7 +293,7 @@ void Debugger::runToChange(Watch watch, Direction direction)
 void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::vector<Watch>& watches,
                        const QString& words, Direction direction)
 {
-    m_run.pause();
+    m_player.pause();
     const auto compiled = std::make_shared<Compiled>(m_run.analysis(), breakpoints, watches);
     const auto search =
         std::make_shared<StepSearch>(compiled->stops, stepsFrom(m_run.cursor(), direction, m_run.total()), direction);

@@ -16,7 +16,8 @@ class QAction;
 
 namespace mortonscope {
 
-class RunController;
+class Cursor;
+class Player;
 class SceneDocument;
 struct SceneChange;
 class Scene;
@@ -29,7 +30,7 @@ class Debugger : public QObject, public StopFinder {
     Q_OBJECT
 
 public:
-    Debugger(SceneDocument& document, RunController& run, Selection& selection, QObject* parent = nullptr);
+    Debugger(SceneDocument& document, Cursor& run, Player& player, Selection& selection, QObject* parent = nullptr);
     ~Debugger() override;
 
     const std::vector<Breakpoint>& breakpoints() const { return m_breakpoints; }
@@ -94,7 +95,8 @@ private:
                  Direction direction);
 
     SceneDocument& m_document;
-    RunController& m_run;
+    Cursor& m_run;
+    Player& m_player;
     Selection& m_selection;
     std::vector<Breakpoint> m_breakpoints;
     std::vector<Watch> m_watches;

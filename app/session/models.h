@@ -4,7 +4,9 @@ namespace mortonscope {
 
 class SceneDocument;
 class AnalysisService;
-class RunController;
+class Cursor;
+class StepPictures;
+class Player;
 class Selection;
 class Debugger;
 class RunSearch;
@@ -17,7 +19,9 @@ class CellAnimation;
 struct Models {
     SceneDocument& document;       ///< scene and undo
     AnalysisService& analysis;     ///< results
-    RunController& run;            ///< cursor in the run
+    Cursor& run;                   ///< the shown run and the cursor in it
+    StepPictures& pictures;        ///< pictures of the cursor's step, and the motion to it
+    Player& player;                ///< playing, and the verbs that move the cursor
     Selection& selection;          ///< selected and hovered items
     ThemeController& theme;        ///< the look
     Debugger& debugger;            ///< breakpoints and watches

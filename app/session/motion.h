@@ -35,8 +35,9 @@ struct MotionTimes {
     static constexpr double kBeforeAClass = 1.5;  ///< factor for all durations when presenting to a class
     static constexpr int kStage = 1000;           ///< a stage of the unfolding, which a person would do by hand
     static constexpr int kLeast = 150;
-    static constexpr int kMove = 200;         ///< within one panel
-    static constexpr int kPanelChange = 350;  ///< a box moves from one panel to another
+    static constexpr int kMove = 200;           ///< within one panel
+    static constexpr int kPanelChange = 350;    ///< a box moves from one panel to another
+    static constexpr int kLongest = 2 * kMove;  ///< two stages; no step takes longer
 
     static constexpr std::size_t kMaxMovedBoxes = 2000;  ///< with more boxes nothing moves
 };

@@ -1,8 +1,8 @@
 #include "app/session/query_box.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/delete_async.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/words/wording.h"
@@ -283,14 +283,14 @@ const std::vector<BoxId>& QueryBox::leftOut() const
     return nobody;
 }
 
-bool QueryBox::isRunOfIt(const RunController& run) const
+bool QueryBox::isRunOfIt(const Cursor& run) const
 {
     const Analysis& analysis = *run.analysis();
     return run.isOfScene() && analysis.method.algorithm->walk == Walk::RangeQuery && analysis.method.query == box()
         && analysis.method.usedPlacing() == m_analysis.method().usedPlacing();
 }
 
-std::uint64_t QueryBox::shownAt(const RunController& run) const
+std::uint64_t QueryBox::shownAt(const Cursor& run) const
 {
     constexpr std::uint64_t all = std::numeric_limits<std::uint64_t>::max();
     const bool atRest = !isRunOfIt(run) || run.moment().step.value == 0;
@@ -304,7 +304,7 @@ std::uint64_t QueryBox::shownAt(const RunController& run) const
     return run.cursor().value > before ? run.cursor().value - before : 0;
 }
 
-std::optional<Step> QueryBox::runStep(const RunController& run, std::uint64_t at) const
+std::optional<Step> QueryBox::runStep(const Cursor& run, std::uint64_t at) const
 {
     if (!isRunOfIt(run)) {
         return std::nullopt;

@@ -18,7 +18,7 @@
 namespace mortonscope {
 
 class AnalysisService;
-class RunController;
+class Cursor;
 class SceneDocument;
 
 /// A box outside the scene, stored by AnalysisService, with two answers about it: the boxes that a range query finds,
@@ -65,9 +65,9 @@ public:
     /// Returns the number of steps of the answer's walk to show at the run's cursor. That is all of them, except in the
     /// middle of the query's own run, where only the past steps are shown. While the future is hidden, nothing is shown
     /// before it happens.
-    std::uint64_t shownAt(const RunController& run) const;
+    std::uint64_t shownAt(const Cursor& run) const;
     /// Returns the run's step for step `at` of the walk; none if this is another run or it ends earlier.
-    std::optional<Step> runStep(const RunController& run, std::uint64_t at) const;
+    std::optional<Step> runStep(const Cursor& run, std::uint64_t at) const;
 
 signals:
     /// Emitted when the box or its answer changes.
@@ -82,7 +82,7 @@ private:
     void prepare();
     void forget();
     void answerAside(const Box& query) const;
-    bool isRunOfIt(const RunController& run) const;
+    bool isRunOfIt(const Cursor& run) const;
 
     SceneDocument& m_document;
     AnalysisService& m_analysis;

@@ -1,8 +1,8 @@
 #include "app/session/run_before_edit.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/latest_job.h"
-#include "app/session/run_controller.h"
 #include "app/session/time_at_once.h"
 
 namespace mortonscope {
@@ -37,13 +37,13 @@ bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0
 
 }  // namespace
 
-RunBeforeEdit::RunBeforeEdit(AnalysisService& analysis, RunController& run, QObject* parent)
+RunBeforeEdit::RunBeforeEdit(AnalysisService& analysis, Cursor& run, QObject* parent)
     : QObject(parent), m_service(analysis), m_run(run), m_now(run.analysis()), m_history(analysis.history())
 {
     m_clock.setInterval(kBetweenWords);
     connect(&m_clock, &QTimer::timeout, this, &RunBeforeEdit::tellProgress);
-    connect(&run, &RunController::runChanged, this, &RunBeforeEdit::follow);
-    connect(&run, &RunController::cursorChanged, this, [this] { m_wasUnderWay = m_run.moment().step.value > 0; });
+    connect(&run, &Cursor::runChanged, this, &RunBeforeEdit::follow);
+    connect(&run, &Cursor::cursorChanged, this, [this] { m_wasUnderWay = m_run.moment().step.value > 0; });
     m_wasUnderWay = run.moment().step.value > 0;
 }
 

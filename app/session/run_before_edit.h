@@ -13,7 +13,7 @@
 namespace mortonscope {
 
 class AnalysisService;
-class RunController;
+class Cursor;
 struct Analysis;
 
 /// The run from before an edit: the run that was being stepped through when its scene was changed, kept beside the new
@@ -27,7 +27,7 @@ class RunBeforeEdit : public QObject {
     Q_OBJECT
 
 public:
-    RunBeforeEdit(AnalysisService& analysis, RunController& run, QObject* parent = nullptr);
+    RunBeforeEdit(AnalysisService& analysis, Cursor& run, QObject* parent = nullptr);
     ~RunBeforeEdit() override;
 
     bool isThere() const { return m_before != nullptr; }
@@ -58,7 +58,7 @@ private:
     void tellProgress();
 
     AnalysisService& m_service;
-    RunController& m_run;
+    Cursor& m_run;
     std::shared_ptr<const Analysis> m_now;
     quint64 m_history;
     bool m_wasUnderWay = false;  ///< true if the cursor was past the start before the run changed

@@ -1,6 +1,7 @@
 #include "app/session/run_search.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/player.h"
 #include "core/analysis/analysis.h"
 #include "core/condition/evaluation.h"
 
@@ -26,9 +27,9 @@ struct RunSearch::Compiled {
     Evaluation question;
 };
 
-RunSearch::RunSearch(RunController& run, QObject* parent) : QObject(parent), m_run(run)
+RunSearch::RunSearch(Cursor& run, Player& player, QObject* parent) : QObject(parent), m_run(run), m_player(player)
 {
-    connect(&run, &RunController::runChanged, this, [this] { read(); });
+    connect(&run, &Cursor::runChanged, this, [this] { read(); });
     connect(&m_slices, &Slices::busyChanged, this, &RunSearch::busyChanged);
     connect(&m_slices, &Slices::advanced, this, &RunSearch::progressChanged);
 }
@@ -69,7 +70,7 @@ void RunSearch::find(Direction direction, bool fromTheStart)
     if (!m_compiled) {
         return;
     }
-    m_run.pause();
+    m_player.pause();
     dropPartOfTally();
     const Step here = fromTheStart ? Step(0) : m_run.cursor();
     m_search = std::make_shared<StepSearch>(m_compiled->question, stepsFrom(here, direction, m_run.total()), direction);

@@ -29,7 +29,8 @@ public:
     virtual Way wayTo(Step from, Step to) = 0;
 };
 
-class RunController;
+class Cursor;
+class Player;
 
 /// Returns the steps after or before `here` in a run of `total` steps, among which a search looks.
 StepRange stepsFrom(Step here, Direction direction, Step total);
@@ -40,7 +41,7 @@ class RunSearch : public QObject {
     Q_OBJECT
 
 public:
-    explicit RunSearch(RunController& run, QObject* parent = nullptr);
+    RunSearch(Cursor& run, Player& player, QObject* parent = nullptr);
     ~RunSearch() override;
 
     const QString& text() const { return m_text; }
@@ -81,7 +82,8 @@ private:
     void dropPartOfTally();
     void find(Direction direction, bool fromTheStart);
 
-    RunController& m_run;
+    Cursor& m_run;
+    Player& m_player;
     QString m_text;
     std::optional<ConditionProblem> m_problem;
     std::shared_ptr<Compiled> m_compiled;

@@ -35,7 +35,7 @@ struct Highlight {
 
 /// Stores the selected boxes and cell, the hovered item and the current question. Views share it, and so do not depend
 /// on each other. Boxes are followed through edits by name; a question whose box or level disappears is removed. All
-/// ids refer to the document's scene. The run may still belong to an earlier scene (RunController::isOfScene).
+/// ids refer to the document's scene. The run may still belong to an earlier scene (Cursor::isOfScene).
 class Selection : public QObject {
     Q_OBJECT
 

@@ -1,7 +1,7 @@
 #include "app/space_view/asked_box_tool.h"
 
+#include "app/session/cursor.h"
 #include "app/session/query_box.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_layer.h"

@@ -1,7 +1,6 @@
 #include "app/space_view/first_hint.h"
 
 #include "app/session/motion.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/settings/settings.h"
 #include "app/space_view/code_marks.h"

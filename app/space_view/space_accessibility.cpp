@@ -1,9 +1,10 @@
 #include "app/space_view/space_accessibility.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/marked_cells.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
 #include "app/widgets/spoken_items.h"
@@ -115,7 +116,7 @@ public:
 
 protected:
     QString name() const override { return cellTitle(m_cell); }
-    QString value() const override { return cellWords(*space().models().run.shownAnalysis(), m_cell); }
+    QString value() const override { return cellWords(*space().models().pictures.shownAnalysis(), m_cell); }
     void choose() override { selection().chooseCell(m_cell); }
     QRectF place() const override { return space().cellRect(m_cell); }
     bool isSelected() const override { return selection().cell() == m_cell; }
@@ -248,9 +249,9 @@ private:
         if (m_view->hidesAnswers()) {
             return kNone;
         }
-        const RunController& run = m_view->models().run;
-        const auto& analysis = run.shownAnalysis();
-        const std::vector<Cell> unmarked = run.yetToBeMarked();
+        const StepPictures& pictures = m_view->models().pictures;
+        const auto& analysis = pictures.shownAnalysis();
+        const std::vector<Cell> unmarked = pictures.yetToBeMarked();
         if (m_markedOf.lock() != analysis || m_unmarked != unmarked) {
             m_markedOf = analysis;
             m_unmarked = unmarked;

@@ -1,10 +1,11 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/motion.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/first_hint.h"
@@ -86,25 +87,25 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     connect(&models.selection, &Selection::boxesChanged, this, &SpaceView::followSelection);
     connect(&models.selection, &Selection::cellChanged, this, &SpaceView::followCell);
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
-    connect(&models.run, &RunController::cursorChanged, this, [this] {
+    connect(&models.run, &Cursor::cursorChanged, this, [this] {
         followHiding();
         unhover();
         update();
     });
     m_hoverEnd.setSingleShot(true);
     connect(&m_hoverEnd, &QTimer::timeout, this, &SpaceView::unhover);
-    connect(&models.run, &RunController::hidesFutureChanged, this, [this] {
+    connect(&models.run, &Cursor::hidesFutureChanged, this, [this] {
         m_groundIsStale = true;  // labels of cells
         followHiding();
         update();
     });
-    connect(&models.run.motion(), &Motion::moved, this, qOverload<>(&QWidget::update));
+    connect(&models.pictures.motion(), &Motion::moved, this, qOverload<>(&QWidget::update));
     connect(&models.cellAnimation, &CellAnimation::moved, this, qOverload<>(&QWidget::update));
-    connect(&models.run.motion(), &Motion::restChanged, this, [this] {
+    connect(&models.pictures.motion(), &Motion::restChanged, this, [this] {
         followHiding();
         update();
     });
-    connect(&models.run, &RunController::runChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &Cursor::runChanged, this, qOverload<>(&QWidget::update));
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
@@ -141,7 +142,7 @@ bool SpaceView::hidesAnswers() const { return m_options.hidesAnswers(); }
 /// are hidden.
 void SpaceView::followHiding()
 {
-    const std::size_t soFar = m_models.run.boxesShown();
+    const std::size_t soFar = m_models.pictures.boxesShown();
     std::size_t shown = ~std::size_t{0};
     if (hidesAnswers()) {
         shown = 0;
@@ -399,7 +400,7 @@ void SpaceView::selectAll()
 
 QString SpaceView::toolTipAt(QPointF at) const
 {
-    const auto& analysis = *m_models.run.shownAnalysis();
+    const auto& analysis = *m_models.pictures.shownAnalysis();
     if (const auto id = boxAt(at)) {
         return QStringLiteral("<b>%1</b><br>%2")
             .arg(nameOf(scene(), *id).toHtmlEscaped(),

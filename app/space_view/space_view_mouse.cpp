@@ -4,7 +4,7 @@
 #include "app/space_view/space_view.h"
 
 #include "app/session/place.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
@@ -262,7 +262,7 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
 void SpaceView::hover(QPointF at)
 {
     std::optional<BoxId> id;
-    if (!m_models.run.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select
+    if (!m_models.player.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select
         && rect().contains(at.toPoint())) {
         id = boxAt(at);
     }

@@ -3,10 +3,12 @@
 #include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
 
+#include "app/session/cursor.h"
 #include "app/session/motion.h"
+#include "app/session/player.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
@@ -168,9 +170,10 @@ std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnS
 std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
 {
     // While a large scene is computed again, the run may belong to an older scene or another algorithm.
-    const RunController& run = m_models.run;
+    const Cursor& run = m_models.run;
+    const StepPictures& pictures = m_models.pictures;
     const auto& analysis = run.analysis();
-    const std::optional<Event>& event = run.reached().event;
+    const std::optional<Event>& event = pictures.reached().event;
     if (hidesAnswers() || !event || !run.isOfScene() || !analysis->method.runsLike(m_models.analysis.method())) {
         return std::nullopt;
     }
@@ -181,13 +184,13 @@ std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
     if (m_drag && m_drag->isEdit() && !isAboutDragged) {
         return std::nullopt;
     }
-    return RunOverlay(canvas, *analysis, run.before(), run.reached(), run.way());
+    return RunOverlay(canvas, *analysis, pictures.before(), pictures.reached(), pictures.way());
 }
 
 void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 {
     static const Highlight kNone;
-    const Highlight& highlight = m_drag || m_models.run.isPlaying() ? kNone : m_models.selection.highlight();
+    const Highlight& highlight = m_drag || m_models.player.isPlaying() ? kNone : m_models.selection.highlight();
     const std::optional<RunOverlay> run = runOverlay(canvas);
     const AskedBoxTool::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
@@ -241,9 +244,9 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     if (codes) {
         const bool arrives = run && m_models.selection.boxes().empty()
-                          && (m_models.run.reached().event->kind == StepKind::CodeLt
-                              || m_models.run.reached().event->kind == StepKind::CodeRb);
-        codes->paintWords(painter, arrives ? m_models.run.way() : 1);
+                          && (m_models.pictures.reached().event->kind == StepKind::CodeLt
+                              || m_models.pictures.reached().event->kind == StepKind::CodeRb);
+        codes->paintWords(painter, arrives ? m_models.pictures.way() : 1);
     }
     if (m_drag) {
         m_drag->paint(painter, canvas);
@@ -263,7 +266,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
 /// Paints the boxes of a test over the others, which are paler.
 void SpaceView::paintTestedBoxes(QPainter& painter, const Canvas& canvas) const
 {
-    if (const auto tested = m_models.run.reached().event->pair()) {
+    if (const auto tested = m_models.pictures.reached().event->pair()) {
         for (const BoxId id : {tested->first, tested->second}) {
             if (!m_models.selection.contains(id)) {
                 paintBoxes(painter, canvas, std::span(&id, 1));

@@ -1,11 +1,12 @@
 #include "app/widgets/cell_view.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/partial_tree.h"
 #include "app/session/place.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -36,7 +37,7 @@ constexpr std::uint32_t kMaxLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
 /// Returns the cell of the run at a moment; none while the corners of the box are in different cells.
-std::optional<Cell> cellOf(const RunController& run, const Moment& moment)
+std::optional<Cell> cellOf(const Cursor& run, const Moment& moment)
 {
     return DrawnStep(*run.analysis(), moment).cell();
 }
@@ -51,29 +52,29 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     keepKeys(this, {Qt::Key_Home});
-    m_analysis = models.run.shownAnalysis();
+    m_analysis = models.pictures.shownAnalysis();
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &CellView::adopt);
     const auto follow = [this] {
-        if (!m_isAsked && m_analysis != m_models.run.shownAnalysis()) {
+        if (!m_isAsked && m_analysis != m_models.pictures.shownAnalysis()) {
             adopt();  // boxes were inserted or removed
         } else if (lookAhead() && isVisible()) {
             rebuild();
         }
         update();
     };
-    connect(&models.run, &RunController::cursorChanged, this, follow);
-    connect(&models.run.motion(), &Motion::restChanged, this, follow);
-    connect(&models.run.motion(), &Motion::moved, this, [this] {
-        const Moment& reached = m_models.run.reached();
-        if (cellOf(m_models.run, m_models.run.left()) != cellOf(m_models.run, reached)
+    connect(&models.run, &Cursor::cursorChanged, this, follow);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, follow);
+    connect(&models.pictures.motion(), &Motion::moved, this, [this] {
+        const Moment& reached = m_models.pictures.reached();
+        if (cellOf(m_models.run, m_models.pictures.left()) != cellOf(m_models.run, reached)
             || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
             update();
         }
     });
     connect(&models.cellAnimation, &CellAnimation::moved, this, qOverload<>(&QWidget::update));
-    connect(&models.run, &RunController::hidesFutureChanged, this, &CellView::adopt);
-    connect(&models.run, &RunController::shownChanged, this, &CellView::adopt);
-    connect(&models.run, &RunController::shownAnalysisChanged, this, &CellView::adopt);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &CellView::adopt);
+    connect(&models.run, &Cursor::shownChanged, this, &CellView::adopt);
+    connect(&models.pictures, &StepPictures::shownAnalysisChanged, this, &CellView::adopt);
     connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     connect(&models.selection, &Selection::cellChanged, this, [this] {
@@ -94,11 +95,10 @@ bool CellView::isEmpty() const { return m_models.run.analysis()->scene->isEmpty(
 
 std::shared_ptr<const Analysis> CellView::shown() const
 {
-    const RunController& run = m_models.run;
     if (m_isAsked) {
-        return analysisOfFirst(*run.analysis(), 0);
+        return analysisOfFirst(*m_models.run.analysis(), 0);
     }
-    return run.shownAnalysis();
+    return m_models.pictures.shownAnalysis();
 }
 
 void CellView::setAsked(bool isAsked)
@@ -133,7 +133,7 @@ const MarkedCells& CellView::marked() const
 
 bool CellView::lookAhead()
 {
-    const std::vector<Cell> before = std::exchange(m_unmarked, m_models.run.yetToBeMarked());
+    const std::vector<Cell> before = std::exchange(m_unmarked, m_models.pictures.yetToBeMarked());
     return m_unmarked != before;
 }
 
@@ -165,30 +165,31 @@ Cell CellView::cursorCell() const
 double CellView::strength(Cell cell) const
 {
     constexpr double kLeft = 0.45;
-    const RunController& run = m_models.run;
-    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast() || run.reached().phase() != Phase::Pass
-        || !isPass(run.analysis()->walk())) {
+    const Cursor& run = m_models.run;
+    const StepPictures& pictures = m_models.pictures;
+    if (!run.showsStateAtStep() || run.hidesFuture() || theme().isHighContrast()
+        || pictures.reached().phase() != Phase::Pass || !isPass(run.analysis()->walk())) {
         return 1;
     }
     const auto leave = run.run().leaveStep(cell);
-    if (!leave || *leave > run.reached().step) {
+    if (!leave || *leave > pictures.reached().step) {
         return 1;
     }
-    return *leave <= run.left().step ? kLeft : std::lerp(1.0, kLeft, run.way());
+    return *leave <= pictures.left().step ? kLeft : std::lerp(1.0, kLeft, pictures.way());
 }
 
 QRectF CellView::placeOfRun(const CellLights& lights) const
 {
     const QRectF to = rectOf(*lights.current);
-    const auto before = cellOf(m_models.run, m_models.run.left());
-    if (!before || !m_models.run.isMoving() || before->level() > m_analysis->tree.space().level()) {
+    const auto before = cellOf(m_models.run, m_models.pictures.left());
+    if (!before || !m_models.pictures.isMoving() || before->level() > m_analysis->tree.space().level()) {
         return to;
     }
     const QRectF from = rectOf(*before);
     if (from.isNull() || to.isNull()) {
         return to;
     }
-    return partway(from, to, m_models.run.way());
+    return partway(from, to, m_models.pictures.way());
 }
 
 std::optional<CellAnimation::Way> CellView::boxMotion() const
@@ -291,10 +292,10 @@ CellLights CellView::lights() const
     if (m_isAsked) {
         return lights;
     }
-    const Moment& moment = m_models.run.reached();
+    const Moment& moment = m_models.pictures.reached();
     if (const auto current = cellOf(m_models.run, moment); current && current->level() <= depth) {
         lights.current = current;
-        const Moment& before = m_models.run.before();
+        const Moment& before = m_models.pictures.before();
         if (const auto last = cellOf(m_models.run, before);
             last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
             lights.last = last;

@@ -3,7 +3,8 @@
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/stack/stack_view.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/step_pictures.h"
 #include "app/space_view/marks.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
@@ -22,10 +23,10 @@ ChipAnimation::ChipAnimation(const Models& models, SpaceView& space, QWidget& wi
     setFocusPolicy(Qt::NoFocus);
     hide();
     window.installEventFilter(this);
-    connect(&models.run.motion(), &Motion::moved, this, &ChipAnimation::follow);
-    connect(&models.run.motion(), &Motion::restChanged, this, &ChipAnimation::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &ChipAnimation::follow);
-    connect(&models.run, &RunController::runChanged, this, &ChipAnimation::follow);
+    connect(&models.pictures.motion(), &Motion::moved, this, &ChipAnimation::follow);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, &ChipAnimation::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &ChipAnimation::follow);
+    connect(&models.run, &Cursor::runChanged, this, &ChipAnimation::follow);
 }
 
 namespace {
@@ -55,7 +56,7 @@ std::vector<QPointF> ChipAnimation::inWindow(const QWidget& view, const QRectF& 
 
 std::vector<QPointF> ChipAnimation::aims() const
 {
-    const Event& event = *m_models.run.reached().event;
+    const Event& event = *m_models.pictures.reached().event;
     std::vector<QPointF> aims;
     const auto add = [&](const QWidget& view, const QRectF& place) {
         for (const QPointF& at : inWindow(view, place)) {
@@ -79,10 +80,10 @@ std::vector<QPointF> ChipAnimation::aims() const
 
 std::vector<QRectF> ChipAnimation::chips() const
 {
-    const RunController& run = m_models.run;
-    const auto& event = run.reached().event;
-    if (!run.isMoving() || !event || !event->box() || !crossesPanels(event->kind) || m_space.hidesAnswers()
-        || !run.isOfScene()) {
+    const StepPictures& pictures = m_models.pictures;
+    const auto& event = pictures.reached().event;
+    if (!pictures.isMoving() || !event || !event->box() || !crossesPanels(event->kind) || m_space.hidesAnswers()
+        || !m_models.run.isOfScene()) {
         return {};
     }
     const std::vector<QPointF> from = inWindow(m_space, m_space.boxRect(*event->box()));
@@ -95,7 +96,7 @@ std::vector<QRectF> ChipAnimation::chips() const
                       metrics.height() + theme.space(1));
     const bool comesBack =
         event->kind == StepKind::Pop || event->kind == StepKind::UnlinkNext || event->kind == StepKind::UnlinkFirst;
-    const double t = comesBack ? 1 - run.way() : run.way();
+    const double t = comesBack ? 1 - pictures.way() : pictures.way();
     std::vector<QRectF> chips;
     for (const QPointF& to : aims()) {
         QRectF chip(QPointF(), size);
@@ -107,7 +108,7 @@ std::vector<QRectF> ChipAnimation::chips() const
 
 QString ChipAnimation::text() const
 {
-    const Event& event = *m_models.run.reached().event;
+    const Event& event = *m_models.pictures.reached().event;
     if (event.kind == StepKind::Index) {
         return QString::number(event.cell()->index().value);
     }
@@ -137,7 +138,7 @@ void ChipAnimation::follow()
 bool ChipAnimation::eventFilter(QObject* watched, QEvent* event)
 {
     const bool isLayout = event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest;
-    if (isLayout && m_models.run.isMoving()) {
+    if (isLayout && m_models.pictures.isMoving()) {
         QMetaObject::invokeMethod(this, &ChipAnimation::follow, Qt::QueuedConnection);  // after the event
     }
     return QWidget::eventFilter(watched, event);
@@ -151,7 +152,7 @@ void ChipAnimation::paintEvent(QPaintEvent* /*event*/)
     }
     const Theme& theme = m_models.theme.theme();
     const Analysis& analysis = *m_models.run.analysis();
-    const BoxId box = *m_models.run.reached().event->box();
+    const BoxId box = *m_models.pictures.reached().event->box();
     const int depth = analysis.tree.space().level();
     const int level = analysis.tree.placement(box).cell.level();
     QPainter painter(this);
@@ -160,7 +161,7 @@ void ChipAnimation::paintEvent(QPaintEvent* /*event*/)
     QPen frame(theme.color(Role::Current), theme.px(2));
     QColor ground = theme.level(level, depth);
     QColor ink = theme.onLevel(level, depth);
-    if (m_models.run.reached().event->kind == StepKind::Index) {
+    if (m_models.pictures.reached().event->kind == StepKind::Index) {
         frame.setStyle(Qt::DashLine);
         ground = theme.color(Role::Surface, 0.85);
         ink = theme.color(Role::Text);

@@ -5,7 +5,8 @@
 #include "app/features/unfold/unfold_feature.h"
 #include "app/features/unfold/unfold_pane.h"
 #include "app/session/debugger.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
+#include "app/session/step_pictures.h"
 #include "app/settings/settings.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
@@ -156,7 +157,7 @@ void MainWindow::enter()
         dock->toggleViewAction()->setVisible(isCard || m_docks.ofRace().contains(dock) == racing);
     }
     if (racing && !wasRacing) {
-        m_models.run.pause();
+        m_models.player.pause();
         m_asleep = actions();
         for (QAction* action : std::as_const(m_asleep)) {
             removeAction(action);
@@ -462,7 +463,7 @@ void MainWindow::fitPanels()
 /// panel stays where it is.
 void MainWindow::setOnStage(bool onStage)
 {
-    m_models.run.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);
+    m_models.pictures.motion().setPace(onStage ? MotionTimes::kBeforeAClass : 1);
     if (onStage ? !m_customised : !m_beforeStage) {
         layOutDocks();
         return;

@@ -2,14 +2,16 @@
 #include "app/features/manual/manual_window.h"
 #include "app/features/present/presenter.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
 #include "app/session/persistent_view.h"
+#include "app/session/player.h"
 #include "app/session/query_box.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/window/main_window.h"
@@ -41,8 +43,8 @@ namespace {
 /// Returns the models whose signals a window uses.
 QList<QObject*> objectsOf(const Models& models)
 {
-    return {&models.document, &models.analysis, &models.run,        &models.selection, &models.theme,
-            &models.debugger, &models.search,   &models.beforeEdit, &models.query};
+    return {&models.document, &models.analysis, &models.run,    &models.pictures,   &models.player, &models.selection,
+            &models.theme,    &models.debugger, &models.search, &models.beforeEdit, &models.query};
 }
 
 /// Returns true for children that are reused: the layout, Qt's helper widgets, and docks.

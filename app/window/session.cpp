@@ -48,17 +48,17 @@ Result<Scene> standardInputScene()
 
 Session::Session(const LaunchOptions& options)
     : m_options(options), m_language(options.language, options.isSession()), m_selection(m_document),
-      m_analysis(m_document), m_run(m_analysis), m_debugger(m_document, m_run, m_selection), m_search(m_run),
-      m_beforeEdit(m_analysis, m_run), m_query(m_document, m_analysis),
-      m_cellAnimation(m_document, m_selection, m_analysis, m_run.motion()),
+      m_analysis(m_document), m_run(m_analysis), m_pictures(m_run), m_player(m_run, m_pictures),
+      m_debugger(m_document, m_run, m_player, m_selection), m_search(m_run, m_player), m_beforeEdit(m_analysis, m_run),
+      m_query(m_document, m_analysis), m_cellAnimation(m_document, m_selection, m_analysis, m_pictures.motion()),
       m_bench(std::make_unique<Workbench>(themedModels(), m_language)), m_window(models(), *m_bench)
 {
     // Qt divides large fills among the threads of the global pool and waits for them. While a worker computes the run
     // of a million boxes, a frame of 2 ms would take 100 ms.
     QThreadPool::globalInstance()->setMaxThreadCount(1);
-    m_run.motion().setOn(!m_theme.reducedMotion());
-    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_run,
-                     [this](bool reduced) { m_run.motion().setOn(!reduced); });
+    m_pictures.motion().setOn(!m_theme.reducedMotion());
+    QObject::connect(&m_theme, &ThemeController::reducedMotionChanged, &m_pictures,
+                     [this](bool reduced) { m_pictures.motion().setOn(!reduced); });
     trimHeapOnFree();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     m_document.sketch(findPreset("opening")->scene);
@@ -80,7 +80,7 @@ Models Session::themedModels()
 
 void Session::retranslate()
 {
-    m_run.retranslate();
+    m_player.retranslate();
     m_debugger.retranslate();
     m_document.retranslate();
     m_bench->race.retranslate();
@@ -175,7 +175,7 @@ Outcome Session::goToStep()
     if (m_options.step) {
         m_run.seek(Step(*m_options.step));
         if (m_options.way) {
-            m_run.holdAt(*m_options.way);
+            m_pictures.holdAt(*m_options.way);
         }
     }
     return Done{};
@@ -193,7 +193,7 @@ QString Session::firstWorkspace() const
 
 bool Session::isSettled() const
 {
-    return !m_analysis.isBusy() && !m_query.isBusy() && !m_run.isShownLate()
+    return !m_analysis.isBusy() && !m_query.isBusy() && !m_pictures.isShownLate()
         && std::ranges::all_of(m_window.features(), &Feature::isSettled);
 }
 

@@ -1,14 +1,16 @@
 #pragma once
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
 #include "app/session/motion.h"
+#include "app/session/player.h"
 #include "app/session/query_box.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/window/language.h"
 #include "app/window/launch_options.h"
@@ -39,8 +41,8 @@ public:
     LanguageController& language() { return m_language; }
     Models models()
     {
-        return {m_document, m_analysis, m_run,        m_selection, m_theme,
-                m_debugger, m_search,   m_beforeEdit, m_query,     m_cellAnimation};
+        return {m_document, m_analysis, m_run,    m_pictures,   m_player, m_selection,
+                m_theme,    m_debugger, m_search, m_beforeEdit, m_query,  m_cellAnimation};
     }
 
 private:
@@ -69,7 +71,9 @@ private:
     SceneDocument m_document;
     Selection m_selection;
     AnalysisService m_analysis;
-    RunController m_run;
+    Cursor m_run;
+    StepPictures m_pictures;  ///< directly after the run, so that it follows before views do
+    Player m_player;
     Debugger m_debugger;
     RunSearch m_search;
     RunBeforeEdit m_beforeEdit;

@@ -15,7 +15,7 @@ namespace mortonscope {
 Outcome Session::takeUnfolding()
 {
     waitUntilSettled();
-    UnfoldSheet sheet{std::make_shared<const UnfoldContent>(m_run.shownAnalysis()), m_theme.theme()};
+    UnfoldSheet sheet{std::make_shared<const UnfoldContent>(m_pictures.shownAnalysis()), m_theme.theme()};
     if (m_options.size.isValid()) {
         sheet.size = m_options.size;
     }

@@ -2,8 +2,8 @@
 
 #include "app/features/debugger/bookmarks.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/widgets/window_shell.h"

@@ -24,10 +24,10 @@ class LanguageController;
 /// not to the window, so that they continue when another language rebuilds the window.
 struct Workbench {
     Workbench(const Models& models, LanguageController& language)
-        : language(language), predictor(models.run, models.selection), mistake(models), comparison(models),
-          race(models.document), list(models.document, models.analysis), program(models.document, list),
-          shrink(list, program), trace(models.document), bookmarks(models.document, models.run), lessons(models),
-          tour(models)
+        : language(language), predictor(models.run, models.player, models.selection), mistake(models),
+          comparison(models), race(models.document), list(models.document, models.analysis),
+          program(models.document, list), shrink(list, program), trace(models.document),
+          bookmarks(models.document, models.run), lessons(models), tour(models)
     {
     }
 

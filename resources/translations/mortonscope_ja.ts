@@ -4904,6 +4904,141 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::Player</name>
+    <message>
+        <source>To the &amp;start</source>
+        <translation>先頭へ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Go to the start of the run</source>
+        <translation>実行の先頭へ</translation>
+    </message>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Play</source>
+        <translation>再生(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Play or pause</source>
+        <translation>再生または一時停止</translation>
+    </message>
+    <message>
+        <source>&amp;Forward</source>
+        <translation>進む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>To the &amp;end</source>
+        <translation>末尾へ(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Go to the end of the run</source>
+        <translation>実行の末尾へ</translation>
+    </message>
+    <message>
+        <source>P&amp;revious overlap</source>
+        <translation>前の重なり(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Go back to the previous test that found an overlap</source>
+        <translation>直前に重なりが見つかった判定へ戻ります</translation>
+    </message>
+    <message>
+        <source>&amp;Next overlap</source>
+        <translation>次の重なり(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Go to the next test that finds an overlap</source>
+        <translation>次に重なりが見つかる判定へ進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Pause</source>
+        <translation>一時停止(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Step back to the previous stop of the chosen step size</source>
+        <translation>選んだ単位で1つ戻ります</translation>
+    </message>
+    <message>
+        <source>Step forward to the next stop of the chosen step size</source>
+        <translation>選んだ単位で1つ進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Into</source>
+        <translation>ステップイン(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Go forward one step, whatever the step size</source>
+        <translation>進む単位に関係なく、1ステップ進みます</translation>
+    </message>
+    <message>
+        <source>&amp;Over</source>
+        <translation>ステップオーバー(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Step over the rest of the box, a cell’s own tests and pushes, or a whole child</source>
+        <translation>ボックスの残り、セル自身の判定とプッシュ、または子セル全体を飛ばして進みます</translation>
+    </message>
+    <message>
+        <source>O&amp;ut</source>
+        <translation>ステップアウト(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Go to the end of the box, or to where the run leaves the cell</source>
+        <translation>ボックスの終わり、またはセルを出るところまで進みます</translation>
+    </message>
+    <message>
+        <source>Into, backward</source>
+        <translation>ステップインで戻る</translation>
+    </message>
+    <message>
+        <source>Go back one step, whatever the step size</source>
+        <translation>進む単位に関係なく、1ステップ戻ります</translation>
+    </message>
+    <message>
+        <source>Over, backward</source>
+        <translation>ステップオーバーで戻る</translation>
+    </message>
+    <message>
+        <source>Step back over the box, the cell’s own tests and pushes, or the whole child</source>
+        <translation>ボックス、セル自身の判定とプッシュ、または子セル全体を飛ばして戻ります</translation>
+    </message>
+    <message>
+        <source>Out, backward</source>
+        <translation>ステップアウトで戻る</translation>
+    </message>
+    <message>
+        <source>Go back to the start of the box, or to where the run entered the cell</source>
+        <translation>ボックスの始まり、またはセルに入ったところまで戻ります</translation>
+    </message>
+    <message>
+        <source>Play back&amp;ward</source>
+        <translation>逆再生(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Play backward or pause</source>
+        <translation>逆再生または一時停止</translation>
+    </message>
+    <message>
+        <source>Run to the next breakpoint</source>
+        <translation>次のブレークポイントまで実行</translation>
+    </message>
+    <message>
+        <source>Go to the next breakpoint, or to the end</source>
+        <translation>次のブレークポイントまで、なければ終わりまで一気に進みます</translation>
+    </message>
+    <message>
+        <source>Run back to the previous breakpoint</source>
+        <translation>前のブレークポイントまで戻る</translation>
+    </message>
+    <message>
+        <source>Go back to the previous breakpoint, or to the start</source>
+        <translation>前のブレークポイントまで、なければ先頭まで一気に戻ります</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::PlotView</name>
     <message>
         <source>%1: %2</source>
@@ -5773,141 +5908,6 @@ G F</translation>
     <message>
         <source>&amp;Depth</source>
         <translation>深さ(&amp;D)</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::RunController</name>
-    <message>
-        <source>To the &amp;start</source>
-        <translation>先頭へ(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Go to the start of the run</source>
-        <translation>実行の先頭へ</translation>
-    </message>
-    <message>
-        <source>&amp;Back</source>
-        <translation>戻る(&amp;B)</translation>
-    </message>
-    <message>
-        <source>&amp;Play</source>
-        <translation>再生(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Play or pause</source>
-        <translation>再生または一時停止</translation>
-    </message>
-    <message>
-        <source>&amp;Forward</source>
-        <translation>進む(&amp;F)</translation>
-    </message>
-    <message>
-        <source>To the &amp;end</source>
-        <translation>末尾へ(&amp;E)</translation>
-    </message>
-    <message>
-        <source>Go to the end of the run</source>
-        <translation>実行の末尾へ</translation>
-    </message>
-    <message>
-        <source>P&amp;revious overlap</source>
-        <translation>前の重なり(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Go back to the previous test that found an overlap</source>
-        <translation>直前に重なりが見つかった判定へ戻ります</translation>
-    </message>
-    <message>
-        <source>&amp;Next overlap</source>
-        <translation>次の重なり(&amp;N)</translation>
-    </message>
-    <message>
-        <source>Go to the next test that finds an overlap</source>
-        <translation>次に重なりが見つかる判定へ進みます</translation>
-    </message>
-    <message>
-        <source>&amp;Pause</source>
-        <translation>一時停止(&amp;P)</translation>
-    </message>
-    <message>
-        <source>Step back to the previous stop of the chosen step size</source>
-        <translation>選んだ単位で1つ戻ります</translation>
-    </message>
-    <message>
-        <source>Step forward to the next stop of the chosen step size</source>
-        <translation>選んだ単位で1つ進みます</translation>
-    </message>
-    <message>
-        <source>&amp;Into</source>
-        <translation>ステップイン(&amp;I)</translation>
-    </message>
-    <message>
-        <source>Go forward one step, whatever the step size</source>
-        <translation>進む単位に関係なく、1ステップ進みます</translation>
-    </message>
-    <message>
-        <source>&amp;Over</source>
-        <translation>ステップオーバー(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Step over the rest of the box, a cell’s own tests and pushes, or a whole child</source>
-        <translation>ボックスの残り、セル自身の判定とプッシュ、または子セル全体を飛ばして進みます</translation>
-    </message>
-    <message>
-        <source>O&amp;ut</source>
-        <translation>ステップアウト(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Go to the end of the box, or to where the run leaves the cell</source>
-        <translation>ボックスの終わり、またはセルを出るところまで進みます</translation>
-    </message>
-    <message>
-        <source>Into, backward</source>
-        <translation>ステップインで戻る</translation>
-    </message>
-    <message>
-        <source>Go back one step, whatever the step size</source>
-        <translation>進む単位に関係なく、1ステップ戻ります</translation>
-    </message>
-    <message>
-        <source>Over, backward</source>
-        <translation>ステップオーバーで戻る</translation>
-    </message>
-    <message>
-        <source>Step back over the box, the cell’s own tests and pushes, or the whole child</source>
-        <translation>ボックス、セル自身の判定とプッシュ、または子セル全体を飛ばして戻ります</translation>
-    </message>
-    <message>
-        <source>Out, backward</source>
-        <translation>ステップアウトで戻る</translation>
-    </message>
-    <message>
-        <source>Go back to the start of the box, or to where the run entered the cell</source>
-        <translation>ボックスの始まり、またはセルに入ったところまで戻ります</translation>
-    </message>
-    <message>
-        <source>Play back&amp;ward</source>
-        <translation>逆再生(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Play backward or pause</source>
-        <translation>逆再生または一時停止</translation>
-    </message>
-    <message>
-        <source>Run to the next breakpoint</source>
-        <translation>次のブレークポイントまで実行</translation>
-    </message>
-    <message>
-        <source>Go to the next breakpoint, or to the end</source>
-        <translation>次のブレークポイントまで、なければ終わりまで一気に進みます</translation>
-    </message>
-    <message>
-        <source>Run back to the previous breakpoint</source>
-        <translation>前のブレークポイントまで戻る</translation>
-    </message>
-    <message>
-        <source>Go back to the previous breakpoint, or to the start</source>
-        <translation>前のブレークポイントまで、なければ先頭まで一気に戻ります</translation>
     </message>
 </context>
 <context>

@@ -17,11 +17,11 @@ struct Moving : WindowBench {
     explicit Moving(Workspace workspace = Workspace::Step, QSize size = {1280, 800}) : WindowBench(workspace, size)
     {
         run().setGrain(Grain::Step);
-        run().motion().setOn(true);
+        pictures().motion().setOn(true);
     }
     ChipAnimation& chipAnimation() { return *window().findChild<ChipAnimation*>(); }
     /// Everything that moves, as it is drawn now.
-    QList<QImage> pictures()
+    QList<QImage> images()
     {
         layOut();  // panels come and go with the phases
         QList<QImage> all{window().space().grab().toImage()};
@@ -38,19 +38,19 @@ struct Moving : WindowBench {
     QImage spaceAt(Step step, double t)
     {
         run().seek(step);
-        run().holdAt(t);
+        pictures().holdAt(t);
         return space();
     }
     /// The way of this step is under way, or the way back from it.
-    bool movingTo(Step step) { return run().motion().isUnderWay() && run().reached().step == step; }
+    bool movingTo(Step step) { return pictures().motion().isUnderWay() && pictures().reached().step == step; }
     void waitForRest()
     {
-        QVERIFY(clock.advanceUntil([this] { return !run().motion().isUnderWay(); }));
+        QVERIFY(clock.advanceUntil([this] { return !pictures().motion().isUnderWay(); }));
     }
     /// Lets time go by after a step, so that the next step is not a hurried one.
     void breathe() { clock.advance(MotionTimes::kLeast + 20); }
-    void forward() { run().step(StepVerb::Into, false); }
-    void back() { run().step(StepVerb::Into, true); }
+    void forward() { player().step(StepVerb::Into, false); }
+    void back() { player().step(StepVerb::Into, true); }
 
     ManualClock clock;
 };

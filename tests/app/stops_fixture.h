@@ -25,12 +25,12 @@ inline Breakpoint with(Breakpoint place, std::string condition, std::uint64_t hi
 }
 
 /// Where F5, or Ctrl+F5, leads.
-inline Step runOnFrom(RunController& run, Step from, bool backward)
+inline Step runOnFrom(const Models& models, Step from, bool backward)
 {
-    run.seek(from);
-    backward ? run.runBack() : run.runOn();
-    [&] { QTRY_VERIFY(!run.isTravelling()); }();
-    return run.cursor();
+    models.run.seek(from);
+    backward ? models.player.runBack() : models.player.runOn();
+    [&] { QTRY_VERIFY(!models.player.isTravelling()); }();
+    return models.run.cursor();
 }
 
 }  // namespace mortonscope::test

@@ -106,12 +106,12 @@ private slots:
         QCOMPARE(textOf(b.debugger), QString("box A off\nbox B"));
         shown.press("breakpointsDisableAllButton");
         QCOMPARE(textOf(b.debugger), QString("box A off\nbox B off"));
-        b.run.runOn();
+        b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), b.run.total());  // nothing stops it
         b.run.toStart();
         shown.press("breakpointsEnableAllButton");
         QCOMPARE(textOf(b.debugger), QString("box A\nbox B"));
-        b.run.runOn();
+        b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), Step(10));
     }
 
@@ -130,7 +130,7 @@ private slots:
         QTRY_COMPARE(textOf(b.debugger), QString("box D [kind == push]"));
         QTRY_VERIFY(shown.edit() == nullptr);
         b.run.toStart();
-        b.run.runOn();
+        b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), Step(80));
 
         shown.doubleClick(0, Column::Condition);
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(shown.problem().startsWith("Character 14: unknown name “lvel”"));
         QCOMPARE(shown.cell(0, Column::Condition).data(ProblemRole).toString(), shown.problem());
         QVERIFY(shown.cell(0, Column::Where).data(ProblemRole).toString().isEmpty());
-        b.run.runOn();
+        b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), Step(10));  // the other one still works
 
         QTest::keyClick(&shown.table, Qt::Key_F2);
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(shown.hitEdit()->text(), QString("2"));
         QTest::keyClick(shown.hitEdit(), Qt::Key_Return);
         QTRY_COMPARE(textOf(b.debugger), QString("box D [kind == test] 2"));
-        b.run.runOn();
+        b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), Step(86));
         QTRY_VERIFY(shown.hitEdit() == nullptr);
         QTest::keyClick(&shown.table, Qt::Key_F2);
@@ -207,7 +207,7 @@ private slots:
         QVERIFY(shown.edit()->isOffering());  // "hits"; but nothing of it is chosen
         shown.pressInEdit(Qt::Key_Return);
         QTRY_COMPARE(textOf(b.debugger), QString("any [hit]"));
-        b.run.runOn();
+        b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), Step(82));
         shown.press("breakpointsAddButton");
         QTRY_VERIFY(shown.edit() != nullptr);

@@ -71,7 +71,7 @@ private slots:
         QVERIFY(isRight());
         QVERIFY(window().the<CheckFeature>().panel()->windowTitle().contains("program.sh"));
         QCOMPARE(m_bench->document().scene()->size(), boxes);  // letters typed are no keys of the window
-        QVERIFY(!m_bench->run().isPlaying());
+        QVERIFY(!m_bench->player().isPlaying());
     }
 
     /// Here there are no namespaces: this test runs itself again where that is so.

@@ -85,7 +85,7 @@ private slots:
         const auto before = scene();
         start().setFocus();
         QTest::keyClick(&start(), Qt::Key_Space);
-        QVERIFY(!bench().run().isPlaying());
+        QVERIFY(!bench().player().isPlaying());
         waitForSmall(before);
         QVERIFY2(scene()->size() < before->size(), qPrintable(QString::number(scene()->size())));
         QVERIFY(scene()->space().level() <= before->space().level());

@@ -36,7 +36,8 @@ struct Bench : WindowBench {
     using WindowBench::WindowBench;
 
     RunComparison& comparison() { return bench().comparison; }
-    RunController& second() { return comparison().run(RunComparison::Second); }
+    Cursor& second() { return comparison().run(RunComparison::Second); }
+    StepPictures& secondPictures() { return comparison().models(RunComparison::Second).pictures; }
 
     /// Until nothing is computed or compared any more.
     void wait()
@@ -74,7 +75,7 @@ struct Bench : WindowBench {
         }
         return parts.join('|');
     }
-    static QString pairAt(RunController& run)
+    static QString pairAt(Cursor& run)
     {
         const auto event = run.moment().event;
         const auto pair = event ? event->pair() : std::nullopt;
@@ -278,13 +279,17 @@ private slots:
         const Pace second(bench.second().run(), boxes, Grain::Pair);
         for (int i = 0; i < 60; ++i) {
             const bool moveFirst = random() % 2 == 0;
-            RunController& moved = moveFirst ? bench.run() : bench.second();
-            RunController& other = moveFirst ? bench.second() : bench.run();
+            Cursor& moved = moveFirst ? bench.run() : bench.second();
+            Cursor& other = moveFirst ? bench.second() : bench.run();
             const Step to(random() % (moved.total().value + 1));
             moved.seek(to);
             QCOMPARE(moved.cursor(), to);
             QCOMPARE(other.cursor(), (moveFirst ? second : first).stepAt((moveFirst ? first : second).positionAt(to)));
         }
+        bench.pictures().motion().setOn(true);
+        bench.second().seek(Step(1));
+        QVERIFY(bench.pictures().motion().isOn());  // the first run's settings apply to both
+        bench.pictures().motion().setOn(false);
         // The debugger's verbs are the first run's.
         bench.key(Qt::Key_Home);
         bench.key(Qt::Key_F11);
@@ -303,8 +308,8 @@ private slots:
         for (int i = 0; i < 3; ++i) {
             bench.key(Qt::Key_PageDown);
         }
-        QCOMPARE(bench.run().boxesShown(), std::size_t{3});
-        QCOMPARE(bench.second().boxesShown(), std::size_t{3});
+        QCOMPARE(bench.pictures().boxesShown(), std::size_t{3});
+        QCOMPARE(bench.secondPictures().boxesShown(), std::size_t{3});
         QVERIFY(!bench.the<SpaceView>("secondSpaceView").showsCellOf(BoxId(5)));
     }
 
@@ -332,7 +337,7 @@ private slots:
         Bench bench;
         bench.exhibit("push-per-child");
         bench.compareByKey();
-        bench.run().setSpeed(1000);
+        bench.player().setSpeed(1000);
         bench.key(Qt::Key_Home);
         bench.key(Qt::Key_Space);
         QVERIFY(bench.comparison().isPlaying());
@@ -340,7 +345,7 @@ private slots:
         QCOMPARE(bench.comparison().position(), bench.comparison().last());
         QCOMPARE(bench.run().cursor(), bench.run().total());
         QCOMPARE(bench.second().cursor(), bench.second().total());
-        bench.run().setSpeed(0.25);
+        bench.player().setSpeed(0.25);
         bench.key(Qt::Key_Space);
         QVERIFY(bench.comparison().isPlaying());
         bench.key(Qt::Key_Space);

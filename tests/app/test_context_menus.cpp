@@ -51,7 +51,7 @@ struct MenuUser {
     void tryAll(QWidget* receiver, std::optional<QPoint> at, const Breakpoint& place)
     {
         Debugger& debugger = bench.debugger();
-        RunController& run = bench.run();
+        Cursor& run = bench.run();
         const Step here = run.cursor();
         debugger.setBreakpoints({});
         QVERIFY(take(receiver, at, "breakHere"));

@@ -32,7 +32,7 @@ std::vector<Breakpoint> somePlaces(const Scene& scene, std::mt19937_64& random)
 }
 
 /// Every step at which a set of stops stops, asked one by one.
-std::vector<Step> stopSteps(const Debugger& debugger, const RunController& run)
+std::vector<Step> stopSteps(const Debugger& debugger, const Cursor& run)
 {
     std::vector<Step> steps;
     for (Step step(1); step <= run.total(); ++step.value) {
@@ -93,8 +93,8 @@ void TestDebugger::runHaltsAtEveryStop()
         QTRY_VERIFY(f.debugger.stops()->isPrepared());
         const std::vector<Step> expected = stopSteps(f.debugger, f.run);
         std::vector<Step> met;
-        for (Step at = runOnFrom(f.run, Step(0), false); !f.debugger.stoppingHere().empty();
-             at = runOnFrom(f.run, at, false)) {
+        for (Step at = runOnFrom(f.models, Step(0), false); !f.debugger.stoppingHere().empty();
+             at = runOnFrom(f.models, at, false)) {
             met.push_back(at);
             if (at == f.run.total()) {
                 break;
@@ -103,7 +103,7 @@ void TestDebugger::runHaltsAtEveryStop()
         QVERIFY2(met == expected, qPrintable(QString::number(seed)));
         QVERIFY(f.run.cursor() == f.run.total());
         met.clear();
-        for (Step at = runOnFrom(f.run, f.run.total(), true); at.value > 0; at = runOnFrom(f.run, at, true)) {
+        for (Step at = runOnFrom(f.models, f.run.total(), true); at.value > 0; at = runOnFrom(f.models, at, true)) {
             met.insert(met.begin(), at);
         }
         if (!expected.empty() && expected.back() == f.run.total()) {
@@ -121,25 +121,25 @@ void TestDebugger::runHaltsAtEveryStop()
 void TestDebugger::playHaltsBothWays()
 {
     ModelsBench f;
-    QSignalSpy halted(&f.run, &RunController::halted);
+    QSignalSpy halted(&f.player, &Player::halted);
     f.debugger.setBreakpoints(
         {onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the grain
     f.run.setGrain(Grain::Phase);
-    f.run.setSpeed(1000);
+    f.player.setSpeed(1000);
     f.run.toStart();
-    f.run.play();
-    QTRY_VERIFY(!f.run.isPlaying());
+    f.player.play();
+    QTRY_VERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(37));
-    f.run.play();
-    QTRY_VERIFY(!f.run.isPlaying());
+    f.player.play();
+    QTRY_VERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(90));
-    f.run.play();
+    f.player.play();
     QTRY_COMPARE(f.run.cursor(), f.run.total());
     QCOMPARE(halted.count(), 2);
     for (const std::uint64_t expected : {90U, 37U, 0U}) {
-        f.run.playBack();
-        QVERIFY(f.run.playsBackward());
-        QTRY_VERIFY(!f.run.isPlaying());
+        f.player.playBack();
+        QVERIFY(f.player.playsBackward());
+        QTRY_VERIFY(!f.player.isPlaying());
         QCOMPARE(f.run.cursor(), Step(expected));
     }
     QCOMPARE(halted.count(), 4);
@@ -149,14 +149,14 @@ void TestDebugger::breakpointsSetWhilePlaying()
 {
     ModelsBench f;
     f.run.setGrain(Grain::Step);
-    f.run.setSpeed(8);
+    f.player.setSpeed(8);
     f.run.toStart();
-    f.run.play();
+    f.player.play();
     QTRY_VERIFY(f.run.cursor() >= Step(2));
     const std::uint64_t next = f.run.cursor().value + 3;
     f.debugger.toggleBreakpoint(onCondition("step == " + std::to_string(next)));
-    QVERIFY(f.run.isPlaying());
-    QTRY_VERIFY(!f.run.isPlaying());
+    QVERIFY(f.player.isPlaying());
+    QTRY_VERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(next));
 }
 
@@ -164,23 +164,23 @@ void TestDebugger::overAndOutHaltInside()
 {
     ModelsBench f;
     f.debugger.setBreakpoints({placeOfPair(*f.document.scene(), BoxId(3), BoxId(0))});  // step 82, in cell 1 #0
-    QSignalSpy halted(&f.run, &RunController::halted);
+    QSignalSpy halted(&f.player, &Player::halted);
     f.run.seek(Step(80));
-    f.run.step(StepVerb::Over, false);  // over the whole child, but for the stop in it
+    f.player.step(StepVerb::Over, false);  // over the whole child, but for the stop in it
     QCOMPARE(f.run.cursor(), Step(82));
     QCOMPARE(halted.count(), 1);
-    f.run.step(StepVerb::Over, true);
+    f.player.step(StepVerb::Over, true);
     QCOMPARE(f.run.cursor(), Step(80));
-    f.run.step(StepVerb::Out, false);
+    f.player.step(StepVerb::Out, false);
     QCOMPARE(f.run.cursor(), Step(82));
-    f.run.step(StepVerb::Out, true);
+    f.player.step(StepVerb::Out, true);
     QCOMPARE(f.run.cursor(), Step(80));
     f.run.seek(Step(83));
-    f.run.step(StepVerb::Out, true);
+    f.player.step(StepVerb::Out, true);
     QCOMPARE(f.run.cursor(), Step(82));
     f.debugger.setBreakpoints({});
     f.run.seek(Step(80));
-    f.run.step(StepVerb::Over, false);
+    f.player.step(StepVerb::Over, false);
     QVERIFY(f.run.cursor() > Step(82));
 }
 
@@ -197,11 +197,11 @@ void TestDebugger::everyVerbIsUndoneThoughItHalted()
                 for (const StepVerb verb : {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out}) {
                     for (const bool backward : {false, true}) {
                         f.run.seek(from);
-                        f.run.step(verb, backward);
+                        f.player.step(verb, backward);
                         const Step to = f.run.cursor();
                         if (to != from) {
                             QVERIFY((to < from) == backward);
-                            f.run.step(verb, !backward);
+                            f.player.step(verb, !backward);
                             QVERIFY2(f.run.cursor() == from, qPrintable(QStringLiteral("seed %1: %2 → %3 → %4")
                                                                             .arg(seed)
                                                                             .arg(from.value)
@@ -221,14 +221,14 @@ void TestDebugger::nthHitAndCondition()
     const auto& run = f.run.run();
     for (std::uint64_t n = 1; n <= 7; ++n) {
         f.debugger.setBreakpoints({onCondition("kind == test", n)});
-        QCOMPARE(runOnFrom(f.run, Step(0), false), run.stepOfTest(n));
-        QCOMPARE(runOnFrom(f.run, run.stepOfTest(n), false), f.run.total());  // it comes once
-        QCOMPARE(runOnFrom(f.run, f.run.total(), true), run.stepOfTest(n));
+        QCOMPARE(runOnFrom(f.models, Step(0), false), run.stepOfTest(n));
+        QCOMPARE(runOnFrom(f.models, run.stepOfTest(n), false), f.run.total());  // it comes once
+        QCOMPARE(runOnFrom(f.models, f.run.total(), true), run.stepOfTest(n));
     }
     f.debugger.setBreakpoints({onCondition("kind == test", 8)});
-    QCOMPARE(runOnFrom(f.run, Step(0), false), f.run.total());  // there are seven
+    QCOMPARE(runOnFrom(f.models, Step(0), false), f.run.total());  // there are seven
     f.debugger.setBreakpoints({with(placeOfBox(*f.document.scene(), BoxId(3)), "kind == test && tests > 3", 2)});
-    QCOMPARE(runOnFrom(f.run, Step(0), false), run.stepOfTest(5));  // D-E, D-G after D-A, D-B, D-C
+    QCOMPARE(runOnFrom(f.models, Step(0), false), run.stepOfTest(5));  // D-E, D-G after D-A, D-B, D-C
     QCOMPARE(f.debugger.stoppingHere(), std::vector<std::size_t>{0});
 }
 

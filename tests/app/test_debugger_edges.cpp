@@ -30,11 +30,11 @@ void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
     const auto stops = f.debugger.stops();
     QVERIFY(!stops->breakpointProblem(0) && stops->breakpointProblem(1) && stops->breakpointProblem(2)
             && stops->breakpointProblem(3));
-    QCOMPARE(runOnFrom(f.run, Step(0), false), f.run.total());
+    QCOMPARE(runOnFrom(f.models, Step(0), false), f.run.total());
     QVERIFY(f.debugger.stopTally() == nullptr);
     f.document.undoStack()->undo();
     QVERIFY(!f.debugger.stops()->breakpointProblem(3));  // A is back, and its breakpoint with it
-    QCOMPARE(runOnFrom(f.run, Step(0), false), f.run.run().placedStepOf(BoxId(0)));
+    QCOMPARE(runOnFrom(f.models, Step(0), false), f.run.run().placedStepOf(BoxId(0)));
 }
 
 void TestDebuggerEdges::watchesStopWhereTheyChange()
@@ -42,12 +42,12 @@ void TestDebuggerEdges::watchesStopWhereTheyChange()
     ModelsBench f;
     QSignalSpy notices(&f.debugger, &Debugger::notice);
     f.debugger.setWatches({{"hits", 10, true}, {"tests", 10, false}, {"nothing of this", 10, true}});
-    QCOMPARE(runOnFrom(f.run, Step(0), false), Step(82));
+    QCOMPARE(runOnFrom(f.models, Step(0), false), Step(82));
     QVERIFY2(notices.takeLast()[0].toString().contains("hits"), "says which");
     QCOMPARE(f.debugger.stoppingHere(), std::vector<std::size_t>{0});
     QVERIFY(f.debugger.stops()->watchProblem(2));
-    QCOMPARE(runOnFrom(f.run, Step(82), false), f.run.total());
-    QCOMPARE(runOnFrom(f.run, f.run.total(), true), Step(82));
+    QCOMPARE(runOnFrom(f.models, Step(82), false), f.run.total());
+    QCOMPARE(runOnFrom(f.models, f.run.total(), true), Step(82));
 }
 
 void TestDebuggerEdges::scenesWithNothingToStopAt()
@@ -57,12 +57,12 @@ void TestDebuggerEdges::scenesWithNothingToStopAt()
     f.debugger.setBreakpoints({placeOfCell(Cell()), onCondition("hit", 2)});
     f.debugger.setWatches({{"tests", 10, true}});
     for (const bool backward : {false, true}) {
-        QCOMPARE(runOnFrom(f.run, Step(0), backward), Step(0));
+        QCOMPARE(runOnFrom(f.models, Step(0), backward), Step(0));
         for (const StepVerb verb : {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out}) {
-            f.run.step(verb, backward);
+            f.player.step(verb, backward);
         }
-        backward ? f.run.playBack() : f.run.play();
-        QVERIFY(!f.run.isPlaying());
+        backward ? f.player.playBack() : f.player.play();
+        QVERIFY(!f.player.isPlaying());
         f.debugger.runTo(placeOfCell(Cell()), directionOf(backward));
         QVERIFY(f.debugger.stoppingHere().empty());
     }
@@ -76,17 +76,17 @@ void TestDebuggerEdges::everythingRejected()
                         {{"A", {-5, 1, 1, 2}, {}, {}, {}}, {"B", {1, 1, 2, 20}, {}, {}, {}}}));
     f.debugger.setBreakpoints({placeOfBox(*f.document.scene(), BoxId(1))});
     const Step outside = f.run.run().placedStepOf(BoxId(1));
-    QCOMPARE(runOnFrom(f.run, Step(0), false), outside);
-    QCOMPARE(runOnFrom(f.run, f.run.total(), true), f.run.total() == outside ? Step(0) : outside);
+    QCOMPARE(runOnFrom(f.models, Step(0), false), outside);
+    QCOMPARE(runOnFrom(f.models, f.run.total(), true), f.run.total() == outside ? Step(0) : outside);
     f.debugger.setBreakpoints({});
     for (const StepVerb verb : {StepVerb::Forward, StepVerb::Into, StepVerb::Over, StepVerb::Out}) {
         f.run.seek(Step(0));
         for (int i = 0; i < 20 && f.run.cursor() < f.run.total(); ++i) {
-            f.run.step(verb, false);
+            f.player.step(verb, false);
         }
         QCOMPARE(f.run.cursor(), f.run.total());
         for (int i = 0; i < 20 && f.run.cursor().value > 0; ++i) {
-            f.run.step(verb, true);
+            f.player.step(verb, true);
         }
         QCOMPARE(f.run.cursor(), Step(0));
     }
@@ -97,33 +97,33 @@ void TestDebuggerEdges::gatesDoNotHideStops()
 {
     ModelsBench f;
     f.debugger.setBreakpoints({onCondition("step == 2")});
-    f.run.setGate([](Step, Step to) { return to <= Step(5); });
+    f.player.setGate([](Step, Step to) { return to <= Step(5); });
     f.run.setGrain(Grain::Step);
-    f.run.setSpeed(1000);
+    f.player.setSpeed(1000);
     f.run.toStart();
-    f.run.play();
+    f.player.play();
     QTest::qSleep(60);  // a slow frame: many stops are due in one
-    QTRY_VERIFY(!f.run.isPlaying());
+    QTRY_VERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(2));
-    f.run.play();
+    f.player.play();
     QTest::qSleep(60);
-    QTRY_VERIFY(!f.run.isPlaying());
+    QTRY_VERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(5));
-    f.run.play();
-    QVERIFY(!f.run.isPlaying());
-    f.run.playBack();
+    f.player.play();
+    QVERIFY(!f.player.isPlaying());
+    f.player.playBack();
     f.run.seek(Step(5));
-    f.run.setGate({});
+    f.player.setGate({});
 }
 
 void TestDebuggerEdges::playingBackEndsWithTheScene()
 {
     ModelsBench f;
     f.run.toEnd();
-    f.run.playBack();
+    f.player.playBack();
     f.document.remove({BoxId(0), BoxId(1), BoxId(2), BoxId(3), BoxId(4), BoxId(5), BoxId(6)});
     QCOMPARE(f.run.total(), Step(0));
-    QVERIFY(!f.run.isPlaying());
+    QVERIFY(!f.player.isPlaying());
 }
 
 QTEST_MAIN(TestDebuggerEdges)

@@ -16,7 +16,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-std::optional<Step> oracleNext(const RunController& run, const Debugger& debugger, Step from, Direction direction)
+std::optional<Step> oracleNext(const Cursor& run, const Debugger& debugger, Step from, Direction direction)
 {
     const auto stopsAt = [&](Step step) { return !debugger.stops()->stoppingAt(step).empty(); };
     if (direction == Direction::Forward) {
@@ -195,7 +195,7 @@ void TestDebuggerTarget::renamesAreFollowed()
     QCOMPARE(f.debugger.breakpoints()[0].second, std::string("Anna"));
     QCOMPARE(f.debugger.breakpoints()[1].first, std::string("B"));
     QVERIFY(!f.debugger.stops()->breakpointProblem(0));
-    QCOMPARE(runOnFrom(f.run, Step(79), false), Step(82));
+    QCOMPARE(runOnFrom(f.models, Step(79), false), Step(82));
     QVERIFY(f.debugger.target());
     QCOMPARE(f.debugger.target()->second, std::string("Anna"));
     QVERIFY2(f.debugger.targetActions()[2]->text().contains("Anna"), qPrintable(f.debugger.targetActions()[2]->text()));
@@ -254,7 +254,7 @@ void TestDebuggerTarget::noticesAreShown()
     f.selection.select({BoxId(3), BoxId(0)});
     f.debugger.targetActions()[2]->trigger();
     QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("Breakpoint set: D with A"));
-    QCOMPARE(runOnFrom(f.run, Step(0), false), Step(82));
+    QCOMPARE(runOnFrom(f.models, Step(0), false), Step(82));
     QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("Stopped: D with A"));
     f.debugger.targetActions()[2]->trigger();
     QCOMPARE(notices.takeFirst()[0].toString(), QStringLiteral("Breakpoint removed: D with A"));

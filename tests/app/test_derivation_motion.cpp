@@ -21,7 +21,7 @@ struct Moving : ModelsBench {
         : ModelsBench(std::move(scene), order), panel(models)
     {
         run.setGrain(Grain::Step);
-        run.motion().setOn(true);
+        pictures.motion().setOn(true);
         panel.resize(size);
         panel.show();
         [&] { QVERIFY(QTest::qWaitForWindowExposed(&panel)); }();
@@ -34,16 +34,16 @@ struct Moving : ModelsBench {
     FigureView& figure() { return *now().findChild<FigureView*>(); }
     QRectF place(const char* id) { return figure().label(QLatin1String(id))->geometry(); }
     /// The figure and the answer above it.
-    QList<QImage> pictures()
+    QList<QImage> images()
     {
         QCoreApplication::processEvents();
         return {figure().grab().toImage(), now().findChild<Headline*>()->grab().toImage()};
     }
-    QList<QImage> picturesAt(Step step, double t)
+    QList<QImage> imagesAt(Step step, double t)
     {
         run.seek(step);
-        run.holdAt(t);
-        return pictures();
+        pictures.holdAt(t);
+        return images();
     }
     Step stepOf(StepKind kind, const char* box, int group = 0)
     {
@@ -74,7 +74,7 @@ struct Moving : ModelsBench {
         }
         return count;
     }
-    QImage figureAt(Step step, double t) { return picturesAt(step, t).front(); }
+    QImage figureAt(Step step, double t) { return imagesAt(step, t).front(); }
     /// The band between the bottom of one number and the top of another.
     QRectF below(const char* upper, const char* lower)
     {
@@ -123,14 +123,14 @@ private slots:
         b.panel.setBase(static_cast<Base>(base));
         b.panel.setPlacing(isPlacing);
         b.run.seek(Step(1));
-        QList<QImage> before = b.pictures();
+        QList<QImage> before = b.images();
         for (Step step(2); step <= b.run.total(); ++step.value) {
             b.run.seek(step);
-            const QList<QImage> still = b.pictures();
-            b.run.holdAt(0);
-            QVERIFY2(b.pictures() == before, qPrintable(QString::number(step.value)));
-            b.run.holdAt(1);
-            QVERIFY2(b.pictures() == still, qPrintable(QString::number(step.value)));
+            const QList<QImage> still = b.images();
+            b.pictures.holdAt(0);
+            QVERIFY2(b.images() == before, qPrintable(QString::number(step.value)));
+            b.pictures.holdAt(1);
+            QVERIFY2(b.images() == still, qPrintable(QString::number(step.value)));
             before = still;
         }
     }
@@ -150,17 +150,16 @@ private slots:
             for (std::uint64_t i = 1; total > 2 && i <= 3; ++i) {
                 const Step step(2 + seed * 7919 * i % (total - 1));
                 b.run.seek(Step(step.value - 1));
-                const QList<QImage> before = b.pictures();
+                const QList<QImage> before = b.images();
                 b.run.seek(step);
-                const QList<QImage> still = b.pictures();
-                b.run.holdAt(0);
-                QVERIFY2(b.pictures() == before,
+                const QList<QImage> still = b.images();
+                b.pictures.holdAt(0);
+                QVERIFY2(b.images() == before,
                          qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
-                b.run.holdAt(0.5);
-                (void)b.pictures();
-                b.run.holdAt(1);
-                QVERIFY2(b.pictures() == still,
-                         qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
+                b.pictures.holdAt(0.5);
+                (void)b.images();
+                b.pictures.holdAt(1);
+                QVERIFY2(b.images() == still, qPrintable(QStringLiteral("seed %1, step %2").arg(seed).arg(step.value)));
             }
         }
     }
@@ -245,7 +244,7 @@ private slots:
         for (const StepKind kind : {StepKind::CodeRb, StepKind::Xor, StepKind::Shift, StepKind::Index}) {
             const Step step = b.stepOf(kind, "D");
             QCoreApplication::processEvents();
-            (void)b.picturesAt(step, 0.1);
+            (void)b.imagesAt(step, 0.1);
             const auto places = [&] {
                 QList<QRect> all{b.figure().geometry(),
                                  QRect(0, b.panel.findChild<QScrollArea*>()->verticalScrollBar()->value(), 1, 1)};
@@ -256,7 +255,7 @@ private slots:
             };
             const auto still = places();
             for (const double t : {0.3, 0.5, 0.9}) {
-                b.run.motion().hold(t);
+                b.pictures.motion().hold(t);
                 QCoreApplication::processEvents();
                 QCOMPARE(places(), still);
             }
@@ -269,19 +268,19 @@ private slots:
         Moving b;
         ManualClock clock;
         const Step step = b.stepOf(StepKind::Xor, "A");
-        const QList<QImage> before = b.picturesAt(Step(step.value - 1), 1);
-        const QList<QImage> middle = b.picturesAt(step, 0.4);
+        const QList<QImage> before = b.imagesAt(Step(step.value - 1), 1);
+        const QList<QImage> middle = b.imagesAt(step, 0.4);
         b.run.seek(step);
         clock.advance(MotionTimes::kLeast + 20);
-        b.run.back();
+        b.player.back();
         QCOMPARE(b.run.cursor(), Step(step.value - 1));
-        b.run.motion().hold(0.4);
-        QVERIFY(b.pictures() == middle);
+        b.pictures.motion().hold(0.4);
+        QVERIFY(b.images() == middle);
         b.run.seek(step);
         clock.advance(MotionTimes::kLeast + 20);
-        b.run.back();
-        QVERIFY(clock.advanceUntil([&b] { return !b.run.isMoving(); }));
-        QVERIFY(b.pictures() == before);
+        b.player.back();
+        QVERIFY(clock.advanceUntil([&b] { return !b.pictures.isMoving(); }));
+        QVERIFY(b.images() == before);
     }
 
     void theAnswerComesByAndBy()
@@ -289,7 +288,7 @@ private slots:
         Moving b;
         const Step step = b.stepOf(StepKind::Append, "A");
         const auto dark = [&](double t) {
-            const QImage at = b.picturesAt(step, t).back();
+            const QImage at = b.imagesAt(step, t).back();
             return b.ink(at, QRectF(0, at.height() * 0.4, at.width(), at.height() * 0.6), Role::Text);
         };
         QCOMPARE(dark(0.2), 0);

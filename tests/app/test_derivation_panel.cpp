@@ -543,7 +543,7 @@ private slots:
         bench.selection.select({bench.id("E"), bench.id("C")});
         bench.selection.select({bench.id("C")});
         bench.run.seek(bench.run.run().firstStepOf(bench.id("C")));
-        bench.run.forward();
+        bench.player.forward();
         bench.analysis.setPlacing(Placing::Climbing);
         shown.panel.setBase(Base::Decimal);
         QCOMPARE(refreshed.count(), 0);
@@ -613,9 +613,9 @@ private slots:
         bench.document.setLevel(3);
         QVERIFY(speaksOf("B"));
         // Where nothing of the run is shown it is about no box of the run.
-        bench.run.setShown(RunController::Shown::Nothing);
+        bench.run.setShown(Cursor::Shown::Nothing);
         QVERIFY(speaksOf("A"));
-        bench.run.setShown(RunController::Shown::Step);
+        bench.run.setShown(Cursor::Shown::Step);
         QVERIFY(speaksOf("B"));
     }
 
@@ -855,10 +855,10 @@ private slots:
         bench.run.seek(bench.run.run().lastOfInsertion());
         bench.run.setGrain(Grain::Step);
         QTest::qWait(20);
-        QSignalSpy steps(&bench.run, &RunController::cursorChanged);
+        QSignalSpy steps(&bench.run, &Cursor::cursorChanged);
         PaintCount paints(shown.part("lt.column"));
         while (bench.run.cursor() < bench.run.total()) {
-            bench.run.forward();
+            bench.player.forward();
             QCoreApplication::processEvents();
         }
         QVERIFY(steps.count() > 20);

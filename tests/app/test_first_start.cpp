@@ -1,6 +1,5 @@
 // What the program says at its very first start: where to begin.
 
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/space_view/code_marks.h"

@@ -56,9 +56,8 @@ public:
     QStringList strangers(bool japanese)
     {
         Strangers strangers(japanese);
-        for (const RunController::Verb verb :
-             {RunController::Verb::Play, RunController::Verb::Over, RunController::Verb::RunBack}) {
-            strangers.in(*run().action(verb));
+        for (const Player::Verb verb : {Player::Verb::Play, Player::Verb::Over, Player::Verb::RunBack}) {
+            strangers.in(*player().action(verb));
         }
         for (const QAction* action : debugger().targetActions()) {
             strangers.in(*action);
@@ -393,9 +392,9 @@ private slots:
     void aPlayGoesOn()
     {
         Bench b;
-        b.run().setSpeed(4);
+        b.player().setSpeed(4);
         b.run().toStart();
-        b.run().togglePlay();
+        b.player().togglePlay();
         b.choose(Tongue::Japanese);
         const Step at = b.run().cursor();
         QTRY_VERIFY(b.run().cursor() > at);

@@ -280,7 +280,7 @@ private slots:
         QVERIFY(b.isShown("lessonRemark"));
         QTest::keyClicks(&b.the<QLineEdit>("lessonField"), "0");
         QVERIFY(!b.isShown("lessonRemark"));
-        b.run().forward();  // and nothing brings it back
+        b.player().forward();  // and nothing brings it back
         QCoreApplication::processEvents();
         QVERIFY(!b.isShown("lessonRemark"));
     }

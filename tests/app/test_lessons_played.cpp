@@ -76,7 +76,7 @@ struct Pupil : WindowBench {
         auto& predictor = bench().predictor;
         for (int tries = 0; tries < 100 && predictor.tally().streak < static_cast<quint64>(count); ++tries) {
             const auto asked = predictor.question();
-            asked ? predictor.submit(asked->right) : run().forward();
+            asked ? predictor.submit(asked->right) : player().forward();
         }
     }
 
@@ -105,7 +105,7 @@ struct Pupil : WindowBench {
             QTest::keyClick(&window().space(), key.key(), key.keyboardModifiers());
         } else if (verb == "forward") {
             for (int i = 0; i < with.toInt(); ++i) {
-                run().forward();
+                player().forward();
             }
         } else if (verb == "find") {
             search().setText(with.toString());

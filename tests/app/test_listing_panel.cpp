@@ -101,11 +101,11 @@ private slots:
             QCOMPARE(shown.view->textOfLines(true), QString::fromStdString(right.text()));
             QCOMPARE(shown.currentLines(), QList<int>());
             while (f.run.cursor() < f.run.total()) {
-                f.run.forward();
+                f.player.forward();
                 QCOMPARE(shown.currentLines(), QList{right.lineOf(f.run.moment().event->kind)});
                 QVERIFY(shown.isInSight(shown.currentLines().constFirst()));
             }
-            f.run.back();
+            f.player.back();
             QCOMPARE(shown.currentLines(), QList{right.lineOf(f.run.moment().event->kind)});
         }
     }
@@ -152,7 +152,7 @@ private slots:
                     f.run.toStart();
                     QCOMPARE(shown.currentLines(), QList<int>());
                     while (f.run.cursor() < f.run.total()) {
-                        f.run.forward();
+                        f.player.forward();
                         QCOMPARE(shown.panel.listing().lineOf(f.run.moment().event->kind),
                                  right->lineOf(f.run.moment().event->kind));
                         const auto line = shown.view->model()->index(right->lineOf(f.run.moment().event->kind), 0);

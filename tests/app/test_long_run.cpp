@@ -52,7 +52,7 @@ class TestLongRun : public QObject {
 
     std::unique_ptr<WindowBench> m_bench;
 
-    RunController& run() { return m_bench->run(); }
+    Cursor& run() { return m_bench->run(); }
     TimedApplication& app() { return *static_cast<TimedApplication*>(qApp); }
     void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
     {
@@ -224,17 +224,17 @@ void TestLongRun::hitsByKeys()
 
 void TestLongRun::playsToABreakpoint()
 {
-    run().setSpeed(1000);
+    m_bench->player().setSpeed(1000);
     run().setGrain(Grain::Step);
     const Step at(testOf(70'000, 70'001) + 400);
     m_bench->debugger().toggleBreakpoint(placeOfPair(*m_bench->document().scene(), BoxId(70'000), BoxId(70'401)));
     run().seek(Step(at.value - 300));
     press(Qt::Key_Space);
-    QTRY_VERIFY(!run().isPlaying());
+    QTRY_VERIFY(!m_bench->player().isPlaying());
     QCOMPARE(run().cursor(), at);
     run().seek(Step(at.value + 300));
     press(Qt::Key_Space, Qt::ShiftModifier);
-    QTRY_VERIFY(!run().isPlaying());
+    QTRY_VERIFY(!m_bench->player().isPlaying());
     QCOMPARE(run().cursor(), at);
     run().setGrain(Grain::Pair);
 }
@@ -251,12 +251,12 @@ void TestLongRun::runsToBreakpoints()
     for (const std::uint64_t test :
          {5ULL, 1'000'000'012ULL, 2'000'000'019ULL, 3'000'000'026ULL, 4'000'000'033ULL, 4'999'000'000ULL}) {
         press(Qt::Key_F5);
-        QTRY_VERIFY_WITH_TIMEOUT(!run().isTravelling(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_bench->player().isTravelling(), 20'000);
         QCOMPARE(run().cursor(), run().run().stepOfTest(test));
     }
     for (const std::uint64_t test : {4'000'000'033ULL, 3'000'000'026ULL}) {
         press(Qt::Key_F5, Qt::ControlModifier);
-        QTRY_VERIFY_WITH_TIMEOUT(!run().isTravelling(), 20'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!m_bench->player().isTravelling(), 20'000);
         QCOMPARE(run().cursor(), run().run().stepOfTest(test));
     }
 }

@@ -54,7 +54,7 @@ class TestMainWindow : public QObject {
 
     MainWindow& window() { return m_bench->window(); }
     SceneDocument& document() { return m_bench->document(); }
-    RunController& run() { return m_bench->run(); }
+    Cursor& run() { return m_bench->run(); }
     void trigger(const QString& name)
     {
         auto* action = find<QAction>(window(), name);
@@ -184,9 +184,9 @@ private slots:
         QTest::keyClick(&window().space(), Qt::Key_F11, Qt::ControlModifier);
         QCOMPARE(run().cursor(), Step(82));
         QTest::keyClick(&window().space(), Qt::Key_Space);
-        QVERIFY(run().isPlaying());
+        QVERIFY(m_bench->player().isPlaying());
         QTest::keyClick(&window().space(), Qt::Key_Space);
-        QVERIFY(!run().isPlaying());
+        QVERIFY(!m_bench->player().isPlaying());
     }
 
     /// A presenter's clicker steps wherever the focus happens to be.

@@ -49,7 +49,7 @@ class TestMoments : public QObject {
 
     MainWindow& window() { return m_bench->window(); }
     SceneDocument& document() { return m_bench->document(); }
-    RunController& run() { return m_bench->run(); }
+    Cursor& run() { return m_bench->run(); }
     Bookmarks& bookmarks() { return m_bench->bench().bookmarks; }
     QAction* action(const QString& name) { return window().findChild<QAction*>(name); }
     QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -230,7 +230,7 @@ private slots:
         QTest::keyClick(&window(), Qt::Key_F9, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE(focused(), QString("breakpointsAddButton"));
         QTest::keyClick(focus(), Qt::Key_Space);
-        QVERIFY(!run().isPlaying());
+        QVERIFY(!m_bench->player().isPlaying());
         QTRY_COMPARE(focused(), QString("conditionEdit"));
         type("stack == 1 && hit ");  // letters are tools elsewhere
         QTest::keyClick(focus(), Qt::Key_Return);
@@ -243,7 +243,7 @@ private slots:
         QTest::keyClick(focus(), Qt::Key_Return);
         QTRY_COMPARE(run().cursor(), Step(82));
         QTest::keyClick(focus(), Qt::Key_Space);
-        QVERIFY(!run().isPlaying() && !breakpoints.front().enabled);
+        QVERIFY(!m_bench->player().isPlaying() && !breakpoints.front().enabled);
         QTest::keyClick(focus(), Qt::Key_Delete);
         QVERIFY(breakpoints.empty());
         QCOMPARE(document().scene()->size(), std::size_t{7});  // and no box went with it

@@ -144,9 +144,9 @@ private:
 
     void verb()
     {
-        const auto verb = pick(RunController::kVerbs);
+        const auto verb = pick(Player::kVerbs);
         say("verb", verb);
-        b.run().action(static_cast<RunController::Verb>(verb))->trigger();
+        b.player().action(static_cast<Player::Verb>(verb))->trigger();
     }
 
     void seek()
@@ -155,7 +155,7 @@ private:
         say("seek", step.value);
         b.run().seek(step);
         b.run().setGrain(static_cast<Grain>(pick(4)));
-        b.run().setSpeed(pick(2) == 0 ? 1000 : 1);
+        b.player().setSpeed(pick(2) == 0 ? 1000 : 1);
     }
 
     void edit()
@@ -574,7 +574,7 @@ private:
 
 void TestMonkey::checkModels(WindowBench& b)
 {
-    RunController& run = b.run();
+    Cursor& run = b.run();
     QVERIFY(run.cursor() <= run.total());
     QVERIFY(
         isSame(run.moment(), run.run().at(run.isShown() ? run.cursor() : Step(0))));  // Place shows nothing of the run
@@ -583,7 +583,7 @@ void TestMonkey::checkModels(WindowBench& b)
         QCOMPARE(run.analysis(), b.models().analysis.current());
         QCOMPARE(run.analysis()->scene, b.document().scene());
     }
-    QVERIFY(!run.isPlaying() || run.total().value > 0);
+    QVERIFY(!b.player().isPlaying() || run.total().value > 0);
     QVERIFY(!(b.search().problem() && b.search().canSearch()));
     QCOMPARE(&b.debugger().stops()->run(), &run.run());
     for (const std::size_t i : b.debugger().stoppingHere()) {
@@ -618,7 +618,7 @@ void TestMonkey::staysWhole()
     const auto english = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
     WindowBench b(options, {1100, 750});
     b.action("reducedMotion").trigger();
-    b.run().motion().setOn(seed % 2 == 1);  // steps move all the same
+    b.pictures().motion().setOn(seed % 2 == 1);  // steps move all the same
     constexpr int kFew = 670;
     const auto events =
         static_cast<std::uint64_t>(std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS")));

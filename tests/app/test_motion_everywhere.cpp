@@ -21,16 +21,16 @@ void holdTheLaw(Moving& b, Step from, Step to)
         b.layOut();
     }
     b.run().seek(from);
-    QList<QImage> before = b.pictures();
+    QList<QImage> before = b.images();
     for (Step step(from.value + 1); step <= to; ++step.value) {
         b.run().seek(step);
-        const QList<QImage> still = b.pictures();
-        b.run().holdAt(0);
-        QVERIFY2(b.pictures().front() == before.front(), qPrintable(QString::number(step.value)));
-        b.run().holdAt(0.5);
-        (void)b.pictures();
-        b.run().holdAt(1);
-        QVERIFY2(b.pictures() == still, qPrintable(QString::number(step.value)));
+        const QList<QImage> still = b.images();
+        b.pictures().holdAt(0);
+        QVERIFY2(b.images().front() == before.front(), qPrintable(QString::number(step.value)));
+        b.pictures().holdAt(0.5);
+        (void)b.images();
+        b.pictures().holdAt(1);
+        QVERIFY2(b.images() == still, qPrintable(QString::number(step.value)));
         before = still;
     }
 }
@@ -59,12 +59,12 @@ private slots:
     void inPlaceNothingMoves()
     {
         Moving b(Workspace::Place);
-        const QList<QImage> before = b.pictures();
+        const QList<QImage> before = b.images();
         for (const Step step : {Step(5), Step(34), Step(82), b.run().total()}) {
             b.run().seek(step);
-            b.run().holdAt(0.5);
-            QVERIFY(!b.run().isMoving());
-            QVERIFY2(b.pictures() == before, qPrintable(QString::number(step.value)));
+            b.pictures().holdAt(0.5);
+            QVERIFY(!b.pictures().isMoving());
+            QVERIFY2(b.images() == before, qPrintable(QString::number(step.value)));
         }
     }
 
@@ -83,8 +83,8 @@ private slots:
         b.run().setGrain(Grain::Step);
         holdTheLaw(b, Step(b.run().cursor().value - 4), Step(b.run().cursor().value + 4));
         b.breathe();
-        b.run().forward();
-        QVERIFY(b.run().isMoving());
+        b.player().forward();
+        QVERIFY(b.pictures().isMoving());
     }
 
     /// Before a class all takes longer.
@@ -98,13 +98,13 @@ private slots:
         b.breathe();
         b.forward();
         b.clock.advance(static_cast<int>(MotionTimes::kMove * MotionTimes::kBeforeAClass) - 20);
-        QVERIFY(b.run().isMoving());
+        QVERIFY(b.pictures().isMoving());
         b.clock.advance(40);
-        QVERIFY(!b.run().isMoving());
+        QVERIFY(!b.pictures().isMoving());
         QTest::keyClick(&b.window(), Qt::Key_F12);
         b.back();
         QTRY_VERIFY(!b.window().isFullScreen());
-        QCOMPARE(b.run().motion().pace(), 1.0);
+        QCOMPARE(b.pictures().motion().pace(), 1.0);
     }
 
     // ---------------------------------------------------------------------------------------------- predicting
@@ -122,19 +122,19 @@ private slots:
             const Step from = b.run().cursor();
             b.breathe();
             const QImage still = b.space();
-            b.run().forward();  // it isn't told by going on
-            QVERIFY(!b.run().isMoving() && b.run().cursor() == from);
+            b.player().forward();  // it isn't told by going on
+            QVERIFY(!b.pictures().isMoving() && b.run().cursor() == from);
             QVERIFY(b.space() == still);
             predictor.submit(question.right);
             if (b.run().cursor() != from) {
                 ++asked;
                 QVERIFY2(b.movingTo(question.step), qPrintable(QString::number(question.step.value)));
-                QVERIFY(!b.run().motion().isHeld());
+                QVERIFY(!b.pictures().motion().isHeld());
                 b.waitForRest();
             }
             if (!predictor.question()) {
                 b.breathe();
-                b.run().forward();
+                b.player().forward();
                 b.waitForRest();
             }
         }
@@ -144,7 +144,7 @@ private slots:
         for (int i = 0; i < 2 && b.run().cursor() == Step(78); ++i) {  // some stops have two questions
             predictor.showAnswer();
         }
-        QVERIFY(b.run().isMoving());
+        QVERIFY(b.pictures().isMoving());
         holdTheLaw(b, Step(20), Step(32));  // also for what is to be predicted
     }
 
@@ -157,40 +157,41 @@ private slots:
         RunComparison& comparison = b.bench().comparison;
         comparison.compareWithSinglePass();
         QTRY_VERIFY(comparison.isReady());
-        RunController& second = comparison.models(RunComparison::Second).run;
+        const Models others = comparison.models(RunComparison::Second);
+        StepPictures& second = others.pictures;
         comparison.seek(9);
-        QVERIFY(!b.run().isMoving() && !second.isMoving());
+        QVERIFY(!b.pictures().isMoving() && !second.isMoving());
         b.breathe();
         comparison.forward();
-        QVERIFY(b.run().isMoving() && second.isMoving());
-        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
+        QVERIFY(b.pictures().isMoving() && second.isMoving());
+        QVERIFY(b.clock.advanceUntil([&] { return !b.pictures().isMoving() && !second.isMoving(); }));
         b.breathe();
         comparison.back();
-        QVERIFY(b.run().isMoving() && second.isMoving());
-        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
+        QVERIFY(b.pictures().isMoving() && second.isMoving());
+        QVERIFY(b.clock.advanceUntil([&] { return !b.pictures().isMoving() && !second.isMoving(); }));
         comparison.togglePlay();
-        QVERIFY(b.clock.advanceUntil([&] { return b.run().isMoving() && second.isMoving(); }));
+        QVERIFY(b.clock.advanceUntil([&] { return b.pictures().isMoving() && second.isMoving(); }));
         QVERIFY(comparison.isPlaying());
-        b.run().setSpeed(4);  // too fast to be seen
-        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
+        b.player().setSpeed(4);  // too fast to be seen
+        QVERIFY(b.clock.advanceUntil([&] { return !b.pictures().isMoving() && !second.isMoving(); }));
         const quint64 at = comparison.position();
         while (comparison.isPlaying() && comparison.position() < at + 3) {
             b.clock.advance(5);
-            QVERIFY(!b.run().isMoving() && !second.isMoving());
+            QVERIFY(!b.pictures().isMoving() && !second.isMoving());
         }
         comparison.pause();
         // The other side, too, is at the ends of a way what it is at the steps.
-        b.run().setSpeed(1);
+        b.player().setSpeed(1);
         comparison.seek(9);
         QList<SpaceView*> spaces;
         for (auto* space : b.window().findChildren<SpaceView*>()) {
             spaces += space->isVisible() ? QList{space} : QList<SpaceView*>();
         }
         QCOMPARE(spaces.size(), 2);
-        const Step step = second.cursor();
-        second.seek(Step(step.value - 1));
+        const Step step = others.run.cursor();
+        others.run.seek(Step(step.value - 1));
         const QImage before = spaces[1]->grab().toImage();
-        second.seek(step);
+        others.run.seek(step);
         const QImage still = spaces[1]->grab().toImage();
         second.holdAt(0);
         QVERIFY(spaces[1]->grab().toImage() == before);
@@ -221,7 +222,7 @@ private slots:
             const StepKind kind = moment.event->kind;
             if (kind != StepKind::Append && kind != StepKind::Push && kind != StepKind::Pop) {
                 b.run().seek(step);
-                b.run().holdAt(0.5);
+                b.pictures().holdAt(0.5);
                 // The number of a place may move, but no box.
                 QVERIFY2(b.chipAnimation().chips().empty() == (kind != StepKind::Index),
                          qPrintable(QString::number(step.value)));
@@ -232,7 +233,7 @@ private slots:
             /// In all the places where it can stand.
             const auto drawn = [&](double t) {
                 b.run().seek(step);
-                b.run().holdAt(t);
+                b.pictures().holdAt(t);
                 b.layOut();
                 QList<int> all;
                 if (kind == StepKind::Append) {
@@ -274,7 +275,7 @@ private slots:
         for (int i = 1; i <= 100; ++i) {
             QTest::keyClick(&b.window().space(), Qt::Key_PageDown);
             QCOMPARE(b.run().cursor(), Step(static_cast<std::uint64_t>(i)));
-            QCOMPARE(b.run().isMoving(), i == 1);
+            QCOMPARE(b.pictures().isMoving(), i == 1);
             b.clock.advance(10);
         }
     }
@@ -282,12 +283,12 @@ private slots:
     void jumpsAreAtTheirEndAtOnce()
     {
         Moving b;
-        for (const auto verb : {RunController::Verb::ToEnd, RunController::Verb::PreviousHit,
-                                RunController::Verb::ToStart, RunController::Verb::NextHit}) {
+        for (const auto verb :
+             {Player::Verb::ToEnd, Player::Verb::PreviousHit, Player::Verb::ToStart, Player::Verb::NextHit}) {
             b.breathe();
             const Step before = b.run().cursor();
-            b.run().action(verb)->trigger();
-            QVERIFY(b.run().cursor() != before && !b.run().isMoving());
+            b.player().action(verb)->trigger();
+            QVERIFY(b.run().cursor() != before && !b.pictures().isMoving());
         }
     }
 
@@ -295,13 +296,12 @@ private slots:
     {
         Moving b;
         b.run().seek(Step(70));
-        for (const auto verb : {RunController::Verb::Over, RunController::Verb::Out, RunController::Verb::RunBack,
-                                RunController::Verb::Run}) {
+        for (const auto verb : {Player::Verb::Over, Player::Verb::Out, Player::Verb::RunBack, Player::Verb::Run}) {
             b.breathe();
             const Step before = b.run().cursor();
-            b.run().action(verb)->trigger();
-            QTRY_VERIFY(!b.run().isTravelling());
-            QVERIFY(b.run().cursor() != before && !b.run().isMoving());
+            b.player().action(verb)->trigger();
+            QTRY_VERIFY(!b.player().isTravelling());
+            QVERIFY(b.run().cursor() != before && !b.pictures().isMoving());
         }
     }
 
@@ -319,26 +319,26 @@ private slots:
         QTest::mousePress(timeline, Qt::LeftButton, {}, {x(80), y});
         for (const double step : {80.5, 81.5, 82.5}) {
             QTest::mouseMove(timeline, {x(step), y});
-            QVERIFY(!b.run().motion().isUnderWay() || b.run().motion().isHeld());
+            QVERIFY(!b.pictures().motion().isUnderWay() || b.pictures().motion().isHeld());
             const QImage at = b.space();
             b.clock.advance(60);
             QVERIFY(b.space() == at);
         }
         QTest::mouseRelease(timeline, Qt::LeftButton, {}, {x(82.5), y});
-        QVERIFY(!b.run().isMoving());
+        QVERIFY(!b.pictures().isMoving());
     }
 
     /// Above four steps a second a stop has no time to be looked at on its way.
     void fastPlayingIsAtItsEndAtOnce()
     {
         Moving b;
-        b.run().setSpeed(2.1);
-        b.run().play();
+        b.player().setSpeed(2.1);
+        b.player().play();
         while (b.run().cursor() < Step(8)) {
             b.clock.advance(5);
-            QVERIFY(!b.run().isMoving());
+            QVERIFY(!b.pictures().isMoving());
         }
-        b.run().pause();
+        b.player().pause();
     }
 };
 

@@ -35,7 +35,7 @@ QPushButton* named(const QWidget& panel, const QString& name)
 
 /// A panel of some height, and somebody who asks for the next step.
 struct Bench : ModelsBench {
-    Predictor predictor{run, selection};
+    Predictor predictor{run, player, selection};
     PairsPanel panel{models};
 
     explicit Bench(int height = 500)
@@ -86,7 +86,7 @@ private slots:
         panel.resize(420, 500);
         panel.show();
         {
-            Predictor predictor(f.run, f.selection);
+            Predictor predictor(f.run, f.player, f.selection);
             f.run.seek(Step(81));
             predictor.setOn(true);
             QVERIFY(!offered(panel).isEmpty());

@@ -244,7 +244,7 @@ void TestPairsModel::farJumpsStartAfresh()
     QCOMPARE(reset.count(), 1);
     QCOMPARE(inserted.count(), 0);
     QCOMPARE(static_cast<std::uint64_t>(model.rowCount()), f.run.run().tests());
-    f.run.back();
+    f.player.back();
     QCOMPARE(static_cast<std::uint64_t>(model.rowCount()), f.run.moment().tests);
 }
 

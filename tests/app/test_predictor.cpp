@@ -35,7 +35,7 @@ constexpr Cell kRoot;
 const Cell kUpperLeft(1, 0);
 
 struct Asking : ModelsBench {
-    Predictor predictor{run, selection};
+    Predictor predictor{run, player, selection};
 
     explicit Asking(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
         : ModelsBench(std::move(scene), order)
@@ -92,19 +92,19 @@ private slots:
 void TestPredictor::asksOnlyWhenSwitchedOn()
 {
     ModelsBench f;
-    Predictor predictor(f.run, f.selection);
+    Predictor predictor(f.run, f.player, f.selection);
     QVERIFY(!predictor.question());
-    f.run.forward();
+    f.player.forward();
     QVERIFY(f.run.cursor() > Step(0));
     predictor.setOn(true);
     QVERIFY(predictor.question());
     const Step at = f.run.cursor();
-    f.run.forward();
+    f.player.forward();
     QCOMPARE(f.run.cursor(), at);
     predictor.setOn(false);
     QVERIFY(!predictor.question());
     QVERIFY(!f.run.hidesFuture());
-    f.run.forward();
+    f.player.forward();
     QVERIFY(f.run.cursor() > at);
 }
 
@@ -175,7 +175,7 @@ void TestPredictor::aWholeRunCanBePredicted()
             QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Right);
             QVERIFY(f.run.cursor() == at || f.run.cursor() == question->step);
         } else {
-            f.run.forward();
+            f.player.forward();
             QCOMPARE(f.run.cursor(), f.run.run().next(at, grain));
         }
     }
@@ -193,13 +193,13 @@ void TestPredictor::nothingGoesOnUnanswered()
     QCOMPARE(f.asked(), Asked::Pair);
     f.selection.chooseBox(BoxId(592));  // of a larger scene, which is still being computed
     QVERIFY(!f.predictor.questionText().isEmpty());
-    f.run.forward();
+    f.player.forward();
     QCOMPARE(f.run.cursor(), Step(78));
     QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Note);
-    f.run.nextHit();
+    f.player.nextHit();
     QCOMPARE(f.run.cursor(), Step(78));
-    f.run.play();
-    QVERIFY(!f.run.isPlaying());
+    f.player.play();
+    QVERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(78));
 
     // Leaving a cell follows by itself: playing through it stops where a question comes up, however fast it is.
@@ -207,9 +207,9 @@ void TestPredictor::nothingGoesOnUnanswered()
     const Step left = f.run.run().visitSteps(Cell(1, 0))->leave;
     f.run.seek(Step(left.value - 1));
     QVERIFY(!f.predictor.question());
-    f.run.setSpeed(1000);
-    f.run.play();
-    QTRY_VERIFY(!f.run.isPlaying());
+    f.player.setSpeed(1000);
+    f.player.play();
+    QTRY_VERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), left);
     QCOMPARE(f.asked(), Asked::NextCell);
 }
@@ -220,7 +220,7 @@ void TestPredictor::placesAreAskedAnewAfterGoingBack()
     f.run.seek(Step(82));
     const auto question = f.predictor.question();
     QVERIFY(question);
-    f.run.back();
+    f.player.back();
     QVERIFY(f.run.cursor() < Step(82));
     QVERIFY(f.predictor.question() != question);
     f.run.seek(Step(82));
@@ -511,7 +511,7 @@ void TestPredictor::hidesWhatComes()
     QVERIFY(!all->isEnabled());
     w.run().seek(Step(86));
     QCOMPARE(table->model()->rowCount(), 2);
-    QVERIFY(!w.run().action(RunController::Verb::NextHit)->isEnabled());
+    QVERIFY(!w.player().action(Player::Verb::NextHit)->isEnabled());
 
     auto* timeline = &w.the<Timeline>("timeline");
     const QColor hit = w.models().theme.theme().color(Role::Hit);

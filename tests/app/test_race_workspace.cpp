@@ -393,7 +393,7 @@ private slots:
         key(Qt::Key_PageDown);
         QVERIFY(m_bench->run().cursor().value > 0);
         key(Qt::Key_Space);
-        QVERIFY(m_bench->run().isPlaying());
+        QVERIFY(m_bench->player().isPlaying());
         QVERIFY(!race().isPlaying());
         m_bench->models().selection.select({m_bench->document().scene()->id(0)});  // Step begins with nothing selected
         key(Qt::Key_Delete);
@@ -401,7 +401,7 @@ private slots:
         QCOMPARE(frame(), stood);
 
         key(Qt::Key_4, Qt::ControlModifier);
-        QVERIFY(!m_bench->run().isPlaying());
+        QVERIFY(!m_bench->player().isPlaying());
         key(Qt::Key_PageDown);
         QTRY_COMPARE(frame(), stood + 1);
     }

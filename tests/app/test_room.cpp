@@ -9,7 +9,7 @@
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"

@@ -81,7 +81,7 @@ void TestSearchBar::opensTypesAndCloses()
     b.run().seek(Step(50));
     b.type("w q [n] z");  // keys that mean something elsewhere
     QCOMPARE(b.edit().text(), QStringLiteral("w q [n] z"));
-    QVERIFY(!b.run().isPlaying() && b.run().cursor() == Step(50) && !b.run().hidesFuture());
+    QVERIFY(!b.player().isPlaying() && b.run().cursor() == Step(50) && !b.run().hidesFuture());
     QCOMPARE(b.search().text(), b.edit().text());
     QTest::keyClick(&b.edit(), Qt::Key_Escape);
     QTRY_VERIFY(!b.isOpen());

@@ -378,10 +378,10 @@ private slots:
         QVERIFY(!b.selection.highlight().isEmpty());
         b.run.seek(Step(5));
         QVERIFY(b.selection.highlight().isEmpty());
-        b.run.play();
+        b.player.play();
         b.move(b.at(60, 10), {}, Qt::NoButton);
         QVERIFY(b.selection.highlight().isEmpty());
-        b.run.pause();
+        b.player.pause();
     }
 
     void hoverIsDotsAndNoFill()

@@ -70,8 +70,8 @@ void TestStackPanel::whoAsksBeforeItHasFollowedFindsNoPlace()
     f.run.setGrain(Grain::Step);
     const StackView* asked = nullptr;
     int pushes = 0, places = 0;
-    connect(&f.run, &RunController::cursorChanged, this, [&] {
-        if (asked != nullptr && f.run.reached().event->kind == StepKind::Push) {
+    connect(&f.run, &Cursor::cursorChanged, this, [&] {
+        if (asked != nullptr && f.pictures.reached().event->kind == StepKind::Push) {
             ++pushes;
             places += asked->placeOfRide() ? 1 : 0;
         }
@@ -79,7 +79,7 @@ void TestStackPanel::whoAsksBeforeItHasFollowedFindsNoPlace()
     const StackView view(f.models);
     asked = &view;
     while (f.run.cursor() < f.run.total()) {
-        f.run.forward();
+        f.player.forward();
     }
     QCOMPARE(pushes, 10);
     QCOMPARE(places, 0);
@@ -129,7 +129,7 @@ void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
     ModelsBench f;
     QObject earlier;
     StackView* view = nullptr;
-    connect(&f.run, &RunController::cursorChanged, &earlier, [&view] {
+    connect(&f.run, &Cursor::cursorChanged, &earlier, [&view] {
         if (view != nullptr) {
             view->viewport()->grab();
             QTest::mouseMove(view->viewport(), view->viewport()->rect().center());
@@ -141,7 +141,7 @@ void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
     view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     for (const std::uint64_t step : {80U, 82U, 79U, 100U, 82U, 0U, 82U}) {
         f.run.seek(Step(step));
-        QCOMPARE(view->spokenCount() > 0, !f.run.reached().stack.slices().empty());
+        QCOMPARE(view->spokenCount() > 0, !f.pictures.reached().stack.slices().empty());
     }
 }
 

@@ -38,16 +38,16 @@ private slots:
         QList<QImage> before;
         for (Step step(0); step <= b.run().total(); ++step.value) {
             b.run().seek(step);
-            const QList<QImage> still = b.pictures();
+            const QList<QImage> still = b.images();
             if (step.value > 1) {
-                b.run().holdAt(0);
-                const QList<QImage> start = b.pictures();
+                b.pictures().holdAt(0);
+                const QList<QImage> start = b.images();
                 QVERIFY2(start.front() == before.front(), qPrintable(QString::number(step.value)));
                 for (int i = 1; i < std::min(start.size(), before.size()) && i < 3; ++i) {
                     QVERIFY2(start[i] == before[i], qPrintable(QString::number(step.value)));
                 }
-                b.run().holdAt(1);
-                const QList<QImage> end = b.pictures();
+                b.pictures().holdAt(1);
+                const QList<QImage> end = b.images();
                 QCOMPARE(end, still);
             }
             before = still;
@@ -72,10 +72,10 @@ private slots:
             for (Step step(1); step <= b.run.total(); ++step.value) {
                 b.run.seek(step);
                 const QImage still = b.view.grab().toImage();
-                b.run.holdAt(0);
+                b.pictures.holdAt(0);
                 QVERIFY2(b.view.grab().toImage() == before,
                          qPrintable(QStringLiteral("seed %1, start of step %2").arg(seed).arg(step.value)));
-                b.run.holdAt(1);
+                b.pictures.holdAt(1);
                 QVERIFY2(b.view.grab().toImage() == still,
                          qPrintable(QStringLiteral("seed %1, end of step %2").arg(seed).arg(step.value)));
                 before = still;
@@ -136,9 +136,9 @@ private slots:
         int moving = 0;
         for (Step step(2); step <= b.run().total(); ++step.value) {
             const QImage middle = b.spaceAt(step, 0.5);
-            b.run().holdAt(0);
+            b.pictures().holdAt(0);
             const bool leftIt = middle != b.space();
-            b.run().holdAt(1);
+            b.pictures().holdAt(1);
             const StepKind kind = b.run().moment().event->kind;
             if (kind <= StepKind::CodeRb || isTest(kind)) {
                 QVERIFY2(leftIt && middle != b.space(), qPrintable(QString::number(step.value)));
@@ -155,16 +155,16 @@ private slots:
         b.breathe();
         b.forward();
         QVERIFY(b.movingTo(Step(82)));
-        b.run().holdAt(0.3);
+        b.pictures().holdAt(0.3);
         const QImage forward = b.space();
         b.run().seek(Step(82));
         b.breathe();
         b.back();
         QCOMPARE(b.run().cursor(), Step(81));
         QVERIFY(b.movingTo(Step(82)));
-        b.run().motion().hold(0.3);
+        b.pictures().motion().hold(0.3);
         QVERIFY(b.space() == forward);
-        b.run().motion().stop();
+        b.pictures().motion().stop();
         b.run().seek(Step(80));
     }
 
@@ -175,19 +175,19 @@ private slots:
         b.run().seek(Step(append.value - 1));
         b.breathe();
         b.forward();
-        QCOMPARE(b.run().boxesShown(), std::size_t{0});  // on its way
+        QCOMPARE(b.pictures().boxesShown(), std::size_t{0});  // on its way
         const auto chips = b.chipAnimation().chips();
         QVERIFY(!chips.empty());
         QVERIFY(b.clock.advanceUntil([&b] { return b.chipAnimation().isVisible(); }));
         b.waitForRest();
-        QCOMPARE(b.run().boxesShown(), std::size_t{1});
+        QCOMPARE(b.pictures().boxesShown(), std::size_t{1});
         QVERIFY(b.chipAnimation().chips().empty() && !b.chipAnimation().isVisible());
         b.breathe();
         b.back();
-        QCOMPARE(b.run().boxesShown(), std::size_t{0});
+        QCOMPARE(b.pictures().boxesShown(), std::size_t{0});
         QVERIFY(!b.chipAnimation().chips().empty());
         b.waitForRest();
-        QCOMPARE(b.run().boxesShown(), std::size_t{0});
+        QCOMPARE(b.pictures().boxesShown(), std::size_t{0});
     }
 
     void aPushedBoxRidesToItsPlace()
@@ -200,7 +200,7 @@ private slots:
         const QPointF target = stack->viewport()->mapTo(&b.window(), stack->placeOfRide()->center().toPoint());
         double last = 1e9;
         for (const double t : {0.1, 0.5, 0.95}) {
-            b.run().holdAt(t);
+            b.pictures().holdAt(t);
             const auto chips = b.chipAnimation().chips();
             QCOMPARE(chips.size(), std::size_t{1});
             const double left = QLineF(chips.front().center(), target).length();
@@ -208,7 +208,7 @@ private slots:
             last = left;
             QVERIFY(stack->viewport()->grab().toImage() != still);  // its place is free until then
         }
-        b.run().holdAt(1);
+        b.pictures().holdAt(1);
         QVERIFY(stack->viewport()->grab().toImage() == still);
     }
 
@@ -243,7 +243,7 @@ private slots:
         b.run().seek(leave);
         const int after = paleness();
         QVERIFY(after > before + 20);
-        b.run().holdAt(0.5);
+        b.pictures().holdAt(0.5);
         QVERIFY(paleness() > before && paleness() < after);
         b.run().toEnd();
         QCOMPARE(paleness(), after);
@@ -257,15 +257,15 @@ private slots:
         b.run().setGrain(Grain::Pair);
         b.bench().comparison.compareWithSinglePass();
         QTRY_VERIFY(b.bench().comparison.isReady());
-        RunController& second = b.bench().comparison.models(RunComparison::Second).run;
+        StepPictures& second = b.bench().comparison.models(RunComparison::Second).pictures;
         b.run().seek(Step(82));
         b.breathe();
-        b.run().forward();
-        QVERIFY(b.run().isMoving());
+        b.player().forward();
+        QVERIFY(b.pictures().isMoving());
         QVERIFY(second.isMoving());
-        QVERIFY(b.clock.advanceUntil([&] { return !b.run().isMoving() && !second.isMoving(); }));
+        QVERIFY(b.clock.advanceUntil([&] { return !b.pictures().isMoving() && !second.isMoving(); }));
         b.run().toEnd();
-        QVERIFY(!b.run().isMoving() && !second.isMoving());
+        QVERIFY(!b.pictures().isMoving() && !second.isMoving());
     }
 
     // ------------------------------------------------------------------------------------------------ edits
@@ -276,7 +276,7 @@ private slots:
         Moving b(Workspace::Place);
         CellAnimation& animation = b.models().cellAnimation;
         b.selection().select({b.id("A")});
-        const QList<QImage> there = b.pictures();
+        const QList<QImage> there = b.images();
         const Cell from = b.run().analysis()->tree.placement(b.id("A")).cell;
         b.window().space().setFocus();
         for (int i = 0; i < 40 && !animation.way(); ++i) {
@@ -286,15 +286,15 @@ private slots:
         QVERIFY(animation.way()->from == from && animation.way()->to != from && animation.way()->box == b.id("A"));
         settle(b.models().analysis);
         animation.motion().hold(0.5);
-        const QList<QImage> middle = b.pictures();
+        const QList<QImage> middle = b.images();
         animation.motion().hold(1);
         QVERIFY(!animation.way());
-        const QList<QImage> end = b.pictures();
+        const QList<QImage> end = b.images();
         QCOMPARE(middle.size(), end.size());
         for (int i = 0; i < middle.size(); ++i) {
             QVERIFY2(middle[i] != end[i] && middle[i] != there[i], qPrintable(QString::number(i)));
         }
-        b.run().motion().setOn(false);
+        b.pictures().motion().setOn(false);
         b.document().undoStack()->undo();
         settle(b.models().analysis);
         QVERIFY(!animation.way());
@@ -325,7 +325,7 @@ private slots:
             b.clock.advance(5);
         }
         QCOMPARE(b.run().cursor(), Step(100));
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
         const QImage at = b.space();
         b.run().seek(Step(99));
         b.run().seek(Step(100));
@@ -344,46 +344,46 @@ private slots:
         b.forward();
         QVERIFY(b.movingTo(Step(3)));
         b.run().seek(Step(50));  // a jump
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
     }
 
     void jumpsHurryAndReducedMotionAreAtTheirEndAtOnce()
     {
         Moving b;
         b.run().toEnd();
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
         b.run().seek(Step(5));
         b.forward();  // at once after the last
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
         b.breathe();
         b.forward();
-        QVERIFY(b.run().motion().isUnderWay());
+        QVERIFY(b.pictures().motion().isUnderWay());
         b.models().theme.setReducedMotion(true);
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
         b.breathe();
         b.forward();
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
         b.models().theme.setReducedMotion(false);
         b.show(awkwardScene(1, 2001, 4, Outside::Clamp));
         b.run().seek(Step(5));
         b.breathe();
         b.forward();
-        QVERIFY(!b.run().motion().isUnderWay());
+        QVERIFY(!b.pictures().motion().isUnderWay());
     }
 
     void playingMovesWhereAStopHasTimeForIt()
     {
         Moving b;
-        b.run().setSpeed(1);
-        b.run().play();
-        QVERIFY(b.clock.advanceUntil([&b] { return b.run().motion().isUnderWay(); }));
-        b.run().pause();
+        b.player().setSpeed(1);
+        b.player().play();
+        QVERIFY(b.clock.advanceUntil([&b] { return b.pictures().motion().isUnderWay(); }));
+        b.player().pause();
         b.run().seek(Step(0));
-        b.run().setSpeed(4);
-        b.run().play();
+        b.player().setSpeed(4);
+        b.player().play();
         for (int i = 0; i < 40; ++i) {
             b.clock.advance(10);
-            QVERIFY(!b.run().motion().isUnderWay());
+            QVERIFY(!b.pictures().motion().isUnderWay());
         }
     }
 
@@ -394,7 +394,7 @@ private slots:
         b.breathe();
         b.forward();
         b.waitForRest();
-        QSignalSpy moved(&b.run().motion(), &Motion::moved);
+        QSignalSpy moved(&b.pictures().motion(), &Motion::moved);
         b.clock.advance(100);
         QCOMPARE(moved.count(), 0);
     }
@@ -407,11 +407,11 @@ private slots:
         b.forward();
         b.document().remove({b.id("A")});
         settle(b.models().analysis);
-        QVERIFY(!b.run().motion().isUnderWay());
-        (void)b.pictures();
+        QVERIFY(!b.pictures().motion().isUnderWay());
+        (void)b.images();
         b.document().reset(Scene());
         settle(b.models().analysis);
-        (void)b.pictures();
+        (void)b.images();
     }
 };
 

@@ -155,7 +155,7 @@ void TestTimeline::clickAndDragSeek()
 void TestTimeline::aDragPassesThroughTheWays()
 {
     ModelsBench f;
-    f.run.motion().setOn(true);
+    f.pictures.motion().setOn(true);
     Timeline timeline(f.models);
     timeline.resize(1300, timeline.sizeHint().height());
     const TimelineMap map = timeline.map();
@@ -165,9 +165,9 @@ void TestTimeline::aDragPassesThroughTheWays()
         QTest::mouseMove(&timeline, at);
         return at;
     };
-    const auto isNear = [&](double position) { return std::abs(f.run.position() - position) < 0.05; };
+    const auto isNear = [&](double position) { return std::abs(f.pictures.position() - position) < 0.05; };
     QTest::mousePress(&timeline, Qt::LeftButton, {}, pointOf(timeline, 82));
-    QCOMPARE(f.run.position(), 82.0);
+    QCOMPARE(f.pictures.position(), 82.0);
     dragTo(82.3);
     QVERIFY(isNear(82.3));
     QCOMPARE(f.run.cursor(), Step(83));
@@ -176,9 +176,9 @@ void TestTimeline::aDragPassesThroughTheWays()
     QVERIFY(isNear(82.7));
     QVERIFY(timeline.grab().toImage() != there);  // the handle is under the pointer
     dragTo(83);
-    QCOMPARE(f.run.position(), 83.0);
+    QCOMPARE(f.pictures.position(), 83.0);
     QTest::mouseRelease(&timeline, Qt::LeftButton, {}, dragTo(81.4));
-    QVERIFY(!f.run.isMoving());
+    QVERIFY(!f.pictures.isMoving());
     QCOMPARE(f.run.cursor(), Step(81));
 
     QTest::mousePress(&timeline, Qt::LeftButton, {}, pointOf(timeline, 90));
@@ -186,13 +186,13 @@ void TestTimeline::aDragPassesThroughTheWays()
     QTest::mouseRelease(&timeline, Qt::RightButton, {}, dragTo(90.6));
     QVERIFY(isNear(90.6));
     QTest::mouseRelease(&timeline, Qt::LeftButton, {}, dragTo(90.6));
-    QCOMPARE(f.run.position(), 91.0);
+    QCOMPARE(f.pictures.position(), 91.0);
 
     timeline.resize(90, timeline.height());
     QTest::mousePress(&timeline, Qt::LeftButton, {}, pointOf(timeline, 10));
     for (int x = pointOf(timeline, 10).x(); x < timeline.width(); ++x) {
         QTest::mouseMove(&timeline, QPoint(x, 20));
-        QVERIFY(!f.run.isMoving());
+        QVERIFY(!f.pictures.isMoving());
     }
     QTest::mouseRelease(&timeline, Qt::LeftButton, {}, QPoint(timeline.width(), 20));
     QCOMPARE(f.run.cursor(), Step(105));
@@ -201,7 +201,7 @@ void TestTimeline::aDragPassesThroughTheWays()
 void TestTimeline::shiftAndWheelOverTheSentenceScrub()
 {
     ModelsBench f;
-    f.run.motion().setOn(true);
+    f.pictures.motion().setOn(true);
     SentenceLabel sentence(f.models);
     const auto turn = [&](QPoint angle, Qt::KeyboardModifiers modifiers) {
         QWheelEvent event({10, 10}, {10, 10}, {}, angle, Qt::NoButton, modifiers, Qt::NoScrollPhase, false);
@@ -211,30 +211,30 @@ void TestTimeline::shiftAndWheelOverTheSentenceScrub()
     };
     f.run.seek(Step(82));
     QVERIFY(!turn({0, 120}, Qt::NoModifier));
-    QCOMPARE(f.run.position(), 82.0);
+    QCOMPARE(f.pictures.position(), 82.0);
     QVERIFY(turn({0, 120}, Qt::ShiftModifier));
-    QCOMPARE(f.run.position(), 82.1);
+    QCOMPARE(f.pictures.position(), 82.1);
     QCOMPARE(f.run.cursor(), Step(83));
     turn({360, 0}, Qt::ShiftModifier);  // as some systems turn it
-    QCOMPARE(f.run.position(), 82.4);
+    QCOMPARE(f.pictures.position(), 82.4);
     turn({0, 60}, Qt::ShiftModifier);  // half a notch is kept for later
-    QCOMPARE(f.run.position(), 82.4);
+    QCOMPARE(f.pictures.position(), 82.4);
     turn({0, 60}, Qt::ShiftModifier);
-    QCOMPARE(f.run.position(), 82.5);
+    QCOMPARE(f.pictures.position(), 82.5);
     for (int i = 0; i < 5; ++i) {
         turn({0, 120}, Qt::ShiftModifier);
     }
-    QVERIFY(!f.run.isMoving());
-    QCOMPARE(f.run.position(), 83.0);
+    QVERIFY(!f.pictures.isMoving());
+    QCOMPARE(f.pictures.position(), 83.0);
     turn({0, 120}, Qt::ShiftModifier);  // into the next step
-    QCOMPARE(f.run.position(), 83.1);
+    QCOMPARE(f.pictures.position(), 83.1);
     turn({0, -240}, Qt::ShiftModifier);
-    QCOMPARE(f.run.position(), 82.9);
-    f.run.forward();  // goes on from the step that it belongs to
+    QCOMPARE(f.pictures.position(), 82.9);
+    f.player.forward();  // goes on from the step that it belongs to
     QVERIFY(f.run.cursor() > Step(83));
     f.run.toEnd();
     turn({0, 120}, Qt::ShiftModifier);
-    QCOMPARE(f.run.position(), 105.0);
+    QCOMPARE(f.pictures.position(), 105.0);
 }
 
 void TestTimeline::keysAndWheelStep()

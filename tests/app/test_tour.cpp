@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(b.tour().stop(), Stop::Line);
         b.window().space().setFocus();
         b.key(Qt::Key_Space);
-        QVERIFY(!b.run().isPlaying());
+        QVERIFY(!b.player().isPlaying());
         QCOMPARE(b.tour().stop(), Stop::Codes);
         auto* field = new QLineEdit(&b.window());
         field->show();
@@ -356,8 +356,8 @@ private slots:
         QVERIFY(b.text().contains(QStringLiteral("slot %1 of an array of 21.").arg(placement.index)));
         b.key(Qt::Key_Right);
         QCOMPARE(b.run().moment().event->kind, StepKind::Append);
-        QVERIFY(b.run().boxesShown() > 1 && b.run().boxesShown() < scene.size());
-        QVERIFY(b.text().contains(QStringLiteral("%1 of %2").arg(b.run().boxesShown()).arg(scene.size())));
+        QVERIFY(b.pictures().boxesShown() > 1 && b.pictures().boxesShown() < scene.size());
+        QVERIFY(b.text().contains(QStringLiteral("%1 of %2").arg(b.pictures().boxesShown()).arg(scene.size())));
         b.key(Qt::Key_Right);
         const Event test = *b.run().moment().event;
         QCOMPARE(test.kind, StepKind::TestWithStack);

@@ -1,4 +1,4 @@
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
 #include "app/window/main_window.h"

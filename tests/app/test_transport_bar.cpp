@@ -65,10 +65,10 @@ void TestTransportBar::buttonsMoveThroughTheRun()
     QCOMPARE(f.run.cursor(), Step(0));
     QVERIFY(!part<QToolButton>(bar, "backButton")->isEnabled());
     click(bar, "playButton");
-    QVERIFY(f.run.isPlaying());
+    QVERIFY(f.player.isPlaying());
     QTRY_VERIFY(f.run.cursor() > Step(0));
     click(bar, "playButton");
-    QVERIFY(!f.run.isPlaying());
+    QVERIFY(!f.player.isPlaying());
 }
 
 void TestTransportBar::keysWorkOnFocusedParts()
@@ -83,11 +83,11 @@ void TestTransportBar::keysWorkOnFocusedParts()
     part<QToolButton>(bar, "forwardButton")->setFocus();
     QTest::keyClick(part<QToolButton>(bar, "forwardButton"), Qt::Key_Space);  // the button, not "play"
     QCOMPARE(f.run.cursor(), Step(1));
-    QVERIFY(!f.run.isPlaying());
+    QVERIFY(!f.player.isPlaying());
 
     part<QSlider>(bar, "speedSlider")->setFocus();
     QTest::keyClick(part<QSlider>(bar, "speedSlider"), Qt::Key_End);  // the slider's end, not the run's
-    QCOMPARE(f.run.speed(), 1000.0);
+    QCOMPARE(f.player.speed(), 1000.0);
     QCOMPARE(f.run.cursor(), Step(1));
 
     part<Timeline>(bar, "timeline")->setFocus();
@@ -111,13 +111,13 @@ void TestTransportBar::grainAndSpeedFollowBothWays()
 
     auto* speed = part<QSlider>(bar, "speedSlider");
     speed->setValue(speed->maximum());
-    QCOMPARE(f.run.speed(), 1000.0);
+    QCOMPARE(f.player.speed(), 1000.0);
     speed->setValue(0);
-    QCOMPARE(f.run.speed(), 0.25);
+    QCOMPARE(f.player.speed(), 0.25);
     QCOMPARE(part<QLabel>(bar, "speedLabel")->text(), QStringLiteral("0.25×"));
-    f.run.setSpeed(42);  // none of ours: shown, and left as it is
+    f.player.setSpeed(42);  // none of ours: shown, and left as it is
     QCOMPARE(part<QLabel>(bar, "speedLabel")->text(), QStringLiteral("42×"));
-    QCOMPARE(f.run.speed(), 42.0);
+    QCOMPARE(f.player.speed(), 42.0);
 }
 
 void TestTransportBar::typedStepJumps()

@@ -106,7 +106,7 @@ private slots:
             cells.push_back(Cell::fromIndex(CellIndex(index)));
             places.push_back(shown.view.rectOf(cells.back()).center());
         }
-        bench.run.setShown(RunController::Shown::StateAtStep);
+        bench.run.setShown(Cursor::Shown::StateAtStep);
         const auto existing = [&] {
             return std::ranges::count_if(cells, [&](Cell cell) { return shown.view.exists(cell); });
         };
@@ -137,11 +137,11 @@ private slots:
     {
         ModelsBench bench;
         bench.show(manyBoxes(20'000));
-        bench.run.setShown(RunController::Shown::StateAtStep);
+        bench.run.setShown(Cursor::Shown::StateAtStep);
         Shown shown(bench);
         const auto holds = [&](std::size_t boxes) {
-            const LinearQuadtree& tree = bench.run.shownAnalysis()->tree;
-            return bench.run.shownAnalysis()->scene->size() == boxes
+            const LinearQuadtree& tree = bench.pictures.shownAnalysis()->tree;
+            return bench.pictures.shownAnalysis()->scene->size() == boxes
                 && shown.view.marked().size() == MarkedCells(tree).size();
         };
         const auto after = [&](std::uint32_t box) { return bench.run.run().placedStepOf(BoxId(box)); };
@@ -154,8 +154,8 @@ private slots:
         for (std::uint32_t box = 10'000; box < 10'100; ++box) {  // quicker than it can follow
             bench.run.seek(after(box));
         }
-        QVERIFY(bench.run.isShownLate());
-        QTRY_VERIFY(holds(10'100) && !bench.run.isShownLate());
+        QVERIFY(bench.pictures.isShownLate());
+        QTRY_VERIFY(holds(10'100) && !bench.pictures.isShownLate());
         bench.document.reset(manyBoxes(6'000, 2));  // with the worker still under way, maybe
         bench.run.seek(Step(0));
         settle(bench.analysis);

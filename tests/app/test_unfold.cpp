@@ -218,7 +218,7 @@ private slots:
         test::ManualClock clock;
         UnfoldPlayer& player = f.pane.player();
         for (const double pace : {1.0, MotionTimes::kBeforeAClass}) {
-            f.run.motion().setPace(pace);
+            f.pictures.motion().setPace(pace);
             f.at(UnfoldStage::Grid);
             const int stage = static_cast<int>(pace * MotionTimes::kStage);
             player.goToNext();
@@ -231,7 +231,7 @@ private slots:
         clock.advance(100);
         QCOMPARE(moments.count(), 0);
         // Far away is no more than two stages off.
-        f.run.motion().setPace(1);
+        f.pictures.motion().setPace(1);
         player.goTo(UnfoldStage::Array);
         clock.advance(2 * MotionTimes::kStage + 100);
         QCOMPARE(player.time(), 1.0);

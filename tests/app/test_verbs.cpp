@@ -16,7 +16,7 @@
 
 using namespace mortonscope;
 using namespace mortonscope::test;
-using Verb = RunController::Verb;
+using Verb = Player::Verb;
 
 namespace {
 
@@ -54,7 +54,7 @@ const KeyOfVerb kVerbs[] = {
 };
 
 /// Where a verb leads from kHere; nowhere else, if it plays.
-Step expected(const RunController& c, Verb verb)
+Step expected(const Cursor& c, Verb verb)
 {
     const Run& run = c.run();
     const Grain grain = c.grain();
@@ -84,7 +84,7 @@ struct Bench : WindowBench {
     {
         action("runFind").trigger();
         QCoreApplication::processEvents();
-        run().setSpeed(0.25);
+        player().setSpeed(0.25);
     }
 
     std::vector<QWidget*> places()
@@ -113,7 +113,7 @@ struct Bench : WindowBench {
     }
     bool stands(Verb verb)
     {
-        const bool plays = run().isPlaying() && run().playsBackward() == (verb == Verb::PlayBack);
+        const bool plays = player().isPlaying() && player().playsBackward() == (verb == Verb::PlayBack);
         return run().cursor() == expected(run(), verb) && plays == (verb == Verb::Play || verb == Verb::PlayBack);
     }
 };
@@ -149,7 +149,7 @@ void TestVerbs::keysWorkEverywhere()
             QTest::keyClick(place, v.key, v.modifiers);
             const bool isKept = (place == &b.edit() && v.isTyped) || (b.isList(place) && v.isOfLists);
             if (isKept) {
-                QVERIFY2(b.run().cursor() == kHere && !b.run().isPlaying(), nameOf(place, v.key));
+                QVERIFY2(b.run().cursor() == kHere && !b.player().isPlaying(), nameOf(place, v.key));
             } else {
                 QVERIFY2(b.stands(v.verb), nameOf(place, v.key));
             }
@@ -203,7 +203,7 @@ void TestVerbs::typingTypes()
     QCOMPARE(b.run().cursor(), kHere);
     QCOMPARE(b.document().scene()->size(), std::size_t{7});
     QVERIFY(!b.run().hidesFuture() && !b.selection().question());
-    QCOMPARE(b.run().speed(), 0.25);
+    QCOMPARE(b.player().speed(), 0.25);
     b.edit().setText("abc");
     QTest::keyClick(&b.edit(), Qt::Key_Home);
     QTest::keyClick(&b.edit(), Qt::Key_Delete);
@@ -240,7 +240,7 @@ void TestVerbs::menuHasThemAll()
                                   [](const QAction* entry) { return !entry->isSeparator(); })
             <= 14);
     for (const KeyOfVerb& v : kVerbs) {
-        QAction* action = b.run().action(v.verb);
+        QAction* action = b.player().action(v.verb);
         QVERIFY2(entries.contains(action) == (v.verb != Verb::PlayBack), qPrintable(action->objectName()));
         QCOMPARE(action->shortcut(), QKeySequence(QKeyCombination(v.modifiers, v.key)));
         QVERIFY(!action->icon().isNull() || v.button == nullptr);
@@ -281,7 +281,7 @@ void TestVerbs::noKeyTwice()
     QVERIFY(owner.size() > 50);
     for (const KeyOfVerb& v : kVerbs) {
         QCOMPARE(owner.value(QKeySequence(QKeyCombination(v.modifiers, v.key)).toString()),
-                 static_cast<const QObject*>(b.run().action(v.verb)));
+                 static_cast<const QObject*>(b.player().action(v.verb)));
     }
 }
 
@@ -305,10 +305,10 @@ void TestVerbs::escapeIsOneThingAtATime()
     b.debugger().setBreakpoints({rare});
     auto& table = *b.window().findChild<PairsTable*>();
     b.bring(&table);
-    b.run().runOn();
-    QVERIFY(b.run().isTravelling());
+    b.player().runOn();
+    QVERIFY(b.player().isTravelling());
     QTest::keyClick(&table, Qt::Key_Escape);
-    QVERIFY(!b.run().isTravelling());
+    QVERIFY(!b.player().isTravelling());
     QVERIFY(b.models().beforeEdit.isThere());
     QTest::keyClick(&table, Qt::Key_Escape);
     QVERIFY(!b.models().beforeEdit.isThere());

@@ -264,14 +264,14 @@ private slots:
         Shown shown(f);
         shown.click(0, Column::Stops);
         QCOMPARE(textOf(f.debugger), QString("hits/10 stops\npair/10"));
-        f.run.runOn();
+        f.player.runOn();
         QTRY_COMPARE(f.run.cursor(), Step(82));
         shown.go(0, Column::What);
         QTest::keyClick(&shown.table, Qt::Key_Space);
         QTest::keyClick(&shown.table, Qt::Key_Down);
         QTest::keyClick(&shown.table, Qt::Key_Space);
         QCOMPARE(textOf(f.debugger), QString("hits/10\npair/10 stops"));
-        f.run.runOn();
+        f.player.runOn();
         QTRY_COMPARE(f.run.cursor(), Step(83));  // no longer a pair
     }
 

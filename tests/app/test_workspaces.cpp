@@ -72,7 +72,7 @@ public:
     }
     QImage picture() { return space().grab().toImage(); }
     /// All that can be seen in Place: Space with rulers, derivation, array and tree.
-    std::map<QString, QImage> pictures()
+    std::map<QString, QImage> images()
     {
         derivation();
         layOut();
@@ -142,7 +142,7 @@ private slots:
         b.models().analysis.setAlgorithm(*findAlgorithm(algorithm.toStdString()));
         settle(b.models().analysis);
         b.layOut();
-        const auto fresh = b.pictures();
+        const auto fresh = b.images();
         std::map<StepKind, Step> kinds;
         for (Step step(1); step <= b.run().total(); ++step.value) {
             kinds.emplace(b.run().run().eventAt(step).kind, step);
@@ -154,7 +154,7 @@ private slots:
             b.run().seek(step);
             const QImage inStep = b.picture();
             b.go(Workspace::Place);
-            compare(b.pictures(), fresh, QString::number(step.value));
+            compare(b.images(), fresh, QString::number(step.value));
             QCOMPARE(b.run().cursor(), step);
             b.go(Workspace::Step);
             QVERIFY2(b.picture() == inStep, qPrintable(QString::number(step.value)));  // and the run is where it was
@@ -167,7 +167,7 @@ private slots:
         const auto tree = [&b] {
             b.the<QDockWidget>("treePanelDock").raise();
             b.layOut();
-            return b.pictures().at(QStringLiteral("treeView"));
+            return b.images().at(QStringLiteral("treeView"));
         };
         const QImage fresh = tree();
         for (const Step step : {Step(5), b.run().run().placedStepOf(b.id("C")), Step(82), Step(100)}) {
@@ -181,26 +181,26 @@ private slots:
     void placeIsTheSameAfterOtherWorkspacesAndPlaying()
     {
         Used b;
-        const auto fresh = b.pictures();
+        const auto fresh = b.images();
         b.models().theme.setReducedMotion(false);
-        b.run().motion().setOn(true);
+        b.pictures().motion().setOn(true);
         for (const Workspace by : {Workspace::Check, Workspace::Race, Workspace::Learn, Workspace::Step}) {
             b.go(Workspace::Step);
             b.run().setGrain(Grain::Step);
             for (const bool plays : {true, false}) {
                 if (plays) {
                     const Step before = b.run().cursor();
-                    b.run().play();
+                    b.player().play();
                     QTRY_VERIFY(b.run().cursor() > before);
                 } else {  // in the midst of a motion
-                    b.run().holdAt(0.5);
-                    QVERIFY(b.run().isMoving());
+                    b.pictures().holdAt(0.5);
+                    QVERIFY(b.pictures().isMoving());
                 }
                 b.go(by);
                 b.go(Workspace::Place);
-                QVERIFY(!b.run().isPlaying());
-                QVERIFY(!b.run().isMoving());
-                compare(b.pictures(), fresh, workspaceName(by));
+                QVERIFY(!b.player().isPlaying());
+                QVERIFY(!b.pictures().isMoving());
+                compare(b.images(), fresh, workspaceName(by));
                 b.go(Workspace::Step);
             }
         }
@@ -214,7 +214,7 @@ private slots:
             b.move(b.middleOf("A") + QPoint(40, 10));
             b.move(b.at(60, 22));
             b.layOut();
-            auto seen = b.pictures();
+            auto seen = b.images();
             QTest::keyClick(&b.space(), Qt::Key_Escape);
             b.release(b.at(60, 22));
             settle(b.models().analysis);
@@ -251,18 +251,18 @@ private slots:
         QTest::mouseMove(&b.space(), QPoint(2, 2));
         b.selection().clearHighlight();
         b.layOut();
-        const auto moved = b.pictures();
+        const auto moved = b.images();
         QTest::keyClick(&b.window(), Qt::Key_Z, Qt::ControlModifier);
         QTest::keyClick(&b.window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         settle(b.models().analysis);
-        compare(b.pictures(), moved, "undo and redo");
+        compare(b.images(), moved, "undo and redo");
         b.window().openExample("nested");
         settle(b.models().analysis);
         b.layOut();
-        const auto nested = b.pictures();
+        const auto nested = b.images();
         for (const Step step : {Step(5), Step(50), b.run().total()}) {
             b.run().seek(step);
-            compare(b.pictures(), nested, "another scene");
+            compare(b.images(), nested, "another scene");
         }
     }
 
@@ -289,13 +289,13 @@ private slots:
         b.go(Workspace::Step);
         b.run().seek(Step(50));
         b.go(Workspace::Place);
-        const auto before = b.pictures();
+        const auto before = b.images();
         for (const Qt::Key key : {Qt::Key_End, Qt::Key_Home}) {
             b.space().setFocus();
             b.key(key);
             QCOMPARE(b.window().workspace(), Workspace::Place);
             QCOMPARE(b.run().cursor(), Step(50));
-            compare(b.pictures(), before, "a key");
+            compare(b.images(), before, "a key");
         }
         b.key(Qt::Key_PageDown);  // steps, and says so
         QCOMPARE(b.window().workspace(), Workspace::Step);
@@ -322,7 +322,7 @@ private slots:
     {
         Used b;
         b.run().seek(Step(82));
-        const auto fresh = b.pictures();
+        const auto fresh = b.images();
         QCOMPARE(b.selected(), QStringList{"A"});
         b.bench().comparison.compareWithSinglePass();
         QTRY_VERIFY(b.bench().comparison.isReady());
@@ -333,7 +333,7 @@ private slots:
         b.layOut();
         QVERIFY(!b.run().isShown());
         QCOMPARE(b.selected(), QStringList{"A"});
-        compare(b.pictures(), fresh, "a comparison");
+        compare(b.images(), fresh, "a comparison");
     }
 
     // --------------------------------------------------------------------------- Step begins with nothing selected

@@ -45,7 +45,7 @@ public:
         m_session.reset();
         m_session = std::make_unique<Session>(options);
         [&] { QVERIFY(m_session->load().ok()); }();
-        run().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
+        pictures().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
         m_session->show();
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
@@ -55,7 +55,9 @@ public:
     Workbench& bench() { return m_session->bench(); }
     MainWindow& window() { return m_session->window(); }
     Models models() { return m_session->models(); }
-    RunController& run() { return models().run; }
+    Cursor& run() { return models().run; }
+    StepPictures& pictures() { return models().pictures; }
+    Player& player() { return models().player; }
     SceneDocument& document() { return models().document; }
     Selection& selection() { return models().selection; }
     Debugger& debugger() { return models().debugger; }

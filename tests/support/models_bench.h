@@ -1,15 +1,17 @@
 #pragma once
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
 #include "app/session/models.h"
 #include "app/session/motion.h"
+#include "app/session/player.h"
 #include "app/session/query_box.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/run_search.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "core/scene/scene.h"
 #include "tests/support/clean_start.h"
@@ -24,14 +26,17 @@ struct ModelsBench {
     SceneDocument document;
     Selection selection{document};
     AnalysisService analysis{document};
-    RunController run{analysis};
-    Debugger debugger{document, run, selection};
-    RunSearch search{run};
+    Cursor run{analysis};
+    StepPictures pictures{run};
+    Player player{run, pictures};
+    Debugger debugger{document, run, player, selection};
+    RunSearch search{run, player};
     ThemeController theme;
     RunBeforeEdit beforeEdit{analysis, run};
     QueryBox query{document, analysis};
-    CellAnimation cellAnimation{document, selection, analysis, run.motion()};
-    Models models{document, analysis, run, selection, theme, debugger, search, beforeEdit, query, cellAnimation};
+    CellAnimation cellAnimation{document, selection, analysis, pictures.motion()};
+    Models models{document, analysis, run,    pictures,   player, selection,
+                  theme,    debugger, search, beforeEdit, query,  cellAnimation};
 
     explicit ModelsBench(Scene scene = workedScene(), ListOrder order = ListOrder::FirstIn)
     {

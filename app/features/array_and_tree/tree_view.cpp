@@ -1,6 +1,6 @@
 #include "app/features/array_and_tree/tree_view.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
@@ -35,7 +35,7 @@ TreeView::TreeView(const Models& models, QWidget* parent) : CellView(models, par
 /// run's.
 const std::shared_ptr<const Analysis>& TreeView::laidOut() const
 {
-    const RunController& run = models().run;
+    const Cursor& run = models().run;
     return run.hidesFuture() ? analysis() : run.analysis();
 }
 

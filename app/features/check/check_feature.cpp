@@ -5,7 +5,7 @@
 #include "app/features/check/list_files.h"
 #include "app/features/compare/run_comparison.h"
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/session/scene_edits.h"
 #include "app/space_view/space_view.h"
@@ -77,7 +77,7 @@ ShrinkRow::ShrinkRow(const Models& models, ListShrink& shrink, QWidget* parent)
     connect(&shrink, &ListShrink::notShrunk, this,
             [this] { say(tr("Cannot shrink: the program’s answer changed on the second run.")); });
     connect(&shrink, &ListShrink::progressed, this, &ShrinkRow::follow);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &ShrinkRow::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &ShrinkRow::follow);
     follow();
 }
 
@@ -134,7 +134,7 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     });
     connect(&m_parts.list, &ListCheck::currentChanged, this, &CheckFeature::mark);
     connect(&m_parts.list, &ListCheck::verdictChanged, this, &CheckFeature::mark);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckFeature::mark);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckFeature::mark);
     const auto followLook = [&list = parts.list, &look = parts.look] { list.setHidesAnswers(look.hidesAnswers()); };
     connect(&parts.look, &SpaceViewOptions::changed, &parts.list, followLook);
     followLook();

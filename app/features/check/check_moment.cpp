@@ -1,7 +1,7 @@
 #include "app/features/check/check_moment.h"
 
 #include "app/features/check/list_check.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "core/analysis/analysis.h"

@@ -3,7 +3,7 @@
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_editor.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
@@ -86,8 +86,8 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     connect(&list, &ListCheck::findingsChanged, this, &CheckPanel::followFindings);
     connect(&list, &ListCheck::currentChanged, this, &CheckPanel::followCurrent);
     connect(&list, &ListCheck::showsMissingChanged, this, &CheckPanel::followMissing);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followVerdict);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &CheckPanel::followCurrent);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckPanel::followVerdict);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckPanel::followCurrent);
     CheckPanel::themeChanged();
     followRules();
     followText();

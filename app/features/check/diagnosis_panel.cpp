@@ -3,8 +3,8 @@
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
 #include "app/features/listing/listing_model.h"
+#include "app/session/cursor.h"
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
@@ -170,7 +170,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
         m_foundNone = true;
         follow();
     });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &DiagnosisPanel::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &DiagnosisPanel::follow);
     follow();
 }
 

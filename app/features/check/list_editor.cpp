@@ -3,7 +3,7 @@
 #include "app/features/check/check_moment.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 
@@ -87,10 +87,10 @@ ListEditor::ListEditor(const Models& models, ListCheck& list, QWidget* parent)
         m_mostInGap = 0;
         followVerdict();
     });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &ListEditor::followVerdict);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &ListEditor::followCurrent);
-    connect(&models.run, &RunController::cursorChanged, viewport(), qOverload<>(&QWidget::update));
-    connect(&models.run, &RunController::runChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &ListEditor::followVerdict);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &ListEditor::followCurrent);
+    connect(&models.run, &Cursor::cursorChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&models.run, &Cursor::runChanged, viewport(), qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &ListEditor::applyTheme);
     applyTheme();
 }

@@ -19,7 +19,7 @@ namespace mortonscope {
 CompareFeature::CompareFeature(const Models& models, RunComparison& comparison, SpaceView& space,
                                SpaceViewOptions& options, WindowShell& shell)
     : Feature(shell), m_comparison(comparison), m_space(space), m_options(options),
-      m_actions(new ComparisonActions(comparison, models.run, &shell.mainWindow()))
+      m_actions(new ComparisonActions(comparison, models.player, &shell.mainWindow()))
 {
     offerKeys({Qt::Key_Return}, tr("list of differences"), tr("Go to the difference"));
     shell.mainWindow().addActions(m_actions->all());

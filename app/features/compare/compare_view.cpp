@@ -4,7 +4,7 @@
 #include "app/features/compare/comparison_model.h"
 #include "app/features/stack/stack_view.h"
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/space_view/space_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -232,8 +232,8 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
 
     connect(&comparison, &RunComparison::methodsChanged, this, &CompareSide::followMethod);
     connect(&comparison, &RunComparison::runsChanged, this, &CompareSide::followMethod);
-    connect(&m_models.run, &RunController::cursorChanged, this, &CompareSide::followMoment);
-    connect(&m_models.run, &RunController::runChanged, this, &CompareSide::followMoment);
+    connect(&m_models.run, &Cursor::cursorChanged, this, &CompareSide::followMoment);
+    connect(&m_models.run, &Cursor::runChanged, this, &CompareSide::followMoment);
     followMethod();
     followMoment();
 }
@@ -268,7 +268,7 @@ void CompareSide::setShowsStack(bool shows) { m_stackPart->setVisible(shows); }
 
 void CompareSide::followMoment()
 {
-    const RunController& run = m_models.run;
+    const Cursor& run = m_models.run;
     m_sentence->setSentence(fromCore(narrate(*run.analysis(), run.moment())));
     const quint64 size = run.moment().stack.size();
     if (run.run().totals().largestStack == 0) {

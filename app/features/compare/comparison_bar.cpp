@@ -2,7 +2,8 @@
 
 #include "app/features/compare/comparison_model.h"
 #include "app/features/stepping/transport_parts.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/player.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
@@ -26,14 +27,13 @@ namespace mortonscope {
 namespace {
 
 /// The run's verbs with the same keys, in the order of ComparisonActions::Verb.
-constexpr RunController::Verb kOfRun[] = {RunController::Verb::ToStart, RunController::Verb::Back,
-                                          RunController::Verb::Play, RunController::Verb::Forward,
-                                          RunController::Verb::ToEnd};
+constexpr Player::Verb kOfRun[] = {Player::Verb::ToStart, Player::Verb::Back, Player::Verb::Play, Player::Verb::Forward,
+                                   Player::Verb::ToEnd};
 
 }  // namespace
 
-ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent)
-    : QObject(parent), m_comparison(comparison), m_run(run)
+ComparisonActions::ComparisonActions(RunComparison& comparison, Player& player, QObject* parent)
+    : QObject(parent), m_comparison(comparison), m_player(player)
 {
     const std::pair<Verb, WantedAction> all[] = {
         {ToStart,
@@ -106,7 +106,6 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
         connect(&comparison, changed, this, &ComparisonActions::update);
     }
     connect(&comparison, &RunComparison::playingChanged, this, &ComparisonActions::update);
-    connect(&run, &RunController::runChanged, this, &ComparisonActions::update);
     update();
 }
 
@@ -114,7 +113,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, RunController& r
 void ComparisonActions::takeKeys(bool take)
 {
     for (int verb = ToStart; verb <= ToEnd; ++verb) {
-        QAction* const ofRun = m_run.action(kOfRun[verb]);
+        QAction* const ofRun = m_player.action(kOfRun[verb]);
         auto& kept = m_keys[static_cast<std::size_t>(verb)];
         if (take) {
             kept = ofRun->shortcuts();
@@ -238,7 +237,7 @@ ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, co
     });
     connect(&comparison, &RunComparison::positionChanged, this, &ComparisonBar::followPosition);
     connect(&comparison, &RunComparison::runsChanged, this, &ComparisonBar::followPosition);
-    connect(&models.run, &RunController::grainChanged, this, &ComparisonBar::followPosition);
+    connect(&models.run, &Cursor::grainChanged, this, &ComparisonBar::followPosition);
     connect(&comparison, &RunComparison::playingChanged, this, &ComparisonBar::setIcons);
     connect(&models.theme, &ThemeController::changed, this, &ComparisonBar::applyTheme);
     applyTheme();
@@ -297,7 +296,7 @@ QWidget* ComparisonBar::makeUnit()
     };
     connect(m_unit, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_models.run.setGrain(static_cast<Grain>(m_unit->itemData(index).toInt())); });
-    connect(&m_models.run, &RunController::grainChanged, this, follow);
+    connect(&m_models.run, &Cursor::grainChanged, this, follow);
     follow();
     return group;
 }

@@ -19,7 +19,7 @@ class QVBoxLayout;
 
 namespace mortonscope {
 
-class RunController;
+class Player;
 
 /// The actions of a comparison, shared by menu, bar and keys. While a comparison is open, the keys for stepping and
 /// playing control both runs. When it closes, they control the window's run again.
@@ -42,7 +42,7 @@ public:
     };
     static constexpr int kVerbs = Close + 1;
 
-    ComparisonActions(RunComparison& comparison, RunController& run, QObject* parent = nullptr);
+    ComparisonActions(RunComparison& comparison, Player& player, QObject* parent = nullptr);
 
     QAction* action(Verb verb) const { return m_actions[verb]; }
     QList<QAction*> all() const { return {m_actions.begin(), m_actions.end()}; }
@@ -52,7 +52,7 @@ private:
     void update();
 
     RunComparison& m_comparison;
-    RunController& m_run;
+    Player& m_player;
     std::array<QAction*, kVerbs> m_actions{};
     std::array<QList<QKeySequence>, ToEnd + 1> m_keys;  ///< the keys that were taken from the run's actions
 };

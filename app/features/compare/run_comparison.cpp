@@ -1,8 +1,11 @@
 #include "app/features/compare/run_comparison.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/motion.h"
+#include "app/session/player.h"
 #include "app/session/scene_document.h"
+#include "app/session/step_pictures.h"
 #include "core/analysis/analysis.h"
 
 #include <algorithm>
@@ -12,12 +15,13 @@ namespace mortonscope {
 
 struct RunComparison::Own {
     Own(SceneDocument& document, const AnalysisService& first, const Method& method)
-        : analysis(document, first, method), run(analysis)
+        : analysis(document, first, method), run(analysis), pictures(run)
     {
     }
 
     AnalysisService analysis;
-    RunController run;
+    Cursor run;
+    StepPictures pictures;
 };
 
 RunComparison::RunComparison(const Models& first, QObject* parent) : QObject(parent), m_models(first), m_slices(this)
@@ -39,10 +43,10 @@ RunComparison::RunComparison(const Models& first, QObject* parent) : QObject(par
         }
     });
     connect(&first.analysis, &AnalysisService::busyChanged, this, &RunComparison::adopt);
-    connect(&first.run, &RunController::runChanged, this, &RunComparison::adopt);
-    connect(&first.run, &RunController::cursorChanged, this, [this] { cursorMoved(First); });
-    connect(&first.run, &RunController::grainChanged, this, [this] { follow(m_leader); });
-    connect(&first.run, &RunController::playingChanged, this, [this](bool playing) {
+    connect(&first.run, &Cursor::runChanged, this, &RunComparison::adopt);
+    connect(&first.run, &Cursor::cursorChanged, this, [this] { cursorMoved(First); });
+    connect(&first.run, &Cursor::grainChanged, this, [this] { follow(m_leader); });
+    connect(&first.player, &Player::playingChanged, this, [this](bool playing) {
         if (playing) {
             pause();  // the window's run and the comparison must not play at the same time
         }
@@ -57,8 +61,9 @@ Models RunComparison::models(Side side) const
     if (side == First) {
         return m_models;
     }
-    return {m_models.document, m_second->analysis, m_second->run,       m_models.selection, m_models.theme,
-            m_models.debugger, m_models.search,    m_models.beforeEdit, m_models.query,     m_models.cellAnimation};
+    return {m_models.document, m_second->analysis,  m_second->run,  m_second->pictures,
+            m_models.player,   m_models.selection,  m_models.theme, m_models.debugger,
+            m_models.search,   m_models.beforeEdit, m_models.query, m_models.cellAnimation};
 }
 
 AnalysisService& RunComparison::service(Side side) const
@@ -66,7 +71,7 @@ AnalysisService& RunComparison::service(Side side) const
     return side == First ? m_models.analysis : m_second->analysis;
 }
 
-RunController& RunComparison::run(Side side) const { return side == First ? m_models.run : m_second->run; }
+Cursor& RunComparison::run(Side side) const { return side == First ? m_models.run : m_second->run; }
 
 // ------------------------------------------------------------------------------------------ opening and closing
 
@@ -80,13 +85,13 @@ void RunComparison::open(const Method& method)
     }
     m_second = std::make_unique<Own>(m_models.document, m_models.analysis, method);
     connect(&m_second->analysis, &AnalysisService::busyChanged, this, &RunComparison::adopt);
-    connect(&m_second->run, &RunController::runChanged, this, &RunComparison::adopt);
-    connect(&m_second->run, &RunController::cursorChanged, this, [this] { cursorMoved(Second); });
+    connect(&m_second->run, &Cursor::runChanged, this, &RunComparison::adopt);
+    connect(&m_second->run, &Cursor::cursorChanged, this, [this] { cursorMoved(Second); });
     const auto showAsFirst = [this] { m_second->run.setShown(m_models.run.shown()); };
     showAsFirst();
-    connect(&m_models.run, &RunController::shownChanged, &m_second->run, showAsFirst);
+    connect(&m_models.run, &Cursor::shownChanged, &m_second->run, showAsFirst);
     m_leader = First;
-    m_models.run.pause();
+    m_models.player.pause();
     emit opened();
     adopt();
 }
@@ -283,35 +288,42 @@ void RunComparison::follow(Side leader)
         return;
     }
     const Side other = leader == First ? Second : First;
+    int longest = 0;
+    if (models(leader).pictures.isMoving()) {
+        longest = m_models.player.isPlaying() ? m_models.player.longestMotion() : MotionTimes::kLongest;
+    }
     m_leader = leader;
     m_position = pace(leader).positionAt(run(leader).cursor());
     m_isPlacing = true;
-    run(other).goBeside(run(leader), pace(other).stepAt(m_position));
+    move(other, pace(other).stepAt(m_position), longest);
     m_isPlacing = false;
     emit positionChanged();
 }
 
-void RunComparison::place(Manner manner)
+/// Moves the cursor of a side. The motion settings of the first run apply to both.
+void RunComparison::move(Side side, Step step, int longest)
 {
+    m_second->pictures.motion().goLike(m_models.pictures.motion());
+    run(side).go(step, longest);
+}
+
+void RunComparison::seek(quint64 position) { go(position, 0); }
+void RunComparison::forward() { go(m_position + 1, MotionTimes::kLongest); }
+void RunComparison::back() { go(m_position > 0 ? m_position - 1 : 0, MotionTimes::kLongest); }
+
+void RunComparison::go(std::uint64_t position, int longest)
+{
+    if (!isOpen()) {
+        return;
+    }
+    m_position = std::min(position, last());
+    m_leader = m_position <= pace(First).last() ? First : Second;
     m_isPlacing = true;
     for (const Side side : {First, Second}) {
-        run(side).goLike(m_models.run, pace(side).stepAt(m_position), manner);
+        move(side, pace(side).stepAt(m_position), longest);
     }
     m_isPlacing = false;
     emit positionChanged();
-}
-
-void RunComparison::seek(quint64 position) { go(position, Manner::Jump); }
-void RunComparison::forward() { go(m_position + 1, Manner::Step); }
-void RunComparison::back() { go(m_position > 0 ? m_position - 1 : 0, Manner::Step); }
-
-void RunComparison::go(std::uint64_t position, Manner manner)
-{
-    if (isOpen()) {
-        m_position = std::min(position, last());
-        m_leader = m_position <= pace(First).last() ? First : Second;
-        place(manner);
-    }
 }
 
 // ------------------------------------------------------------------------------------------------- differences
@@ -385,7 +397,7 @@ void RunComparison::togglePlay()
     if (!isOpen() || last() == 0) {
         return;
     }
-    m_models.run.pause();
+    m_models.player.pause();
     if (m_position == last()) {
         seek(0);  // Play at the end starts again
     }
@@ -406,13 +418,13 @@ void RunComparison::pause()
 /// Advances by elapsed time, not by ticks: a slow frame skips positions instead of slowing down.
 void RunComparison::tick()
 {
-    m_owed += stopsDue(m_clock.restart(), m_models.run.speed());
+    m_owed += stopsDue(m_clock.restart(), m_models.player.speed());
     const auto due = static_cast<std::uint64_t>(m_owed);
     if (due == 0) {
         return;
     }
     m_owed -= static_cast<double>(due);
-    go(m_position + due, Manner::Play);
+    go(m_position + due, m_models.player.longestMotion());
     if (m_position == last()) {
         pause();
     }

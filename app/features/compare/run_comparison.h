@@ -2,7 +2,6 @@
 
 #include "app/session/latest_job.h"
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
 #include "core/catalogue/method.h"
 #include "core/compare/pace.h"
 #include "core/compare/pair_comparison.h"
@@ -19,6 +18,7 @@
 
 namespace mortonscope {
 
+class Cursor;
 struct Analysis;
 
 /// Compares the window's run with a second method on the same scene. Holds the second analysis and run, and one
@@ -55,7 +55,7 @@ public:
     /// are the first's, for example debugger and search.
     Models models(Side side) const;
     AnalysisService& service(Side side) const;
-    RunController& run(Side side) const;
+    Cursor& run(Side side) const;
 
     /// Returns whether both runs are computed for the current scene. The results below belong to these runs.
     bool isReady() const { return isOpen() && m_isReady; }
@@ -123,7 +123,6 @@ signals:
     void playingChanged(bool playing);
 
 private:
-    using Manner = RunController::Manner;
     /// The second side's own models.
     struct Own;
 
@@ -135,8 +134,8 @@ private:
     bool hasCounted() const;
     void cursorMoved(Side side);
     void follow(Side leader);
-    void go(std::uint64_t position, Manner manner);
-    void place(Manner manner);
+    void go(std::uint64_t position, int longest);
+    void move(Side side, Step step, int longest);
     const Pace& pace(Side side) const;
     std::uint64_t pairsSoFar() const;
     void tick();

@@ -1,6 +1,6 @@
 #include "app/features/debugger/bookmarks.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
@@ -50,10 +50,10 @@ void followName(std::string& name, const Scene& before, const Scene& now)
 
 }  // namespace
 
-Bookmarks::Bookmarks(SceneDocument& document, RunController& run, QObject* parent)
+Bookmarks::Bookmarks(SceneDocument& document, Cursor& run, QObject* parent)
     : QObject(parent), m_document(document), m_run(run), m_analysis(run.analysis())
 {
-    connect(&run, &RunController::runChanged, this, &Bookmarks::follow);
+    connect(&run, &Cursor::runChanged, this, &Bookmarks::follow);
     load();
 }
 

@@ -13,7 +13,7 @@
 
 namespace mortonscope {
 
-class RunController;
+class Cursor;
 class SceneDocument;
 struct Analysis;
 
@@ -30,7 +30,7 @@ public:
     /// Maximum length of a note in characters. It fits the file's limit even if each character takes three bytes.
     static constexpr int kMaxNote = static_cast<int>(kMaxViewText / 3);
 
-    Bookmarks(SceneDocument& document, RunController& run, QObject* parent = nullptr);
+    Bookmarks(SceneDocument& document, Cursor& run, QObject* parent = nullptr);
     ~Bookmarks() override;
 
     /// Replaces the list with the bookmarks of the document's scene, without an undo step. The run to which their steps
@@ -76,7 +76,7 @@ private:
     void push(Entries entries, DeferredText words);
 
     SceneDocument& m_document;
-    RunController& m_run;
+    Cursor& m_run;
     Entries m_entries;
     std::shared_ptr<const Analysis> m_analysis;  ///< the analysis whose steps m_entries refer to
 };

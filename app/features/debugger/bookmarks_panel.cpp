@@ -1,7 +1,7 @@
 #include "app/features/debugger/bookmarks_panel.h"
 
 #include "app/features/debugger/bookmarks.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
@@ -27,7 +27,7 @@ BookmarksModel::BookmarksModel(const Models& models, Bookmarks& bookmarks, QObje
       m_models(models), m_bookmarks(bookmarks)
 {
     connect(&bookmarks, &Bookmarks::changed, this, &BookmarksModel::follow);
-    connect(&models.run, &RunController::cursorChanged, this, [this] { refresh(); });
+    connect(&models.run, &Cursor::cursorChanged, this, [this] { refresh(); });
     follow();
 }
 
@@ -154,7 +154,7 @@ BookmarksTable::BookmarksTable(const Models& models, BookmarksModel* bookmarks, 
 
     connect(this, &BookmarksTable::chosen, this, [this](const QModelIndex& index) { emit wanted(index.row()); });
     connect(bookmarks, &QAbstractItemModel::modelReset, this, &BookmarksTable::keepCurrent);
-    connect(&models.run, &RunController::runChanged, this, &BookmarksTable::sizeColumns);
+    connect(&models.run, &Cursor::runChanged, this, &BookmarksTable::sizeColumns);
     applyTheme();
 }
 

@@ -2,9 +2,9 @@
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
 #include "app/session/place.h"
-#include "app/session/run_controller.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -30,7 +30,7 @@ BreakpointsModel::BreakpointsModel(const Models& models, QObject* parent)
 {
     connect(&models.debugger, &Debugger::breakpointsChanged, this, &BreakpointsModel::follow);
     connect(&models.debugger, &Debugger::stopsChanged, this, &BreakpointsModel::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &BreakpointsModel::followCursor);
+    connect(&models.run, &Cursor::cursorChanged, this, &BreakpointsModel::followCursor);
     follow();
 }
 

@@ -1,6 +1,6 @@
 #include "app/features/debugger/condition_edit.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/style.h"
 #include "app/words/wording.h"
@@ -51,7 +51,7 @@ ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
     connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ConditionEdit::complete);
     connect(this, &QLineEdit::textChanged, this, &ConditionEdit::read);
     connect(this, &QLineEdit::textEdited, this, [this] { offer(false); });
-    connect(&models.run, &RunController::runChanged, this, &ConditionEdit::read);
+    connect(&models.run, &Cursor::runChanged, this, &ConditionEdit::read);
     for (QWidget* part : std::initializer_list<QWidget*>{this, m_completer->popup()}) {
         setTextStyle(models.theme, *part, {TextSize::Body, {}, Face::Mono});
     }

@@ -1,7 +1,7 @@
 #include "app/features/debugger/search_bar.h"
 
 #include "app/features/debugger/condition_edit.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/run_search.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -68,7 +68,7 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
             [this] { m_progress->setValue(static_cast<int>(100 * this->models().search.progress())); });
     // The bar shows the sentence of the step, because the transport doesn't while the bar is open.
     connect(&search, &RunSearch::found, this, &SearchBar::sayStep);
-    connect(&models.run, &RunController::cursorChanged, this, &SearchBar::sayStep);
+    connect(&models.run, &Cursor::cursorChanged, this, &SearchBar::sayStep);
     connect(&search, &RunSearch::notFound, this, [this](Direction direction, bool fromTheStart) {
         if (fromTheStart) {
             say(tr("No such step in this run"));
@@ -93,7 +93,7 @@ QString SearchBar::message() const { return m_message->sentence(); }
 
 void SearchBar::sayStep()
 {
-    const RunController& run = models().run;
+    const Cursor& run = models().run;
     if (!models().search.problem()) {
         say(tr("Step %1: %2").arg(countText(run.cursor().value), run.sentence()));
     }

@@ -4,8 +4,9 @@
 #include "app/features/debugger/bookmarks_panel.h"
 #include "app/features/debugger/breakpoints_panel.h"
 #include "app/features/debugger/watches_panel.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 #include "app/theme/theme.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
@@ -116,15 +117,15 @@ public:
                                  {},
                                  {Qt::Key_Escape},
                                  [this] {
-                                     m_models.run.pause();
+                                     m_models.player.pause();
                                      m_models.debugger.stopLooking();
                                  }},
                                 this);
         // Other actions use Escape, too. This one takes it only while there is something to stop.
         const auto enable = [this, stop] {
-            stop->setEnabled(m_models.run.isTravelling() || m_models.debugger.isLooking());
+            stop->setEnabled(m_models.player.isTravelling() || m_models.debugger.isLooking());
         };
-        connect(&m_models.run, &RunController::travellingChanged, this, enable);
+        connect(&m_models.player, &Player::travellingChanged, this, enable);
         connect(&m_models.debugger, &Debugger::lookingChanged, this, enable);
         enable();
         menu.addActions({breakpoints, watches, stop});
@@ -147,14 +148,14 @@ private:
         m_next = make("bookmarkNext", tr("Ne&xt bookmark"), Qt::CTRL | Qt::Key_PageDown, tr("Go to the next bookmark"),
                       [this] { visit(m_bookmarks.after(m_models.run.cursor())); });
         connect(&m_bookmarks, &Bookmarks::changed, this, &StopsFeature::enableBookmarks);
-        connect(&m_models.run, &RunController::cursorChanged, this, &StopsFeature::enableBookmarks);
+        connect(&m_models.run, &Cursor::cursorChanged, this, &StopsFeature::enableBookmarks);
         enableBookmarks();
     }
 
     /// Bookmarks the current step, unless it has a bookmark, and opens the editor of the note.
     void addBookmark()
     {
-        m_models.run.pause();  // the run should stay at this step while the user types the note
+        m_models.player.pause();  // the run should stay at this step while the user types the note
         const Step now = m_models.run.cursor();
         auto row = m_bookmarks.find(now);
         if (!row) {

@@ -2,8 +2,8 @@
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
-#include "app/session/run_controller.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/narrate/narrate.h"
@@ -100,8 +100,8 @@ WatchesModel::WatchesModel(const Models& models, QObject* parent)
       m_models(models)
 {
     connect(&models.debugger, &Debugger::watchesChanged, this, &WatchesModel::follow);
-    connect(&models.run, &RunController::runChanged, this, &WatchesModel::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &WatchesModel::followCursor);
+    connect(&models.run, &Cursor::runChanged, this, &WatchesModel::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &WatchesModel::followCursor);
     follow();
 }
 

@@ -3,8 +3,9 @@
 #include "app/features/derivation/figure_view.h"
 #include "app/features/derivation/headline.h"
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
+#include "app/session/step_pictures.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
@@ -136,10 +137,10 @@ void DerivationPanel::followModels()
             refreshSoon();
         }
     });
-    connect(&models.run, &RunController::cursorChanged, this, &DerivationPanel::followRun);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
-    connect(&models.run.motion(), &Motion::restChanged, this, &DerivationPanel::followMotion);
-    connect(&models.run.motion(), &Motion::moved, this, &DerivationPanel::showWay);
+    connect(&models.run, &Cursor::cursorChanged, this, &DerivationPanel::followRun);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &DerivationPanel::refreshSoon);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, &DerivationPanel::followMotion);
+    connect(&models.pictures.motion(), &Motion::moved, this, &DerivationPanel::showWay);
 }
 
 QToolButton* DerivationPanel::makeToggle(const char* name, const QString& says)
@@ -262,15 +263,15 @@ void DerivationPanel::setBare(bool isBare)
 
 void DerivationPanel::followRun()
 {
-    const RunController& run = models().run;
-    m_hasStepped = run.reached().step == run.cursor();  // when moving back, followMotion() notices at the end
+    // When moving back, followMotion() notices at the end.
+    m_hasStepped = models().pictures.reached().step == models().run.cursor();
     refreshSoon();
 }
 
 /// When an animation backward ends, the figure of the earlier step is shown.
 void DerivationPanel::followMotion()
 {
-    m_hasStepped = m_hasStepped || models().run.reached().step != m_shown;
+    m_hasStepped = m_hasStepped || models().pictures.reached().step != m_shown;
     refreshSoon();
 }
 
@@ -303,13 +304,13 @@ QWidget* DerivationPanel::makeBaseSwitch()
     return strip;
 }
 
-std::optional<BoxId> DerivationPanel::box() const { return boxAt(models().run.reached()); }
+std::optional<BoxId> DerivationPanel::box() const { return boxAt(models().pictures.reached()); }
 
 std::optional<BoxId> DerivationPanel::knownAt(const Moment& moment, std::optional<BoxId> id) const
 {
     std::size_t known = models().document.scene()->size();
     if (models().run.hidesFuture()) {
-        known = std::min(known, models().run.boxesShownAt(moment));
+        known = std::min(known, models().pictures.boxesShownAt(moment));
     }
     return id && id->value < known ? id : std::nullopt;
 }
@@ -396,9 +397,8 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     if (!id) {
         return std::nullopt;
     }
-    const RunController& run = models().run;
-    const bool isPredicted = run.hidesFuture();
-    const bool isAsked = isPredicted && id->value >= run.boxesShownAt(moment);
+    const bool isPredicted = models().run.hidesFuture();
+    const bool isAsked = isPredicted && id->value >= models().pictures.boxesShownAt(moment);
     const bool isSelected = knownAt(moment, models().selection.primary()) == id;  // then the whole figure is shown
     const bool isAboutIt =
         !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
@@ -412,7 +412,7 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
 void DerivationPanel::writeFigure()
 {
     const Scene& scene = *models().document.scene();
-    const RunController& run = models().run;
+    const StepPictures& pictures = models().pictures;
     const auto figureOf = [&](const Written& written) {
         return derivationOf(scene, written.id, written.style, written.event, written.method);
     };
@@ -420,14 +420,14 @@ void DerivationPanel::writeFigure()
         QString caption;
         if (written.event && written.tellsTotal) {
             caption = tr("%1 · step %2 of %3")
-                          .arg(nameOf(scene, written.id), countText(step.value), countText(run.total().value));
+                          .arg(nameOf(scene, written.id), countText(step.value), countText(models().run.total().value));
         } else if (written.event) {
             caption = tr("%1 · step %2").arg(nameOf(scene, written.id), countText(step.value));
         }
         return Headline::Words{caption, figure.home, figure.isOpen, figure.isReached};
     };
-    const auto now = writtenAt(run.reached()), left = writtenAt(run.left());
-    m_shown = run.reached().step;
+    const auto now = writtenAt(pictures.reached()), left = writtenAt(pictures.left());
+    m_shown = pictures.reached().step;
     if (!m_written || !m_written->isSame(*now)) {
         DerivationFigure figure = figureOf(*now);
         m_headline->setWords(wordsOf(*now, figure, m_shown));
@@ -436,7 +436,7 @@ void DerivationPanel::writeFigure()
     }
     if (left && !left->isSame(*now)) {
         DerivationFigure figure = figureOf(*left);
-        m_headline->setLeft(wordsOf(*left, figure, run.left().step));
+        m_headline->setLeft(wordsOf(*left, figure, pictures.left().step));
         m_figure->setLeft(std::move(figure));
     } else {
         m_headline->setLeft({});
@@ -447,8 +447,8 @@ void DerivationPanel::writeFigure()
 
 void DerivationPanel::showWay()
 {
-    m_headline->setWay(models().run.way());
-    m_figure->setWay(models().run.way());
+    m_headline->setWay(models().pictures.way());
+    m_figure->setWay(models().pictures.way());
 }
 
 void DerivationPanel::showEvent(QShowEvent* event)

@@ -2,8 +2,8 @@
 
 #include "app/features/faulty_algorithms/find_mistake.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/settings/settings.h"
 #include "app/widgets/bar.h"
@@ -94,7 +94,7 @@ MethodBanner::MethodBanner(const Models& models, const About& about, QWidget* pa
             follow();
         }
     });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &MethodBanner::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &MethodBanner::follow);
 }
 
 MethodBanner* MethodBanner::ofFaultyAlgorithms(const Models& models, QWidget* parent)

@@ -2,8 +2,8 @@
 
 #include "app/features/gallery/gallery_view.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/bar.h"
@@ -70,7 +70,7 @@ public:
             }
         });
         connect(&models.analysis, &AnalysisService::methodChanged, this, &GalleryFeature::fitBars);
-        connect(&models.run, &RunController::hidesFutureChanged, this, &GalleryFeature::fitBars);
+        connect(&models.run, &Cursor::hidesFutureChanged, this, &GalleryFeature::fitBars);
     }
 
     /// Hides the banner for an exhibit, because the exhibit's own banner has the sentence. Hides it also on cards and

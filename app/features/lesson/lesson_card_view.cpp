@@ -2,7 +2,7 @@
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
@@ -54,7 +54,7 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonCardView::showUncovered);
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonCardView::showDots);
     connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonCardView::showOffers);
-    connect(&models.run, &RunController::cursorChanged, this, &LessonCardView::showOffers);
+    connect(&models.run, &Cursor::cursorChanged, this, &LessonCardView::showOffers);
     connect(&models.theme, &ThemeController::changed, this, &LessonCardView::placeEdges);  // it keeps what scrolls
     showCard();
 }

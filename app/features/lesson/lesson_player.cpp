@@ -1,8 +1,9 @@
 #include "app/features/lesson/lesson_player.h"
 
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
+#include "app/session/player.h"
 #include "app/session/query_box.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/settings/settings.h"
@@ -173,7 +174,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
     connect(&models.document, &SceneDocument::sceneChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
-    connect(&models.run, &RunController::cursorChanged, this, &LessonPlayer::lookAgain);
+    connect(&models.run, &Cursor::cursorChanged, this, &LessonPlayer::lookAgain);
     connect(&models.selection, &Selection::boxesChanged, this, &LessonPlayer::lookAgain);
     connect(&models.selection, &Selection::cellChanged, this, &LessonPlayer::lookAgain);
     connect(&models.selection, &Selection::questionChanged, this, &LessonPlayer::lookAgain);
@@ -277,7 +278,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_undone = 0;
         m_work = m_shelf.work(*this->entry(), *this->card());
         const CardStage& stage = this->card()->stage;
-        m_models.run.pause();
+        m_models.player.pause();
         m_models.selection.enter(static_cast<int>(Workspace::Learn), false);  // the selection belongs to Learn
         m_models.document.sketch(stage.scene->withTitle(lesson()->title.in(lessonLanguage())));
         m_history = m_models.document.history();

@@ -1,6 +1,7 @@
 #include "app/features/links/links_model.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/step_pictures.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -31,8 +32,8 @@ void LinksModel::follow()
     m_cells.clear();
     m_event.reset();
     if (m_state) {
-        m_state->goTo(m_models.run.reached().step);
-        m_event = m_models.run.reached().event;
+        m_state->goTo(m_models.pictures.reached().step);
+        m_event = m_models.pictures.reached().event;
         for (const auto& [index, first] : m_state->firsts()) {
             m_cells.push_back(Cell::fromIndex(index));
         }
@@ -59,7 +60,7 @@ bool LinksModel::isTiedBack(BoxId box) const
 }
 
 bool LinksModel::ties() const { return m_event && isTying(m_event->kind); }
-double LinksModel::way() const { return m_models.run.way(); }
+double LinksModel::way() const { return m_models.pictures.way(); }
 
 LinksModel::Row LinksModel::row(int at) const
 {

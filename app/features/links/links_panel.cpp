@@ -1,8 +1,9 @@
 #include "app/features/links/links_panel.h"
 
 #include "app/features/links/links_model.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"
@@ -260,10 +261,10 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     setThemedMargins(models.theme, *column, {0, 1, 0, 1});
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
-    connect(&models.run, &RunController::runChanged, this, &LinksPanel::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &LinksPanel::follow);
-    connect(&models.run.motion(), &Motion::restChanged, this, &LinksPanel::follow);
-    connect(&models.run.motion(), &Motion::moved, this, [this] {
+    connect(&models.run, &Cursor::runChanged, this, &LinksPanel::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &LinksPanel::follow);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, &LinksPanel::follow);
+    connect(&models.pictures.motion(), &Motion::moved, this, [this] {
         if (m_links->ties()) {
             m_list->viewport()->update();
         }

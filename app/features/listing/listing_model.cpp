@@ -1,6 +1,6 @@
 #include "app/features/listing/listing_model.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/settings/settings.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -55,12 +55,12 @@ bool areListedAlike(const Method& a, const Method& b)
 
 }  // namespace
 
-ListingModel::ListingModel(RunController& run, QObject* parent)
+ListingModel::ListingModel(Cursor& run, QObject* parent)
     : QAbstractListModel(parent), m_run(run), m_method(run.analysis()->method),
       m_listing(listingIn(m_language, m_method)), m_current(lineOfCursor())
 {
-    connect(&run, &RunController::runChanged, this, &ListingModel::adoptMethod);
-    connect(&run, &RunController::cursorChanged, this, &ListingModel::follow);
+    connect(&run, &Cursor::runChanged, this, &ListingModel::adoptMethod);
+    connect(&run, &Cursor::cursorChanged, this, &ListingModel::follow);
 }
 
 void ListingModel::setLanguage(ListingLanguage language)

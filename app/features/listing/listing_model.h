@@ -39,7 +39,7 @@ void rememberListingLanguage(ListingLanguage language);
 /// without indentation.
 std::vector<Departure> departureLines(const Method& method, ListingLanguage language);
 
-class RunController;
+class Cursor;
 
 /// The mark in the gutter of a line.
 enum class LineMark { None, On, Off };
@@ -53,7 +53,7 @@ public:
     enum Role { CurrentRole = Qt::UserRole + 1, MarkRole, DepartureRole };
     using Marks = std::function<LineMark(const ListingLine& line)>;
 
-    explicit ListingModel(RunController& run, QObject* parent = nullptr);
+    explicit ListingModel(Cursor& run, QObject* parent = nullptr);
 
     const Listing& listing() const { return m_listing; }
     /// Returns the listed method: its algorithm, list order and way to place.
@@ -86,7 +86,7 @@ private:
     QString hint(int row) const;
     void touch(std::optional<int> row);
 
-    RunController& m_run;
+    Cursor& m_run;
     ListingLanguage m_language = ListingLanguage::PseudoCode;
     Method m_method;
     Listing m_listing;

@@ -1,7 +1,7 @@
 #include "app/features/pairs/pairs_model.h"
 
+#include "app/session/cursor.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/words/wording.h"
 
 #include <QElapsedTimer>
@@ -141,14 +141,14 @@ constexpr std::uint64_t kUnitsBetweenLooks = 2'000;
 
 }  // namespace
 
-PairsModel::PairsModel(RunController& run, const RunBeforeEdit* beforeEdit, QObject* parent)
+PairsModel::PairsModel(Cursor& run, const RunBeforeEdit* beforeEdit, QObject* parent)
     : QAbstractTableModel(parent), m_run(run), m_beforeEdit(beforeEdit)
 {
     m_searchTimer.setInterval(0);
     connect(&m_searchTimer, &QTimer::timeout, this, &PairsModel::continueSearch);
-    connect(&run, &RunController::runChanged, this, &PairsModel::relistIfOther);
-    connect(&run, &RunController::cursorChanged, this, &PairsModel::follow);
-    connect(&run, &RunController::hidesFutureChanged, this, &PairsModel::relist);
+    connect(&run, &Cursor::runChanged, this, &PairsModel::relistIfOther);
+    connect(&run, &Cursor::cursorChanged, this, &PairsModel::follow);
+    connect(&run, &Cursor::hidesFutureChanged, this, &PairsModel::relist);
     if (beforeEdit) {
         connect(beforeEdit, &RunBeforeEdit::changed, this, &PairsModel::relistIfOther);
         connect(beforeEdit, &RunBeforeEdit::compared, this, [this] {

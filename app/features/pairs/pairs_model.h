@@ -145,7 +145,7 @@ private:
 };
 
 class RunBeforeEdit;
-class RunController;
+class Cursor;
 
 /// The tests of the run as a table, one row each: the tests up to the cursor, or all tests unless the user predicts
 /// them. Rows are computed on demand; only a search result is stored. A list of more than kMaxRows shows a part: its
@@ -173,7 +173,7 @@ public:
     /// A view needs time and memory for each row: with 20 million rows, a far jump took 34 ms and 137 MB.
     static constexpr std::uint64_t kMaxRows = 2'000'000;
 
-    explicit PairsModel(RunController& run, const RunBeforeEdit* beforeEdit = nullptr, QObject* parent = nullptr);
+    explicit PairsModel(Cursor& run, const RunBeforeEdit* beforeEdit = nullptr, QObject* parent = nullptr);
 
     Scope scope() const { return m_scope; }
     void setScope(Scope scope);
@@ -252,7 +252,7 @@ private:
     void showRows(PairListRows rows, std::optional<std::uint64_t> first = std::nullopt);
     void follow();
 
-    RunController& m_run;
+    Cursor& m_run;
     const RunBeforeEdit* m_beforeEdit;
     std::shared_ptr<const Analysis> m_listed;  ///< the run that the rows belong to
     std::shared_ptr<const Analysis> m_listedBefore;

@@ -3,10 +3,11 @@
 #include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
 #include "app/session/models.h"
+#include "app/session/player.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
@@ -166,8 +167,8 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     connect(m_offered, &OfferedPairs::changed, this, &PairsPanel::fitExtras);
     connect(m_model, &QAbstractItemModel::modelReset, this, &PairsPanel::follow);
     connect(m_model, &PairsModel::searchChanged, this, &PairsPanel::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &PairsPanel::follow);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &PairsPanel::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &PairsPanel::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &PairsPanel::follow);
     follow();
 }
 
@@ -239,11 +240,12 @@ void PairsPanel::makeBeforeEditBar()
     const RunBeforeEdit* beforeEdit = &models().beforeEdit;
     const auto enable = [this, beforeEdit] {
         // If the window's Escape cancels a search, this one is disabled: Qt ignores a key with two shortcuts.
-        m_escape->setEnabled(beforeEdit->isThere() && !models().run.isTravelling() && !models().debugger.isLooking());
+        m_escape->setEnabled(beforeEdit->isThere() && !models().player.isTravelling()
+                             && !models().debugger.isLooking());
         fitExtras();
     };
     connect(beforeEdit, &RunBeforeEdit::changed, this, enable);
-    connect(&models().run, &RunController::travellingChanged, this, enable);
+    connect(&models().player, &Player::travellingChanged, this, enable);
     connect(&models().debugger, &Debugger::lookingChanged, this, enable);
     enable();
 }
@@ -360,7 +362,7 @@ void PairsPanel::follow()
 
 QString PairsPanel::emptyText() const
 {
-    const RunController& run = models().run;
+    const Cursor& run = models().run;
     if (run.analysis()->scene->isEmpty()) {
         return tr("There are no boxes yet. The pairs that the pass tests will be listed here.");
     }
@@ -390,7 +392,7 @@ QString PairsPanel::emptyText() const
 
 QString PairsPanel::summary() const
 {
-    const RunController& run = models().run;
+    const Cursor& run = models().run;
     const quint64 boxes = run.analysis()->scene->size();
     const QString all = countText(bruteForceTests(boxes));
     const QString inRun = countText(run.run().tests());

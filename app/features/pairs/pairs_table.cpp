@@ -1,10 +1,10 @@
 #include "app/features/pairs/pairs_table.h"
 
 #include "app/features/pairs/pairs_model.h"
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
 #include "app/session/place.h"
 #include "app/session/run_before_edit.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -222,8 +222,8 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
 
     connect(this, &PairsTable::chosen, this, &PairsTable::goTo);
     connect(selectionModel(), &QItemSelectionModel::selectionChanged, this, &PairsTable::pointAtSelected);
-    connect(&models.run, &RunController::cursorChanged, this, &PairsTable::followCursor);
-    connect(&models.run, &RunController::runChanged, this, &PairsTable::sizeColumns);
+    connect(&models.run, &Cursor::cursorChanged, this, &PairsTable::followCursor);
+    connect(&models.run, &Cursor::runChanged, this, &PairsTable::sizeColumns);
     connect(pairs, &QAbstractItemModel::modelReset, this, &PairsTable::followCursor);
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, &PairsTable::sizeColumns);
     applyTheme();

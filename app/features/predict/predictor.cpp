@@ -1,6 +1,8 @@
 #include "app/features/predict/predictor.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/motion.h"
+#include "app/session/player.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/narrate/prediction_words.h"
@@ -35,11 +37,11 @@ Selection::Wanted wantedFor(const std::optional<ExamQuestion>& question)
 
 }  // namespace
 
-Predictor::Predictor(RunController& run, Selection& selection, QObject* parent)
-    : QObject(parent), m_run(run), m_selection(selection)
+Predictor::Predictor(Cursor& run, Player& player, Selection& selection, QObject* parent)
+    : QObject(parent), m_run(run), m_player(player), m_selection(selection)
 {
-    connect(&run, &RunController::cursorChanged, this, &Predictor::ask);
-    connect(&run, &RunController::grainChanged, this, &Predictor::ask);
+    connect(&run, &Cursor::cursorChanged, this, &Predictor::ask);
+    connect(&run, &Cursor::grainChanged, this, &Predictor::ask);
     connect(&selection, &Selection::cellChosen, this, [this](Cell cell) { submit(cell); });
     connect(&selection, &Selection::boxChosen, this, &Predictor::take);
     connect(&selection, &Selection::pairChosen, this, [this](BoxPair pair) { submit(pair); });
@@ -50,12 +52,12 @@ Predictor::Predictor(RunController& run, Selection& selection, QObject* parent)
         }
         emit changed();
     });
-    run.setGate([this](Step from, Step to) { return mayAdvance(from, to); });
+    player.setGate([this](Step from, Step to) { return mayAdvance(from, to); });
 }
 
 Predictor::~Predictor()
 {
-    m_run.setGate({});
+    m_player.setGate({});
     m_selection.setWanted(Selection::Wanted::Nothing);
     m_selection.offerPairs({});
 }
@@ -68,7 +70,7 @@ void Predictor::setOn(bool on)
         return;
     }
     m_tally = {};
-    m_run.pause();
+    m_player.pause();
     m_run.setHidesFuture(on);
     ask();
     emit onChanged(on);
@@ -117,7 +119,7 @@ void Predictor::askNext()
         return;
     }
     m_goesOn = true;
-    m_run.go(step, RunController::Manner::Step);  // the step's motion shows the answer
+    m_run.go(step, MotionTimes::kLongest);  // the step's motion shows the answer
     m_goesOn = false;
 }
 

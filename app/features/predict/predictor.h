@@ -14,7 +14,8 @@
 
 namespace mortonscope {
 
-class RunController;
+class Cursor;
+class Player;
 
 /// Counts of answers. Only the first answer to a question counts.
 struct Tally {
@@ -41,7 +42,7 @@ public:
         DeferredText words;
     };
 
-    Predictor(RunController& run, Selection& selection, QObject* parent = nullptr);
+    Predictor(Cursor& run, Player& player, Selection& selection, QObject* parent = nullptr);
     ~Predictor() override;
 
     bool isOn() const { return m_isOn; }
@@ -87,7 +88,8 @@ private:
     bool mayAdvance(Step from, Step to);
     Selection::Picked pick(Cell leaf) const;
 
-    RunController& m_run;
+    Cursor& m_run;
+    Player& m_player;
     Selection& m_selection;
     bool m_isOn = false;
     std::vector<ExamQuestion> m_questions;  ///< about the next stop; the first is the open one

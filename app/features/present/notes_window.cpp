@@ -1,7 +1,7 @@
 #include "app/features/present/notes_window.h"
 
 #include "app/features/lesson/lesson_player.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
@@ -66,8 +66,8 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     m_tick.setInterval(500);
     connect(&m_tick, &QTimer::timeout, this, &NotesWindow::showClock);
     connect(&lessons, &LessonPlayer::cardChanged, this, &NotesWindow::showCard);
-    connect(&models.run, &RunController::cursorChanged, this, &NotesWindow::showStep);
-    connect(&models.run, &RunController::runChanged, this, &NotesWindow::showStep);
+    connect(&models.run, &Cursor::cursorChanged, this, &NotesWindow::showStep);
+    connect(&models.run, &Cursor::runChanged, this, &NotesWindow::showStep);
     resize(usualSize());
 }
 
@@ -174,7 +174,7 @@ void NotesWindow::showStep()
     if (!isVisible()) {
         return;
     }
-    const RunController& run = m_models.run;
+    const Cursor& run = m_models.run;
     m_stepHead->setText(tr("Step %1 of %2").arg(countText(run.cursor().value), countText(run.total().value)));
     m_sentence->setText(fromCore(narrate(*run.analysis(), run.moment())));
 }

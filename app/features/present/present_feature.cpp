@@ -2,7 +2,7 @@
 
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/full_screen.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 
 #include <QMainWindow>
 #include <QMenu>
@@ -45,9 +45,9 @@ void PresentFeature::makeEdges()
         upper->add(*action, true);
     }
     auto* lower = new EdgeBar(shell().mainWindow(), Qt::BottomEdge, tr("Controls of the run"));
-    using Verb = RunController::Verb;
+    using Verb = Player::Verb;
     for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::Play, Verb::Forward, Verb::ToEnd, Verb::NextHit}) {
-        lower->add(*m_models.run.action(verb), false);
+        lower->add(*m_models.player.action(verb), false);
     }
     m_edges = {upper, lower};
 }

@@ -4,7 +4,7 @@
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/notes_window.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 #include "app/words/action_words.h"
 
 #include <QAbstractSpinBox>
@@ -183,12 +183,12 @@ void Presenter::makeNotes()
 void Presenter::makeNotesWindow()
 {
     QList<QAction*> keys = m_parts.notesButtons + m_menu->actions() + QList{m_tools->penAction()};
-    for (int verb = 0; verb < RunController::kVerbs; ++verb) {
-        keys += m_models.run.action(static_cast<RunController::Verb>(verb));
+    for (int verb = 0; verb < Player::kVerbs; ++verb) {
+        keys += m_models.player.action(static_cast<Player::Verb>(verb));
     }
     const QList<QAction*> buttons =
         m_parts.notesButtons
-        + QList{m_models.run.action(RunController::Verb::Back), m_models.run.action(RunController::Verb::Forward)};
+        + QList{m_models.player.action(Player::Verb::Back), m_models.player.action(Player::Verb::Forward)};
     m_notes = new NotesWindow(m_models, m_parts.lessons, keys, buttons, &m_window);
     connect(m_notes, &NotesWindow::shownChanged, m_notesAction, &QAction::setChecked);
 }
@@ -279,7 +279,7 @@ bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
         return false;
     }
     const bool isLeftOver = widget == window;  // no child has handled it
-    return isLeftOver || (!isWritten(QApplication::focusWidget()) && !m_models.run.isTravelling());
+    return isLeftOver || (!isWritten(QApplication::focusWidget()) && !m_models.player.isTravelling());
 }
 
 bool Presenter::eventFilter(QObject* watched, QEvent* event)

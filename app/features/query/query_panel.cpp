@@ -2,8 +2,8 @@
 
 #include "app/features/query/query_edges.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/query_box.h"
-#include "app/session/run_controller.h"
 #include "app/session/scene_document.h"
 #include "app/session/selection.h"
 #include "app/space_view/asked_box.h"
@@ -37,8 +37,8 @@ QueryTable::QueryTable(const Models& models, QueryModel* candidates, QWidget* pa
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_Return, Qt::Key_Enter});
 
     connect(this, &QueryTable::chosen, this, &QueryTable::goTo);
-    connect(&models.run, &RunController::cursorChanged, this, &QueryTable::followCursor);
-    connect(&models.run, &RunController::runChanged, this, &QueryTable::sizeColumns);
+    connect(&models.run, &Cursor::cursorChanged, this, &QueryTable::followCursor);
+    connect(&models.run, &Cursor::runChanged, this, &QueryTable::sizeColumns);
     applyTheme();
 }
 
@@ -118,9 +118,9 @@ QueryModel::QueryModel(const Models& models, QObject* parent)
       m_models(models), m_scene(models.document.scene())
 {
     connect(&models.query, &QueryBox::changed, this, &QueryModel::follow);
-    connect(&models.run, &RunController::runChanged, this, &QueryModel::followCursor);
-    connect(&models.run, &RunController::cursorChanged, this, &QueryModel::followCursor);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &QueryModel::follow);
+    connect(&models.run, &Cursor::runChanged, this, &QueryModel::followCursor);
+    connect(&models.run, &Cursor::cursorChanged, this, &QueryModel::followCursor);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &QueryModel::follow);
     follow();
 }
 
@@ -218,8 +218,8 @@ QueryLegend::QueryLegend(const Models& models, QWidget* parent) : QWidget(parent
     setObjectName(QStringLiteral("queryLegend"));
     setAccessibleName(tr("Legend"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    connect(&models.run, &RunController::runChanged, this, &QueryLegend::follow);
-    connect(&models.run, &RunController::cursorChanged, this, &QueryLegend::follow);
+    connect(&models.run, &Cursor::runChanged, this, &QueryLegend::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &QueryLegend::follow);
 }
 
 std::vector<QueryLegend::Row> QueryLegend::rows() const
@@ -405,7 +405,7 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     column->addWidget(m_empty, 1);
 
     connect(&models.query, &QueryBox::changed, this, &QueryPanel::follow);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &QueryPanel::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &QueryPanel::follow);
     follow();
 }
 

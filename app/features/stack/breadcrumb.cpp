@@ -1,6 +1,6 @@
 #include "app/features/stack/breadcrumb.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/beginning.h"
 #include "app/widgets/button.h"
@@ -179,7 +179,7 @@ Breadcrumb::Breadcrumb(const Models& models, QWidget* parent) : QWidget(parent),
     setObjectName(QStringLiteral("breadcrumb"));
     setAccessibleName(tr("Call path"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    connect(&models.run, &RunController::cursorChanged, this, &Breadcrumb::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &Breadcrumb::follow);
     connect(&models.theme, &ThemeController::changed, this, [this] {  // it keeps the places of its parts
         updateGeometry();
         layOut();

@@ -2,7 +2,8 @@
 
 #include "app/features/stack/breadcrumb.h"
 #include "app/features/stack/stack_view.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
@@ -47,9 +48,9 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
         pathRow->setContentsMargins(theme.space(3) - m_path->inset(), 0, theme.space(3), 0);
         m_summary->setFixedHeight(2 * QFontMetrics(theme.font(TextSize::Small)).lineSpacing());
     });
-    connect(&models.run, &RunController::cursorChanged, this, &StackPanel::follow);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &StackPanel::follow);
-    connect(&models.run.motion(), &Motion::restChanged, this, &StackPanel::follow);
+    connect(&models.run, &Cursor::cursorChanged, this, &StackPanel::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &StackPanel::follow);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, &StackPanel::follow);
     follow();
 }
 

@@ -1,8 +1,9 @@
 #include "app/features/stack/stack_view.h"
 
+#include "app/session/cursor.h"
 #include "app/session/place.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
@@ -119,9 +120,9 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
     viewport()->setMouseTracking(true);
     setAccessibleName(tr("Object stack"));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
-    connect(&models.run, &RunController::cursorChanged, this, &StackView::adopt);
-    connect(&models.run.motion(), &Motion::restChanged, this, &StackView::adopt);
-    connect(&models.run, &RunController::runChanged, this, &StackView::measure);
+    connect(&models.run, &Cursor::cursorChanged, this, &StackView::adopt);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, &StackView::adopt);
+    connect(&models.run, &Cursor::runChanged, this, &StackView::measure);
     connect(&models.theme, &ThemeController::changed, this, [this] {
         measure();
         adopt();
@@ -136,18 +137,18 @@ StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollAre
 /// place, which stays free for the moving box.
 const Moment& StackView::moment() const
 {
-    const RunController& run = m_models.run;
-    if (run.reached().event && run.reached().event->kind == StepKind::Pop) {
-        return run.left();
+    const StepPictures& pictures = m_models.pictures;
+    if (pictures.reached().event && pictures.reached().event->kind == StepKind::Pop) {
+        return pictures.left();
     }
-    return run.reached();
+    return pictures.reached();
 }
 
-bool StackView::isRiding(Entry entry) const { return m_models.run.isMoving() && entry == entryOfRide(); }
+bool StackView::isRiding(Entry entry) const { return m_models.pictures.isMoving() && entry == entryOfRide(); }
 
 std::optional<StackLayout::Entry> StackView::entryOfRide() const
 {
-    const auto& event = m_models.run.reached().event;
+    const auto& event = m_models.pictures.reached().event;
     const auto slices = moment().stack.slices();
     if (!event || (event->kind != StepKind::Push && event->kind != StepKind::Pop) || slices.empty()
         || slices.back().count == 0) {

@@ -1,5 +1,5 @@
 #include "app/features/stack/stack_view.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/selection.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"

@@ -1,6 +1,7 @@
 #include "app/features/stepping/stepping_feature.h"
 
 #include "app/features/stepping/transport_bar.h"
+#include "app/session/cursor.h"
 #include "app/words/action_words.h"
 
 #include <QActionGroup>
@@ -12,7 +13,7 @@
 
 namespace mortonscope {
 
-using Verb = RunController::Verb;
+using Verb = Player::Verb;
 
 SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())),
@@ -29,10 +30,10 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
 {
     m_menu->setObjectName("runMenu");
     connect(m_showsEnd, &QAction::toggled, this, &SteppingFeature::chooseState);
-    connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::chooseState);
-    connect(&models.run, &RunController::visited, this, &SteppingFeature::showVisited);
-    connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::bringPhase);
-    connect(&models.run, &RunController::cursorChanged, this, &SteppingFeature::noteUnderWay);
+    connect(&models.run, &Cursor::cursorChanged, this, &SteppingFeature::chooseState);
+    connect(&models.run, &Cursor::visited, this, &SteppingFeature::showVisited);
+    connect(&models.run, &Cursor::cursorChanged, this, &SteppingFeature::bringPhase);
+    connect(&models.run, &Cursor::cursorChanged, this, &SteppingFeature::noteUnderWay);
     m_bar->toggleViewAction()->setVisible(true);  // listed in the menu of bars, but cannot be hidden
     m_bar->toggleViewAction()->setEnabled(false);
 }
@@ -62,32 +63,32 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
     pace->setObjectName("paceMenu");
     addGrains(*pace);
     pace->addSeparator();
-    RunController& run = m_models.run;
-    pace->addActions(
-        {makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, [&run] { run.setSpeed(run.speed() * 2); }},
-                    this),
-         makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, [&run] { run.setSpeed(run.speed() / 2); }},
-                    this)});
+    Player& player = m_models.player;
+    const auto multiply = [&player](double factor) {
+        return [&player, factor] { player.setSpeed(player.speed() * factor); };
+    };
+    pace->addActions({makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, multiply(2)}, this),
+                      makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, multiply(0.5)}, this)});
 }
 
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
 {
     for (const Verb verb : verbs) {
         addKeys(verb);
-        menu.addAction(m_models.run.action(verb));
+        menu.addAction(m_models.player.action(verb));
     }
 }
 
 /// Makes the command's keys work wherever the focus is in the window.
 void SteppingFeature::addKeys(Verb verb)
 {
-    connect(m_models.run.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
-    shell().mainWindow().addAction(m_models.run.action(verb));
+    connect(m_models.player.action(verb), &QAction::triggered, this, &SteppingFeature::showRun);
+    shell().mainWindow().addAction(m_models.player.action(verb));
 }
 
 void SteppingFeature::addGrains(QMenu& menu)
 {
-    RunController& run = m_models.run;
+    Cursor& run = m_models.run;
     auto* group = new QActionGroup(this);
     const std::pair<Grain, QString> all[] = {{Grain::Step, tr("&Step")},
                                              {Grain::Pair, tr("&Pair")},
@@ -108,7 +109,7 @@ void SteppingFeature::addGrains(QMenu& menu)
             menu.addAction(action);
         }
         const auto show = [&run, action, grain = grain] { action->setChecked(run.grain() == grain); };
-        connect(&run, &RunController::grainChanged, action, show);
+        connect(&run, &Cursor::grainChanged, action, show);
         show();
     }
 }
@@ -144,7 +145,7 @@ void SteppingFeature::arranged()
 
 void SteppingFeature::chooseState()
 {
-    using Shown = RunController::Shown;
+    using Shown = Cursor::Shown;
     // In a lesson or beside a list, the tree shows its final state until the user steps.
     const bool hasState = shell().workspace() == Workspace::Step || m_models.run.cursor().value > 0;
     if (shell().isPlacing()) {

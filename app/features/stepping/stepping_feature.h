@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 #include "app/widgets/feature.h"
 
 class QAction;
@@ -32,8 +32,8 @@ public:
     bool wants(Part part) const override;
 
 private:
-    void addVerbs(QMenu& menu, std::initializer_list<RunController::Verb> verbs);
-    void addKeys(RunController::Verb verb);
+    void addVerbs(QMenu& menu, std::initializer_list<Player::Verb> verbs);
+    void addKeys(Player::Verb verb);
     void addGrains(QMenu& menu);
     /// Chooses whether array, tree and Space show the state at the step or at the end of the run.
     void chooseState();

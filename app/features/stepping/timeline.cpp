@@ -1,6 +1,8 @@
 #include "app/features/stepping/timeline.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/player.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/words/wording.h"
@@ -180,10 +182,10 @@ Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(pare
     setAccessibleName(tr("Timeline of the run"));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown});
 
-    connect(&models.run, &RunController::runChanged, this, &Timeline::adoptRun);
-    connect(&models.run, &RunController::cursorChanged, this, &Timeline::followCursor);
-    connect(&models.run.motion(), &Motion::restChanged, this, qOverload<>(&QWidget::update));
-    connect(&models.run, &RunController::hidesFutureChanged, this, [this] {
+    connect(&models.run, &Cursor::runChanged, this, &Timeline::adoptRun);
+    connect(&models.run, &Cursor::cursorChanged, this, &Timeline::followCursor);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.run, &Cursor::hidesFutureChanged, this, [this] {
         bin();
         followCursor();
     });
@@ -266,7 +268,7 @@ QString Timeline::description() const
 void Timeline::bin()
 {
     const TimelineMap m = map();
-    const RunController& run = m_models.run;
+    const Cursor& run = m_models.run;
     const Step last = run.hidesFuture() ? run.cursor() : run.total();
     m_bins = TimelineBins(m, static_cast<int>(m.width), run.run(), run.analysis()->hits, last);
     m_ticks.bin(m, static_cast<int>(m.width), last);
@@ -404,7 +406,7 @@ void Timeline::paintHits(QPainter& painter) const
 void Timeline::paintCursor(QPainter& painter) const
 {
     const Rows r = rows();
-    const double x = map().xOf(m_models.run.position());
+    const double x = map().xOf(m_models.pictures.position());
     const QColor color = theme().color(Role::Accent);
     painter.setPen(QPen(color, theme().px(2), Qt::SolidLine, Qt::FlatCap));
     painter.drawLine(QPointF(x, r.band - theme().px(2)), QPointF(x, r.bottom - theme().px(1)));
@@ -435,7 +437,7 @@ void Timeline::scrubTo(double x)
     if (isNarrow || std::abs(m.xOf(m.stepAt(x)) - x) <= kAtAStep) {
         seekTo(x);
     } else {
-        m_models.run.scrubTo(position);
+        m_models.pictures.scrubTo(position);
     }
 }
 
@@ -476,8 +478,8 @@ void Timeline::mouseReleaseEvent(QMouseEvent* event)
         return;
     }
     setSliderDown(false);
-    if (m_models.run.motion().isHeld()) {
-        m_models.run.scrubTo(std::round(m_models.run.position()));
+    if (m_models.pictures.motion().isHeld()) {
+        m_models.pictures.scrubTo(std::round(m_models.pictures.position()));
     }
 }
 
@@ -493,10 +495,10 @@ void Timeline::wheelEvent(QWheelEvent* event)
     m_wheel += std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
     constexpr int kNotch = 120;
     for (; m_wheel >= kNotch; m_wheel -= kNotch) {
-        m_models.run.forward();
+        m_models.player.forward();
     }
     for (; m_wheel <= -kNotch; m_wheel += kNotch) {
-        m_models.run.back();
+        m_models.player.back();
     }
     event->accept();
 }
@@ -506,10 +508,10 @@ void Timeline::keyPressEvent(QKeyEvent* event)
     switch (event->key()) {
     case Qt::Key_Right:
     case Qt::Key_Up:
-    case Qt::Key_PageDown: m_models.run.forward(); return;
+    case Qt::Key_PageDown: m_models.player.forward(); return;
     case Qt::Key_Left:
     case Qt::Key_Down:
-    case Qt::Key_PageUp: m_models.run.back(); return;
+    case Qt::Key_PageUp: m_models.player.back(); return;
     case Qt::Key_Home: m_models.run.toStart(); return;
     case Qt::Key_End: m_models.run.toEnd(); return;
     default: event->ignore();

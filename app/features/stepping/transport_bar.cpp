@@ -2,6 +2,7 @@
 
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_parts.h"
+#include "app/session/cursor.h"
 #include "app/session/models.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
@@ -76,9 +77,9 @@ StepField::StepField(const Models& models, QWidget* parent)
             follow();
         }
     });
-    connect(&models.run, &RunController::cursorChanged, this, &StepField::follow);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &StepField::follow);
-    connect(&models.run, &RunController::runChanged, this, &StepField::followRun);
+    connect(&models.run, &Cursor::cursorChanged, this, &StepField::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &StepField::follow);
+    connect(&models.run, &Cursor::runChanged, this, &StepField::followRun);
     onRestyle(models.theme, *this, [this](const Theme&) { followRun(); });
     follow();
 }
@@ -135,8 +136,8 @@ bool StepField::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() == QEvent::KeyPress) {
         switch (static_cast<QKeyEvent*>(event)->key()) {
-        case Qt::Key_Up: m_models.run.forward(); return true;
-        case Qt::Key_Down: m_models.run.back(); return true;
+        case Qt::Key_Up: m_models.player.forward(); return true;
+        case Qt::Key_Down: m_models.player.back(); return true;
         case Qt::Key_Escape:
             m_edit->setModified(false);
             follow();
@@ -153,25 +154,22 @@ namespace {
 using Button = TransportBar::Button;
 
 constexpr Button kMoves[] = {
-    {RunController::Verb::ToStart, "to-start", "toStartButton"},
-    {RunController::Verb::Back, "back", "backButton"},
-    {RunController::Verb::Play, "play", "playButton"},
-    {RunController::Verb::Forward, "forward", "forwardButton"},
-    {RunController::Verb::ToEnd, "to-end", "toEndButton"},
-    {RunController::Verb::NextHit, "next-hit", "nextHitButton"},
+    {Player::Verb::ToStart, "to-start", "toStartButton"}, {Player::Verb::Back, "back", "backButton"},
+    {Player::Verb::Play, "play", "playButton"},           {Player::Verb::Forward, "forward", "forwardButton"},
+    {Player::Verb::ToEnd, "to-end", "toEndButton"},       {Player::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
 /// The buttons of a debugger; on the left, those that go back.
 constexpr Button kVerbs[] = {
-    {RunController::Verb::PreviousHit, "previous-hit", "previousHitButton"},
-    {RunController::Verb::RunBack, "run-back", "runBackButton"},
-    {RunController::Verb::OutBack, "out-back", "outBackButton"},
-    {RunController::Verb::OverBack, "over-back", "overBackButton"},
-    {RunController::Verb::IntoBack, "into-back", "intoBackButton"},
-    {RunController::Verb::Into, "into", "intoButton"},
-    {RunController::Verb::Over, "over", "overButton"},
-    {RunController::Verb::Out, "out", "outButton"},
-    {RunController::Verb::Run, "run", "runButton"},
+    {Player::Verb::PreviousHit, "previous-hit", "previousHitButton"},
+    {Player::Verb::RunBack, "run-back", "runBackButton"},
+    {Player::Verb::OutBack, "out-back", "outBackButton"},
+    {Player::Verb::OverBack, "over-back", "overBackButton"},
+    {Player::Verb::IntoBack, "into-back", "intoBackButton"},
+    {Player::Verb::Into, "into", "intoButton"},
+    {Player::Verb::Over, "over", "overButton"},
+    {Player::Verb::Out, "out", "outButton"},
+    {Player::Verb::Run, "run", "runButton"},
 };
 
 /// Lines of the sentence. Beside the buttons it needs more.
@@ -192,8 +190,8 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
                 tr("One stop back, forward; to the start, to the end")},
                {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
     sizeSentence();
-    connect(&models.run, &RunController::playingChanged, this, &TransportBar::setIcons);
-    connect(&models.run, &RunController::runChanged, this, &TransportBar::arrange);  // numbers got wider
+    connect(&models.player, &Player::playingChanged, this, &TransportBar::setIcons);
+    connect(&models.run, &Cursor::runChanged, this, &TransportBar::arrange);  // numbers got wider
     TransportBar::themeChanged();
 }
 
@@ -205,10 +203,10 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
     row->setSpacing(0);
     for (const Button& wanted : buttons) {
         QToolButton* button =
-            makeActionButton(group, QLatin1String(wanted.objectName), models().run.action(wanted.verb));
+            makeActionButton(group, QLatin1String(wanted.objectName), models().player.action(wanted.verb));
         button->setAutoRaise(true);
         setThemedIconSize(models().theme, *button, 5);
-        if (wanted.verb == RunController::Verb::Play) {
+        if (wanted.verb == Player::Verb::Play) {
             m_play = button;
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         }
@@ -272,7 +270,7 @@ QWidget* TransportBar::makeGrain()
             models().run.setGrain(static_cast<Grain>(m_grainCombo->itemData(index).toInt()));
         }
     });
-    connect(&models().run, &RunController::grainChanged, this, follow);
+    connect(&models().run, &Cursor::grainChanged, this, follow);
     follow();
     return group;
 }
@@ -426,10 +424,10 @@ void TransportBar::themeChanged()
 void TransportBar::setIcons()
 {
     const Theme& theme = models().theme.theme();
-    RunController& run = models().run;
+    const Player& player = models().player;
     const auto give = [&](const Button& button) {
-        const bool pauses = button.verb == RunController::Verb::Play && run.isPlaying() && !run.playsBackward();
-        run.action(button.verb)->setIcon(theme.icon(pauses ? QStringLiteral("pause") : QLatin1String(button.icon)));
+        const bool pauses = button.verb == Player::Verb::Play && player.isPlaying() && !player.playsBackward();
+        player.action(button.verb)->setIcon(theme.icon(pauses ? QStringLiteral("pause") : QLatin1String(button.icon)));
     };
     std::ranges::for_each(kMoves, give);
     std::ranges::for_each(kVerbs, give);

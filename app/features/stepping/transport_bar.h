@@ -1,7 +1,9 @@
 #pragma once
 
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/bar.h"
+#include "app/widgets/panel.h"
 
 #include <span>
 #include <vector>
@@ -25,7 +27,7 @@ class TransportBar : public Bar, public CompactMode {
 public:
     /// A command's button: its icon and its object name.
     struct Button {
-        RunController::Verb verb;
+        Player::Verb verb;
         const char* icon;
         const char* objectName;
     };

@@ -1,7 +1,8 @@
 #include "app/features/stepping/transport_parts.h"
 
+#include "app/session/cursor.h"
 #include "app/session/debugger.h"
-#include "app/session/run_controller.h"
+#include "app/session/player.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"
@@ -34,9 +35,9 @@ Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_m
     m_cells = add(QStringLiteral("cellsCounter"), tr("cells visited"));
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 
-    connect(&models.run, &RunController::cursorChanged, this, &Counters::update);
-    connect(&models.run, &RunController::runChanged, this, &Counters::reserveWidths);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &Counters::update);
+    connect(&models.run, &Cursor::cursorChanged, this, &Counters::update);
+    connect(&models.run, &Cursor::runChanged, this, &Counters::reserveWidths);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &Counters::update);
     onRestyle(models.theme, *this, [this](const Theme&) { reserveWidths(); });
     update();
 }
@@ -127,11 +128,11 @@ SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabe
 {
     makeNotice(*this);
     setObjectName(QStringLiteral("stepSentence"));
-    connect(&models.run, &RunController::playingChanged, this, &SentenceLabel::announce);
-    connect(&models.run, &RunController::cursorChanged, this, [this] { setNotice({}); });
-    connect(&models.run, &RunController::hidesFutureChanged, this, &SentenceLabel::follow);
-    connect(&models.run, &RunController::travellingChanged, this, &SentenceLabel::followTravel);
-    connect(&models.run, &RunController::travelledChanged, this, &SentenceLabel::followTravel);
+    connect(&models.player, &Player::playingChanged, this, &SentenceLabel::announce);
+    connect(&models.run, &Cursor::cursorChanged, this, [this] { setNotice({}); });
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &SentenceLabel::follow);
+    connect(&models.player, &Player::travellingChanged, this, &SentenceLabel::followTravel);
+    connect(&models.player, &Player::travelledChanged, this, &SentenceLabel::followTravel);
     connect(&models.debugger, &Debugger::notice, this, &SentenceLabel::setNotice);
     follow();
 }
@@ -152,7 +153,7 @@ void SentenceLabel::follow()
 /// Announces the sentence only while paused: during playback a screen reader cannot keep up, so it gets the last one.
 void SentenceLabel::announce()
 {
-    if (!m_models.run.isPlaying()) {
+    if (!m_models.player.isPlaying()) {
         tellNotice(*this);
     }
 }
@@ -167,7 +168,7 @@ void SentenceLabel::wheelEvent(QWheelEvent* event)
     const QPoint delta = event->angleDelta();  // some systems turn it sideways with Shift
     m_wheel += std::abs(delta.x()) > std::abs(delta.y()) ? delta.x() : delta.y();
     if (const int notches = m_wheel / kNotch; notches != 0) {
-        m_models.run.scrubBy(notches);
+        m_models.player.scrubBy(notches);
     }
     m_wheel %= kNotch;
     event->accept();
@@ -182,10 +183,10 @@ void SentenceLabel::setNotice(const QString& notice)
 /// Shows the progress of a long search. When it ends, the caller reports the result or moves the cursor.
 void SentenceLabel::followTravel()
 {
-    const RunController& run = m_models.run;
+    const Player& player = m_models.player;
     QString progress;
-    if (run.isTravelling()) {
-        progress = tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * run.travelled()));
+    if (player.isTravelling()) {
+        progress = tr("Searching for a breakpoint: %1 % (Esc cancels)").arg(static_cast<int>(100 * player.travelled()));
     }
     setNotice(progress);
 }
@@ -229,16 +230,16 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
 
     connect(m_slider, &QSlider::valueChanged, this,
-            [this](int value) { m_models.run.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
-    connect(&models.run, &RunController::speedChanged, this, &SpeedControl::follow);
+            [this](int value) { m_models.player.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
+    connect(&models.player, &Player::speedChanged, this, &SpeedControl::follow);
     follow();
 }
 
 void SpeedControl::follow()
 {
-    const QString speed = tr("%1×").arg(QLocale::c().toString(m_models.run.speed(), 'g', 4));
+    const QString speed = tr("%1×").arg(QLocale::c().toString(m_models.player.speed(), 'g', 4));
     const QSignalBlocker blocker(m_slider);  // keeps a speed that is not in the list
-    m_slider->setValue(nearestSpeed(m_models.run.speed()));
+    m_slider->setValue(nearestSpeed(m_models.player.speed()));
     m_value->setText(speed);
     const QString tip = tr("Playback speed: %1 (1× is two stops per second)").arg(speed);
     m_slider->setToolTip(tip);

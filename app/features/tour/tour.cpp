@@ -1,7 +1,7 @@
 #include "app/features/tour/tour.h"
 
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/selection.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"

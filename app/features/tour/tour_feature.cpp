@@ -3,8 +3,9 @@
 #include "app/features/tour/tour.h"
 #include "app/features/tour/tour_card.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
 #include "app/session/models.h"
-#include "app/session/run_controller.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
@@ -127,7 +128,7 @@ TourWords tourWords(const Tour& tour, const Models& models)
             Words::tr("Step by step: inserting"),
             Words::tr(
                 "First the boxes are inserted, one by one. At this step %1 of %2 are in their cells, and the tree shows just that.")
-                .arg(countText(models.run.boxesShown()), countText(scene.size()))};
+                .arg(countText(models.pictures.boxesShown()), countText(scene.size()))};
     case Tour::Stop::Pass: return {Words::tr("Step by step: the pass"), passText(tour, models)};
     case Tour::Stop::Tests: return {Words::tr("Few tests"), testsText(*models.run.analysis())};
     case Tour::Stop::Onward: break;

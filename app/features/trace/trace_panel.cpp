@@ -2,7 +2,7 @@
 
 #include "app/features/trace/trace_check.h"
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
@@ -61,8 +61,8 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
     connect(&trace, &TraceCheck::traceChanged, this, &TracePanel::follow);
     connect(&trace, &TraceCheck::reportChanged, this, &TracePanel::follow);
     connect(&trace, &TraceCheck::progressed, this, &TracePanel::follow);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &TracePanel::follow);
-    connect(&models.run, &RunController::runChanged, this, &TracePanel::arrive);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &TracePanel::follow);
+    connect(&models.run, &Cursor::runChanged, this, &TracePanel::arrive);
     follow();
 }
 

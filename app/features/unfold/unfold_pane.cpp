@@ -3,8 +3,9 @@
 #include "app/features/unfold/unfold_content.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/session/analysis_service.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/selection.h"
+#include "app/session/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
@@ -32,7 +33,7 @@ constexpr int kParts = 5000;
 
 UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("unfoldPane"), tr("Unfolding"), parent),
-      m_player(models.theme, models.run.motion(), this), m_stages(new QButtonGroup(this)),
+      m_player(models.theme, models.pictures.motion(), this), m_stages(new QButtonGroup(this)),
       m_view(new UnfoldView(models, m_player, this)), m_sentence(new FittedLabel(models, this))
 {
     m_sentence->setObjectName(QStringLiteral("unfoldSentence"));
@@ -64,7 +65,7 @@ UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     connect(&m_player, &UnfoldPlayer::timeChanged, this, &UnfoldPane::showTime);
     connect(&m_player, &UnfoldPlayer::changed, this, &UnfoldPane::showStage);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &UnfoldPane::showStage);
-    connect(&models.run, &RunController::hidesFutureChanged, this, &UnfoldPane::showStage);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &UnfoldPane::showStage);
     setFocusProxy(m_view);
     UnfoldPane::themeChanged();
     showTime(m_player.time());

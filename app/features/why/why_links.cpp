@@ -1,6 +1,6 @@
 #include "app/features/why/why_links.h"
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/narrate/why_words.h"
@@ -57,7 +57,7 @@ Highlight linkHighlight(const Analysis& analysis, const Link& link)
 
 WhyLinks::WhyLinks(const Models& models, QObject* parent) : QAbstractListModel(parent), m_models(models)
 {
-    connect(&models.run, &RunController::cursorChanged, this, &WhyLinks::followCursor);
+    connect(&models.run, &Cursor::cursorChanged, this, &WhyLinks::followCursor);
 }
 
 void WhyLinks::show(std::shared_ptr<const Analysis> analysis, const WhyChain& chain)

@@ -1,7 +1,7 @@
 #include "app/features/why/why_list.h"
 
 #include "app/features/why/why_links.h"
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"

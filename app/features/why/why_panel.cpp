@@ -2,8 +2,8 @@
 
 #include "app/features/why/why_links.h"
 #include "app/features/why/why_list.h"
+#include "app/session/cursor.h"
 #include "app/session/query_box.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
@@ -39,7 +39,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     column->addWidget(m_list, 1);
     column->addWidget(m_empty, 1);
     connect(&models.selection, &Selection::questionChanged, this, &WhyPanel::follow);
-    connect(&models.run, &RunController::runChanged, this, &WhyPanel::follow);
+    connect(&models.run, &Cursor::runChanged, this, &WhyPanel::follow);
     connect(m_list, &WhyList::left, this, &WhyPanel::left);
     answerNow();
 }

@@ -5,8 +5,9 @@
 
 #include "app/features/files/files_feature.h"
 #include "app/session/analysis_service.h"
+#include "app/session/cursor.h"
+#include "app/session/player.h"
 #include "app/session/query_box.h"
-#include "app/session/run_controller.h"
 #include "app/session/selection.h"
 #include "app/space_view/space_view.h"
 #include "core/scene/scene_json.h"
@@ -230,11 +231,12 @@ void hover(benchmark::State& state, std::size_t count, const char* workspace)
 void play(benchmark::State& state, std::size_t count, const char* workspace)
 {
     Session& session = window(count, workspace);
-    RunController& run = session.models().run;
+    Cursor& run = session.models().run;
+    Player& player = session.models().player;
     std::mt19937_64 random(1);
     for (auto _ : state) {
         measureFrames(state, session,
-                      [&](int n) { n % 4 == 0 ? run.seek(Step(1 + random() % run.total().value)) : run.forward(); });
+                      [&](int n) { n % 4 == 0 ? run.seek(Step(1 + random() % run.total().value)) : player.forward(); });
     }
 }
 

@@ -1,7 +1,8 @@
 // Steps that move: from a moment of a step's way to its painted frame, over ways all through the run. 99 of 100 frames
 // are to take 16 ms at most, on the opening scene at 1920 × 1080 and with 1,000 boxes at 1280 × 800.
 
-#include "app/session/run_controller.h"
+#include "app/session/cursor.h"
+#include "app/session/step_pictures.h"
 #include "tests/bench/app/window_bench.h"
 
 #include <benchmark/benchmark.h>
@@ -27,7 +28,8 @@ double percentile(std::vector<double>& times, double part)
 
 void moving(benchmark::State& state, const Setup& setup)
 {
-    RunController& run = sessionFor(setup).models().run;
+    const Models models = sessionFor(setup).models();
+    Cursor& run = models.run;
     std::vector<double> frames;
     int frame = 0;
     double place = 0;
@@ -38,7 +40,7 @@ void moving(benchmark::State& state, const Setup& setup)
             untilPainted();
         }
         const auto begin = Clock::now();
-        run.holdAt(frame % kFramesOfAWay / static_cast<double>(kFramesOfAWay));
+        models.pictures.holdAt(frame % kFramesOfAWay / static_cast<double>(kFramesOfAWay));
         untilPainted();
         frames.push_back(std::chrono::duration<double, std::milli>(Clock::now() - begin).count());
     }

@@ -43,12 +43,12 @@ void measure(benchmark::State& state, Session& session, Move&& move)
     auto& spy = *static_cast<SpyApplication*>(qApp);
     std::vector<double> frames;
     Clock::duration moving{};
-    move(session.models().run);
+    move(session.models());
     untilPainted();
     spy.startCounting();
     for (auto _ : state) {
         const auto begin = Clock::now();
-        move(session.models().run);
+        move(session.models());
         moving += Clock::now() - begin;
         untilPainted();
         frames.push_back(milliseconds(Clock::now() - begin));
@@ -68,13 +68,13 @@ void measure(benchmark::State& state, Session& session, Move&& move)
 void forward(benchmark::State& state, const Setup& setup, Grain grain)
 {
     Session& session = sessionFor(setup);
-    RunController& run = session.models().run;
+    Cursor& run = session.models().run;
     run.setGrain(grain);
     const Step middle(run.run().lastOfInsertion().value
                       + (run.total().value - run.run().lastOfInsertion().value) * 2 / 5);
     run.seek(middle);
-    measure(state, session, [middle](RunController& cursor) {
-        cursor.cursor() < cursor.total() ? cursor.forward() : cursor.seek(middle);
+    measure(state, session, [middle](const Models& models) {
+        models.run.cursor() < models.run.total() ? models.player.forward() : models.run.seek(middle);
     });
 }
 
@@ -83,7 +83,7 @@ void jump(benchmark::State& state, const Setup& setup)
     Session& session = sessionFor(setup);
     std::mt19937_64 random(1);
     measure(state, session,
-            [&random](RunController& cursor) { cursor.seek(Step(1 + random() % cursor.total().value)); });
+            [&random](const Models& models) { models.run.seek(Step(1 + random() % models.run.total().value)); });
 }
 
 const bool registered = [] {

@@ -5,11 +5,13 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <utility>
+
 using namespace mortonscope;
 using namespace mortonscope::test;
-using Verb = RunController::Verb;
+using Verb = Player::Verb;
 
-class TestRunController : public QObject {
+class TestPlayer : public QObject {
     Q_OBJECT
 
 private slots:
@@ -39,42 +41,44 @@ private slots:
     void stepsByGrain()
     {
         ModelsBench bench;
-        RunController& run = bench.run;
+        Cursor& run = bench.run;
+        Player& player = bench.player;
         run.toStart();
         QCOMPARE(run.total(), Step(105));
         run.setGrain(Grain::Phase);
-        run.forward();
+        player.forward();
         QCOMPARE(run.cursor(), Step(78));
         run.setGrain(Grain::Pair);
-        run.forward();
+        player.forward();
         QCOMPARE(run.cursor(), Step(82));
         QCOMPARE(run.hitsSoFar(), std::uint64_t{1});
-        run.back();
+        player.back();
         QCOMPARE(run.cursor(), Step(78));  // G's append; its cell was marked already
         run.toEnd();
         QCOMPARE(run.moment().tests, std::uint64_t{7});
-        QVERIFY(!run.action(Verb::Forward)->isEnabled());
-        QVERIFY(run.action(Verb::Back)->isEnabled());
+        QVERIFY(!player.action(Verb::Forward)->isEnabled());
+        QVERIFY(player.action(Verb::Back)->isEnabled());
     }
 
     void playsToTheEndAndAgain()
     {
         ModelsBench bench;
-        RunController& run = bench.run;
+        Cursor& run = bench.run;
+        Player& player = bench.player;
         run.toStart();
         run.setGrain(Grain::Step);
-        run.setSpeed(1000);
-        QSignalSpy playing(&run, &RunController::playingChanged);
-        run.action(Verb::Play)->trigger();
+        player.setSpeed(1000);
+        QSignalSpy playing(&player, &Player::playingChanged);
+        player.action(Verb::Play)->trigger();
         QTRY_COMPARE(run.cursor(), run.total());
-        QVERIFY(!run.isPlaying());
+        QVERIFY(!player.isPlaying());
         QCOMPARE(playing.count(), 2);
-        run.setSpeed(0.25);
-        run.togglePlay();
-        QVERIFY(run.isPlaying());
+        player.setSpeed(0.25);
+        player.togglePlay();
+        QVERIFY(player.isPlaying());
         QVERIFY(run.cursor() < run.total());
-        run.togglePlay();
-        QVERIFY(!run.isPlaying());
+        player.togglePlay();
+        QVERIFY(!player.isPlaying());
     }
 
     /// Playing halts where the chosen grain does, and the last step to there moves.
@@ -89,21 +93,23 @@ private slots:
     {
         QFETCH(Grain, grain);
         ModelsBench bench;
-        RunController& run = bench.run;
-        run.motion().setOn(true);
+        Cursor& run = bench.run;
+        StepPictures& pictures = bench.pictures;
+        Player& player = bench.player;
+        pictures.motion().setOn(true);
         run.setGrain(grain);
-        run.setSpeed(1.5);
+        player.setSpeed(1.5);
         Step expected;
         int stops = 0;
-        connect(&run, &RunController::cursorChanged, &bench.document, [&] {
+        connect(&run, &Cursor::cursorChanged, &bench.document, [&] {
             expected = run.run().next(expected, grain);
             QCOMPARE(run.cursor(), expected);
-            QCOMPARE(run.reached().step, expected);
-            QCOMPARE(run.left().step, Step(expected.value - 1));
-            QVERIFY(run.isMoving());
+            QCOMPARE(pictures.reached().step, expected);
+            QCOMPARE(pictures.left().step, Step(expected.value - 1));
+            QVERIFY(pictures.isMoving());
             stops += 1;
         });
-        run.play();
+        player.play();
         QTRY_VERIFY(stops == 2);
     }
 
@@ -112,24 +118,25 @@ private slots:
     {
         ModelsBench bench;
         ManualClock clock;
-        RunController& run = bench.run;
-        run.setSpeed(2);
-        run.play();
+        Cursor& run = bench.run;
+        Player& player = bench.player;
+        player.setSpeed(2);
+        player.play();
         clock.advance(300);
         const Step before = run.cursor();
         QVERIFY(before.value > 0);
-        run.setSpeed(0.5);  // a second from stop to stop; the last one was 50 ms ago
+        player.setSpeed(0.5);  // a second from stop to stop; the last one was 50 ms ago
         int waited = 0;
         for (constexpr int kTick = 10; run.cursor() == before && waited < 5000; waited += kTick) {
             clock.advance(kTick);
         }
         QVERIFY2(waited >= 900 && waited <= 1000, qPrintable(QString::number(waited)));
 
-        run.setSpeed(0.25);
+        player.setSpeed(0.25);
         const Step there = run.cursor();
         clock.advance(200);
         QCOMPARE(run.cursor(), there);
-        run.setSpeed(4);
+        player.setSpeed(4);
         clock.advance(1000);
         QVERIFY(run.cursor() != there);
     }
@@ -138,48 +145,88 @@ private slots:
     void scrubsThroughTheWays()
     {
         ModelsBench f;
-        RunController& run = f.run;
-        run.scrubTo(82.4);
+        Cursor& run = f.run;
+        StepPictures& pictures = f.pictures;
+        Player& player = f.player;
+        pictures.scrubTo(82.4);
         QCOMPARE(run.cursor(), Step(82));  // nothing moves
-        QCOMPARE(run.position(), 82.0);
-        run.scrubBy(1);
-        QCOMPARE(run.position(), 83.0);
-        run.motion().setOn(true);
-        run.scrubTo(82.4);
+        QCOMPARE(pictures.position(), 82.0);
+        player.scrubBy(1);
+        QCOMPARE(pictures.position(), 83.0);
+        pictures.motion().setOn(true);
+        pictures.scrubTo(82.4);
         QCOMPARE(run.cursor(), Step(83));
-        QCOMPARE(run.position(), 82.4);
-        QVERIFY(run.isMoving() && run.left().step == Step(82) && run.reached().step == Step(83));
+        QCOMPARE(pictures.position(), 82.4);
+        QVERIFY(pictures.isMoving() && pictures.left().step == Step(82) && pictures.reached().step == Step(83));
         ManualClock().advance(50);
-        QCOMPARE(run.position(), 82.4);
+        QCOMPARE(pictures.position(), 82.4);
         run.seek(Step(83));  // settles there
-        QVERIFY(!run.isMoving() && run.position() == 83.0);
-        run.scrubTo(1000);
-        QCOMPARE(run.position(), 105.0);
-        run.scrubBy(-1);
-        QCOMPARE(run.position(), 104.9);
-        run.setGate([](Step, Step) { return false; });
-        run.scrubBy(1);
-        QCOMPARE(run.position(), 105.0);  // that far it was already
+        QVERIFY(!pictures.isMoving() && pictures.position() == 83.0);
+        pictures.scrubTo(1000);
+        QCOMPARE(pictures.position(), 105.0);
+        player.scrubBy(-1);
+        QCOMPARE(pictures.position(), 104.9);
+        player.setGate([](Step, Step) { return false; });
+        player.scrubBy(1);
+        QCOMPARE(pictures.position(), 105.0);  // that far it was already
         run.seek(Step(10));
-        run.scrubBy(1);
-        QCOMPARE(run.position(), 10.0);
-        run.scrubBy(-15);
-        QCOMPARE(run.position(), 8.5);
-        run.scrubBy(-1000);
-        QCOMPARE(run.position(), 0.0);
+        player.scrubBy(1);
+        QCOMPARE(pictures.position(), 10.0);
+        player.scrubBy(-15);
+        QCOMPARE(pictures.position(), 8.5);
+        player.scrubBy(-1000);
+        QCOMPARE(pictures.position(), 0.0);
+    }
+
+    /// The pictures and the player follow a change first, so views find them at rest.
+    void viewsHearOfAChangeLast()
+    {
+        ModelsBench bench;
+        Cursor& run = bench.run;
+        StepPictures& pictures = bench.pictures;
+        Player& player = bench.player;
+        int heard = 0;
+        const auto hear = [&] {
+            ++heard;
+            QVERIFY(!player.isPlaying());
+            QVERIFY(!pictures.motion().isUnderWay());
+        };
+        connect(&run, &Cursor::runChanged, this, hear);
+        connect(&run, &Cursor::shownChanged, this, hear);
+        pictures.motion().setOn(true);
+        pictures.scrubTo(82.4);
+        QVERIFY(pictures.isMoving());
+        bench.document.setLevel(3);
+        settle(bench.analysis);
+        QVERIFY(std::exchange(heard, 0) > 0);
+
+        run.toStart();
+        player.play();
+        QVERIFY(player.isPlaying());
+        run.setShown(Cursor::Shown::Nothing);
+        QCOMPARE(std::exchange(heard, 0), 1);
+        run.setShown(Cursor::Shown::Step);
+
+        connect(&run, &Cursor::cursorChanged, this, hear);
+        player.play();
+        QVERIFY(player.isPlaying());
+        heard = 0;
+        run.seek(Step(20));
+        QCOMPARE(heard, 1);
     }
 
     void nothingToPlay()
     {
         ModelsBench bench{Scene()};
-        RunController& run = bench.run;
-        QVERIFY(!run.action(Verb::Play)->isEnabled());
-        run.play();
-        QVERIFY(!run.isPlaying());
+        Cursor& run = bench.run;
+        Player& player = bench.player;
+        QVERIFY(!player.action(Verb::Play)->isEnabled());
+        player.play();
+        QVERIFY(!player.isPlaying());
         run.toEnd();
-        run.forward();
-        run.back();
-        run.nextHit();
+        player.forward();
+        player.back();
+        player.nextHit();
         run.seek(Step(99));
         QCOMPARE(run.cursor(), Step(0));
     }
@@ -187,7 +234,7 @@ private slots:
     void keepsItsPlaceByMeaning()
     {
         ModelsBench bench;
-        RunController& run = bench.run;
+        Cursor& run = bench.run;
         run.seek(*run.run().stepOf(BoxId(5), BoxId(6)));  // G-F
         bench.document.setLevel(5);
         const Event event = *run.moment().event;
@@ -204,13 +251,14 @@ private slots:
     void hitByHit()
     {
         ModelsBench bench;
-        RunController& run = bench.run;
+        Cursor& run = bench.run;
+        Player& player = bench.player;
         run.toStart();
-        run.nextHit();
+        player.nextHit();
         QCOMPARE(run.cursor(), Step(82));
-        QVERIFY(!run.action(Verb::NextHit)->isEnabled());
+        QVERIFY(!player.action(Verb::NextHit)->isEnabled());
         run.toEnd();
-        run.previousHit();
+        player.previousHit();
         QCOMPARE(run.cursor(), Step(82));
     }
 
@@ -250,5 +298,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRunController)
-#include "test_run_controller.moc"
+QTEST_MAIN(TestPlayer)
+#include "test_player.moc"

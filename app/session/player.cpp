@@ -1,0 +1,355 @@
+#include "app/session/player.h"
+
+#include "app/session/cursor.h"
+#include "app/session/motion.h"
+#include "app/session/run_search.h"
+#include "app/session/step_pictures.h"
+#include "app/words/action_words.h"
+#include "core/analysis/analysis.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kSlowest = 0.25;
+constexpr double kFastest = 1000;
+
+/// Searches the way for stops; without a finder there are none.
+StopFinder::Way wayTo(StopFinder* finder, Step from, Step to)
+{
+    if (finder == nullptr) {
+        return {to, {}};
+    }
+    return finder->wayTo(from, to);
+}
+
+}  // namespace
+
+Player::Player(Cursor& cursor, StepPictures& pictures, QObject* parent)
+    : QObject(parent), m_cursor(cursor), m_pictures(pictures)
+{
+    m_timer.setInterval(kPlayingFrame);
+    m_timer.setTimerType(Qt::PreciseTimer);
+    connect(&m_timer, &QTimer::timeout, this, &Player::tick);
+    connect(&m_travelTimer, &QTimer::timeout, this, &Player::travelOn);
+    connect(&cursor, &Cursor::runChanged, this, &Player::adopt);
+    connect(&cursor, &Cursor::aboutToGo, this, [this] {
+        pause();
+        m_trail.forget();
+    });
+    connect(&cursor, &Cursor::shownChanged, this, [this] {
+        if (!m_cursor.isShown()) {
+            pause();  // the run is no longer visible
+        }
+    });
+    connect(&cursor, &Cursor::cursorChanged, this, &Player::updateActions);
+    connect(&cursor, &Cursor::hidesFutureChanged, this, &Player::updateActions);
+    retranslate();
+}
+
+void Player::adopt()
+{
+    endTravel();
+    m_trail.forget();  // its steps belong to another run
+    if (isPlaying() && m_cursor.cursor() == endOf(m_backward)) {
+        pause();
+    }
+    updateActions();
+}
+
+Step Player::endOf(bool backward) const { return backward ? Step(0) : m_cursor.total(); }
+
+int Player::longestMotion() const
+{
+    constexpr int kProbe = 100;  // ms
+    return std::min(MotionTimes::kLongest, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));
+}
+
+void Player::setSpeed(double speed)
+{
+    speed = std::clamp(speed, kSlowest, kFastest);
+    if (speed != m_speed) {
+        if (isPlaying()) {  // converts the pending fraction to the new speed
+            m_owed = std::min(1.0, (m_owed + stopsDue(m_clock.restart(), m_speed)) / m_speed * speed);
+        }
+        m_speed = speed;
+        emit speedChanged();
+    }
+}
+
+void Player::scrubBy(int tenths)
+{
+    const double to = std::round(m_pictures.position() * 10 + tenths * (m_pictures.canMove() ? 1 : 10)) / 10;
+    const double end = static_cast<double>(m_cursor.total().value);
+    const Step step(static_cast<std::uint64_t>(std::clamp(std::ceil(to), 0.0, end)));
+    if (step <= m_cursor.cursor() || mayAdvance(m_cursor.cursor(), step)) {
+        m_pictures.scrubTo(to);
+    }
+}
+
+void Player::nextHit()
+{
+    if (const auto step = m_cursor.analysis()->hits.after(m_cursor.cursor())) {
+        pause();
+        if (mayAdvance(m_cursor.cursor(), *step)) {
+            m_cursor.moveTo(*step, 0);
+        }
+    }
+}
+
+void Player::previousHit()
+{
+    if (const auto step = m_cursor.analysis()->hits.before(m_cursor.cursor())) {
+        m_cursor.seek(*step);
+    }
+}
+
+// ----------------------------------------------------------------------------------------------- playing
+
+void Player::start(bool backward)
+{
+    if ((isPlaying() && m_backward == backward) || m_cursor.total().value == 0) {
+        return;
+    }
+    pause();  // stops playing in the other direction, even if the gate then refuses
+    m_trail.forget();
+    m_backward = backward;
+    if (m_cursor.cursor() == endOf(backward)) {
+        m_cursor.moveTo(endOf(!backward), 0);  // playing at the end restarts the run
+    }
+    if (!backward && !mayAdvance(m_cursor.cursor(), m_cursor.run().next(m_cursor.cursor(), m_cursor.grain()))) {
+        return;
+    }
+    m_owed = 0;
+    m_clock.start();
+    m_timer.start();
+    updateActions();
+    emit playingChanged(true);
+}
+
+void Player::pause()
+{
+    endTravel();
+    if (isPlaying()) {
+        m_timer.stop();
+        updateActions();
+        emit playingChanged(false);
+    }
+}
+
+void Player::toggle(bool backward)
+{
+    if (isPlaying() && m_backward == backward) {
+        pause();
+    } else {
+        start(backward);
+    }
+}
+
+void Player::tick()
+{
+    // Follows the clock instead of counting ticks: a slow frame skips stops instead of slowing the run down. At most a
+    // quarter of a second is made up for.
+    m_owed += stopsDue(m_clock.restart(), m_speed);
+    const Step end = endOf(m_backward);
+    Step to = m_cursor.cursor();
+    bool isBarred = false;
+    for (; m_owed >= 1 && to != end && !isBarred; m_owed -= 1) {
+        const Step next =
+            m_backward ? m_cursor.run().previous(to, m_cursor.grain()) : m_cursor.run().next(to, m_cursor.grain());
+        isBarred = !m_backward && !mayAdvance(to, next);
+        if (!isBarred) {
+            to = next;
+        }
+    }
+    if (to == m_cursor.cursor() && !isBarred) {
+        return;
+    }
+    const StopFinder::Way way = wayTo(m_finder, m_cursor.cursor(), to);
+    m_cursor.moveTo(way.stop.value_or(way.free), longestMotion());
+    if (way.stop || m_cursor.cursor() == end || (isBarred && m_cursor.cursor() == to)) {
+        pause();
+    }
+    if (way.stop) {
+        emit halted(*way.stop);
+    }
+}
+
+// --------------------------------- into, over, out and run: exactly undone verbs, and moves that can end at a stop
+
+void Player::step(StepVerb verb, bool backward)
+{
+    pause();
+    // While the future is hidden, every step forward is predicted, even one that was already visited.
+    if (backward || !m_cursor.hidesFuture()) {
+        if (const auto before = m_trail.takeBack(m_cursor.cursor(), verb, m_cursor.grain(), backward)) {
+            m_cursor.moveTo(*before, MotionTimes::kLongest);
+            return;
+        }
+    }
+    const Step to = backward ? steppedBack(m_cursor.run(), m_cursor.cursor(), verb, m_cursor.grain())
+                             : stepped(m_cursor.run(), m_cursor.cursor(), verb, m_cursor.grain());
+    if (!backward && !mayAdvance(m_cursor.cursor(), to)) {
+        return;
+    }
+    const StepHistory::Move move{verb, m_cursor.grain(), backward, m_cursor.cursor(), to};
+    if (verb == StepVerb::Over || verb == StepVerb::Out) {
+        travelTo(to, move);
+    } else {
+        m_trail.keep(m_cursor.run(), move);
+        m_cursor.moveTo(to, MotionTimes::kLongest);
+    }
+}
+
+void Player::runOn()
+{
+    pause();
+    m_trail.forget();
+    if (mayAdvance(m_cursor.cursor(), m_cursor.total())) {
+        travelTo(m_cursor.total(), std::nullopt);
+    }
+}
+
+void Player::runBack()
+{
+    pause();
+    m_trail.forget();
+    travelTo(Step(0), std::nullopt);
+}
+
+void Player::travelTo(Step to, std::optional<StepHistory::Move> move)
+{
+    m_travel = Travel{m_cursor.cursor(), to, move};
+    travelOn();
+    if (m_travel) {
+        m_travelTimer.start(0);  // the rest of the way is searched between events
+        emit travellingChanged(true);
+    }
+}
+
+void Player::travelOn()
+{
+    const StopFinder::Way way = wayTo(m_finder, m_travel->free, m_travel->to);
+    if (way.stop) {
+        arrive(*way.stop, true);
+    } else if (way.free == m_travel->to) {
+        arrive(way.free, false);
+    } else {
+        m_travel->free = way.free;
+        emit travelledChanged();
+    }
+}
+
+void Player::arrive(Step at, bool atStop)
+{
+    auto move = m_travel->move;
+    endTravel();
+    if (move) {
+        move->to = at;
+        m_trail.keep(m_cursor.run(), *move);
+    }
+    m_cursor.moveTo(at, 0);
+    if (atStop) {
+        emit halted(at);
+    }
+}
+
+void Player::endTravel()
+{
+    m_travel.reset();
+    if (m_travelTimer.isActive()) {
+        m_travelTimer.stop();
+        emit travellingChanged(false);
+    }
+}
+
+double Player::travelled() const
+{
+    if (!m_travel || m_travel->to == m_cursor.cursor()) {
+        return 1;
+    }
+    const auto part = [this](Step step) {
+        return std::abs(static_cast<double>(step.value) - static_cast<double>(m_cursor.cursor().value));
+    };
+    return part(m_travel->free) / part(m_travel->to);
+}
+
+// ------------------------------------------ the actions of the transport: texts, keys and when they are enabled
+
+/// Creates the actions at the first call.
+void Player::retranslate()
+{
+    const auto steps = [this](StepVerb verb, bool backward) {
+        return [this, verb, backward] { step(verb, backward); };
+    };
+    const auto tell = [this](Verb verb, const QString& name, const QString& text, const QString& says, QKeySequence key,
+                             std::function<void()> act) {
+        tellAction(m_actions[static_cast<std::size_t>(verb)], {name, text, says, {key}, std::move(act)}, this);
+    };
+    tell(Verb::ToStart, "runToStart", tr("To the &start"), tr("Go to the start of the run"), Qt::Key_Home,
+         [this] { m_cursor.toStart(); });
+    tell(Verb::Back, "runBack", tr("&Back"), tr("Step back to the previous stop of the chosen step size"),
+         Qt::Key_PageUp, steps(StepVerb::Forward, true));
+    tell(Verb::Play, "runPlay", tr("&Play"), tr("Play or pause"), Qt::Key_Space, [this] { togglePlay(); });
+    tell(Verb::Forward, "runForward", tr("&Forward"), tr("Step forward to the next stop of the chosen step size"),
+         Qt::Key_PageDown, steps(StepVerb::Forward, false));
+    tell(Verb::ToEnd, "runToEnd", tr("To the &end"), tr("Go to the end of the run"), Qt::Key_End,
+         [this] { m_cursor.toEnd(); });
+    tell(Verb::PreviousHit, "runPreviousHit", tr("P&revious overlap"),
+         tr("Go back to the previous test that found an overlap"), Qt::SHIFT | Qt::Key_F3, [this] { previousHit(); });
+    tell(Verb::NextHit, "runNextHit", tr("&Next overlap"), tr("Go to the next test that finds an overlap"), Qt::Key_F3,
+         [this] { nextHit(); });
+    tell(Verb::Into, "runInto", tr("&Into"), tr("Go forward one step, whatever the step size"), Qt::Key_F11,
+         steps(StepVerb::Into, false));
+    tell(Verb::Over, "runOver", tr("&Over"),
+         tr("Step over the rest of the box, a cell’s own tests and pushes, or a whole child"), Qt::Key_F10,
+         steps(StepVerb::Over, false));
+    tell(Verb::Out, "runOut", tr("O&ut"), tr("Go to the end of the box, or to where the run leaves the cell"),
+         Qt::SHIFT | Qt::Key_F11, steps(StepVerb::Out, false));
+    tell(Verb::IntoBack, "runIntoBack", tr("Into, backward"), tr("Go back one step, whatever the step size"),
+         Qt::CTRL | Qt::Key_F11, steps(StepVerb::Into, true));
+    tell(Verb::OverBack, "runOverBack", tr("Over, backward"),
+         tr("Step back over the box, the cell’s own tests and pushes, or the whole child"), Qt::CTRL | Qt::Key_F10,
+         steps(StepVerb::Over, true));
+    tell(Verb::OutBack, "runOutBack", tr("Out, backward"),
+         tr("Go back to the start of the box, or to where the run entered the cell"),
+         Qt::CTRL | Qt::SHIFT | Qt::Key_F11, steps(StepVerb::Out, true));
+    tell(Verb::PlayBack, "runPlayBack", tr("Play back&ward"), tr("Play backward or pause"), Qt::SHIFT | Qt::Key_Space,
+         [this] { togglePlayBack(); });
+    tell(Verb::Run, "runRun", tr("Run to the next breakpoint"), tr("Go to the next breakpoint, or to the end"),
+         Qt::Key_F5, [this] { runOn(); });
+    tell(Verb::RunBack, "runRunBack", tr("Run back to the previous breakpoint"),
+         tr("Go back to the previous breakpoint, or to the start"), Qt::CTRL | Qt::Key_F5, [this] { runBack(); });
+    updateActions();
+}
+
+void Player::updateActions()
+{
+    const bool anything = m_cursor.total().value > 0;
+    const bool mayGoBack = m_cursor.cursor().value > 0;
+    const bool mayGoOn = m_cursor.cursor() < m_cursor.total();
+    const Hits& hits = m_cursor.analysis()->hits;
+    for (const Verb verb : {Verb::ToStart, Verb::Back, Verb::IntoBack, Verb::OverBack, Verb::OutBack, Verb::RunBack}) {
+        action(verb)->setEnabled(mayGoBack);
+    }
+    for (const Verb verb : {Verb::ToEnd, Verb::Forward, Verb::Into, Verb::Over, Verb::Out, Verb::Run}) {
+        action(verb)->setEnabled(mayGoOn);
+    }
+    for (const Verb verb : {Verb::ToStart, Verb::ToEnd}) {
+        action(verb)->setEnabled(action(verb)->isEnabled() && m_cursor.isShown());  // keys must not leave the placing
+    }
+    action(Verb::PreviousHit)->setEnabled(hits.before(m_cursor.cursor()).has_value());
+    action(Verb::NextHit)->setEnabled(!m_cursor.hidesFuture() && hits.after(m_cursor.cursor()).has_value());
+    const auto showPlay = [&](Verb verb, bool plays, const QString& text) {
+        action(verb)->setEnabled(anything);
+        nameAction(*action(verb), plays ? tr("&Pause") : text);
+    };
+    showPlay(Verb::Play, isPlaying() && !m_backward, tr("&Play"));
+    showPlay(Verb::PlayBack, playsBackward(), tr("Play back&ward"));
+}
+
+}  // namespace mortonscope
