@@ -5,12 +5,16 @@
 #include "app/session/latest_job.h"
 #include "app/session/time_at_once.h"
 
+#include <QElapsedTimer>
+
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
 
-constexpr qint64 kAtOnce = 2;       ///< ms; fits into a frame of a drag
-constexpr int kBetweenWords = 100;  ///< ms between two reports of the progress
+constexpr qint64 kAtOnce = 2;            ///< ms; fits into a frame of a drag
+constexpr qint64 kBetweenReports = 100;  ///< ms between two reports of the progress
 constexpr std::size_t kLooksBetweenGlances = 500;
 /// A scene with more boxes gets no outlines, because searching it takes longer than a frame.
 constexpr std::size_t kMaxLookedThrough = 200'000;
@@ -40,8 +44,6 @@ bool makesTests(const Analysis& a, const Analysis& b) { return a.run.tests() > 0
 RunBeforeEdit::RunBeforeEdit(AnalysisService& analysis, Cursor& run, QObject* parent)
     : QObject(parent), m_service(analysis), m_run(run), m_now(run.analysis()), m_history(analysis.history())
 {
-    m_clock.setInterval(kBetweenWords);
-    connect(&m_clock, &QTimer::timeout, this, &RunBeforeEdit::tellProgress);
     connect(&run, &Cursor::runChanged, this, &RunBeforeEdit::follow);
     connect(&run, &Cursor::cursorChanged, this, [this] { m_wasUnderWay = m_run.moment().step.value > 0; });
     m_wasUnderWay = run.moment().step.value > 0;
@@ -71,7 +73,6 @@ void RunBeforeEdit::follow()
 
 void RunBeforeEdit::dismiss()
 {
-    m_clock.stop();
     m_comparing.cancel();
     m_moved.clear();
     if (std::exchange(m_before, nullptr)) {
@@ -92,7 +93,6 @@ void RunBeforeEdit::compareAnew()
     }
     if (comparison->isDone()) {
         m_found = comparison->finding();
-        m_clock.stop();
         m_comparing.cancel();
     } else {
         m_found = {};
@@ -103,29 +103,28 @@ void RunBeforeEdit::compareAnew()
 
 void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
 {
-    m_progress = std::make_shared<std::atomic<double>>(0);
     // The work holds both runs, because the comparison refers to them.
-    m_comparing.start([this, comparison, before = m_before, now = m_now,
-                       progress = m_progress](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+    m_comparing.start([this, comparison, before = m_before,
+                       now = m_now](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         FifoMutex& mutex = FifoMutex::ofAnalyses();
+        QElapsedTimer sinceReport;
+        sinceReport.start();
         // In pieces, so that the next edit's run can come first.
         for (bool isDone = false; !isDone && shouldContinue() && mutex.take(shouldContinue); mutex.pass()) {
             isDone = comparison->advance(kLooksBetweenGlances);
-            *progress = comparison->progress();
+            if (sinceReport.elapsed() >= kBetweenReports) {
+                sinceReport.start();
+                shouldContinue.tell([this, progress = comparison->progress()] {
+                    m_found.progress = progress;
+                    emit compared();
+                });
+            }
         }
         return [this, found = comparison->finding()] {
-            m_clock.stop();
             m_found = found;
             emit compared();
         };
     });
-    m_clock.start();
-}
-
-void RunBeforeEdit::tellProgress()
-{
-    m_found.progress = *m_progress;
-    emit compared();
 }
 
 }  // namespace mortonscope

@@ -4,9 +4,7 @@
 #include "core/compare/pair_comparison.h"
 
 #include <QObject>
-#include <QTimer>
 
-#include <atomic>
 #include <memory>
 #include <vector>
 
@@ -55,7 +53,6 @@ private:
     void follow();
     void compareAnew();
     void compareAside(std::shared_ptr<PairComparison> comparison);
-    void tellProgress();
 
     AnalysisService& m_service;
     Cursor& m_run;
@@ -65,9 +62,7 @@ private:
     std::shared_ptr<const Analysis> m_before;
     PairComparison::Finding m_found;
     std::vector<BoxId> m_moved;
-    std::shared_ptr<std::atomic<double>> m_progress;  ///< of the running comparison
     LatestJob m_comparing;
-    QTimer m_clock;  ///< reports progress
 };
 
 }  // namespace mortonscope
