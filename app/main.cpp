@@ -123,13 +123,6 @@ int main(int argc, char** argv)
         return taken ? 0 : refuse(taken.error());
     }
 
-    mortonscope::Session session(*options);
-    const auto loaded = session.load();
-    session.show();
     tellOfMissingFonts();
-    if (!loaded) {
-        QMetaObject::invokeMethod(
-            &session.window(), [&] { session.window().showError(loaded.error()); }, Qt::QueuedConnection);
-    }
-    return QApplication::exec();
+    return mortonscope::runSessions(*options);
 }

@@ -388,7 +388,7 @@ void SceneDocument::startAfresh(Scene scene, const QString& path, bool isSketch,
     stay();
     const bool hadChanges = hasChanges();
     m_undo->clear();
-    m_recovered = false;
+    m_hadChanges = false;
     m_isSketch = isSketch;
     m_example = std::move(example);
     m_path = path;
@@ -408,7 +408,7 @@ void SceneDocument::sketch(Scene scene, std::string example)
 void SceneDocument::showMeanwhile(Scene scene)
 {
     leaveSketch();  // lets listeners keep it, because it may not be restored
-    Aside aside{snapshot(completeScene()),        std::move(m_undo), m_path,   m_recovered,
+    Aside aside{snapshot(completeScene()),        std::move(m_undo), m_path,   m_hadChanges,
                 std::exchange(m_isSketch, false), m_example,         m_history};
     takeUndoStack(makeUndoStack());
     startAfresh(std::move(scene), {}, true);
@@ -426,7 +426,7 @@ void SceneDocument::takeBack()
     stay();
     takeUndoStack(std::move(aside.undo));
     m_path = aside.path;
-    m_recovered = aside.recovered;
+    m_hadChanges = aside.hadChanges;
     m_isSketch = aside.isSketch;
     m_example = aside.example;
     m_history = aside.history;
@@ -465,17 +465,17 @@ void SceneDocument::noteSaved(const QString& path, quint64 history, quint64 revi
     m_path = QFileInfo(path).absoluteFilePath();
     m_isSketch = false;
     if (revision == m_revision) {
-        m_recovered = false;
+        m_hadChanges = false;
         m_undo->setClean();
     }
     emit filePathChanged();
     emit modifiedChanged();
 }
 
-void SceneDocument::recover(Scene scene, const QString& path)
+void SceneDocument::resume(Work work)
 {
-    startAfresh(std::move(scene), path);
-    m_recovered = true;
+    startAfresh(std::move(work.scene), work.path, work.isSketch, std::move(work.example));
+    m_hadChanges = work.hasChanges;
     emit modifiedChanged();
 }
 

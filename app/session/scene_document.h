@@ -109,14 +109,24 @@ public:
     /// Marks the state with this revision() of this history() as saved to `path`. Does nothing if another scene is
     /// shown now. Later edits remain unsaved.
     void noteSaved(const QString& path, quint64 history, quint64 revision);
-    /// Shows a recovered scene as unsaved work. It belongs to `path`, unless that is empty.
-    void recover(Scene scene, const QString& path);
+    /// A scene with its view, and what is known about its file. It does not contain the undo history.
+    struct Work {
+        Scene scene;
+        QString path;             ///< empty if the scene has never been saved
+        bool hasChanges = false;  ///< there are edits that no file contains
+        bool isSketch = false;
+        std::string example = {};  ///< as example()
+    };
+    /// Returns the work for resume() of another document.
+    Work work() const { return {completeScene(), m_path, hasChanges(), m_isSketch, m_example}; }
+    /// Continues work that was recovered, or that another document began.
+    void resume(Work work);
     /// Returns the path of the file, empty if the scene has never been saved.
     QString filePath() const { return m_path; }
     /// Returns the title for the window: the file's name, else the scene's title, else "Untitled".
     QString displayName() const;
     /// Returns true if there are edits that no file contains.
-    bool hasChanges() const { return m_recovered || !m_undo->isClean(); }
+    bool hasChanges() const { return m_hadChanges || !m_undo->isClean(); }
     /// Returns true if hasChanges() and replacing the scene would lose them, so that the user must be asked.
     bool isModified() const { return !m_isSketch && hasChanges(); }
 
@@ -158,7 +168,7 @@ private:
         ScenePtr scene;
         std::unique_ptr<QUndoStack> undo;
         QString path;
-        bool recovered;
+        bool hadChanges;
         bool isSketch;
         std::string example;
         quint64 history;
@@ -180,7 +190,7 @@ private:
     std::unique_ptr<QUndoStack> m_undo;
     std::optional<Aside> m_aside;
     QString m_path;
-    bool m_recovered = false;
+    bool m_hadChanges = false;  ///< the work was resumed with changes and has not been saved since
     bool m_isSketch = false;
     std::string m_example;
     std::function<Scene(const Scene&)> m_completion;

@@ -504,25 +504,14 @@ int SpaceView::widthForHeight(int height) const
     return height + static_cast<int>(rulers.left - rulers.top);
 }
 
-void SpaceView::showAs(const SpaceView& other)
+void SpaceView::setZoom(const std::optional<ViewTransform>& zoom)
 {
-    if (other.m_isFitted) {
+    if (!zoom) {
         fit();  // with its own size, which may differ
         return;
     }
     m_isFitted = false;
-    setTransform(other.m_transform);
-}
-
-/// Returns an invalid value for the whole world.
-QVariant SpaceView::saveState() const { return m_isFitted ? QVariant() : QVariant::fromValue(m_transform); }
-
-void SpaceView::restoreState(const QVariant& state)
-{
-    if (state.isValid()) {
-        m_isFitted = false;
-        setTransform(state.value<ViewTransform>());
-    }
+    setTransform(*zoom);
 }
 
 void SpaceView::zoomBy(double factor, QPointF at)

@@ -2,7 +2,6 @@
 
 #include "app/session/marked_cells.h"
 #include "app/session/models.h"
-#include "app/session/persistent_view.h"
 #include "app/session/scene_document.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/grid_painter.h"
@@ -34,7 +33,7 @@ struct DrawnStep;
 /// Scene, selection and run belong to the models. The background, unselected boxes and rulers are drawn into cached
 /// pictures, which are updated only when they change. The selection, the hovered item and the run's moment are painted
 /// in every frame. So a frame of a drag costs three blits.
-class SpaceView : public QWidget, public PersistentView {
+class SpaceView : public QWidget {
     Q_OBJECT
 
 public:
@@ -56,10 +55,10 @@ public:
     std::optional<Cell> cellAt(QPointF at) const;
     /// Returns the width that shows as much of a square world as `height` does.
     int widthForHeight(int height) const;
-    /// Shows the same part of the world as another view of the same scene, or fits the world if that does.
-    void showAs(const SpaceView& other);
-    QVariant saveState() const override;
-    void restoreState(const QVariant& state) override;
+    /// Returns the transform if the user has zoomed or moved the view; none if it shows the whole world.
+    std::optional<ViewTransform> zoom() const { return m_isFitted ? std::nullopt : std::optional(m_transform); }
+    /// Shows the part of the world that another view of the same scene shows.
+    void setZoom(const std::optional<ViewTransform>& zoom);
     /// Shows a pair of a list with the reason, as long as its boxes are those of the document's scene.
     void setPairMark(std::optional<PairMark> mark);
     void setPairLinks(PairLinks links);

@@ -19,31 +19,40 @@
 
 namespace mortonscope {
 
-Dock::Dock(ThemeController& theme, QWidget* parent)
-    : QDockWidget(parent), m_heading(new QWidget(this)), m_noHeading(new QWidget(this))
+Dock::Dock(ThemeController& theme, Panel* panel, QWidget* parent)
+    : QDockWidget(panel->title(), parent), m_heading(new QWidget(this)), m_noHeading(new QWidget(this))
 {
+    setObjectName(panel->objectName() + QStringLiteral("Dock"));
+    setWidget(panel);
     m_noHeading->setFixedHeight(0);
     m_noHeading->hide();
     auto* layout = new QHBoxLayout(m_heading);
     layout->setSpacing(0);
     setThemedMargins(theme, *layout, {3, 1.5, 1, 0.5});
-    m_title = new QLabel(m_heading);
+    m_title = new QLabel(panel->title(), m_heading);
     setTextStyle(theme, *m_title, {TextSize::Body, {}, Face::Bold});
     m_title->setObjectName("dockTitle");
+    m_title->setToolTip(panel->accessibleDescription());
     layout->addWidget(m_title, 1);
+    connect(panel, &QWidget::windowTitleChanged, this, [this](const QString& title) {
+        setWindowTitle(title);
+        m_title->setText(title);
+    });
 
-    m_menu = makeButton<QToolButton>(m_heading, QStringLiteral("panelMenu"), QStringLiteral("⋯"), {});
+    m_menu = makeButton<QToolButton>(m_heading, QStringLiteral("panelMenu"), QStringLiteral("⋯"),
+                                     tr("Float or close %1").arg(panel->title()));
+    m_menu->setAccessibleName(m_menu->toolTip());
     m_menu->setPopupMode(QToolButton::InstantPopup);
     m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots show that
     m_menu->setMenu(new QMenu(m_menu));
     layout->addWidget(m_menu);
-    const auto add = [&](const QString& name, const QString& icon, std::function<void()> act) {
-        QAction* action = m_menu->menu()->addAction(QString(), this, std::move(act));
+    const auto add = [&](const QString& name, const QString& icon, const QString& text, std::function<void()> act) {
+        QAction* action = m_menu->menu()->addAction(text.arg(panel->title()), this, std::move(act));
         action->setObjectName(name);
-        return giveIcon(action, icon, theme);
+        giveIcon(action, icon, theme);
     };
-    m_float = add("floatPanel", "float", [this] { setFloating(!isFloating()); });
-    m_close = add("closePanel", "close", [this] { close(); });
+    add("floatPanel", "float", tr("Float or dock %1"), [this] { setFloating(!isFloating()); });
+    add("closePanel", "close", tr("Close %1"), [this] { close(); });
     setTitleBarWidget(m_heading);
 
     const auto later = [this] {
@@ -52,23 +61,6 @@ Dock::Dock(ThemeController& theme, QWidget* parent)
     connect(this, &QDockWidget::dockLocationChanged, this, later);
     connect(this, &QDockWidget::topLevelChanged, this, later);
     connect(this, &QDockWidget::visibilityChanged, this, later);
-}
-
-void Dock::setPanel(Panel* panel)
-{
-    setObjectName(panel->objectName() + QStringLiteral("Dock"));
-    setWidget(panel);
-    const auto name = [this](const QString& title) {
-        setWindowTitle(title);
-        m_title->setText(title);
-    };
-    name(panel->title());
-    connect(panel, &QWidget::windowTitleChanged, this, name);
-    m_title->setToolTip(panel->accessibleDescription());
-    m_menu->setToolTip(tr("Float or close %1").arg(panel->title()));
-    m_menu->setAccessibleName(m_menu->toolTip());
-    m_float->setText(tr("Float or dock %1").arg(panel->title()));
-    m_close->setText(tr("Close %1").arg(panel->title()));
 }
 
 void Dock::setBare(bool isBare) { m_menu->setHidden(isBare); }

@@ -18,10 +18,7 @@ class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 
 public:
-    Dock(ThemeController& theme, QWidget* parent);
-
-    /// Sets the first panel, or its successor after the old one was deleted, for example in another language.
-    void setPanel(Panel* panel);
+    Dock(ThemeController& theme, Panel* panel, QWidget* parent);
 
     /// Hides the button of the heading, because a dock that a card shows must stay where it is.
     void setBare(bool isBare) override;
@@ -31,8 +28,6 @@ public:
 private:
     QLabel* m_title;
     QToolButton* m_menu;
-    QAction* m_float;
-    QAction* m_close;
     QWidget* m_heading;
     QWidget* m_noHeading;  ///< an empty widget without height
 };

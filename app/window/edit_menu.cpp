@@ -112,8 +112,7 @@ public:
             return refused;
         }
         const auto count = static_cast<int>(objects.size());
-        if (const auto ids = m_models.document.insert(std::move(objects),
-                                                      [count] { return tr("Paste %n box(es)", nullptr, count); });
+        if (const auto ids = m_models.document.insert(std::move(objects), tr("Paste %n box(es)", nullptr, count));
             !ids.empty()) {
             m_models.selection.select(ids);
         }

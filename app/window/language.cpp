@@ -1,14 +1,12 @@
 #include "app/window/language.h"
 
 #include "app/settings/settings.h"
-#include "app/widgets/long_work.h"
 #include "core/base/message.h"
 
-#include <QApplication>
+#include <QCoreApplication>
 #include <QLibraryInfo>
 #include <QLocale>
 #include <QPointer>
-#include <QTimer>
 #include <QTranslator>
 
 #include <algorithm>
@@ -17,8 +15,6 @@
 namespace mortonscope {
 
 namespace {
-
-constexpr int kLater = 50;  ///< ms
 
 /// The buttons of Qt's dialogs: our translation contains them for systems without Qt's translations.
 [[maybe_unused]] constexpr const char* kButtons[] = {
@@ -49,6 +45,19 @@ LanguageController::Choice choiceOf(const QString& code)
     return static_cast<LanguageController::Choice>(at - languageCodes().begin());
 }
 
+/// Returns the code of the language that is installed for `code`: the system's for an empty one.
+QString usedCode(const QString& code)
+{
+    const QString system =
+        QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
+    return code.isEmpty() ? system : code;
+}
+
+Language languageOf(const QString& code)
+{
+    return code == QLatin1String("ja") ? Language::Japanese : Language::English;
+}
+
 /// Replaces a translation by another one. The application owns it.
 void installCatalogue(QPointer<QTranslator>& place, const QString& file, const QString& folder)
 {
@@ -68,19 +77,16 @@ void installLanguage(const QString& code)
 {
     static QPointer<QTranslator> qts;
     static QPointer<QTranslator> ours;
-    const QString system =
-        QLocale::system().language() == QLocale::Japanese ? QStringLiteral("ja") : QStringLiteral("en");
-    const QString language = code.isEmpty() ? system : code;
+    const QString language = usedCode(code);
     QLocale::setDefault(QLocale(language));  // numbers in the same language, not in the system's
-    setLanguage(language == QLatin1String("ja") ? Language::Japanese : Language::English);  // of core's texts
+    setLanguage(languageOf(language));       // of core's texts
     installCatalogue(ours, QStringLiteral("mortonscope_%1").arg(language), QStringLiteral(":/translations"));
     // Qt's translations cover the rest of its dialogs and its own buttons. English needs none.
     installCatalogue(qts, QStringLiteral("qtbase_%1").arg(language),
                      QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 
-LanguageController::LanguageController(const QString& code, bool remembers)
-    : m_choice(choiceOf(code)), m_remembers(remembers)
+LanguageController::LanguageController(const QString& code, bool remembers) : m_choice(choiceOf(code))
 {
     QString last;
     if (remembers && code.isEmpty()) {
@@ -94,30 +100,13 @@ LanguageController::LanguageController(const QString& code, bool remembers)
 
 void LanguageController::choose(Choice choice)
 {
-    if (choice == m_choice) {
-        return;
-    }
     m_choice = choice;
-    if (m_remembers) {
-        settings::kLanguage.set(languageCodes()[static_cast<std::size_t>(choice)]);
-    }
-    // Not at once, because the menu of this choice is rebuilt too.
-    if (!m_isWaiting) {
-        m_isWaiting = true;
-        QTimer::singleShot(0, this, &LanguageController::apply);
-    }
+    settings::kLanguage.set(languageCodes()[static_cast<std::size_t>(choice)]);
 }
 
-void LanguageController::apply()
+bool LanguageController::isForNextStart() const
 {
-    if (isLongWorkUnderWay() || QApplication::activeModalWidget() != nullptr
-        || QApplication::activePopupWidget() != nullptr) {
-        QTimer::singleShot(kLater, this, &LanguageController::apply);
-        return;
-    }
-    m_isWaiting = false;
-    installLanguage(languageCodes()[static_cast<std::size_t>(m_choice)]);
-    emit changed();
+    return languageOf(usedCode(languageCodes()[static_cast<std::size_t>(m_choice)])) != language();
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <QObject>
 #include <QString>
 
 namespace mortonscope {
@@ -10,32 +9,23 @@ namespace mortonscope {
 /// change.
 void installLanguage(const QString& code);
 
-/// Stores the language that the user chose, also between program starts.
-class LanguageController : public QObject {
-    Q_OBJECT
-
+/// The language that the user chose. It is saved, and used from the next start on.
+class LanguageController {
 public:
     enum class Choice { System, English, Japanese };
-    Q_ENUM(Choice)
 
     /// `code` is the language from the command line, or empty. If it is empty and `remembers` is true, the saved
     /// language is installed.
     LanguageController(const QString& code, bool remembers);
 
     Choice choice() const { return m_choice; }
-    /// Changes the language as soon as no long work and no modal dialog is active.
+    /// Saves the choice. The texts of this session stay in their language.
     void choose(Choice choice);
-
-signals:
-    /// Emitted when another language is installed: all texts must be translated again.
-    void changed();
+    /// Returns true if the chosen language differs from the one in use.
+    bool isForNextStart() const;
 
 private:
-    void apply();
-
     Choice m_choice = Choice::System;
-    bool m_remembers;
-    bool m_isWaiting = false;
 };
 
 }  // namespace mortonscope

@@ -1,13 +1,20 @@
 #include "app/window/main_window_parts.h"
 
+#include "app/session/models.h"
+#include "app/session/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/window/language.h"
+#include "app/window/session.h"
 #include "app/words/action_words.h"
 
 #include <QActionGroup>
+#include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMessageBox>
 #include <QObject>
+#include <QPointer>
+#include <QPushButton>
 
 #include <utility>
 
@@ -18,7 +25,8 @@ class LanguageMenu : public QMenu {
     Q_OBJECT
 
 public:
-    LanguageMenu(LanguageController& language, QWidget* parent) : QMenu(parent)
+    LanguageMenu(SceneDocument& document, LanguageController& language, QMainWindow& window, QWidget* parent)
+        : QMenu(parent), m_document(document), m_language(language), m_window(window)
     {
         setObjectName(QStringLiteral("languageMenu"));
         setTitle(tr("Lan&guage"));
@@ -33,9 +41,50 @@ public:
             action->setCheckable(true);
             action->setChecked(language.choice() == choice);
             group->addAction(action);
-            connect(action, &QAction::triggered, &language, [&language, choice = choice] { language.choose(choice); });
+            connect(action, &QAction::triggered, this, [this, choice = choice] { choose(choice); });
         }
     }
+
+private:
+    void choose(LanguageController::Choice choice)
+    {
+        m_language.choose(choice);
+        delete m_box;
+        if (m_language.isForNextStart()) {
+            askToRestart();
+        }
+    }
+
+    /// The box is not modal, so that the user can finish something first.
+    void askToRestart()
+    {
+        m_box = new QMessageBox(QMessageBox::Question, tr("Language"),
+                                tr("The language changes when Mortonscope starts again."), QMessageBox::NoButton,
+                                &m_window);
+        m_box->setObjectName(QStringLiteral("languageBox"));
+        m_box->setAttribute(Qt::WA_DeleteOnClose);
+        m_box->setTextFormat(Qt::PlainText);
+        m_box->setModal(false);
+        QPushButton* restart = m_box->addButton(tr("&Restart now"), QMessageBox::AcceptRole);
+        restart->setObjectName(QStringLiteral("restartNow"));
+        QPushButton* later = m_box->addButton(tr("&Later"), QMessageBox::RejectRole);
+        later->setObjectName(QStringLiteral("restartLater"));
+        m_box->setDefaultButton(restart);
+        connect(restart, &QPushButton::clicked, this, [] { QCoreApplication::exit(kRestart); });
+        const auto sayWhatStays = [this] {
+            m_box->setInformativeText(m_document.undoStack()->count() > 0
+                                          ? tr("A restart keeps your work, but you can no longer undo earlier edits.")
+                                          : tr("A restart keeps your work."));
+        };
+        connect(&m_document.undoGroup(), &QUndoGroup::indexChanged, m_box, sayWhatStays);
+        sayWhatStays();
+        m_box->show();
+    }
+
+    SceneDocument& m_document;
+    LanguageController& m_language;
+    QMainWindow& m_window;
+    QPointer<QMessageBox> m_box;
 };
 
 /// The entries of the menu View for the look: theme, language, text size, motion.
@@ -43,11 +92,11 @@ class LookMenus : public QObject {
     Q_OBJECT
 
 public:
-    LookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
-        : QObject(&window), m_theme(theme)
+    LookMenus(const Models& models, LanguageController& language, QMenu& menu, QMainWindow& window)
+        : QObject(&window), m_theme(models.theme)
     {
         addThemes(menu);
-        menu.addMenu(new LanguageMenu(language, &menu));
+        menu.addMenu(new LanguageMenu(models.document, language, window, &menu));
         addTextSizes(menu);
         addMotion(menu, window);
     }
@@ -110,9 +159,9 @@ private:
     ThemeController& m_theme;
 };
 
-void addLookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window)
+void addLookMenus(const Models& models, LanguageController& language, QMenu& menu, QMainWindow& window)
 {
-    new LookMenus(theme, language, menu, window);
+    new LookMenus(models, language, menu, window);
 }
 
 }  // namespace mortonscope

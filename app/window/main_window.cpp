@@ -31,6 +31,7 @@
 #include <QToolBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -41,19 +42,6 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     setMinimumSize(640, 480);
-    build();
-    m_space->setFocus();
-}
-
-MainWindow::~MainWindow()
-{
-    m_centre->hide();  // cancels a drag while its listeners still exist
-    deleteFeatures();
-}
-
-/// Creates all parts, each after those that it needs.
-void MainWindow::build()
-{
     m_space = new SpaceView(m_models, m_bench.look, this);
     connect(m_space, &SpaceView::refused, this, &MainWindow::showError);
     m_centre = new QStackedWidget(this);
@@ -90,6 +78,16 @@ void MainWindow::build()
                 }
             });
     restyle();
+    m_space->setFocus();
+}
+
+/// Deletes the features before the views that they use, in reverse order, so that no signal reaches a deleted object.
+MainWindow::~MainWindow()
+{
+    m_centre->hide();  // cancels a drag while its listeners still exist
+    QList<Feature*> features = std::exchange(m_features, {});
+    std::ranges::reverse(features);
+    qDeleteAll(features);
 }
 
 void MainWindow::makeWorkspaces()
@@ -139,7 +137,7 @@ void MainWindow::makeTools()
     addToolBar(Qt::LeftToolBarArea, m_rail);
 }
 
-/// Creates the docks, those of the race last. A rebuilt window keeps its docks and their positions.
+/// Creates the docks, those of the race last.
 void MainWindow::makeDocks()
 {
     const auto byHand = [this] { m_customised = m_customised || (m_arranged && !m_arranging); };
@@ -147,15 +145,10 @@ void MainWindow::makeDocks()
         for (const Feature* feature : std::as_const(m_features)) {
             for (const auto& [panel, place, answer] : feature->panels()) {
                 if ((place == PanelOffer::Place::Race) == ofRace) {
-                    auto* dock =
-                        findChild<Dock*>(panel->objectName() + QStringLiteral("Dock"), Qt::FindDirectChildrenOnly);
-                    if (dock == nullptr) {
-                        dock = new Dock(m_models.theme, this);
-                        addDockWidget(Qt::RightDockWidgetArea, dock);
-                        connect(dock, &QDockWidget::dockLocationChanged, this, byHand);
-                        connect(dock, &QDockWidget::topLevelChanged, this, byHand);
-                    }
-                    dock->setPanel(panel);
+                    auto* dock = new Dock(m_models.theme, panel, this);
+                    addDockWidget(Qt::RightDockWidgetArea, dock);
+                    connect(dock, &QDockWidget::dockLocationChanged, this, byHand);
+                    connect(dock, &QDockWidget::topLevelChanged, this, byHand);
                     m_docks.add(dock, place);
                 }
             }
@@ -244,7 +237,7 @@ void MainWindow::makeViewMenu()
                                  [this] { walkParts(*this, false); }));
     auto* look = view->addMenu(tr("&Look and language"));
     look->setObjectName("lookMenu");
-    addLookMenus(m_models.theme, m_bench.language, *look, *this);
+    addLookMenus(m_models, m_bench.language, *look, *this);
 }
 
 void MainWindow::makeHelpMenu()

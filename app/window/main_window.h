@@ -6,7 +6,6 @@
 
 #include <QByteArray>
 #include <QMainWindow>
-#include <QVariantMap>
 
 #include <optional>
 
@@ -40,11 +39,10 @@ public:
     /// Returns all keys that no action has.
     QList<KeyOffer> keys() const;
 
-    /// Creates the contents of the window again in the current language. What was shown is shown again, and running
-    /// work continues. Closes modeless dialogs. Must not be called from a slot of an object in the window.
-    void rebuild();
     /// Restores the last layout of the window. A first start gets the default layout.
     void restore();
+    /// Saves the layout for the next start.
+    void saveState() const;
     /// Shows the workspace `name` unless it is already shown, perhaps with moved docks. Ignores an unknown name.
     void showWorkspace(const QString& name);
     /// Switches to the selection and the view of the run of this workspace. The caller of restore() must call it once
@@ -95,8 +93,7 @@ private:
         Room room;
     };
 
-    // Building and taking down (main_window.cpp, main_window_rebuild.cpp)
-    void build();
+    // Building (main_window.cpp)
     void makeWorkspaces();
     void makeTools();
     void makeDocks();
@@ -108,11 +105,6 @@ private:
     void showKeys();
     void showAbout();
     void followPresenter();
-    void deleteFeatures();
-    void takeDown();
-    /// Returns everything that is shown now, so that a rebuilt window can show it again.
-    QVariantMap shownState() const;
-    void restoreShownState(const QVariantMap& look);
 
     // Layout (main_window_layout.cpp)
     void enterWorkspace(Workspace workspace);
@@ -123,7 +115,6 @@ private:
     bool restoreDocks(const QByteArray& state);
     QList<QDockWidget*> wantedDocks() const;
     bool isAside() const { return m_beforeAside.has_value(); }
-    void saveState() const;
     void doneArranging();
     void restyle();
     void fitRail();
@@ -136,7 +127,6 @@ private:
     const Models m_models;
     Workbench& m_bench;
 
-    // Created again with the contents of the window:
     SpaceView* m_space = nullptr;
     QStackedWidget* m_centre = nullptr;
     QList<Feature*> m_features;

@@ -13,7 +13,6 @@ class Feature;
 class FilesFeature;
 class LanguageController;
 class SpaceView;
-class ThemeController;
 class Timeline;
 class WindowShell;
 struct Models;
@@ -33,7 +32,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
 QMenu* makeEditMenu(const Models& models, SpaceView& space, FilesFeature& files, QWidget* window);
 
 /// Adds the entries of the menu View for the look: theme, language, text size, motion.
-void addLookMenus(ThemeController& theme, LanguageController& language, QMenu& menu, QMainWindow& window);
+void addLookMenus(const Models& models, LanguageController& language, QMenu& menu, QMainWindow& window);
 
 /// Keeps the marks of the timeline up to date: bookmarks, stops and search results.
 void markTimeline(Timeline& timeline, const Models& models, Bookmarks& bookmarks);

@@ -1,11 +1,14 @@
 #include "app/window/session.h"
 
+#include "app/features/files/file_stamp.h"
 #include "app/features/files/files_feature.h"
 #include "app/features/files/recovery.h"
 #include "app/features/unfold/unfold_feature.h"
+#include "app/features/unfold/unfold_pane.h"
 #include "app/session/delete_async.h"
 #include "app/session/moment_link.h"
 #include "app/space_view/first_hint.h"
+#include "app/space_view/space_view.h"
 #include "app/widgets/feature.h"
 #include "app/widgets/long_work.h"
 #include "app/window/workbench.h"
@@ -15,14 +18,38 @@
 #include "core/scene/scene_json.h"
 
 #include <QApplication>
+#include <QStackedWidget>
 #include <QThreadPool>
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <utility>
 
 #include <unistd.h>
 
 namespace mortonscope {
+
+/// The work that a session hands over to the one that continues it.
+struct Handover {
+    /// The list in the workspace Check, and its rules.
+    struct List {
+        std::shared_ptr<const std::string> text;
+        QString source;
+        PairsOf of{};
+        Matching matching{};
+        std::optional<ListOrder> order;
+    };
+
+    LaunchOptions options;  ///< without a scene
+    SceneDocument::Work work;
+    FileStamp stamp;  ///< the file of the work, when it was last read or written here
+    List list;
+    std::optional<ViewTransform> zoom;  ///< none: the whole world
+    bool invites = false;               ///< the first hint is shown
+    bool offersTour = false;
+    std::unique_ptr<Recovery> recovery;
+};
 
 namespace {
 
@@ -62,8 +89,9 @@ Session::Session(const LaunchOptions& options)
     trimHeapOnFree();
     QApplication::setWindowIcon(m_theme.theme().icon(QStringLiteral("mortonscope")));
     m_document.sketch(findPreset("opening")->scene);
-    QObject::connect(&m_language, &LanguageController::changed, &m_window, [this] { retranslate(); });
 }
+
+Session::Session(std::unique_ptr<Handover> handover) : Session(handover->options) { m_handover = std::move(handover); }
 
 /// Applies the colors and sizes of the options before any widget exists: a widget that was never shown would keep its
 /// first font.
@@ -78,16 +106,97 @@ Models Session::themedModels()
     return models();
 }
 
-void Session::retranslate()
+Session::~Session() = default;
+
+// ------------------------------------------------------------------------------------------- restarting
+
+std::unique_ptr<Handover> Session::handOver()
 {
-    m_player.retranslate();
-    m_debugger.retranslate();
-    m_document.retranslate();
-    m_bench->race.retranslate();
-    m_window.rebuild();
+    auto next = std::make_unique<Handover>();
+    m_bench->tour.leave();  // brings back the user's scene
+    m_window.saveState();
+    next->options.scene.clear();
+    const LessonPlayer& lessons = m_bench->lessons;
+    if (lessons.isOnStage() && m_document.isSketch()) {  // else the user saved the card's scene as a file
+        next->options.lesson = lessons.entry()->key;
+        next->options.lessonCard = fromCore(lessons.card()->id);
+    }
+    // The algorithm of “Find the mistake” stays hidden.
+    if (m_bench->comparison.isOpen() && !m_bench->mistake.isOn()) {
+        next->options.compare = m_bench->comparison.service(RunComparison::Second).method().algorithm;
+    }
+    if (const auto& unfold = m_window.the<UnfoldFeature>(); unfold.isShown()) {
+        next->options.unfold = unfold.pane()->player().time();
+    }
+    next->options.trace = m_bench->trace.path();
+    const ListCheck& list = m_bench->list;
+    next->list = {list.text(), list.source(), list.of(), list.matching(), list.order()};
+    next->zoom = m_window.space().zoom();
+    next->invites = m_bench->look.invites();
+    next->offersTour = m_bench->tour.isOffered();
+    m_window.centre().hide();  // cancels a drag
+    next->work = m_document.work();
+    next->stamp = FileStamps::of(m_document).current();
+    m_recovery->watch(nullptr);
+    next->recovery = std::move(m_recovery);
+    return next;
 }
 
-Session::~Session() = default;
+void Session::resume()
+{
+    FileStamps::of(m_document).note(m_handover->work.path, m_handover->stamp);
+    m_document.resume(std::move(m_handover->work));
+    m_recovery = std::move(m_handover->recovery);
+    m_recovery->watch(&m_document);
+    const Handover::List& before = m_handover->list;
+    ListCheck& list = m_bench->list;
+    list.setOf(before.of);
+    list.setMatching(before.matching);
+    list.setOrder(before.order);
+    if (!before.text->empty()) {
+        list.setText(*before.text, before.source);
+    }
+}
+
+/// Restores what needs a window that is shown.
+void Session::resumeLook()
+{
+    m_window.space().setZoom(m_handover->zoom);
+    m_bench->look.setInvites(m_handover->invites);
+    if (m_handover->offersTour) {
+        m_bench->tour.offer();
+    }
+    m_handover.reset();
+}
+
+std::unique_ptr<Session> Session::restart(std::unique_ptr<Session> session)
+{
+    auto handover = session->handOver();
+    QGuiApplication::setQuitOnLastWindowClosed(false);  // another window follows
+    session.reset();
+    QGuiApplication::setQuitOnLastWindowClosed(true);
+    installLanguage({});  // replaces that of the command line; the session installs another choice
+    return std::make_unique<Session>(std::move(handover));
+}
+
+int runSessions(const LaunchOptions& options)
+{
+    auto session = std::make_unique<Session>(options);
+    for (;;) {
+        const Outcome loaded = session->load();
+        session->show();
+        if (!loaded) {
+            QMetaObject::invokeMethod(
+                &session->window(), [&] { session->window().showError(loaded.error()); }, Qt::QueuedConnection);
+        }
+        if (const int code = QApplication::exec(); code != kRestart) {
+            return code;
+        }
+        session = Session::restart(std::move(session));
+    }
+}
+
+// ---------------------------------------------------------------------------------------------- starting
 
 Outcome Session::openScene()
 {
@@ -120,7 +229,9 @@ Outcome Session::openScene()
 
 Outcome Session::load()
 {
-    if (const Outcome opened = openScene(); !opened) {
+    if (m_handover) {
+        resume();
+    } else if (const Outcome opened = openScene(); !opened) {
         return opened;
     }
     if (!m_document.scene()->isEmpty() && (m_options.scene.startsWith(':') || !m_document.scene()->view())) {
@@ -220,29 +331,33 @@ void Session::show()
     openLesson();
     compare();
     unfold();
-    if (m_options.scene == LaunchOptions().scene) {
+    const bool isRestarted = m_handover != nullptr;
+    if (isRestarted) {
+        resumeLook();
+    } else if (m_options.scene == LaunchOptions().scene) {
         m_bench->look.setInvites(FirstHint::isDue());
         if (Tour::isDue()) {
             m_bench->tour.offer();
         }
     }
-    m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
+    if (!m_recovery) {
+        m_recovery = std::make_unique<Recovery>(m_document, Recovery::defaultFolder());
+    }
     QObject::connect(m_recovery.get(), &Recovery::cannotKeep, &m_window,
                      [this](const Error& error) { m_window.the<FilesFeature>().tellOfTrouble(*m_recovery, error); });
-    // Does not ask during a lesson: the card keeps its scene.
-    afterLongWork(&m_window,
-                  [this] { m_window.the<FilesFeature>().offerLeftOvers(*m_recovery, !m_bench->lessons.isOnStage()); });
+    if (!isRestarted) {  // else the user has already been asked
+        // Does not ask during a lesson: the card keeps its scene.
+        afterLongWork(&m_window, [this] {
+            m_window.the<FilesFeature>().offerLeftOvers(*m_recovery, !m_bench->lessons.isOnStage());
+        });
+    }
 }
 
-/// The options were validated when they were parsed.
 void Session::openLesson()
 {
-    if (m_options.lesson.isEmpty()) {
-        return;
+    if (!m_options.lesson.isEmpty()) {
+        m_bench->lessons.show(m_options.lesson, m_options.lessonCard);
     }
-    const auto entry = m_bench->lessons.find(m_options.lesson);
-    const auto card = m_bench->lessons.shelf()[*entry].lesson->findCard(m_options.lessonCard.toStdString());
-    m_bench->lessons.show(*entry, card.value_or(0));
 }
 
 void Session::unfold()

@@ -21,24 +21,35 @@
 namespace mortonscope {
 
 class Recovery;
+struct Handover;
 struct Workbench;
+
+/// The exit code of the event loop after which the program starts again in the chosen language.
+inline constexpr int kRestart = 1000;
+
+/// Runs the program in a window until the user quits. Returns the exit code.
+int runSessions(const LaunchOptions& options);
 
 /// One running program: the models and the window, created in the order of their dependencies.
 class Session {
 public:
     explicit Session(const LaunchOptions& options);
+    /// Continues the work of another session.
+    explicit Session(std::unique_ptr<Handover> handover);
     ~Session();
 
-    /// Loads the scene of the options. On error the opening scene remains.
+    /// Loads the scene of the options, or the work that was handed over. On error the opening scene remains.
     Outcome load();
     /// Shows the window and offers to recover work that an earlier process left.
     void show();
     /// Saves the pictures that the options request: of the window, or of the unfolding.
     Outcome takePictures();
+    /// Ends a session that was shown, and returns one that continues its work in the chosen language. The caller must
+    /// load and show it. Only the undo history is lost, and what is under way, such as a race.
+    static std::unique_ptr<Session> restart(std::unique_ptr<Session> session);
 
     MainWindow& window() { return m_window; }
     Workbench& bench() { return *m_bench; }
-    LanguageController& language() { return m_language; }
     Models models()
     {
         return {m_document, m_analysis, m_run,    m_pictures,   m_player, m_selection,
@@ -51,6 +62,9 @@ private:
     Outcome takeScreenshot();
     /// Opens the SCENE of the options.
     Outcome openScene();
+    std::unique_ptr<Handover> handOver();
+    void resume();
+    void resumeLook();
     /// Returns the workspace of the options, else that of the scene's view. Empty if neither names one.
     QString firstWorkspace() const;
     /// Goes to the step of the options. Returns an error if the run is shorter.
@@ -62,8 +76,6 @@ private:
     /// Handles events until the models and all features are settled.
     void waitUntilSettled();
     Outcome takeUnfolding();
-    /// Translates all texts that were made in another language.
-    void retranslate();
 
     LaunchOptions m_options;
     LanguageController m_language;
@@ -82,6 +94,7 @@ private:
     std::unique_ptr<Workbench> m_bench;
     MainWindow m_window;
     std::unique_ptr<Recovery> m_recovery;
+    std::unique_ptr<Handover> m_handover;  ///< until a restarted session is shown
 };
 
 }  // namespace mortonscope

@@ -20,8 +20,8 @@ namespace mortonscope {
 
 class LanguageController;
 
-/// The work in progress: the models that belong to one feature each. Like the other models they belong to the session,
-/// not to the window, so that they continue when another language rebuilds the window.
+/// The work in progress: the models that belong to one feature each. Like the other models, they belong to the session
+/// and not to the window.
 struct Workbench {
     Workbench(const Models& models, LanguageController& language)
         : language(language), predictor(models.run, models.player, models.selection), mistake(models),
@@ -47,13 +47,6 @@ struct Workbench {
     LessonPlayer lessons;
     MachineGame machine;
     Tour tour;
-
-    /// Returns the models whose signals a window uses.
-    QList<QObject*> models()
-    {
-        return {&look,   &predictor, &mistake,   &comparison, &race,    &list, &program,
-                &shrink, &trace,     &bookmarks, &lessons,    &machine, &tour};
-    }
 };
 
 }  // namespace mortonscope

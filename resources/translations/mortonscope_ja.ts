@@ -3232,6 +3232,30 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <source>&amp;System default</source>
         <translation>システムに合わせる(&amp;S)</translation>
     </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>The language changes when Mortonscope starts again.</source>
+        <translation>言語は、Mortonscopeを次に起動したときに切り替わります。</translation>
+    </message>
+    <message>
+        <source>&amp;Restart now</source>
+        <translation>今すぐ再起動(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>後で(&amp;L)</translation>
+    </message>
+    <message>
+        <source>A restart keeps your work, but you can no longer undo earlier edits.</source>
+        <translation>再起動しても作業の内容は残りますが、それまでの編集を元に戻すことはできなくなります。</translation>
+    </message>
+    <message>
+        <source>A restart keeps your work.</source>
+        <translation>再起動しても作業の内容は残ります。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonCardView</name>

@@ -312,8 +312,6 @@ private slots:
         QVERIFY(b.covers().of(&space)->isVisible());
         b.action("viewUnfolding").trigger();
         QVERIFY(isVeiled("unfoldPane"));
-        b.window().rebuild();
-        QCoreApplication::processEvents();  // the menus are shown
         QVERIFY(b.covers().isAny() && !b.window().space().showsCellOf(b.id("A")));
         b.key(Qt::Key_X);
         b.run().toEnd();
@@ -350,12 +348,10 @@ private slots:
         b.action("presentHideOne").trigger();
         AnswerCover* cover = b.covers().of(b.dock("pairs").widget());
         QVERIFY(cover->isOn());
-        QCOMPARE(b.covers().hidden(), QStringList{"pairsPanel"});
+        QVERIFY(!b.covers().of(b.dock("stack").widget())->isOn());
         QCOMPARE(QApplication::focusWidget(), cover);
         b.key(Qt::Key_Return);
         QVERIFY(!cover->isOn());
-        b.covers().setHidden({"stackPanel", "nobody"});
-        QCOMPARE(b.covers().hidden(), QStringList{"stackPanel"});
     }
 };
 

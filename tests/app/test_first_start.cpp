@@ -101,10 +101,10 @@ private slots:
     void anotherLanguageKeepsIt()
     {
         FirstBench b;
-        b.window().rebuild();
+        b.restartNow();
         QVERIFY(b.hint().isShown());
         QTest::keyClick(&b.space(), Qt::Key_Escape);
-        b.window().rebuild();
+        b.restartNow();
         QVERIFY(!b.hint().isShown());
     }
 

@@ -164,10 +164,6 @@ private slots:
         onStage([] {});
         onStage([&] { b.run().toEnd(); });
         onStage([&] {
-            b.window().rebuild();
-            QCoreApplication::processEvents();  // the menus are shown
-        });
-        onStage([&] {
             b.key(Qt::Key_K);
             QVERIFY(b.bench().comparison.isOpen());
             b.key(Qt::Key_K, Qt::ControlModifier);
@@ -220,9 +216,6 @@ private slots:
         b.key(Qt::Key_F12);
         QVERIFY(b.window().isFullScreen());
         QVERIFY(b.window().isMaximized());
-        b.window().rebuild();
-        QCoreApplication::processEvents();  // the menus are shown
-        QVERIFY(b.window().isFullScreen() && b.window().isMaximized());
         b.key(Qt::Key_F12);
         QVERIFY(!b.window().isFullScreen() && b.window().isMaximized());
     }

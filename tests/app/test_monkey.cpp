@@ -15,7 +15,6 @@
 #include "app/features/stepping/timeline.h"
 #include "app/session/place.h"
 #include "app/session/run_before_edit.h"
-#include "app/window/language.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
@@ -26,7 +25,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPointer>
-#include <QScopeGuard>
+#include <QPushButton>
 #include <QTimer>
 
 #include <map>
@@ -531,8 +530,10 @@ private:
         case 2: b.window().setWorkspace(static_cast<Workspace>(pick(5))); break;
         case 3: b.window().resize(700 + static_cast<int>(pick(900)), 500 + static_cast<int>(pick(600))); break;
         case 4:
-            b.bench().language.choose(pick(2) == 0 ? LanguageController::Choice::English
-                                                   : LanguageController::Choice::Japanese);
+            b.action(pick(2) == 0 ? "language-1" : "language-2").trigger();
+            if (auto* later = b.window().findChild<QPushButton*>("restartLater"); later != nullptr && pick(2) == 0) {
+                later->click();
+            }
             break;
         case 5: b.action("runPredict").toggle(); break;
         case 6: b.action("runFind").trigger(); break;
@@ -615,7 +616,6 @@ void TestMonkey::staysWhole()
     LaunchOptions options;
     options.workspace = QStringLiteral("step");
     options.compare = seed % 2 == 0 ? findAlgorithm("ancestor-walk") : nullptr;
-    const auto english = qScopeGuard([] { installLanguage(QStringLiteral("en")); });
     WindowBench b(options, {1100, 750});
     b.action("reducedMotion").trigger();
     b.pictures().motion().setOn(seed % 2 == 1);  // steps move all the same

@@ -14,7 +14,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// All of presenting together: what Escape ends, what goes to a window in another language, and the speaker's notes.
+/// All of presenting together: what Escape ends, and the speaker's notes.
 class TestPresenting : public QObject {
     Q_OBJECT
 
@@ -35,87 +35,6 @@ private slots:
             b.key(Qt::Key_Escape);
             QCOMPARE(state(), left);
         }
-    }
-
-    /// As it is handed to a window in another language.
-    void allOfItCanBeHandedOver()
-    {
-        PresentState state;
-        {
-            Stage b;
-            b.key(Qt::Key_X);
-            b.key(Qt::Key_S);
-            b.key(Qt::Key_P);
-            b.drag({300, 300}, {400, 350});
-            b.key(Qt::Key_3);
-            b.key(Qt::Key_8);
-            b.key(Qt::Key_P);
-            b.presenter().showNotes(true);
-            b.presenter().notes()->setStart(QDateTime::currentDateTime().addSecs(-600));
-            b.presenter().notes()->setGeometry(40, 60, 700, 500);
-            b.window().activateWindow();
-            state = b.presenter().state();
-        }
-        Stage b;
-        b.presenter().restore(state);
-        QVERIFY(b.covers().of(b.dock("tree").widget())->isOn());
-        QVERIFY(b.tools().spotlight() != nullptr);
-        QVERIFY(b.tools().pen() != nullptr && !b.tools().pen()->writes());
-        QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
-        QVERIFY(b.presenter().notes()->isVisible());
-        QVERIFY(b.presenter().notes()->start() == state.notesStart);
-        QCOMPARE(b.presenter().notes()->geometry(), QRect(40, 60, 700, 500));
-        QVERIFY(b.action("penInk-2").isChecked() && b.action("penWidth-2").isChecked());
-        b.key(Qt::Key_P);
-        b.drag({300, 400}, {400, 450});
-        QCOMPARE(b.tools().pen()->lines()[1].ink, 2);
-        QVERIFY(b.tools().pen()->lines()[1].width > b.tools().pen()->lines()[0].width);
-        QVERIFY(!b.window().isFullScreen());
-        Stage fresh;
-        fresh.presenter().restore(PresentState());
-        QVERIFY(fresh.presenter().notes() == nullptr);
-    }
-
-    /// Notes that are closed stay closed, and keep their clock.
-    void closedNotesDoNotShowUpAgain()
-    {
-        PresentState state;
-        {
-            Stage b;
-            b.presenter().showNotes(true);
-            b.presenter().notes()->setStart(QDateTime::currentDateTime().addSecs(-600));
-            b.presenter().showNotes(false);
-            state = b.presenter().state();
-        }
-        Stage b;
-        const QSignalSpy shown(&b.action("presentNotes"), &QAction::toggled);
-        b.presenter().restore(state);
-        QVERIFY(b.presenter().notes() != nullptr && !b.presenter().notes()->isVisible());
-        QCOMPARE(shown.size(), 0);
-        QVERIFY(b.presenter().notes()->start() == state.notesStart);
-    }
-
-    /// The window is put together anew in another language, and whoever presents goes on.
-    void anotherLanguageChangesNothingOfIt()
-    {
-        Stage b;
-        const QStringList docks = b.shownDocks();
-        b.key(Qt::Key_F12);
-        b.key(Qt::Key_X);
-        b.key(Qt::Key_S);
-        b.key(Qt::Key_P);
-        b.drag({300, 300}, {400, 350});
-        b.window().rebuild();
-        QVERIFY(b.window().isFullScreen() && b.action("presentFullScreen").isChecked());
-        QVERIFY(b.covers().of(b.dock("pairs").widget())->isOn());
-        QVERIFY(b.tools().spotlight() != nullptr);
-        QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
-        QCoreApplication::processEvents();  // the menus are shown
-        for (int i = 0; i < 3; ++i) {
-            b.key(Qt::Key_Escape);
-        }
-        QVERIFY(!b.window().isFullScreen());
-        QCOMPARE(b.shownDocks(), docks);
     }
 
     void theWindowCanCloseInTheMiddleOfIt()

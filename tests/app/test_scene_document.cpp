@@ -303,7 +303,7 @@ private slots:
     {
         SceneDocument document;
         QSignalSpy modified(&document, &SceneDocument::modifiedChanged);
-        document.recover(test::workedScene(), "/some/scene.mscene");
+        document.resume({test::workedScene(), "/some/scene.mscene", true});
         QVERIFY(document.isModified());
         QCOMPARE(modified.count(), 1);
         const QTemporaryDir folder;

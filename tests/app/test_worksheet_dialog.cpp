@@ -310,21 +310,6 @@ private slots:
         QTRY_VERIFY(bench.window().findChild<WorksheetDialog*>() == nullptr);
     }
 
-    /// Another language while the program runs: the window is put together anew, and what was chosen is still chosen.
-    void outlivesAnotherLanguage()
-    {
-        DialogBench bench;
-        const WorksheetOrder chosen{{WorksheetKind::Pairs, 3, 77, 5}, Paper::Letter, Language::Japanese, true, {}, {}};
-        bench.dialog->setOrder(chosen);
-        bench.window().rebuild();
-        const auto& dialog = bench.the<WorksheetDialog>("worksheetDialog");
-        QVERIFY(dialog.isVisible());
-        QCOMPARE(dialog.order().request, chosen.request);
-        QCOMPARE(dialog.order().paper, chosen.paper);
-        QCOMPARE(dialog.order().language, chosen.language);
-        QCOMPARE(bench.preview().pageCount(), 8);
-    }
-
     /// Text at 300 % on a small screen: nothing is cut at the side, and the buttons are in reach.
     void largeTextIsNotCut()
     {

@@ -44,9 +44,16 @@ public:
     {
         m_session.reset();
         m_session = std::make_unique<Session>(options);
-        [&] { QVERIFY(m_session->load().ok()); }();
-        pictures().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
-        m_session->show();
+        loadAndShow();
+        window().resize(size);
+        [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
+    }
+    /// As *Restart now* does after another language was chosen: the work goes on.
+    void restartNow()
+    {
+        const QSize size = window().size();
+        m_session = Session::restart(std::move(m_session));
+        loadAndShow();
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
     }
@@ -103,6 +110,13 @@ public:
     QAction& action(const char* name) { return the<QAction>(name); }
 
 private:
+    void loadAndShow()
+    {
+        [&] { QVERIFY(m_session->load().ok()); }();
+        pictures().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
+        m_session->show();
+    }
+
     CleanStart m_clean;
     std::unique_ptr<Session> m_session;
 };

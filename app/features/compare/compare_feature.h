@@ -25,8 +25,6 @@ public:
 
     /// Returns the view; null while no comparison is shown.
     CompareView* view() const { return m_view; }
-    /// Shows the open comparison in the window. Requires that `comparison` is open.
-    void show();
 
     /// Adds the submenu “Compare with” to the menu of algorithms.
     void fillMenu(MenuPart part, QMenu& menu) override;
@@ -34,6 +32,7 @@ public:
     bool isSettled() const override;
 
 private:
+    void show();
     void end();
     QAction* makeChoice(const Algorithm& algorithm, QMenu* menu);
 

@@ -344,7 +344,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     followNotices();
     arrange();
     first.zoomToFit();  // the previous zoom was for another size
-    second->showAs(first);
+    second->setZoom(first.zoom());
 }
 
 SpaceView& CompareView::space(RunComparison::Side side) const
@@ -367,7 +367,7 @@ void CompareView::link(RunComparison::Side from, RunComparison::Side to)
     connect(moved, &SpaceView::transformChanged, this, [this, moved, other] {
         if (!m_isLinking) {
             m_isLinking = true;
-            other->showAs(*moved);
+            other->setZoom(moved->zoom());
             m_isLinking = false;
         }
     });

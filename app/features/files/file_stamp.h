@@ -29,8 +29,8 @@ struct FileStamp {
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 
-/// The stamps of the files that a document was read from or written to, at that time. The document owns this object, so
-/// that it survives when a change of language rebuilds the window.
+/// The stamps of the files that a document was read from or written to, at that time. The document owns this object,
+/// because both the recovery of unsaved work and the menu File use it.
 class FileStamps : public QObject {
     Q_OBJECT
 

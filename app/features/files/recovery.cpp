@@ -74,14 +74,30 @@ void removeAll(const QString& file)
 }  // namespace
 
 Recovery::Recovery(SceneDocument& document, const QString& folder, QObject* parent)
-    : QObject(parent), m_document(document), m_stamps(FileStamps::of(document)), m_folder(folder),
-      m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)), m_took(std::make_shared<std::atomic<qint64>>(0))
+    : QObject(parent), m_folder(folder), m_id(QUuid::createUuid().toString(QUuid::WithoutBraces)),
+      m_took(std::make_shared<std::atomic<qint64>>(0))
 {
     m_timer.setInterval(kInterval);
     connect(&m_timer, &QTimer::timeout, this, &Recovery::tick);
+    watch(&document);
+}
+
+void Recovery::watch(SceneDocument* document)
+{
+    if (m_document != nullptr) {
+        m_document->disconnect(this);
+    }
+    m_document = document;
+    if (m_document == nullptr) {
+        m_timer.stop();
+        return;
+    }
+    m_written.reset();  // revisions belong to one document
+    m_outcome.reset();
+    setTrouble({});  // so that the new window hears of it
     m_timer.start();
-    connect(&document, &SceneDocument::modifiedChanged, this, [this] {
-        if (!m_document.hasChanges()) {
+    connect(m_document, &SceneDocument::modifiedChanged, this, [this] {
+        if (!m_document->hasChanges()) {
             forget();
         }
     });
@@ -105,7 +121,7 @@ void Recovery::tick()
     }
     const bool rests = m_sinceWriting.isValid() && m_took->load() > kInterval
                     && m_sinceWriting.elapsed() < (1 + kRests) * m_took->load();
-    if (m_document.hasChanges() && m_document.revision() != m_written && !rests && !isLongWorkUnderWay()) {
+    if (m_document->hasChanges() && m_document->revision() != m_written && !rests && !isLongWorkUnderWay()) {
         write();
     }
 }
@@ -152,16 +168,17 @@ void Recovery::write()
 {
     m_folder.mkpath(QStringLiteral("."));
     lock();
-    m_writing = m_document.revision();
+    m_writing = m_document->revision();
     m_outcome = std::make_shared<std::optional<Outcome>>();
     m_sinceWriting.start();
     m_shouldContinue = std::make_shared<std::atomic<bool>>(true);
-    m_worker.start([scene = m_document.completeScene(), target = file().toStdString(),
-                    path = m_document.filePath().toStdString(),
+    m_worker.start([scene = m_document->completeScene(), target = file().toStdString(),
+                    path = m_document->filePath().toStdString(),
                     pathFile = besides(file(), QStringLiteral(".path")).toStdString(),
-                    stamp = m_stamps.current().text().toStdString(), stampFile = stampFile(file()).toStdString(),
-                    isSketch = m_document.isSketch(), titleFile = Sketches::titleFile(file()).toStdString(),
-                    obsolete = m_obsolete, shouldContinue = m_shouldContinue, took = m_took, outcome = m_outcome] {
+                    stamp = FileStamps::of(*m_document).current().text().toStdString(),
+                    stampFile = stampFile(file()).toStdString(), isSketch = m_document->isSketch(),
+                    titleFile = Sketches::titleFile(file()).toStdString(), obsolete = m_obsolete,
+                    shouldContinue = m_shouldContinue, took = m_took, outcome = m_outcome] {
         QElapsedTimer clock;
         clock.start();
         Outcome written = writeTextFile(pathFile, path);
@@ -209,8 +226,9 @@ void Recovery::take(Scene scene, const LeftOver& leftOver)
 {
     // Before the document gets the path: another program may have written the file since then, which FileStamps must
     // notice.
-    m_stamps.note(leftOver.scenePath, FileStamp::fromText(leftOver.stamp, FileStamp::of(leftOver.scenePath)));
-    m_document.recover(std::move(scene), leftOver.scenePath);
+    FileStamps::of(*m_document)
+        .note(leftOver.scenePath, FileStamp::fromText(leftOver.stamp, FileStamp::of(leftOver.scenePath)));
+    m_document->resume({std::move(scene), leftOver.scenePath, true});
     m_obsolete = leftOver;
     write();
 }

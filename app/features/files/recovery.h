@@ -39,8 +39,6 @@ private:
     bool m_isOthers = false;
 };
 
-class FileStamps;
-
 /// A scene that an earlier process left behind when it ended without closing. As long as a copy of this exists, no
 /// other window offers the scene.
 struct LeftOver {
@@ -61,9 +59,13 @@ class Recovery : public QObject {
     Q_OBJECT
 
 public:
-    /// Starts watching `document`, which must outlive this object. `folder` is created when first needed.
+    /// Starts watching `document`, which must exist as long as it is watched. `folder` is created when first needed.
     Recovery(SceneDocument& document, const QString& folder, QObject* parent = nullptr);
     ~Recovery() override;
+
+    /// Watches another document that continues the work of this one. The copy stays as it is until the next change is
+    /// written to it. With null, watches none until the next call.
+    void watch(SceneDocument* document);
 
     /// Returns the default folder for copies.
     static QString defaultFolder();
@@ -93,8 +95,7 @@ private:
     void setTrouble(const std::optional<Error>& trouble);
     QString file() const { return m_folder.filePath(m_id + QStringLiteral(".mscene")); }
 
-    SceneDocument& m_document;
-    FileStamps& m_stamps;
+    SceneDocument* m_document = nullptr;
     QDir m_folder;
     QString m_id;
     std::shared_ptr<ProcessLock> m_lock;
