@@ -536,7 +536,7 @@ void CellView::keyPressEvent(QKeyEvent* event)
 
 void CellView::changeEvent(QEvent* event)
 {
-    if (event->type() == QEvent::FontChange || event->type() == QEvent::LanguageChange) {
+    if (event->type() == QEvent::FontChange) {
         update();
     }
     QWidget::changeEvent(event);

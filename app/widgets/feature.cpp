@@ -34,7 +34,6 @@ QList<KeyOffer> Feature::keys() const
 
 void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
 void Feature::openFile(const QString& /*path*/) {}
-void Feature::restoreState(const QVariant& /*state*/) {}
 
 QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content,
                           bool inOwnRow)

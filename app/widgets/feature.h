@@ -5,7 +5,6 @@
 
 #include <QList>
 #include <QObject>
-#include <QVariant>
 
 class QMenu;
 class QToolBar;
@@ -45,9 +44,8 @@ enum class MenuPart {
     Help
 };
 
-/// A part of the window: the panels, bars and actions for one purpose, and the state that survives a rebuild of the
-/// window. The window creates all features in the order of its list and calls them in that order. A feature uses the
-/// window only through WindowShell.
+/// A part of the window: the panels, bars and actions for one purpose. The window creates all features in the order of
+/// its list and calls them in that order. A feature uses the window only through WindowShell.
 class Feature : public QObject {
     Q_OBJECT
 
@@ -87,10 +85,6 @@ public:
 
     /// Returns false while the feature computes something that it shows. A picture of the window waits for it.
     virtual bool isSettled() const { return true; }
-
-    /// Returns what the feature shows, so that its successor can show it again in a rebuilt window.
-    virtual QVariant state() const { return {}; }
-    virtual void restoreState(const QVariant& state);
 
 signals:
     /// Emitted when widgets that give answers away appear. The list is valid while the widgets exist.

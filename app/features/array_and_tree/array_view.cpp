@@ -50,12 +50,6 @@ void ArrayView::rebuild()
     setAccessibleDescription(summary());
 }
 
-void ArrayView::restoreState(const QVariant& state)
-{
-    m_layout = state.value<ArrayLayout>();
-    rebuild();
-}
-
 std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
 {
     const auto index = from.index().value;

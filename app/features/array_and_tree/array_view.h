@@ -1,14 +1,13 @@
 #pragma once
 
 #include "app/features/array_and_tree/array_layout.h"
-#include "app/session/persistent_view.h"
 #include "app/widgets/cell_view.h"
 
 namespace mortonscope {
 
 /// Paints the linear array as ArrayLayout arranges it. Levels whose slots are too narrow become a heat strip with one
 /// column per pixel.
-class ArrayView : public CellView, public PersistentView {
+class ArrayView : public CellView {
     Q_OBJECT
 
 public:
@@ -17,8 +16,6 @@ public:
     const ArrayLayout& layoutOfSlots() const { return m_layout; }
     QRectF rectOf(Cell cell) const override { return m_layout.slot(cell); }
     std::optional<Cell> cellAt(QPointF point) const override { return m_layout.cellAt(point); }
-    QVariant saveState() const override { return QVariant::fromValue(m_layout); }
-    void restoreState(const QVariant& state) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 

@@ -137,14 +137,6 @@ void TreeView::panBy(QPointF, QPointF delta)
     clampCamera();
 }
 
-void TreeView::restoreState(const QVariant& state)
-{
-    const auto taken = state.value<Look>();
-    m_camera = taken.camera;
-    m_zoom = taken.zoom;
-    rebuild();
-}
-
 void TreeView::zoomToFit() { aim(1, 0); }
 
 const TreeNode* TreeView::nodeOf(Cell cell) const { return isEmpty() ? nullptr : layoutOfNodes().find(cell); }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/features/array_and_tree/tree_layout.h"
-#include "app/session/persistent_view.h"
 #include "app/widgets/cell_view.h"
 
 #include <optional>
@@ -24,7 +23,7 @@ struct TreeCamera {
 /// Paints the tree: nodes with the names of their boxes if they fit, else at most one stroke per pixel. During the
 /// insertion every node is already at its final position, so that nothing jumps. In Predict mode, where this would show
 /// the answer, the layout has only the nodes of the current step.
-class TreeView : public CellView, public PersistentView {
+class TreeView : public CellView {
     Q_OBJECT
 
 public:
@@ -33,8 +32,6 @@ public:
     const TreeLayout& layoutOfNodes() const;
     QRectF rectOf(Cell cell) const override;
     std::optional<Cell> cellAt(QPointF point) const override;
-    QVariant saveState() const override { return QVariant::fromValue(Look{m_zoom, m_camera}); }
-    void restoreState(const QVariant& state) override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -49,11 +46,6 @@ protected:
     void draw(QPainter& painter) override;
 
 private:
-    struct Look {
-        double zoom = 1;
-        TreeCamera camera;
-    };
-
     double gutter() const;
     double room() const;
     double fitUnit() const;

@@ -73,9 +73,6 @@ public:
         showInSentencesPlace(*m_bar, m_isShown);
     }
 
-    QVariant state() const override { return m_isShown; }
-    void restoreState(const QVariant& state) override { setShown(state.toBool()); }
-
 private:
     void setShown(bool shown)
     {

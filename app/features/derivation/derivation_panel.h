@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/features/derivation/derivation_figure.h"
-#include "app/session/persistent_view.h"
 #include "app/session/selection.h"
 #include "app/widgets/panel.h"
 #include "app/words/wording.h"
@@ -28,7 +27,7 @@ class Headline;
 /// steps as a figure in which every number highlights the things that it refers to. Small toggles unfold the
 /// arithmetic, the base of the codes, and the fields for the box's exact edges. box() tells which box is shown; during
 /// its insertion the figure appears line by line.
-class DerivationPanel : public Panel, public PersistentView, public CompactMode {
+class DerivationPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:
@@ -48,9 +47,6 @@ public:
     void setBase(Base base);
     /// Refreshes at once if a refresh is pending for the next turn of the event loop.
     void bringUpToDate();
-
-    QVariant saveState() const override { return static_cast<int>(m_base); }
-    void restoreState(const QVariant& state) override { setBase(static_cast<Base>(state.toInt())); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;

@@ -30,19 +30,6 @@ public:
         }
     }
 
-    QVariant state() const override
-    {
-        return m_window != nullptr && m_window->isVisible() ? m_window->saveGeometry() : QVariant();
-    }
-
-    void restoreState(const QVariant& state) override
-    {
-        if (state.isValid()) {
-            show();
-            m_window->restoreGeometry(state.toByteArray());
-        }
-    }
-
 private:
     void show()
     {

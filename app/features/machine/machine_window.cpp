@@ -168,16 +168,6 @@ void MachineSetup::beginChoosing() { m_part->setFocus(Qt::OtherFocusReason); }
 QString MachineSetup::name() const { return m_name->text(); }
 void MachineSetup::setName(const QString& name) { m_name->setText(name); }
 
-QVariant MachineSetup::saveState() const { return QStringList{m_code->text(), m_name->text()}; }
-
-void MachineSetup::restoreState(const QVariant& state)
-{
-    const QStringList kept = state.toStringList();
-    m_code->setText(kept.value(0));
-    readCode();
-    m_name->setText(kept.value(1));
-}
-
 void MachineSetup::writeCode()
 {
     m_code->setText(fromCore(textOf(code())));

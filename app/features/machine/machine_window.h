@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/session/models.h"
-#include "app/session/persistent_view.h"
 #include "app/widgets/panel.h"
 #include "core/machine/exercise.h"
 
@@ -18,7 +17,7 @@ class QStackedWidget;
 namespace mortonscope {
 
 /// The page on which the user chooses an exercise: part by part, or by a code from a teacher.
-class MachineSetup : public Panel, public PersistentView {
+class MachineSetup : public Panel {
     Q_OBJECT
 
 public:
@@ -32,10 +31,6 @@ public:
     void setName(const QString& name);
     /// Focuses the first field.
     void beginChoosing();
-
-    /// Saves the text of the code, valid or not, and the name.
-    QVariant saveState() const override;
-    void restoreState(const QVariant& state) override;
 
 signals:
     void beginWanted();

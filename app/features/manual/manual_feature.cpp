@@ -40,23 +40,6 @@ public:
         }
     }
 
-    QVariant state() const override
-    {
-        if (m_window == nullptr || !m_window->isVisible()) {
-            return {};
-        }
-        return QVariantList{m_window->saveGeometry(), m_window->browser().topic()};
-    }
-
-    void restoreState(const QVariant& state) override
-    {
-        if (const QVariantList kept = state.toList(); kept.size() == 2) {
-            show();
-            m_window->restoreGeometry(kept[0].toByteArray());
-            m_window->browser().showTopic(kept[1].toString());
-        }
-    }
-
 private:
     void show()
     {

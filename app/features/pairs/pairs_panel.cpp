@@ -218,19 +218,6 @@ void PairsPanel::makeControls()
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
-QVariant PairsPanel::saveState() const
-{
-    return QVariantList{m_filter->text(), m_all->isChecked(), m_hitsOnly->isChecked()};
-}
-
-void PairsPanel::restoreState(const QVariant& state)
-{
-    const QVariantList parts = state.toList();
-    m_filter->setText(parts.value(0).toString());
-    m_all->setChecked(parts.value(1).toBool());
-    m_hitsOnly->setChecked(parts.value(2).toBool());
-}
-
 void PairsPanel::makeBeforeEditBar()
 {
     m_escape->setContext(Qt::WidgetWithChildrenShortcut);

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/features/pairs/pair_export.h"
-#include "app/session/persistent_view.h"
 #include "app/widgets/panel.h"
 
 class QCheckBox;
@@ -21,7 +20,7 @@ class ElidingLabel;
 /// Shows every tested pair in order: when and where it is tested, and whether it overlaps. The list grows with the run
 /// or shows all tests; it can be filtered, copied and exported. A click goes to the step of the test. After an edit in
 /// the middle of a run, the previous list is shown beside it, with the first difference marked, until it is dismissed.
-class PairsPanel : public Panel, public PersistentView, public CompactMode {
+class PairsPanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:
@@ -32,8 +31,6 @@ public:
     QSize minimumSizeHint() const override;
 
     void setBare(bool isBare) override;
-    QVariant saveState() const override;
-    void restoreState(const QVariant& state) override;
 
     /// Asks for a file and writes the pairs of the whole run to it.
     void exportTo(ExportedPairs which);

@@ -261,19 +261,6 @@ void DrawingTools::paintIcons()
 
 Spotlight* DrawingTools::spotlight() const { return m_spotlight; }
 Pen* DrawingTools::pen() const { return m_pen; }
-int DrawingTools::ink() const { return chosenOf(m_inks); }
-int DrawingTools::width() const { return chosenOf(m_widths); }
-
-void DrawingTools::choose(int ink, int width)
-{
-    m_inks->actions()[ink]->setChecked(true);
-    m_widths->actions()[width]->setChecked(true);
-    if (m_pen) {
-        m_pen->setInk(ink);
-        m_pen->setLineWidth(kPenWidths[width]);
-    }
-}
-
 void DrawingTools::setSpotlight(bool on)
 {
     if (on == (m_spotlight != nullptr)) {
@@ -291,8 +278,8 @@ void DrawingTools::setSpotlight(bool on)
 void DrawingTools::makePen()
 {
     m_pen = new Pen(m_models.theme, &m_window);
-    m_pen->setInk(ink());
-    m_pen->setLineWidth(kPenWidths[width()]);
+    m_pen->setInk(chosenOf(m_inks));
+    m_pen->setLineWidth(kPenWidths[chosenOf(m_widths)]);
     auto* bar =
         new PenBar(m_models, m_inks->actions() + m_widths->actions() + QList{m_takeBack, m_clear, m_end}, m_pen);
     bar->show();

@@ -75,11 +75,6 @@ public:
     /// Returns the menu of inks, widths and ways to erase.
     QMenu* penMenu() const { return m_penMenu; }
 
-    /// Return the index of the chosen ink and width; kept while the pen is off.
-    int ink() const;
-    int width() const;
-    void choose(int ink, int width);
-
     /// Returns null while it is off.
     Spotlight* spotlight() const;
     /// Returns null while the pen is off: nothing is drawn.

@@ -11,7 +11,6 @@ namespace mortonscope {
 FullScreen::FullScreen(QMainWindow& window, QObject* parent) : QObject(parent), m_window(window)
 {
     window.installEventFilter(this);
-    follow();  // a rebuilt window may already be in full screen
 }
 
 bool FullScreen::isOn() const { return m_window.isFullScreen(); }

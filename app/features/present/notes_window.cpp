@@ -230,19 +230,6 @@ void NotesWindow::leaveFullScreen()
     }
 }
 
-void NotesWindow::putBack(const QByteArray& place, bool shown)
-{
-    restoreGeometry(place);
-    if (speakersScreen() == nullptr) {
-        leaveFullScreen();
-    }
-    if (shown) {
-        setAttribute(Qt::WA_ShowWithoutActivating);
-        show();
-        setAttribute(Qt::WA_ShowWithoutActivating, false);
-    }
-}
-
 void NotesWindow::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);

@@ -28,10 +28,7 @@ public:
 
     /// Shows the window on a screen that the class does not see, if there is one.
     void open();
-    /// Restores position and size from `saveGeometry()`, closed or shown. Takes no focus.
-    void putBack(const QByteArray& place, bool shown);
-    /// Returns when the clock was started.
-    QDateTime start() const { return m_start; }
+    /// Sets when the clock was started.
     void setStart(const QDateTime& start);
 
 signals:

@@ -113,14 +113,6 @@ void Pen::setWrites(bool writes)
     setAttribute(Qt::WA_TransparentForMouseEvents, !writes);
 }
 
-void Pen::setLines(std::vector<PenLine> lines)
-{
-    m_isDown = false;
-    m_lines = std::move(lines);
-    redraw();
-    emit drawn();
-}
-
 void Pen::takeBack()
 {
     if (!m_lines.empty()) {
@@ -131,7 +123,13 @@ void Pen::takeBack()
     }
 }
 
-void Pen::clear() { setLines({}); }
+void Pen::clear()
+{
+    m_isDown = false;
+    m_lines.clear();
+    redraw();
+    emit drawn();
+}
 
 void Pen::begin(QPointF at, double pressure)
 {

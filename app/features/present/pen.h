@@ -77,7 +77,6 @@ public:
     void setLineWidth(double width) { m_lineWidth = width; }
 
     const std::vector<PenLine>& lines() const { return m_lines; }
-    void setLines(std::vector<PenLine> lines);
     /// Removes the last line.
     void takeBack();
     void clear();

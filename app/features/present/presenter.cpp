@@ -105,25 +105,6 @@ void AnswerCovers::toggleOne()
     }
 }
 
-QStringList AnswerCovers::hidden() const
-{
-    QStringList names;
-    for (const AnswerCover* cover : m_covers) {
-        if (cover->isOn()) {
-            names += cover->answer().objectName();
-        }
-    }
-    return names;
-}
-
-void AnswerCovers::setHidden(const QStringList& names)
-{
-    m_isAsking = names.size() > 1;
-    for (AnswerCover* cover : std::as_const(m_covers)) {
-        cover->setOn(names.contains(cover->answer().objectName()));
-    }
-}
-
 namespace {
 
 /// Whether the user types text into the widget.
@@ -202,46 +183,6 @@ void Presenter::showNotes(bool shown)
         m_notes->open();
     } else if (m_notes != nullptr) {
         m_notes->close();
-    }
-}
-
-// ----------------------------------------------------------------------------------------- handing it over
-
-PresentState Presenter::state() const
-{
-    PresentState state;
-    state.isFull = m_fullScreen->isOn();
-    state.hasSpotlight = m_tools->spotlight() != nullptr;
-    state.ink = m_tools->ink();
-    state.width = m_tools->width();
-    if (const Pen* pen = m_tools->pen()) {
-        state.penWrites = pen->writes();
-        state.lines = pen->lines();
-    }
-    state.hidden = m_covers->hidden();
-    if (m_notes != nullptr) {
-        state.hasNotes = m_notes->isVisible();
-        state.notesStart = m_notes->start();
-        state.notesPlace = m_notes->saveGeometry();
-    }
-    return state;
-}
-
-void Presenter::restore(const PresentState& state)
-{
-    m_fullScreen->setOn(state.isFull);
-    m_covers->setHidden(state.hidden);
-    m_tools->setSpotlight(state.hasSpotlight);
-    m_tools->choose(state.ink, state.width);
-    if (state.penWrites || !state.lines.empty()) {
-        m_tools->setPen(true);
-        m_tools->pen()->setLines(state.lines);
-        m_tools->setPen(state.penWrites);
-    }
-    if (state.notesStart.isValid()) {
-        makeNotesWindow();
-        m_notes->setStart(state.notesStart);
-        m_notes->putBack(state.notesPlace, state.hasNotes);
     }
 }
 

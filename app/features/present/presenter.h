@@ -1,16 +1,10 @@
 #pragma once
 
-#include "app/features/present/pen.h"
 #include "app/session/models.h"
 #include "app/widgets/panel.h"
 
-#include <QByteArray>
-#include <QDateTime>
 #include <QList>
 #include <QObject>
-#include <QStringList>
-
-#include <vector>
 
 class QAction;
 class QMainWindow;
@@ -39,9 +33,6 @@ public:
     void setAll(bool on);
     /// Returns the cover of an answer or of a part of the panel; null if the panel has no answer.
     AnswerCover* of(const QWidget* panel) const;
-    /// Returns the object names of the hidden answers.
-    QStringList hidden() const;
-    void setHidden(const QStringList& names);
 
 private:
     void toggleOne();
@@ -58,20 +49,6 @@ class DrawingTools;
 class FullScreen;
 class LessonPlayer;
 class NotesWindow;
-
-/// State of the presentation that survives when the window is rebuilt, for example in another language.
-struct PresentState {
-    bool isFull = false;
-    bool hasSpotlight = false;
-    bool penWrites = false;
-    int ink = 0;
-    int width = 1;  ///< index of the three widths
-    std::vector<PenLine> lines;
-    QStringList hidden;  ///< object names of the hidden answers
-    bool hasNotes = false;
-    QDateTime notesStart;   ///< when the speaker's clock started; invalid if it never did
-    QByteArray notesPlace;  ///< position and size of the notes window
-};
 
 /// Everything for presenting to a class: the menu Present, its keys, and what Escape turns off, one per press: pen,
 /// spotlight, full screen.
@@ -95,10 +72,6 @@ public:
     /// Returns null until the notes are first shown.
     NotesWindow* notes() const { return m_notes; }
     void showNotes(bool shown);
-
-    PresentState state() const;
-    /// Requires a window that is shown and has its workspace.
-    void restore(const PresentState& state);
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

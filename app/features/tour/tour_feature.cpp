@@ -185,7 +185,6 @@ public:
                 WindowShell& shell);
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    void complete() override;
     void enter(Workspace workspace) override;
     void fitBars() override;
 
@@ -324,9 +323,6 @@ void TourFeature::begin()
         m_tour.begin(shell().workspace());
     }
 }
-
-/// Continues the tour in a rebuilt window.
-void TourFeature::complete() { follow(); }
 
 void TourFeature::enter(Workspace workspace)
 {

@@ -60,15 +60,6 @@ void UnfoldFeature::complete()
     }
 }
 
-QVariant UnfoldFeature::state() const { return isShown() ? m_pane->player().time() : QVariant(); }
-
-void UnfoldFeature::restoreState(const QVariant& state)
-{
-    if (state.isValid()) {
-        showAt(state.toDouble());
-    }
-}
-
 UnfoldPane& UnfoldFeature::madePane()
 {
     if (!m_pane) {

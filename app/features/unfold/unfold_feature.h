@@ -30,8 +30,6 @@ public:
     void fillMenu(MenuPart part, QMenu& menu) override;
     void complete() override;
     Claim claim() const override { return isShown() ? Claim::Transport : Claim::None; }
-    QVariant state() const override;
-    void restoreState(const QVariant& state) override;
 
     /// Writes `count` pictures into `folder`, or into a new subfolder if it is not empty. Shows progress with a Cancel
     /// button, and reports errors. Returns the folder; empty if there are no pictures.

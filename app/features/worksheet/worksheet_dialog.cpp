@@ -249,30 +249,6 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
     showPages();
 }
 
-/// Returns the choices in the order of the fields.
-QVariant WorksheetDialog::saveState() const
-{
-    return QVariantList{m_kind->currentIndex(),  m_difficulty->currentIndex(), m_count->value(),      m_seed->value(),
-                        m_paper->currentIndex(), m_language->currentIndex(),   m_withKey->isChecked()};
-}
-
-void WorksheetDialog::restoreState(const QVariant& state)
-{
-    const QVariantList chosen = state.toList();
-    const auto place = [&](qsizetype which, std::size_t places) {
-        return std::min(static_cast<std::size_t>(std::max(0, chosen.value(which).toInt())), places - 1);
-    };
-    WorksheetOrder order;
-    order.request.kind = kValuesOf<WorksheetKind>[place(0, kValuesOf<WorksheetKind>.size())];
-    order.request.difficulty = static_cast<int>(place(1, kHardestWorksheet)) + 1;
-    order.request.count = chosen.value(2).toInt();
-    order.request.seed = chosen.value(3).toUInt();
-    order.paper = kPapers[place(4, std::size(kPapers))];
-    order.language = kSheetLanguages[place(5, std::size(kSheetLanguages))];
-    order.hasKeyBehind = chosen.value(6).toBool();
-    setOrder(order);
-}
-
 void WorksheetDialog::showPages()
 {
     const WorksheetOrder wanted = order();

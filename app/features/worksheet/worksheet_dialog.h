@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/features/worksheet/sheet_pages.h"
-#include "app/session/persistent_view.h"
 
 #include <QDialog>
 
@@ -39,7 +38,7 @@ class ThemeController;
 /// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the open scene stays
 /// as it is and can be edited. Remembers the choices when it saves and when it is closed, except the number, which is
 /// drawn again each time.
-class WorksheetDialog : public QDialog, public PersistentView {
+class WorksheetDialog : public QDialog {
     Q_OBJECT
 
 public:
@@ -48,9 +47,6 @@ public:
     /// Returns the choices, without files.
     WorksheetOrder order() const;
     void setOrder(const WorksheetOrder& order);
-
-    QVariant saveState() const override;
-    void restoreState(const QVariant& state) override;
 
     /// Saves the exercises, followed by the key if chosen. Returns true on success. Shows the result.
     bool saveSheet(const QString& file);

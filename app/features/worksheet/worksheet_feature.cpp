@@ -33,19 +33,6 @@ public:
         }
     }
 
-    QVariant state() const override
-    {
-        return m_dialog && m_dialog->isVisible() ? m_dialog->saveGeometry() : QVariant();
-    }
-
-    void restoreState(const QVariant& state) override
-    {
-        if (state.isValid()) {
-            show();
-            m_dialog->restoreGeometry(state.toByteArray());
-        }
-    }
-
 private:
     void show()
     {
