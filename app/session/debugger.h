@@ -57,8 +57,6 @@ public:
     void setTarget(std::optional<Breakpoint> place);
     /// Returns the actions with keys for the target: run to it, run back to it, set or remove a breakpoint.
     const QList<QAction*>& targetActions() const { return m_targetActions; }
-    /// Translates the texts of the actions into the current language.
-    void retranslate() { updateTargetActions(); }
 
     /// Searches for the next step at a place after or before the cursor and goes there. Emits notice() if there is
     /// none.

@@ -48,7 +48,7 @@ Player::Player(Cursor& cursor, StepPictures& pictures, QObject* parent)
     });
     connect(&cursor, &Cursor::cursorChanged, this, &Player::updateActions);
     connect(&cursor, &Cursor::hidesFutureChanged, this, &Player::updateActions);
-    retranslate();
+    makeActions();
 }
 
 void Player::adopt()
@@ -280,50 +280,49 @@ double Player::travelled() const
 
 // ------------------------------------------ the actions of the transport: texts, keys and when they are enabled
 
-/// Creates the actions at the first call.
-void Player::retranslate()
+void Player::makeActions()
 {
     const auto steps = [this](StepVerb verb, bool backward) {
         return [this, verb, backward] { step(verb, backward); };
     };
-    const auto tell = [this](Verb verb, const QString& name, const QString& text, const QString& says, QKeySequence key,
-                             std::function<void()> act) {
-        tellAction(m_actions[static_cast<std::size_t>(verb)], {name, text, says, {key}, std::move(act)}, this);
+    const auto add = [this](Verb verb, const QString& name, const QString& text, const QString& says, QKeySequence key,
+                            std::function<void()> act) {
+        m_actions[static_cast<std::size_t>(verb)] = makeAction({name, text, says, {key}, std::move(act)}, this);
     };
-    tell(Verb::ToStart, "runToStart", tr("To the &start"), tr("Go to the start of the run"), Qt::Key_Home,
-         [this] { m_cursor.toStart(); });
-    tell(Verb::Back, "runBack", tr("&Back"), tr("Step back to the previous stop of the chosen step size"),
-         Qt::Key_PageUp, steps(StepVerb::Forward, true));
-    tell(Verb::Play, "runPlay", tr("&Play"), tr("Play or pause"), Qt::Key_Space, [this] { togglePlay(); });
-    tell(Verb::Forward, "runForward", tr("&Forward"), tr("Step forward to the next stop of the chosen step size"),
-         Qt::Key_PageDown, steps(StepVerb::Forward, false));
-    tell(Verb::ToEnd, "runToEnd", tr("To the &end"), tr("Go to the end of the run"), Qt::Key_End,
-         [this] { m_cursor.toEnd(); });
-    tell(Verb::PreviousHit, "runPreviousHit", tr("P&revious overlap"),
-         tr("Go back to the previous test that found an overlap"), Qt::SHIFT | Qt::Key_F3, [this] { previousHit(); });
-    tell(Verb::NextHit, "runNextHit", tr("&Next overlap"), tr("Go to the next test that finds an overlap"), Qt::Key_F3,
-         [this] { nextHit(); });
-    tell(Verb::Into, "runInto", tr("&Into"), tr("Go forward one step, whatever the step size"), Qt::Key_F11,
-         steps(StepVerb::Into, false));
-    tell(Verb::Over, "runOver", tr("&Over"),
-         tr("Step over the rest of the box, a cell’s own tests and pushes, or a whole child"), Qt::Key_F10,
-         steps(StepVerb::Over, false));
-    tell(Verb::Out, "runOut", tr("O&ut"), tr("Go to the end of the box, or to where the run leaves the cell"),
-         Qt::SHIFT | Qt::Key_F11, steps(StepVerb::Out, false));
-    tell(Verb::IntoBack, "runIntoBack", tr("Into, backward"), tr("Go back one step, whatever the step size"),
-         Qt::CTRL | Qt::Key_F11, steps(StepVerb::Into, true));
-    tell(Verb::OverBack, "runOverBack", tr("Over, backward"),
-         tr("Step back over the box, the cell’s own tests and pushes, or the whole child"), Qt::CTRL | Qt::Key_F10,
-         steps(StepVerb::Over, true));
-    tell(Verb::OutBack, "runOutBack", tr("Out, backward"),
-         tr("Go back to the start of the box, or to where the run entered the cell"),
-         Qt::CTRL | Qt::SHIFT | Qt::Key_F11, steps(StepVerb::Out, true));
-    tell(Verb::PlayBack, "runPlayBack", tr("Play back&ward"), tr("Play backward or pause"), Qt::SHIFT | Qt::Key_Space,
-         [this] { togglePlayBack(); });
-    tell(Verb::Run, "runRun", tr("Run to the next breakpoint"), tr("Go to the next breakpoint, or to the end"),
-         Qt::Key_F5, [this] { runOn(); });
-    tell(Verb::RunBack, "runRunBack", tr("Run back to the previous breakpoint"),
-         tr("Go back to the previous breakpoint, or to the start"), Qt::CTRL | Qt::Key_F5, [this] { runBack(); });
+    add(Verb::ToStart, "runToStart", tr("To the &start"), tr("Go to the start of the run"), Qt::Key_Home,
+        [this] { m_cursor.toStart(); });
+    add(Verb::Back, "runBack", tr("&Back"), tr("Step back to the previous stop of the chosen step size"),
+        Qt::Key_PageUp, steps(StepVerb::Forward, true));
+    add(Verb::Play, "runPlay", tr("&Play"), tr("Play or pause"), Qt::Key_Space, [this] { togglePlay(); });
+    add(Verb::Forward, "runForward", tr("&Forward"), tr("Step forward to the next stop of the chosen step size"),
+        Qt::Key_PageDown, steps(StepVerb::Forward, false));
+    add(Verb::ToEnd, "runToEnd", tr("To the &end"), tr("Go to the end of the run"), Qt::Key_End,
+        [this] { m_cursor.toEnd(); });
+    add(Verb::PreviousHit, "runPreviousHit", tr("P&revious overlap"),
+        tr("Go back to the previous test that found an overlap"), Qt::SHIFT | Qt::Key_F3, [this] { previousHit(); });
+    add(Verb::NextHit, "runNextHit", tr("&Next overlap"), tr("Go to the next test that finds an overlap"), Qt::Key_F3,
+        [this] { nextHit(); });
+    add(Verb::Into, "runInto", tr("&Into"), tr("Go forward one step, whatever the step size"), Qt::Key_F11,
+        steps(StepVerb::Into, false));
+    add(Verb::Over, "runOver", tr("&Over"),
+        tr("Step over the rest of the box, a cell’s own tests and pushes, or a whole child"), Qt::Key_F10,
+        steps(StepVerb::Over, false));
+    add(Verb::Out, "runOut", tr("O&ut"), tr("Go to the end of the box, or to where the run leaves the cell"),
+        Qt::SHIFT | Qt::Key_F11, steps(StepVerb::Out, false));
+    add(Verb::IntoBack, "runIntoBack", tr("Into, backward"), tr("Go back one step, whatever the step size"),
+        Qt::CTRL | Qt::Key_F11, steps(StepVerb::Into, true));
+    add(Verb::OverBack, "runOverBack", tr("Over, backward"),
+        tr("Step back over the box, the cell’s own tests and pushes, or the whole child"), Qt::CTRL | Qt::Key_F10,
+        steps(StepVerb::Over, true));
+    add(Verb::OutBack, "runOutBack", tr("Out, backward"),
+        tr("Go back to the start of the box, or to where the run entered the cell"), Qt::CTRL | Qt::SHIFT | Qt::Key_F11,
+        steps(StepVerb::Out, true));
+    add(Verb::PlayBack, "runPlayBack", tr("Play back&ward"), tr("Play backward or pause"), Qt::SHIFT | Qt::Key_Space,
+        [this] { togglePlayBack(); });
+    add(Verb::Run, "runRun", tr("Run to the next breakpoint"), tr("Go to the next breakpoint, or to the end"),
+        Qt::Key_F5, [this] { runOn(); });
+    add(Verb::RunBack, "runRunBack", tr("Run back to the previous breakpoint"),
+        tr("Go back to the previous breakpoint, or to the start"), Qt::CTRL | Qt::Key_F5, [this] { runBack(); });
     updateActions();
 }
 

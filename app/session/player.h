@@ -71,8 +71,6 @@ public:
     /// Moves by tenths of a step, forward or backward; without motion, by whole steps.
     void scrubBy(int tenths);
 
-    /// Translates the texts of the actions into the current language.
-    void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
 public slots:
@@ -102,6 +100,7 @@ signals:
     void travelledChanged();
 
 private:
+    void makeActions();
     void updateActions();
     void adopt();
     /// Returns the step at which playing in a direction ends.

@@ -141,7 +141,7 @@ std::optional<BoxId> QueryBox::putIn()
     SceneObject object;
     object.name = m_document.scene()->freeName();
     object.box = *asked;
-    const DeferredText words = [name = fromCore(object.name)] { return tr("Insert %1").arg(name); };
+    const QString words = tr("Insert %1").arg(fromCore(object.name));
     remove();
     const auto ids = m_document.insert({std::move(object)}, words);
     if (ids.empty()) {

@@ -8,6 +8,7 @@
 #include "core/scene/scene_json.h"
 
 #include <QFileInfo>
+#include <QUndoCommand>
 
 #include <algorithm>
 #include <optional>
@@ -19,13 +20,14 @@ namespace mortonscope {
 /// Swaps the scene for the state that it stores. That is a snapshot, which shares the columns that the edit did not
 /// touch, or only the other shapes of a few boxes. Commands of one gesture merge. A `mergeable` flag would not suffice,
 /// because two drags may follow each other without a pause.
-class SceneCommand : public WordedCommand {
+class SceneCommand : public QUndoCommand {
 public:
     using Shapes = SceneDocument::Shapes;
     using State = std::variant<SceneDocument::ScenePtr, Shapes>;
 
-    SceneCommand(SceneDocument& document, State next, DeferredText words, std::optional<SceneDocument::Gesture> gesture)
-        : WordedCommand(std::move(words)), m_document(document), m_other(std::move(next)), m_gesture(gesture)
+    SceneCommand(SceneDocument& document, State next, const QString& words,
+                 std::optional<SceneDocument::Gesture> gesture)
+        : QUndoCommand(words), m_document(document), m_other(std::move(next)), m_gesture(gesture)
     {
     }
 
@@ -136,19 +138,9 @@ void SceneDocument::show(ScenePtr scene, bool isOtherScene)
     emit sceneChanged(change);
 }
 
-void SceneDocument::retranslate()
+void SceneDocument::pushScene(Scene scene, const QString& words, std::optional<Gesture> gesture)
 {
-    for (int i = 0; i < m_undo->count(); ++i) {
-        // Qt returns commands as const because they must not change; only the name changes here.
-        if (auto* command = dynamic_cast<WordedCommand*>(const_cast<QUndoCommand*>(m_undo->command(i)))) {
-            command->retranslate();
-        }
-    }
-}
-
-void SceneDocument::pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture)
-{
-    m_undo->push(new SceneCommand(*this, snapshot(std::move(scene)), std::move(words), gesture));
+    m_undo->push(new SceneCommand(*this, snapshot(std::move(scene)), words, gesture));
 }
 
 /// Runs work on few `boxes` of a small scene on this thread. Returns false if the scene was replaced meanwhile: then
@@ -166,14 +158,14 @@ bool SceneDocument::run(std::size_t boxes, const std::function<void()>& work) co
 
 // ------------------------------------------------------------------------------------------------ edits
 
-std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
+std::optional<Error> SceneDocument::setBoxes(std::vector<std::pair<BoxId, Box>> changes, const QString& words,
                                              std::optional<Gesture> gesture)
 {
     const std::size_t count = changes.size();
-    return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, std::move(words), gesture);
+    return setBoxes(count, [&changes](const Scene&) { return std::move(changes); }, words, gesture);
 }
 
-std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, DeferredText words,
+std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& changes, const QString& words,
                                              std::optional<Gesture> gesture)
 {
     Shapes shapes;
@@ -212,29 +204,29 @@ std::optional<Error> SceneDocument::setBoxes(std::size_t count, const Changes& c
         return refused;
     }
     if (!areMany) {
-        return setShapes(std::move(shapes), std::move(words), gesture);
+        return setShapes(std::move(shapes), words, gesture);
     }
     if (moved) {
-        pushScene(std::move(*moved), std::move(words), gesture);  // costs less memory than all the shapes
+        pushScene(std::move(*moved), words, gesture);  // costs less memory than all the shapes
     }
     return std::nullopt;
 }
 
-std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, DeferredText words)
+std::optional<Error> SceneDocument::setCircle(BoxId id, const Circle& circle, const QString& words)
 {
     if (auto problem = checkCircle(circle)) {
         return std::move(*problem).at(m_scene->name(id));
     }
-    return setShape(id, {boundingBox(circle), circle}, std::move(words));
+    return setShape(id, {boundingBox(circle), circle}, words);
 }
 
-std::optional<Error> SceneDocument::setShape(BoxId id, const Shape& shape, DeferredText words,
+std::optional<Error> SceneDocument::setShape(BoxId id, const Shape& shape, const QString& words,
                                              std::optional<Gesture> gesture)
 {
-    return setShapes({{id, shape}}, std::move(words), gesture);
+    return setShapes({{id, shape}}, words, gesture);
 }
 
-std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture)
+std::optional<Error> SceneDocument::setShapes(Shapes shapes, const QString& words, std::optional<Gesture> gesture)
 {
     const auto changes = [this](const auto& shape) { return m_scene->shape(shape.first) != shape.second; };
     for (const auto& [id, shape] : shapes) {
@@ -245,7 +237,7 @@ std::optional<Error> SceneDocument::setShapes(Shapes shapes, DeferredText words,
     if (!std::ranges::any_of(shapes, changes)) {
         return std::nullopt;
     }
-    m_undo->push(new SceneCommand(*this, std::move(shapes), std::move(words), gesture));
+    m_undo->push(new SceneCommand(*this, std::move(shapes), words, gesture));
     return std::nullopt;
 }
 
@@ -263,7 +255,7 @@ std::optional<Error> SceneDocument::rename(BoxId id, const QString& name)
     }
     Scene renamed;
     if (run(1, [&, scene = m_scene] { renamed = scene->withName(id, wanted); })) {
-        pushScene(std::move(renamed), [before = nameOf(*m_scene, id)] { return tr("Rename %1").arg(before); });
+        pushScene(std::move(renamed), tr("Rename %1").arg(nameOf(*m_scene, id)));
     }
     return std::nullopt;
 }
@@ -280,7 +272,7 @@ std::optional<Error> SceneDocument::checkRoomFor(std::size_t more) const
                  tr("at most %1").arg(m_most).toStdString()};
 }
 
-std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, DeferredText words,
+std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, const QString& words,
                                          std::optional<Gesture> gesture)
 {
     if (objects.empty() || checkRoomFor(objects.size())) {
@@ -306,7 +298,7 @@ std::vector<BoxId> SceneDocument::insert(std::vector<SceneObject> objects, Defer
     if (!isStillIt) {
         return {};
     }
-    pushScene(std::move(grown), std::move(words), gesture);
+    pushScene(std::move(grown), words, gesture);
     return ids;
 }
 
@@ -320,7 +312,7 @@ std::vector<BoxId> SceneDocument::duplicate(std::vector<BoxId> ids)
         return {};
     }
     const auto count = static_cast<int>(copies.size());
-    return insert(std::move(copies), [count] { return tr("Duplicate %n box(es)", nullptr, count); });
+    return insert(std::move(copies), tr("Duplicate %n box(es)", nullptr, count));
 }
 
 void SceneDocument::remove(std::vector<BoxId> ids, std::optional<Gesture> gesture)
@@ -328,40 +320,40 @@ void SceneDocument::remove(std::vector<BoxId> ids, std::optional<Gesture> gestur
     if (ids.empty()) {
         return;
     }
-    DeferredText words = [name = nameOf(*m_scene, ids.front()), count = static_cast<int>(ids.size())] {
-        return count == 1 ? tr("Delete %1").arg(name) : tr("Delete %n box(es)", nullptr, count);
-    };
+    const auto count = static_cast<int>(ids.size());
+    const QString words =
+        count == 1 ? tr("Delete %1").arg(nameOf(*m_scene, ids.front())) : tr("Delete %n box(es)", nullptr, count);
     Scene rest;
     if (run(ids.size(), [&, scene = m_scene] { rest = scene->withRemoved(ids); })) {
-        pushScene(std::move(rest), std::move(words), gesture);
+        pushScene(std::move(rest), words, gesture);
     }
 }
 
 std::optional<Error> SceneDocument::setLevel(int level)
 {
     const Space& old = m_scene->space();
-    return setSpace(Space::create(old.world(), level, old.outside()), [level] { return tr("Depth %1").arg(level); });
+    return setSpace(Space::create(old.world(), level, old.outside()), tr("Depth %1").arg(level));
 }
 
 std::optional<Error> SceneDocument::setWorld(const Box& world)
 {
     const Space& old = m_scene->space();
-    return setSpace(Space::create(world, old.level(), old.outside()), [] { return tr("Change the world"); });
+    return setSpace(Space::create(world, old.level(), old.outside()), tr("Change the world"));
 }
 
 void SceneDocument::setOutside(Outside outside)
 {
     const Space& old = m_scene->space();
-    (void)setSpace(Space::create(old.world(), old.level(), outside), [] { return tr("Outside rule"); });
+    (void)setSpace(Space::create(old.world(), old.level(), outside), tr("Outside rule"));
 }
 
-std::optional<Error> SceneDocument::setSpace(const Result<Space>& space, DeferredText words)
+std::optional<Error> SceneDocument::setSpace(const Result<Space>& space, const QString& words)
 {
     if (!space) {
         return space.error();
     }
     if (*space != m_scene->space()) {
-        pushScene(m_scene->withSpace(*space), std::move(words));
+        pushScene(m_scene->withSpace(*space), words);
     }
     return std::nullopt;
 }
@@ -369,14 +361,14 @@ std::optional<Error> SceneDocument::setSpace(const Result<Space>& space, Deferre
 void SceneDocument::setTouching(Touching touching)
 {
     if (m_scene->touching() != touching) {
-        pushScene(m_scene->withTouching(touching), [] { return tr("Touching rule"); });
+        pushScene(m_scene->withTouching(touching), tr("Touching rule"));
     }
 }
 
 void SceneDocument::setTitle(const QString& title)
 {
     if (fromCore(m_scene->title()) != title) {
-        pushScene(m_scene->withTitle(title.toStdString()), [] { return tr("Change the title"); });
+        pushScene(m_scene->withTitle(title.toStdString()), tr("Change the title"));
     }
 }
 

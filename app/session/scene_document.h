@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/words/deferred_text.h"
 #include "core/scene/scene.h"
 
 #include <QObject>
@@ -46,8 +45,6 @@ public:
     QUndoGroup& undoGroup() { return m_undoGroup; }
     /// Returns the number of the history. Every scene that is opened or reset starts a new one.
     quint64 history() const { return m_history; }
-    /// Translates the names of the undo steps into the current language.
-    void retranslate();
 
     /// Returns the number of a new gesture.
     Gesture beginGesture() { return ++m_lastGesture; }
@@ -55,25 +52,25 @@ public:
     // ---- edits; each is one undo step -----------------------------------------------------------
     /// Changes edges of boxes. `words` name the undo step, such as "Move A". If a box is not finite or is inverted,
     /// returns the error and changes nothing.
-    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, DeferredText words,
+    std::optional<Error> setBoxes(std::vector<std::pair<BoxId, Box>> changes, const QString& words,
                                   std::optional<Gesture> gesture = std::nullopt);
     /// As above for `count` boxes whose new edges `changes` computes from the scene. With very many boxes the runner
     /// calls it, so that a worker makes and frees the list.
     using Changes = std::function<std::vector<std::pair<BoxId, Box>>(const Scene& scene)>;
-    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, DeferredText words,
+    std::optional<Error> setBoxes(std::size_t count, const Changes& changes, const QString& words,
                                   std::optional<Gesture> gesture = std::nullopt);
     /// Sets the center and the radius of a circle exactly. `id` must be a circle.
-    std::optional<Error> setCircle(BoxId id, const Circle& circle, DeferredText words);
+    std::optional<Error> setCircle(BoxId id, const Circle& circle, const QString& words);
     /// Sets the edges of a box, or the center and the radius of a circle, exactly. `shape` must be of the object's
     /// kind.
-    std::optional<Error> setShape(BoxId id, const Shape& shape, DeferredText words,
+    std::optional<Error> setShape(BoxId id, const Shape& shape, const QString& words,
                                   std::optional<Gesture> gesture = std::nullopt);
     std::optional<Error> rename(BoxId id, const QString& name);
     /// Returns an error if the scene cannot hold `more` additional boxes.
     std::optional<Error> checkRoomFor(std::size_t more) const;
     /// Appends objects and returns their ids. Replaces a name that is taken by a free one. Other boxes keep their ids.
     /// If there is no room for the objects, returns no ids and changes nothing.
-    std::vector<BoxId> insert(std::vector<SceneObject> objects, DeferredText words,
+    std::vector<BoxId> insert(std::vector<SceneObject> objects, const QString& words,
                               std::optional<Gesture> gesture = std::nullopt);
     std::vector<BoxId> duplicate(std::vector<BoxId> ids);
     void remove(std::vector<BoxId> ids, std::optional<Gesture> gesture = std::nullopt);
@@ -179,9 +176,9 @@ private:
     /// Wraps a scene. A very large one is freed in the background.
     static ScenePtr snapshot(Scene scene);
     void show(ScenePtr scene, bool isOtherScene = false);
-    std::optional<Error> setShapes(Shapes shapes, DeferredText words, std::optional<Gesture> gesture);
-    std::optional<Error> setSpace(const Result<Space>& space, DeferredText words);
-    void pushScene(Scene scene, DeferredText words, std::optional<Gesture> gesture = std::nullopt);
+    std::optional<Error> setShapes(Shapes shapes, const QString& words, std::optional<Gesture> gesture);
+    std::optional<Error> setSpace(const Result<Space>& space, const QString& words);
+    void pushScene(Scene scene, const QString& words, std::optional<Gesture> gesture = std::nullopt);
     bool run(std::size_t boxes, const std::function<void()>& work) const;
     void startAfresh(Scene scene, const QString& path, bool isSketch = false, std::string example = {});
 

@@ -1,7 +1,8 @@
 #pragma once
 
-#include "app/words/deferred_text.h"
 #include "core/scene/scene.h"
+
+#include <QString>
 
 #include <memory>
 #include <span>
@@ -22,7 +23,7 @@ Scene partOf(const Scene& scene, std::vector<BoxId> ids);
 /// A message about a scene, valid while that scene is open.
 struct SceneNote {
     std::shared_ptr<const Scene> scene;
-    DeferredText words;
+    QString words;
 };
 
 }  // namespace mortonscope

@@ -27,9 +27,9 @@ public:
         for (const BoxId id : ids) {
             m_around = boxAround(m_around, scene().box(id));
         }
-        m_words = [name = nameOf(scene(), ids.front()), count = static_cast<int>(ids.size())] {
-            return count == 1 ? Drag::tr("Move %1").arg(name) : Drag::tr("Move %n box(es)", nullptr, count);
-        };
+        const auto count = static_cast<int>(ids.size());
+        m_words = count == 1 ? Drag::tr("Move %1").arg(nameOf(scene(), ids.front()))
+                             : Drag::tr("Move %n box(es)", nullptr, count);
         m_ids = std::move(ids);
         if (!isHeavy()) {
             m_before = movedBy({})(scene());
@@ -115,15 +115,14 @@ private:
     SceneDocument::Gesture m_gesture;
     std::vector<BoxId> m_ids;
     Changes m_before;  ///< empty for very many boxes
-    DeferredText m_words;
+    QString m_words;
 };
 
 class ResizeDrag : public Drag {
 public:
     ResizeDrag(const Setting& setting, BoxId id, Handle handle, QPointF from)
         : Drag(setting), m_id(id), m_handle(handle), m_before(scene().box(id)), m_from(toWorld(from)),
-          m_gesture(document().beginGesture()),
-          m_words([name = nameOf(scene(), id)] { return Drag::tr("Resize %1").arg(name); })
+          m_gesture(document().beginGesture()), m_words(Drag::tr("Resize %1").arg(nameOf(scene(), id)))
     {
     }
 
@@ -172,7 +171,7 @@ private:
     Box m_before;
     Point m_from;
     SceneDocument::Gesture m_gesture;
-    DeferredText m_words;
+    QString m_words;
 };
 
 /// Draws a box. It is in the scene from the first movement on, so that all views explain it. Among very many boxes only
@@ -243,7 +242,7 @@ private:
         }
         if (m_words.isEmpty()) {
             object.name = scene().freeName();
-            m_words = [name = fromCore(object.name)] { return Drag::tr("Draw %1").arg(name); };
+            m_words = Drag::tr("Draw %1").arg(fromCore(object.name));
         }
         if (m_drawn) {
             document().setShape(*m_drawn, {object.box, object.circle}, m_words, m_gesture);
@@ -294,7 +293,7 @@ private:
     std::vector<BoxId> m_before;  ///< selected at the start
     SceneDocument::Gesture m_gesture;
     std::optional<BoxId> m_drawn;
-    DeferredText m_words;
+    QString m_words;
 };
 
 class RubberDrag : public Drag {

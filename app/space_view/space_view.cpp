@@ -349,7 +349,7 @@ void SpaceView::drawIn(Cell cell)
     object.name = scene().freeName();
     object.box = box;
     object.circle = circle;
-    const DeferredText words = [name = fromCore(object.name)] { return tr("Draw %1").arg(name); };
+    const QString words = tr("Draw %1").arg(fromCore(object.name));
     const auto ids = m_models.document.insert({std::move(object)}, words);
     if (!ids.empty()) {
         m_models.selection.select(ids);

@@ -233,12 +233,11 @@ void SpaceView::nudge(int x, int y, Nudge kind, bool fine)
         m_nudge = m_models.document.beginGesture();
         m_nudgeKind = kind;
     }
-    const DeferredText words = [moves, name = nameOf(scene(), boxes.front()), count = static_cast<int>(boxes.size())] {
-        if (count == 1) {
-            return (moves ? tr("Move %1") : tr("Resize %1")).arg(name);
-        }
-        return moves ? tr("Move %n box(es)", nullptr, count) : tr("Resize %n box(es)", nullptr, count);
-    };
+    const auto count = static_cast<int>(boxes.size());
+    QString words = moves ? tr("Move %n box(es)", nullptr, count) : tr("Resize %n box(es)", nullptr, count);
+    if (count == 1) {
+        words = (moves ? tr("Move %1") : tr("Resize %1")).arg(nameOf(scene(), boxes.front()));
+    }
     m_isEditing = true;
     m_models.document.setBoxes(boxes.size(), changes, words, m_nudge);
     m_isEditing = false;

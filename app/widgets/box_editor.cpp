@@ -203,7 +203,7 @@ void BoxEditor::apply(Field field)
 std::optional<Error> BoxEditor::applyNumber(Field field, double value)
 {
     const Scene& scene = *m_models.document.scene();
-    const DeferredText words = [name = nameOf(scene, *m_box)] { return tr("Change %1").arg(name); };
+    const QString words = tr("Change %1").arg(nameOf(scene, *m_box));
     Box box = scene.box(*m_box);
     switch (field) {
     case Left: box.left = value; break;

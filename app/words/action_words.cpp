@@ -28,15 +28,13 @@ void nameAction(QAction& action, const QString& text)
     action.setIconText(withoutMnemonic(text));
 }
 
-void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
+QAction* makeAction(const WantedAction& wanted, QObject* owner)
 {
-    if (action == nullptr) {
-        action = new QAction(owner);
-        action->setObjectName(wanted.name);
-        action->setShortcuts(wanted.keys);
-        if (wanted.act) {
-            QObject::connect(action, &QAction::triggered, owner, wanted.act);
-        }
+    auto* action = new QAction(owner);
+    action->setObjectName(wanted.name);
+    action->setShortcuts(wanted.keys);
+    if (wanted.act) {
+        QObject::connect(action, &QAction::triggered, owner, wanted.act);
     }
     nameAction(*action, wanted.text);
     QString toolTip = withKey(wanted.says.isEmpty() ? action->iconText() : wanted.says,
@@ -46,12 +44,6 @@ void tellAction(QAction*& action, const WantedAction& wanted, QObject* owner)
     }
     action->setToolTip(toolTip);
     action->setStatusTip(wanted.says);
-}
-
-QAction* makeAction(const WantedAction& wanted, QObject* owner)
-{
-    QAction* action = nullptr;
-    tellAction(action, wanted, owner);
     return action;
 }
 

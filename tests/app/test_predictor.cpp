@@ -114,7 +114,7 @@ void TestPredictor::theFirstAnswerCounts()
     QCOMPARE(f.asked(), Asked::HomeCell);  // of A: 1 #0
     f.predictor.submit(kRoot);
     QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Wrong);
-    QVERIFY(f.predictor.remark().words.text().contains("smaller cell"));
+    QVERIFY(f.predictor.remark().words.contains("smaller cell"));
     QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
     QCOMPARE(f.run.cursor(), Step(0));
     f.predictor.submit(BoxId(0));  // no answer to this question
@@ -129,7 +129,7 @@ void TestPredictor::theFirstAnswerCounts()
     QCOMPARE(f.predictor.tally(), (Tally{2, 3, 0, 2}));
     f.predictor.showAnswer();  // D
     QCOMPARE(f.predictor.tally(), (Tally{2, 3, 1, 0}));
-    QCOMPARE(f.predictor.remark().words.text(), QStringLiteral("D goes into the root."));
+    QCOMPARE(f.predictor.remark().words, QStringLiteral("D goes into the root."));
     QCOMPARE(f.run.cursor(), f.run.run().placedStepOf(f.id("D")));
     f.predictor.resetTally();
     QCOMPARE(f.predictor.tally(), Tally());

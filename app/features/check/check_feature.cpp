@@ -301,7 +301,7 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
 void CheckFeature::sayNotes()
 {
     const auto words = [this](const SceneNote& note) {
-        return note.scene == m_models.document.scene() ? note.words.text() : QString();
+        return note.scene == m_models.document.scene() ? note.words : QString();
     };
     m_diagnosis->sayTold(words(m_parts.told));
     m_shrinkRow->say(words(m_parts.shrunk));
@@ -321,7 +321,7 @@ void CheckFeature::openTelling(const DistinguishingScene& telling)
         }
     }
     m_models.document.reset(telling.scene.withTitle(tr("Tells mistakes apart").toStdString()));
-    m_parts.told = {m_models.document.scene(), [told = std::move(told)] { return toldSentence(told); }};
+    m_parts.told = {m_models.document.scene(), toldSentence(told)};
     m_parts.list.clear();
     sayNotes();
     m_panel->focusList();
@@ -335,7 +335,7 @@ void CheckFeature::openShrunk(const ShrunkList& shrunk)
         return;
     }
     m_models.document.reset(shrunk.scene.withTitle(tr("Smallest scene that still fails").toStdString()));
-    m_parts.shrunk = {m_models.document.scene(), [shrunk] { return shrunkSentence(shrunk); }};
+    m_parts.shrunk = {m_models.document.scene(), shrunkSentence(shrunk)};
     m_parts.list.setText(shrunk.list);
     if (shrunk.of == ShrunkList::Of::Program) {
         m_parts.program.printed(m_parts.shrunk.scene);

@@ -52,7 +52,7 @@ void ListProgram::run()
     GradingJob job;
     auto command = programCommand(m_command.toStdString(), false);
     if (!command) {
-        complain([error = command.error()] { return errorText(error); });
+        complain(errorText(command.error()));
         return;
     }
     complain({});
@@ -73,66 +73,54 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
                        Result<ProgramOutcome>& outcome)
 {
     if (!outcome) {
-        complain([error = outcome.error()] { return errorText(error); });
+        complain(errorText(outcome.error()));
         return;
     }
-    DeferredText words;
+    QString words;
     switch (outcome->end) {
     case ProgramEnd::Exited:
         if (outcome->exitCode != 0) {
-            words = [code = outcome->exitCode] { return tr("The program exited with code %1.").arg(code); };
+            words = tr("The program exited with code %1.").arg(outcome->exitCode);
         }
         break;
     case ProgramEnd::Signalled:
-        words = [name = fromCore(signalName(outcome->signal))] {
-            return tr("The program was terminated by %1.").arg(name);
-        };
+        words = tr("The program was terminated by %1.").arg(fromCore(signalName(outcome->signal)));
         break;
     case ProgramEnd::TimedOut:
-        words = [seconds = std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count()] {
-            return tr("The program was still running after %1 s and was stopped.").arg(seconds);
-        };
+        words = tr("The program was still running after %1 s and was stopped.")
+                    .arg(std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count());
         break;
     case ProgramEnd::TooMuchOutput:
-        words = [most = static_cast<qint64>(job.limits.outputBytes)] {
-            return tr("The program printed more than %1 and was stopped.").arg(QLocale().formattedDataSize(most));
-        };
+        words = tr("The program printed more than %1 and was stopped.")
+                    .arg(QLocale().formattedDataSize(static_cast<qint64>(job.limits.outputBytes)));
         break;
     case ProgramEnd::CouldNotStart:
-        words = [reason = fromCore(outcome->reason)] {
-            return tr("The program could not be started: %1.").arg(reason);
-        };
+        words = tr("The program could not be started: %1.").arg(fromCore(outcome->reason));
         break;
     case ProgramEnd::TooMuchMemory:
-        words = [most = static_cast<qint64>(job.limits.memoryBytes.value_or(kConfinedMemory))] {
-            return tr("The program used more than %1 of memory and was stopped.")
-                .arg(QLocale().formattedDataSize(most));
-        };
+        words = tr("The program used more than %1 of memory and was stopped.")
+                    .arg(QLocale().formattedDataSize(
+                        static_cast<qint64>(job.limits.memoryBytes.value_or(kConfinedMemory))));
         break;
     case ProgramEnd::TooManyProcesses:
-        words = [] {
-            return tr("The program started more than %1 processes and threads and was stopped.").arg(kConfinedTasks);
-        };
+        words = tr("The program started more than %1 processes and threads and was stopped.").arg(kConfinedTasks);
         break;
-    case ProgramEnd::Unwatched: words = [] { return tr("The program ended the process that supervises it."); }; break;
+    case ProgramEnd::Unwatched: words = tr("The program ended the process that supervises it."); break;
     case ProgramEnd::Stopped: return;
     }
     if (!words.isEmpty()) {
-        complain([words, last = lastLine(outcome->complaint)] {
-            QString sentences = words.text();
-            if (!last.isEmpty()) {
-                sentences += u' ' + tr("It said: %1").arg(last);
-            }
-            return sentences;
-        });
+        if (const QString last = lastLine(outcome->complaint); !last.isEmpty()) {
+            words += u' ' + tr("It said: %1").arg(last);
+        }
+        complain(words);
         return;
     }
     m_ran = job;
     if (const std::string lacks = job.command.sandbox->notice(); !lacks.empty()) {
-        complain([lacks = fromCore(lacks)] { return tr("The program was run, but %1.").arg(lacks); });
+        complain(tr("The program was run, but %1.").arg(fromCore(lacks)));
     }
     if (outcome->output.empty()) {
-        complain([] { return tr("The program printed nothing."); });
+        complain(tr("The program printed nothing."));
     }
     m_list.setText(listText(std::move(outcome->output)), m_command);
     printed(scene);
@@ -152,9 +140,9 @@ std::optional<GradingJob> ListProgram::jobOf(const ListVerdict& verdict) const
     return m_ran;
 }
 
-void ListProgram::complain(DeferredText words)
+void ListProgram::complain(const QString& words)
 {
-    m_complaint = std::move(words);
+    m_complaint = words;
     emit changed();
 }
 

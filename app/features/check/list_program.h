@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/session/latest_job.h"
-#include "app/words/deferred_text.h"
 #include "core/grade/grader.h"
 
 #include <QObject>
@@ -34,7 +33,7 @@ public:
     bool isRunning() const { return m_job.isBusy(); }
     /// Explains in one or two sentences why the program gave no list, or which layers its sandbox lacked. Empty if the
     /// run was fine.
-    QString complaint() const { return m_complaint.text(); }
+    const QString& complaint() const { return m_complaint; }
 
     /// Returns the job for running the program again, if the verdict's list is what it printed for the verdict's scene.
     std::optional<GradingJob> jobOf(const ListVerdict& verdict) const;
@@ -46,12 +45,12 @@ signals:
 
 private:
     void take(const std::shared_ptr<const Scene>& scene, const GradingJob& job, Result<ProgramOutcome>& outcome);
-    void complain(DeferredText words);
+    void complain(const QString& words);
 
     SceneDocument& m_document;
     ListCheck& m_list;
     QString m_command;
-    DeferredText m_complaint;
+    QString m_complaint;
     GradingJob m_ran;                              ///< the job that printed the list
     std::shared_ptr<const Scene> m_scene;          ///< the scene for which it printed the list
     std::shared_ptr<const std::string> m_printed;  ///< its output, if that became the current list

@@ -95,7 +95,7 @@ ComparisonActions::ComparisonActions(RunComparison& comparison, Player& player, 
         {Close, {"compareClose", tr("&Close the comparison"), tr("Back to one run"), {Qt::CTRL | Qt::Key_K}, {}}},
     };
     for (const auto& [verb, wanted] : all) {
-        tellAction(m_actions[verb], wanted, this);
+        m_actions[verb] = makeAction(wanted, this);
     }
     // Queued, because closing deletes the button that was clicked.
     connect(action(Close), &QAction::triggered, &comparison, &RunComparison::close, Qt::QueuedConnection);

@@ -2,21 +2,21 @@
 
 #include "app/session/cursor.h"
 #include "app/session/scene_document.h"
-#include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
 #include <QPointer>
+#include <QUndoCommand>
 
 #include <algorithm>
 
 namespace mortonscope {
 
 /// The undo step of any change: swaps two lists.
-class BookmarksCommand : public WordedCommand {
+class BookmarksCommand : public QUndoCommand {
 public:
-    BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, DeferredText words)
-        : WordedCommand(std::move(words)), m_bookmarks(&bookmarks), m_other(std::move(next))
+    BookmarksCommand(Bookmarks& bookmarks, Bookmarks::Entries next, const QString& words)
+        : QUndoCommand(words), m_bookmarks(&bookmarks), m_other(std::move(next))
     {
     }
 
@@ -124,7 +124,7 @@ std::optional<int> Bookmarks::add(Step step, const QString& note)
     const auto row = at - entries.begin();
     entries.insert(
         at, {{step.value, note.left(kMaxNote).toStdString()}, meaningOf(*m_run.analysis()->scene, m_run.run(), step)});
-    push(std::move(entries), [step] { return tr("Bookmark step %1").arg(countText(step.value)); });
+    push(std::move(entries), tr("Bookmark step %1").arg(countText(step.value)));
     return static_cast<int>(row);
 }
 
@@ -138,7 +138,7 @@ void Bookmarks::remove(const std::vector<int>& rows)
     }
     const int removed = size() - static_cast<int>(kept.size());
     if (removed > 0) {
-        push(std::move(kept), [removed] { return tr("Remove %n bookmark(s)", nullptr, removed); });
+        push(std::move(kept), tr("Remove %n bookmark(s)", nullptr, removed));
     }
 }
 
@@ -149,13 +149,13 @@ void Bookmarks::setNote(int row, const QString& note)
     std::string& old = entries[static_cast<std::size_t>(row)].bookmark.note;
     if (old != text) {
         old = text;
-        push(std::move(entries), [] { return tr("Change a note"); });
+        push(std::move(entries), tr("Change a note"));
     }
 }
 
-void Bookmarks::push(Entries entries, DeferredText words)
+void Bookmarks::push(Entries entries, const QString& words)
 {
-    m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), std::move(words)));
+    m_document.undoStack()->push(new BookmarksCommand(*this, std::move(entries), words));
 }
 
 void Bookmarks::show(Entries entries)

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/words/deferred_text.h"
 #include "core/run/same_moment.h"
 #include "core/scene/view.h"
 
@@ -73,7 +72,7 @@ private:
     void follow();
     void place(Entries& entries) const;
     void show(Entries entries);
-    void push(Entries entries, DeferredText words);
+    void push(Entries entries, const QString& words);
 
     SceneDocument& m_document;
     Cursor& m_run;

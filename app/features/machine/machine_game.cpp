@@ -61,9 +61,9 @@ void MachineGame::end()
 
 QString MachineGame::task() const { return m_machine ? fromCore(taskSentence(*m_machine)) : QString(); }
 
-void MachineGame::say(Remark::Kind kind, DeferredText words)
+void MachineGame::say(Remark::Kind kind, const QString& words)
 {
-    m_remark = {kind, std::move(words)};
+    m_remark = {kind, words};
     emit changed();
 }
 
@@ -77,13 +77,13 @@ void MachineGame::act(const Move& move)
     const Scene& scene = m_machine->scene();
     if (!verdict.isRight()) {
         const auto kind = verdict.isRefused() ? Remark::Kind::Note : Remark::Kind::Wrong;
-        say(kind, [verdict, scene] { return fromCore(wrongMoveSentences(verdict, scene)); });
+        say(kind, fromCore(wrongMoveSentences(verdict, scene)));
     } else if (m_machine->isFinished()) {
         sayFinished();
     } else if (m_machine->code().feedback == Feedback::AtOnce) {
-        say(Remark::Kind::Right, [move, scene] { return tr("Right: %1.").arg(fromCore(moveWords(move, scene))); });
+        say(Remark::Kind::Right, tr("Right: %1.").arg(fromCore(moveWords(move, scene))));
     } else {
-        say(Remark::Kind::None, [move, scene] { return tr("Done: %1.").arg(fromCore(moveWords(move, scene))); });
+        say(Remark::Kind::None, tr("Done: %1.").arg(fromCore(moveWords(move, scene))));
     }
 }
 
@@ -103,7 +103,7 @@ bool MachineGame::actTyped(const QString& text)
     }
     const Result<Move> move = moveFromText(typed, context);
     if (!move) {
-        say(Remark::Kind::Note, [error = move.error()] { return errorText(error); });
+        say(Remark::Kind::Note, errorText(move.error()));
         return false;
     }
     act(*move);
@@ -113,16 +113,15 @@ bool MachineGame::actTyped(const QString& text)
 void MachineGame::undo()
 {
     if (m_machine && m_machine->undo()) {
-        say(Remark::Kind::Note, [] { return tr("Move undone."); });
+        say(Remark::Kind::Note, tr("Move undone."));
     }
 }
 
 void MachineGame::redo()
 {
     if (m_machine && m_machine->redo()) {
-        say(Remark::Kind::Note, [move = m_machine->moves().back(), scene = m_machine->scene()] {
-            return tr("Redone: %1.").arg(fromCore(moveWords(move, scene)));
-        });
+        say(Remark::Kind::Note,
+            tr("Redone: %1.").arg(fromCore(moveWords(m_machine->moves().back(), m_machine->scene()))));
     }
 }
 
@@ -132,14 +131,12 @@ void MachineGame::hint()
         return;
     }
     if (const auto move = m_machine->hint()) {
-        say(Remark::Kind::Told, [move = *move, scene = m_machine->scene()] {
-            return tr("Next move: %1. (No point for a move you were shown.)").arg(fromCore(moveWords(move, scene)));
-        });
+        say(Remark::Kind::Told, tr("Next move: %1. (No point for a move you were shown.)")
+                                    .arg(fromCore(moveWords(*move, m_machine->scene()))));
     } else {
-        say(Remark::Kind::Note, [atOnce = m_machine->code().feedback == Feedback::AtOnce] {
-            return atOnce ? tr("Everything is done.")
-                          : tr("No hint available: an earlier move is wrong, or everything is done.");
-        });
+        say(Remark::Kind::Note, m_machine->code().feedback == Feedback::AtOnce
+                                    ? tr("Everything is done.")
+                                    : tr("No hint available: an earlier move is wrong, or everything is done."));
     }
 }
 
@@ -149,13 +146,13 @@ void MachineGame::check()
         return;
     }
     if (const auto slip = m_machine->check()) {
-        say(Remark::Kind::Wrong, [slip = *slip, scene = m_machine->scene()] {
-            return tr("Move %1, %2: %3")
-                .arg(slip.at + 1)
-                .arg(fromCore(moveWords(slip.move, scene)), fromCore(wrongMoveSentences(slip.verdict, scene)));
-        });
+        const Scene& scene = m_machine->scene();
+        say(Remark::Kind::Wrong,
+            tr("Move %1, %2: %3")
+                .arg(slip->at + 1)
+                .arg(fromCore(moveWords(slip->move, scene)), fromCore(wrongMoveSentences(slip->verdict, scene))));
     } else {
-        say(Remark::Kind::Right, [] { return tr("All is right so far."); });
+        say(Remark::Kind::Right, tr("All is right so far."));
     }
 }
 
@@ -171,8 +168,7 @@ void MachineGame::sayFinished()
 {
     m_took = m_tookBefore + m_clock.elapsed();
     m_isSaved = false;
-    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told,
-        [machine = *m_machine] { return fromCore(scoreSentences(machine)); });
+    say(m_machine->slips().empty() ? Remark::Kind::Right : Remark::Kind::Told, fromCore(scoreSentences(*m_machine)));
 }
 
 MachineState MachineGame::shownState() const

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "app/words/deferred_text.h"
 #include "core/machine/machine_report.h"
 
 #include <QElapsedTimer>
@@ -21,7 +20,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Told, Note };
         Kind kind = Kind::None;
-        DeferredText words;
+        QString words;
     };
 
     explicit MachineGame(QObject* parent = nullptr);
@@ -79,7 +78,7 @@ signals:
 
 private:
     void take(Machine machine);
-    void say(Remark::Kind kind, DeferredText words);
+    void say(Remark::Kind kind, const QString& words);
     void sayFinished();
 
     std::optional<Machine> m_machine;

@@ -364,7 +364,7 @@ void MachineView::follow()
         fromCore(textOf(machine->code()) + " · " + exerciseSentence(machine->code(), machine->scene())));
     m_task->setSentence(m_game.task());
     m_remark->setRole(roleOf(m_game.remark().kind));
-    m_remark->setSentence(m_game.remark().words.text());
+    m_remark->setSentence(m_game.remark().words);
     tellNotice(*m_remark);
     if (!machine->state().isPlacing()) {
         m_input->setPlaceholderText(tr("a move: enter 0, test A B, push A, pop, leave"));

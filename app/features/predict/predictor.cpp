@@ -134,11 +134,10 @@ bool Predictor::mayAdvance(Step from, Step to)
         if (const auto questions = examiner().questions(from, m_run.grain());
             !questions.empty() && questions.front().step <= to) {
             if (begin == m_run.cursor()) {
-                m_remark = {
-                    Remark::Kind::Note, [isAsked = question().has_value()] {
-                        return isAsked ? tr("Answer first, or show the answer.")
-                                       : tr("There is an unanswered question before that point; step forward instead.");
-                    }};
+                m_remark = {Remark::Kind::Note,
+                            question()
+                                ? tr("Answer first, or show the answer.")
+                                : tr("There is an unanswered question before that point; step forward instead.")};
                 emit changed();
             }
             return false;
@@ -239,9 +238,7 @@ void Predictor::submit(const Answer& answer)
         }
     }
     const auto kind = verdict.isRight() ? Remark::Kind::Right : Remark::Kind::Wrong;
-    m_remark = {kind, [analysis = m_run.analysis(), asked = *asked, answer, verdict] {
-                    return fromCore(verdictSentence(*analysis, asked, answer, verdict));
-                }};
+    m_remark = {kind, fromCore(verdictSentence(*m_run.analysis(), *asked, answer, verdict))};
     if (verdict.isRight()) {
         askNext();
     } else {
@@ -262,13 +259,12 @@ void Predictor::submitText(const QString& text)
             submit(*position);
             return;
         }
-        m_remark = {Remark::Kind::Note, [] { return tr("Type two numbers: the column, a space, the row."); }};
+        m_remark = {Remark::Kind::Note, tr("Type two numbers: the column, a space, the row.")};
     } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : DigitBase::Ten)) {
         submit(std::int64_t{*number});
         return;
     } else {
-        m_remark = {Remark::Kind::Note,
-                    [] { return tr("That is not a number. Type digits; spaces between them are allowed."); }};
+        m_remark = {Remark::Kind::Note, tr("That is not a number. Type digits; spaces between them are allowed.")};
     }
     emit changed();
 }
@@ -290,8 +286,7 @@ void Predictor::showAnswer()
         ++m_tally.shown;
         m_tally.streak = 0;
     }
-    m_remark = {Remark::Kind::Shown,
-                [analysis = m_run.analysis(), asked = *asked] { return fromCore(answerSentence(*analysis, asked)); }};
+    m_remark = {Remark::Kind::Shown, fromCore(answerSentence(*m_run.analysis(), *asked))};
     askNext();
 }
 

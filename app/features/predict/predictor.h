@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/session/selection.h"
-#include "app/words/deferred_text.h"
 #include "core/predict/derivation_field.h"
 #include "core/predict/examiner.h"
 
@@ -39,7 +38,7 @@ public:
     struct Remark {
         enum class Kind { None, Right, Wrong, Shown, Note };
         Kind kind = Kind::None;
-        DeferredText words;
+        QString words;
     };
 
     Predictor(Cursor& run, Player& player, Selection& selection, QObject* parent = nullptr);

@@ -105,7 +105,7 @@ void QuestionBar::follow()
 {
     const auto& remark = m_predictor.remark();
     QString question = m_predictor.questionText();
-    const QString said = remark.words.text();
+    const QString said = remark.words;
     if (m_compact && !said.isEmpty()) {
         question.prepend(said + QLatin1Char(' '));
     }

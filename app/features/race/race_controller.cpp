@@ -159,7 +159,7 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
             adoptScene();
         }
     });
-    retranslate();
+    makeActions();
 }
 
 RaceController::~RaceController() = default;
@@ -444,8 +444,7 @@ void RaceController::openDifference()
 
 // The actions of the race: their texts, their keys and when they are enabled. The keys are those of the transport.
 
-/// Creates the actions on the first call.
-void RaceController::retranslate()
+void RaceController::makeActions()
 {
     const std::pair<Verb, WantedAction> all[] = {
         {Verb::Restart,
@@ -488,7 +487,7 @@ void RaceController::retranslate()
           [this] { openDifference(); }}},
     };
     for (const auto& [verb, wanted] : all) {
-        tellAction(m_actions[static_cast<std::size_t>(verb)], wanted, this);
+        m_actions[static_cast<std::size_t>(verb)] = makeAction(wanted, this);
     }
     updateActions();
 }

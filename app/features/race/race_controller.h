@@ -75,8 +75,6 @@ public:
 
     /// Returns the last snapshot of this race; null before the first.
     const std::shared_ptr<const RaceSnapshot>& news() const { return m_news; }
-    /// Sets the texts of the actions in the current language.
-    void retranslate();
     QAction* action(Verb verb) const { return m_actions[static_cast<std::size_t>(verb)]; }
 
 signals:
@@ -93,6 +91,7 @@ signals:
                      const std::vector<mortonscope::BoxId>& boxes);
 
 private:
+    void makeActions();
     void updateActions();
     void adoptScene();
     void begin();

@@ -223,7 +223,7 @@ void Tour::moveBox(double part)
     } else if (part <= 0) {
         now = m_home;
     }
-    const DeferredText words = [name = nameOf(*m_models.document.scene(), box())] { return tr("Move %1").arg(name); };
+    const QString words = tr("Move %1").arg(nameOf(*m_models.document.scene(), box()));
     doOwn([&] { m_models.document.setBoxes({{box(), now}}, words, m_gesture); });
 }
 
