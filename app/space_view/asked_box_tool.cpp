@@ -1,13 +1,13 @@
 #include "app/space_view/asked_box_tool.h"
 
-#include "app/session/cursor.h"
-#include "app/session/query_box.h"
-#include "app/session/selection.h"
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/space_view_options.h"
+#include "app/state/cursor.h"
+#include "app/state/query_box.h"
+#include "app/state/selection.h"
 
 #include <QKeyEvent>
 #include <QMenu>

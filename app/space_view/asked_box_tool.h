@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/models.h"
 #include "app/space_view/drag.h"
+#include "app/state/models.h"
 
 #include <QObject>
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/session/latest_job.h"
 #include "app/space_view/box_raster.h"
 #include "app/space_view/canvas.h"
+#include "app/state/latest_job.h"
 
 #include <QImage>
 #include <QObject>

@@ -1,9 +1,9 @@
 #include "app/space_view/code_marks.h"
 
-#include "app/session/motion.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/marks.h"
+#include "app/state/motion.h"
 #include "app/theme/palettes.h"
 #include "app/words/wording.h"
 

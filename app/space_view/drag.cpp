@@ -1,8 +1,8 @@
 #include "app/space_view/drag.h"
 
-#include "app/session/selection.h"
 #include "app/space_view/box_painter.h"
 #include "app/space_view/hit_test.h"
+#include "app/state/selection.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 

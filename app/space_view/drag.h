@@ -1,11 +1,11 @@
 #pragma once
 
-#include "app/session/analysis_service.h"
-#include "app/session/models.h"
-#include "app/session/scene_document.h"
 #include "app/space_view/canvas.h"
 #include "app/space_view/hit_test.h"
 #include "app/space_view/view_transform.h"
+#include "app/state/analysis_service.h"
+#include "app/state/models.h"
+#include "app/state/scene_document.h"
 
 #include <QCoreApplication>
 

@@ -1,10 +1,10 @@
 #include "app/space_view/first_hint.h"
 
-#include "app/session/motion.h"
-#include "app/session/scene_document.h"
 #include "app/settings/settings.h"
 #include "app/space_view/code_marks.h"
 #include "app/space_view/space_view.h"
+#include "app/state/motion.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/session/marked_cells.h"
-#include "app/session/selection.h"
 #include "app/space_view/canvas.h"
+#include "app/state/marked_cells.h"
+#include "app/state/selection.h"
 #include "core/algorithms/probe.h"
 #include "core/scene/scene.h"
 

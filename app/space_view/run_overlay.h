@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/motion.h"
 #include "app/space_view/canvas.h"
+#include "app/state/motion.h"
 #include "core/analysis/drawn_step.h"
 
 #include <QCoreApplication>

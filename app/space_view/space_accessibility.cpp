@@ -1,12 +1,12 @@
 #include "app/space_view/space_accessibility.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/marked_cells.h"
-#include "app/session/selection.h"
-#include "app/session/step_pictures.h"
 #include "app/space_view/space_view.h"
 #include "app/space_view/space_view_options.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/marked_cells.h"
+#include "app/state/selection.h"
+#include "app/state/step_pictures.h"
 #include "app/widgets/spoken_items.h"
 #include "app/words/wording.h"
 

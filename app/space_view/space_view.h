@@ -1,12 +1,12 @@
 #pragma once
 
-#include "app/session/marked_cells.h"
-#include "app/session/models.h"
-#include "app/session/scene_document.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/space_view_options.h"
 #include "app/space_view/view_transform.h"
+#include "app/state/marked_cells.h"
+#include "app/state/models.h"
+#include "app/state/scene_document.h"
 #include "app/widgets/panel.h"
 
 #include <QImage>

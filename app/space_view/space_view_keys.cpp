@@ -1,13 +1,13 @@
 // Handles the keys of the Space, which can do everything that the mouse can. Space, Page Up, Page Down, Home and End
 // belong to the run and are not handled here.
 
-#include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
+#include "app/state/analysis_service.h"
 
-#include "app/session/selection.h"
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/name_editor.h"
+#include "app/state/selection.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 

@@ -1,14 +1,14 @@
 // Handles the mouse in the Space: presses and drags, hovering, the wheel, the context menu.
 
-#include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
+#include "app/state/analysis_service.h"
 
-#include "app/session/place.h"
-#include "app/session/player.h"
-#include "app/session/selection.h"
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/name_editor.h"
+#include "app/state/place.h"
+#include "app/state/player.h"
+#include "app/state/selection.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 

@@ -1,14 +1,8 @@
 // Paints the Space: the cached pictures, and the marks on top of them.
 
-#include "app/session/analysis_service.h"
 #include "app/space_view/space_view.h"
+#include "app/state/analysis_service.h"
 
-#include "app/session/cursor.h"
-#include "app/session/motion.h"
-#include "app/session/player.h"
-#include "app/session/run_before_edit.h"
-#include "app/session/selection.h"
-#include "app/session/step_pictures.h"
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
@@ -18,6 +12,12 @@
 #include "app/space_view/marks.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/run_overlay.h"
+#include "app/state/cursor.h"
+#include "app/state/motion.h"
+#include "app/state/player.h"
+#include "app/state/run_before_edit.h"
+#include "app/state/selection.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/focus_frame.h"
 #include "core/space/placement.h"
 

@@ -1,6 +1,6 @@
 #include "app/widgets/box_editor.h"
 
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/session/marked_cells.h"
-#include "app/session/models.h"
-#include "app/session/motion.h"
+#include "app/state/marked_cells.h"
+#include "app/state/models.h"
+#include "app/state/motion.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/spoken_items.h"
 

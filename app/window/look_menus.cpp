@@ -1,7 +1,7 @@
 #include "app/window/main_window_parts.h"
 
-#include "app/session/models.h"
-#include "app/session/scene_document.h"
+#include "app/state/models.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/window/language.h"
 #include "app/window/session.h"

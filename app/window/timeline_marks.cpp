@@ -2,9 +2,9 @@
 
 #include "app/features/debugger/bookmarks.h"
 #include "app/features/stepping/timeline.h"
-#include "app/session/debugger.h"
-#include "app/session/models.h"
-#include "app/session/run_search.h"
+#include "app/state/debugger.h"
+#include "app/state/models.h"
+#include "app/state/run_search.h"
 
 namespace mortonscope {
 

@@ -1,11 +1,11 @@
 #include "app/window/view_keeper.h"
 
 #include "app/features/debugger/bookmarks.h"
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/debugger.h"
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/debugger.h"
+#include "app/state/scene_document.h"
+#include "app/state/selection.h"
 #include "app/widgets/window_shell.h"
 #include "app/words/wording.h"
 

@@ -12,9 +12,9 @@
 #include "app/features/race/race_controller.h"
 #include "app/features/tour/tour.h"
 #include "app/features/trace/trace_check.h"
-#include "app/session/models.h"
-#include "app/session/scene_edits.h"
 #include "app/space_view/space_view_options.h"
+#include "app/state/models.h"
+#include "app/state/scene_edits.h"
 
 namespace mortonscope {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "core/scene/scene_json.h"
 
 namespace mortonscope::test {

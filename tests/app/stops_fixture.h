@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/place.h"
+#include "app/state/place.h"
 #include "tests/support/models_bench.h"
 
 #include <QTest>

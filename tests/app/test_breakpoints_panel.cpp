@@ -3,7 +3,7 @@
 #include "app/features/debugger/breakpoints_panel.h"
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
-#include "app/session/place.h"
+#include "app/state/place.h"
 #include "tests/app/shown_conditions.h"
 
 #include <QAbstractItemModelTester>

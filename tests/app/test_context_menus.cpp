@@ -6,8 +6,8 @@
 #include "app/features/listing/listing_view.h"
 #include "app/features/pairs/pairs_table.h"
 #include "app/features/stack/stack_view.h"
-#include "app/session/place.h"
 #include "app/space_view/space_view.h"
+#include "app/state/place.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"
 

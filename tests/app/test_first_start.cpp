@@ -1,10 +1,10 @@
 // What the program says at its very first start: where to begin.
 
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
 #include "app/space_view/code_marks.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/space_view.h"
+#include "app/state/scene_document.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/window/language.h"

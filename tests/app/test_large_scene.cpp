@@ -2,8 +2,8 @@
 
 #include "app/features/files/files_feature.h"
 #include "app/features/pairs/pairs_model.h"
-#include "app/session/query_box.h"
-#include "app/session/selection.h"
+#include "app/state/query_box.h"
+#include "app/state/selection.h"
 #include "tests/app/answer.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/window_bench.h"

@@ -1,4 +1,4 @@
-#include "app/session/moment_link.h"
+#include "app/state/moment_link.h"
 #include "app/window/launch_options.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"

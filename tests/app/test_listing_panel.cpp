@@ -1,7 +1,7 @@
 #include "app/features/listing/listing_panel.h"
 #include "app/features/listing/listing_syntax.h"
 #include "app/features/listing/listing_view.h"
-#include "app/session/place.h"
+#include "app/state/place.h"
 #include "app/words/method_words.h"
 #include "core/catalogue/method.h"
 #include "core/scene/presets.h"

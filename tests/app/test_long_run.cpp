@@ -3,7 +3,7 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/pairs/pairs_table.h"
 #include "app/features/stepping/timeline.h"
-#include "app/session/place.h"
+#include "app/state/place.h"
 #include "tests/app/timed_application.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/models_bench.h"

@@ -1,7 +1,7 @@
 // Work that takes long: progress and Cancel, a window that is left alone meanwhile, and no trace of what was given up.
 
 #include "app/features/files/files_feature.h"
-#include "app/session/selection.h"
+#include "app/state/selection.h"
 #include "app/widgets/long_work.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/answer.h"

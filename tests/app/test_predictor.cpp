@@ -8,7 +8,7 @@
 #include "app/features/predict/question_bar.h"
 #include "app/features/stack/stack_view.h"
 #include "app/features/stepping/timeline.h"
-#include "app/session/analysis_service.h"
+#include "app/state/analysis_service.h"
 #include "app/widgets/labels.h"
 #include "core/analysis/analysis.h"
 #include "core/catalogue/catalogue.h"

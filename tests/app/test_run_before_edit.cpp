@@ -4,7 +4,7 @@
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/pairs/pairs_table.h"
-#include "app/session/run_before_edit.h"
+#include "app/state/run_before_edit.h"
 #include "core/scene/generators.h"
 #include "tests/app/space_bench.h"
 #include "tests/support/settle.h"

@@ -1,5 +1,5 @@
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
+#include "app/state/scene_document.h"
+#include "app/state/selection.h"
 #include "tests/app/saved.h"
 #include "tests/support/scenes.h"
 

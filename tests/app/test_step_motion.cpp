@@ -1,6 +1,6 @@
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/compare/run_comparison.h"
-#include "app/session/motion.h"
+#include "app/state/motion.h"
 #include "core/analysis/drawn_step.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/app/moving_bench.h"

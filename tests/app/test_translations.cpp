@@ -1,6 +1,6 @@
-#include "app/session/cursor.h"
-#include "app/session/scene_document.h"
 #include "app/space_view/space_view.h"
+#include "app/state/cursor.h"
+#include "app/state/scene_document.h"
 #include "app/window/main_window.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"

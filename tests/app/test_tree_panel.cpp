@@ -1,6 +1,6 @@
 #include "app/features/array_and_tree/tree_panel.h"
 #include "app/features/array_and_tree/tree_view.h"
-#include "app/session/marked_cells.h"
+#include "app/state/marked_cells.h"
 #include "core/analysis/analysis.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/shown_cells.h"

@@ -4,8 +4,8 @@
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/listing/listing_view.h"
 #include "app/features/pairs/pairs_table.h"
-#include "app/session/place.h"
-#include "app/session/run_before_edit.h"
+#include "app/state/place.h"
+#include "app/state/run_before_edit.h"
 #include "tests/app/window_bench.h"
 
 #include <QDockWidget>

@@ -1,7 +1,7 @@
 #include "app/features/why/why_links.h"
 #include "app/features/why/why_list.h"
 #include "app/features/why/why_panel.h"
-#include "app/session/query_box.h"
+#include "app/state/query_box.h"
 #include "app/words/wording.h"
 #include "core/narrate/why_words.h"
 #include "tests/support/models_bench.h"

@@ -1,7 +1,7 @@
 #include "app/features/query/query_panel.h"
 #include "app/features/stepping/transport_parts.h"
-#include "app/session/query_box.h"
 #include "app/space_view/space_view_options.h"
+#include "app/state/query_box.h"
 #include "core/base/enum_names.h"
 #include "tests/app/window_bench.h"
 

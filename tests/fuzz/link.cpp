@@ -3,7 +3,7 @@
 
 #include "tests/fuzz/fuzz.h"
 
-#include "app/session/moment_link.h"
+#include "app/state/moment_link.h"
 
 using namespace mortonscope;
 using namespace mortonscope::fuzz;

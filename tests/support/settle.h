@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/analysis_service.h"
+#include "app/state/analysis_service.h"
 
 #include <QTest>
 

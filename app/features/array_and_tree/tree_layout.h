@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/marked_cells.h"
+#include "app/state/marked_cells.h"
 
 #include <cstdint>
 #include <span>

@@ -3,7 +3,7 @@
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_program.h"
 #include "app/features/check/list_shrink.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/feature.h"
 
 namespace mortonscope {

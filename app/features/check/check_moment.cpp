@@ -1,9 +1,9 @@
 #include "app/features/check/check_moment.h"
 
 #include "app/features/check/list_check.h"
-#include "app/session/cursor.h"
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
+#include "app/state/cursor.h"
+#include "app/state/scene_document.h"
+#include "app/state/selection.h"
 #include "core/analysis/analysis.h"
 
 #include <algorithm>

@@ -1,8 +1,8 @@
 #include "app/features/check/list_check.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/scene_document.h"
-#include "app/session/time_at_once.h"
+#include "app/state/analysis_service.h"
+#include "app/state/scene_document.h"
+#include "app/state/time_at_once.h"
 #include "app/words/wording.h"
 #include "core/base/box_pair.h"
 #include "core/base/text.h"

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/features/check/list_verdict.h"
-#include "app/session/latest_job.h"
-#include "app/session/marked_cells.h"
+#include "app/state/latest_job.h"
+#include "app/state/marked_cells.h"
 #include "core/check/distinguish.h"
 
 #include <QHash>

@@ -3,7 +3,7 @@
 #include "app/features/check/check_moment.h"
 #include "app/features/check/check_words.h"
 #include "app/features/check/list_check.h"
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 

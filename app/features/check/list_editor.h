@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/check/list_verdict.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 
 #include <QPlainTextDocumentLayout>
 #include <QPlainTextEdit>

@@ -2,8 +2,8 @@
 
 #include "app/features/check/list_check.h"
 #include "app/features/check/list_shrink.h"
-#include "app/session/scene_document.h"
 #include "app/settings/settings.h"
+#include "app/state/scene_document.h"
 #include "app/words/wording.h"
 #include "core/process/sandbox.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/latest_job.h"
+#include "app/state/latest_job.h"
 #include "core/grade/grader.h"
 
 #include <QObject>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/check/list_verdict.h"
-#include "app/session/latest_job.h"
+#include "app/state/latest_job.h"
 #include "core/grade/grader.h"
 #include "core/grade/shrink.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/marked_cells.h"
+#include "app/state/marked_cells.h"
 #include "core/check/diagnosis.h"
 #include "core/check/other_question.h"
 #include "core/check/pair_check.h"

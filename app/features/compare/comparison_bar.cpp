@@ -2,8 +2,8 @@
 
 #include "app/features/compare/comparison_model.h"
 #include "app/features/stepping/transport_parts.h"
-#include "app/session/cursor.h"
-#include "app/session/player.h"
+#include "app/state/cursor.h"
+#include "app/state/player.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"

@@ -1,7 +1,7 @@
 #include "app/features/compare/comparison_model.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
 #include "app/theme/theme.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/compare/run_comparison.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/table_model.h"
 
 #include <QAbstractTableModel>

@@ -1,11 +1,11 @@
 #include "app/features/compare/run_comparison.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/motion.h"
-#include "app/session/player.h"
-#include "app/session/scene_document.h"
-#include "app/session/step_pictures.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/motion.h"
+#include "app/state/player.h"
+#include "app/state/scene_document.h"
+#include "app/state/step_pictures.h"
 #include "core/analysis/analysis.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "app/features/debugger/bookmarks.h"
 
-#include "app/session/cursor.h"
-#include "app/session/scene_document.h"
+#include "app/state/cursor.h"
+#include "app/state/scene_document.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

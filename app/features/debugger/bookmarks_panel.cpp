@@ -1,7 +1,7 @@
 #include "app/features/debugger/bookmarks_panel.h"
 
 #include "app/features/debugger/bookmarks.h"
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"

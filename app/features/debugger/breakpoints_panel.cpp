@@ -2,9 +2,9 @@
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
-#include "app/session/cursor.h"
-#include "app/session/debugger.h"
-#include "app/session/place.h"
+#include "app/state/cursor.h"
+#include "app/state/debugger.h"
+#include "app/state/place.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"

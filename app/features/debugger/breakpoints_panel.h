@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/debugger/condition_panel.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/table_model.h"
 
 #include <optional>

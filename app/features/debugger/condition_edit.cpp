@@ -1,6 +1,6 @@
 #include "app/features/debugger/condition_edit.h"
 
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/style.h"
 #include "app/words/wording.h"

@@ -1,8 +1,8 @@
 #include "app/features/debugger/search_bar.h"
 
 #include "app/features/debugger/condition_edit.h"
-#include "app/session/cursor.h"
-#include "app/session/run_search.h"
+#include "app/state/cursor.h"
+#include "app/state/run_search.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"

@@ -1,7 +1,7 @@
 #include "app/features/factories.h"
 
 #include "app/features/debugger/search_bar.h"
-#include "app/session/run_search.h"
+#include "app/state/run_search.h"
 #include "app/theme/icons.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/selection.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"

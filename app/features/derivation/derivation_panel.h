@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/derivation/derivation_figure.h"
-#include "app/session/selection.h"
+#include "app/state/selection.h"
 #include "app/widgets/panel.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"

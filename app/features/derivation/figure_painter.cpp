@@ -1,6 +1,6 @@
 #include "app/features/derivation/figure_layout.h"
 
-#include "app/session/motion.h"
+#include "app/state/motion.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 

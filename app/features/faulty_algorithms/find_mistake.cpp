@@ -1,7 +1,7 @@
 #include "app/features/faulty_algorithms/find_mistake.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/scene_document.h"
+#include "app/state/analysis_service.h"
+#include "app/state/scene_document.h"
 #include "app/widgets/button.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"

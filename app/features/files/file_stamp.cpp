@@ -1,6 +1,6 @@
 #include "app/features/files/file_stamp.h"
 
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 
 #include <QFile>
 

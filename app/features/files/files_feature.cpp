@@ -2,8 +2,8 @@
 
 #include "app/features/files/recent_files.h"
 #include "app/features/files/recovery.h"
-#include "app/session/moment_link.h"
-#include "app/session/scene_document.h"
+#include "app/state/moment_link.h"
+#include "app/state/scene_document.h"
 #include "app/theme/icons.h"
 #include "app/widgets/long_work.h"
 #include "app/words/action_words.h"

@@ -2,7 +2,7 @@
 
 #include "app/features/files/file_stamp.h"
 #include "app/features/files/sketches.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/feature.h"
 
 #include <optional>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/scene_document.h"
-#include "app/session/worker.h"
+#include "app/state/scene_document.h"
+#include "app/state/worker.h"
 #include "core/base/result.h"
 #include "core/base/system.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/worker.h"
+#include "app/state/worker.h"
 #include "core/scene/scene.h"
 
 #include <QDateTime>

@@ -1,7 +1,7 @@
 #include "app/features/gallery/gallery_view.h"
 
-#include "app/session/scene_document.h"
 #include "app/space_view/scene_picture.h"
+#include "app/state/scene_document.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/words/method_words.h"

@@ -2,8 +2,8 @@
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
-#include "app/session/cursor.h"
-#include "app/session/scene_document.h"
+#include "app/state/cursor.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"

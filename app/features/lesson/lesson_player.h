@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/latest_job.h"
-#include "app/session/models.h"
+#include "app/state/latest_job.h"
+#include "app/state/models.h"
 #include "core/grade/grader.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_judge.h"

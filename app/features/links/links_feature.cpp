@@ -1,7 +1,7 @@
 #include "app/features/factories.h"
 
 #include "app/features/links/links_panel.h"
-#include "app/session/analysis_service.h"
+#include "app/state/analysis_service.h"
 #include "app/widgets/feature.h"
 
 #include <QMainWindow>

@@ -1,7 +1,7 @@
 #include "app/features/links/links_model.h"
 
-#include "app/session/cursor.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/step_pictures.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

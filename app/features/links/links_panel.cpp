@@ -1,9 +1,9 @@
 #include "app/features/links/links_panel.h"
 
 #include "app/features/links/links_model.h"
-#include "app/session/cursor.h"
-#include "app/session/selection.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/selection.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"

@@ -1,7 +1,7 @@
 #include "app/features/listing/listing_model.h"
 
-#include "app/session/cursor.h"
 #include "app/settings/settings.h"
+#include "app/state/cursor.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"

@@ -1,8 +1,8 @@
 #include "app/features/listing/listing_panel.h"
 
 #include "app/features/listing/listing_view.h"
-#include "app/session/debugger.h"
-#include "app/session/place.h"
+#include "app/state/debugger.h"
+#include "app/state/place.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"

@@ -1,6 +1,6 @@
 #include "app/features/pairs/before_edit_bar.h"
 
-#include "app/session/run_before_edit.h"
+#include "app/state/run_before_edit.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"

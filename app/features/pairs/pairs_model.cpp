@@ -1,7 +1,7 @@
 #include "app/features/pairs/pairs_model.h"
 
-#include "app/session/cursor.h"
-#include "app/session/run_before_edit.h"
+#include "app/state/cursor.h"
+#include "app/state/run_before_edit.h"
 #include "app/words/wording.h"
 
 #include <QElapsedTimer>

@@ -1,8 +1,8 @@
 #include "app/features/predict/predictor.h"
 
-#include "app/session/cursor.h"
-#include "app/session/motion.h"
-#include "app/session/player.h"
+#include "app/state/cursor.h"
+#include "app/state/motion.h"
+#include "app/state/player.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/narrate/prediction_words.h"

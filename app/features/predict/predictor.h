@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/selection.h"
+#include "app/state/selection.h"
 #include "core/predict/derivation_field.h"
 #include "core/predict/examiner.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/present/pen.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 
 #include <QList>
 #include <QObject>

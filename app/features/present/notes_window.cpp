@@ -1,7 +1,7 @@
 #include "app/features/present/notes_window.h"
 
 #include "app/features/lesson/lesson_player.h"
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"

@@ -2,7 +2,7 @@
 
 #include "app/features/present/edge_bar.h"
 #include "app/features/present/full_screen.h"
-#include "app/session/player.h"
+#include "app/state/player.h"
 
 #include <QMainWindow>
 #include <QMenu>

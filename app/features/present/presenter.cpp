@@ -4,7 +4,7 @@
 #include "app/features/present/drawing_tools.h"
 #include "app/features/present/full_screen.h"
 #include "app/features/present/notes_window.h"
-#include "app/session/player.h"
+#include "app/state/player.h"
 #include "app/words/action_words.h"
 
 #include <QAbstractSpinBox>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/panel.h"
 
 #include <QList>

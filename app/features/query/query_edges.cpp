@@ -1,6 +1,6 @@
 #include "app/features/query/query_edges.h"
 
-#include "app/session/query_box.h"
+#include "app/state/query_box.h"
 #include "app/theme/theme.h"
 #include "app/widgets/box_editor.h"
 #include "app/widgets/labels.h"

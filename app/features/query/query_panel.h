@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/plain_table.h"
 #include "app/widgets/table_model.h"

@@ -3,7 +3,7 @@
 #include "app/features/race/plot_view.h"
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_words.h"
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/race/race_setup.h"
-#include "app/session/latest_job.h"
+#include "app/state/latest_job.h"
 #include "app/widgets/panel.h"
 
 #include <QObject>

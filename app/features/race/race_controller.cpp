@@ -1,6 +1,6 @@
 #include "app/features/race/race_controller.h"
 
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "app/words/action_words.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/race/race_controller.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/feature.h"
 
 namespace mortonscope {

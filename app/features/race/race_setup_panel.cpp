@@ -2,7 +2,7 @@
 
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_words.h"
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"

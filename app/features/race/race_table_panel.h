@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/race/race_setup.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/plain_table.h"
 #include "app/widgets/table_model.h"

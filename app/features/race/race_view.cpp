@@ -2,7 +2,7 @@
 
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_words.h"
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/palettes.h"
 #include "app/words/wording.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/models.h"
 #include "app/space_view/view_transform.h"
+#include "app/state/models.h"
 #include "core/scene/scene.h"
 
 #include <QImage>

@@ -1,8 +1,8 @@
 #include "app/features/factories.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/models.h"
-#include "app/session/scene_document.h"
+#include "app/state/analysis_service.h"
+#include "app/state/models.h"
+#include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/feature.h"

@@ -1,6 +1,6 @@
 #include "app/features/stack/breadcrumb.h"
 
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/theme/theme.h"
 #include "app/widgets/beginning.h"
 #include "app/widgets/button.h"

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/models.h"
-#include "app/session/selection.h"
+#include "app/state/models.h"
+#include "app/state/selection.h"
 #include "core/base/id.h"
 
 #include <QString>

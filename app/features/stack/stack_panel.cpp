@@ -2,8 +2,8 @@
 
 #include "app/features/stack/breadcrumb.h"
 #include "app/features/stack/stack_view.h"
-#include "app/session/cursor.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"

@@ -1,9 +1,9 @@
 #include "app/features/stack/stack_view.h"
 
-#include "app/session/cursor.h"
-#include "app/session/place.h"
-#include "app/session/selection.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/place.h"
+#include "app/state/selection.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"

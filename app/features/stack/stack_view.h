@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/spoken_items.h"
 #include "app/words/wording.h"
 #include "core/run/run.h"

@@ -1,6 +1,6 @@
 #include "app/features/stack/stack_view.h"
-#include "app/session/cursor.h"
-#include "app/session/selection.h"
+#include "app/state/cursor.h"
+#include "app/state/selection.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

@@ -1,7 +1,7 @@
 #include "app/features/stepping/stepping_feature.h"
 
 #include "app/features/stepping/transport_bar.h"
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/words/action_words.h"
 
 #include <QActionGroup>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/models.h"
-#include "app/session/player.h"
+#include "app/state/models.h"
+#include "app/state/player.h"
 #include "app/widgets/feature.h"
 
 class QAction;

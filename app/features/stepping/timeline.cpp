@@ -1,8 +1,8 @@
 #include "app/features/stepping/timeline.h"
 
-#include "app/session/cursor.h"
-#include "app/session/player.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/player.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/words/wording.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "core/base/id.h"
 #include "core/run/hits.h"
 #include "core/run/run.h"

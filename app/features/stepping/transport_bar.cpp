@@ -2,9 +2,9 @@
 
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_parts.h"
-#include "app/session/cursor.h"
-#include "app/session/models.h"
 #include "app/settings/settings.h"
+#include "app/state/cursor.h"
+#include "app/state/models.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/player.h"
+#include "app/state/player.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/bar.h"
 #include "app/widgets/panel.h"

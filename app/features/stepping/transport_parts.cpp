@@ -1,8 +1,8 @@
 #include "app/features/stepping/transport_parts.h"
 
-#include "app/session/cursor.h"
-#include "app/session/debugger.h"
-#include "app/session/player.h"
+#include "app/state/cursor.h"
+#include "app/state/debugger.h"
+#include "app/state/player.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"

@@ -1,9 +1,9 @@
 #include "app/features/tour/tour.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/selection.h"
 #include "app/settings/settings.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/compare/pair_comparison.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "app/session/models.h"
-#include "app/session/motion.h"
-#include "app/session/scene_document.h"
+#include "app/state/models.h"
+#include "app/state/motion.h"
+#include "app/state/scene_document.h"
 #include "app/widgets/window_shell.h"
 #include "core/catalogue/method.h"
 #include "core/run/event.h"

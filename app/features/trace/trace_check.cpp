@@ -1,6 +1,6 @@
 #include "app/features/trace/trace_check.h"
 
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "core/analysis/analysis.h"
 
 #include <QFileInfo>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/trace/trace_check.h"
-#include "app/session/models.h"
+#include "app/state/models.h"
 #include "app/widgets/feature.h"
 
 #include <functional>

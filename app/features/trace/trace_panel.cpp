@@ -1,9 +1,9 @@
 #include "app/features/trace/trace_panel.h"
 
 #include "app/features/trace/trace_check.h"
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/selection.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"

@@ -1,6 +1,6 @@
 #include "app/features/unfold/unfold_content.h"
 
-#include "app/session/marked_cells.h"
+#include "app/state/marked_cells.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/base/text.h"

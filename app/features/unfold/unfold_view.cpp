@@ -1,7 +1,7 @@
 #include "app/features/unfold/unfold_view.h"
 
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
+#include "app/state/scene_document.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "core/analysis/analysis.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/features/unfold/unfold_painter.h"
-#include "app/session/motion.h"
+#include "app/state/motion.h"
 #include "core/unfold/unfolding.h"
 
 #include <QImage>

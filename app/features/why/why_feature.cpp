@@ -1,8 +1,8 @@
 #include "app/features/factories.h"
 
 #include "app/features/why/why_panel.h"
-#include "app/session/query_box.h"
-#include "app/session/selection.h"
+#include "app/state/query_box.h"
+#include "app/state/selection.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
 

@@ -1,6 +1,6 @@
 #include "app/features/why/why_links.h"
 
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 #include "core/narrate/why_words.h"

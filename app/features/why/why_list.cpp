@@ -1,8 +1,8 @@
 #include "app/features/why/why_list.h"
 
 #include "app/features/why/why_links.h"
-#include "app/session/cursor.h"
-#include "app/session/selection.h"
+#include "app/state/cursor.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"

@@ -2,9 +2,9 @@
 
 #include "app/features/why/why_links.h"
 #include "app/features/why/why_list.h"
-#include "app/session/cursor.h"
-#include "app/session/query_box.h"
-#include "app/session/selection.h"
+#include "app/state/cursor.h"
+#include "app/state/query_box.h"
+#include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"

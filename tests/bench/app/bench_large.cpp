@@ -4,12 +4,12 @@
 // the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
 
 #include "app/features/files/files_feature.h"
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/player.h"
-#include "app/session/query_box.h"
-#include "app/session/selection.h"
 #include "app/space_view/space_view.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/player.h"
+#include "app/state/query_box.h"
+#include "app/state/selection.h"
 #include "core/scene/scene_json.h"
 #include "tests/bench/app/spy_application.h"
 #include "tests/bench/app/window_bench.h"

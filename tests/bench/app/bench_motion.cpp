@@ -1,8 +1,8 @@
 // Steps that move: from a moment of a step's way to its painted frame, over ways all through the run. 99 of 100 frames
 // are to take 16 ms at most, on the opening scene at 1920 × 1080 and with 1,000 boxes at 1280 × 800.
 
-#include "app/session/cursor.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/step_pictures.h"
 #include "tests/bench/app/window_bench.h"
 
 #include <benchmark/benchmark.h>

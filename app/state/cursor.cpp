@@ -1,7 +1,7 @@
-#include "app/session/cursor.h"
+#include "app/state/cursor.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/scene_document.h"
+#include "app/state/analysis_service.h"
+#include "app/state/scene_document.h"
 #include "app/words/wording.h"
 #include "core/narrate/narrate.h"
 #include "core/run/same_moment.h"

@@ -1,7 +1,7 @@
-#include "app/session/run_search.h"
+#include "app/state/run_search.h"
 
-#include "app/session/cursor.h"
-#include "app/session/player.h"
+#include "app/state/cursor.h"
+#include "app/state/player.h"
 #include "core/analysis/analysis.h"
 #include "core/condition/evaluation.h"
 

@@ -1,4 +1,4 @@
-#include "app/session/worker.h"
+#include "app/state/worker.h"
 
 #include <QThread>
 

@@ -1,4 +1,4 @@
-#include "app/session/delete_async.h"
+#include "app/state/delete_async.h"
 
 #ifdef __GLIBC__
 #include <malloc.h>

@@ -1,8 +1,8 @@
-#include "app/session/analysis_service.h"
+#include "app/state/analysis_service.h"
 
-#include "app/session/delete_async.h"
-#include "app/session/scene_document.h"
-#include "app/session/time_at_once.h"
+#include "app/state/delete_async.h"
+#include "app/state/scene_document.h"
+#include "app/state/time_at_once.h"
 
 #include <QElapsedTimer>
 #include <QLoggingCategory>

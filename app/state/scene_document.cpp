@@ -1,7 +1,7 @@
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 
-#include "app/session/delete_async.h"
-#include "app/session/scene_edits.h"
+#include "app/state/delete_async.h"
+#include "app/state/scene_edits.h"
 #include "app/words/action_words.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"

@@ -1,6 +1,6 @@
-#include "app/session/partial_tree.h"
+#include "app/state/partial_tree.h"
 
-#include "app/session/delete_async.h"
+#include "app/state/delete_async.h"
 #include "core/analysis/analysis.h"
 
 #include <utility>

@@ -1,9 +1,9 @@
-#include "app/session/player.h"
+#include "app/state/player.h"
 
-#include "app/session/cursor.h"
-#include "app/session/motion.h"
-#include "app/session/run_search.h"
-#include "app/session/step_pictures.h"
+#include "app/state/cursor.h"
+#include "app/state/motion.h"
+#include "app/state/run_search.h"
+#include "app/state/step_pictures.h"
 #include "app/words/action_words.h"
 #include "core/analysis/analysis.h"
 

@@ -1,8 +1,8 @@
-#include "app/session/motion.h"
+#include "app/state/motion.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/scene_document.h"
-#include "app/session/selection.h"
+#include "app/state/analysis_service.h"
+#include "app/state/scene_document.h"
+#include "app/state/selection.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/latest_job.h"
-#include "app/session/models.h"
+#include "app/state/latest_job.h"
+#include "app/state/models.h"
 #include "core/catalogue/catalogue.h"
 #include "core/catalogue/method.h"
 #include "core/explain/explainer.h"

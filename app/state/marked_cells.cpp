@@ -1,4 +1,4 @@
-#include "app/session/marked_cells.h"
+#include "app/state/marked_cells.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
-#include "app/session/selection.h"
+#include "app/state/selection.h"
 
-#include "app/session/scene_document.h"
+#include "app/state/scene_document.h"
 #include "core/scene/scene_names.h"
 
 #include <algorithm>

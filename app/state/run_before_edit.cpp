@@ -1,9 +1,9 @@
-#include "app/session/run_before_edit.h"
+#include "app/state/run_before_edit.h"
 
-#include "app/session/analysis_service.h"
-#include "app/session/cursor.h"
-#include "app/session/latest_job.h"
-#include "app/session/time_at_once.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/latest_job.h"
+#include "app/state/time_at_once.h"
 
 #include <QElapsedTimer>
 

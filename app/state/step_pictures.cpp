@@ -1,7 +1,7 @@
-#include "app/session/step_pictures.h"
+#include "app/state/step_pictures.h"
 
-#include "app/session/cursor.h"
-#include "app/session/partial_tree.h"
+#include "app/state/cursor.h"
+#include "app/state/partial_tree.h"
 #include "core/analysis/analysis.h"
 
 #include <algorithm>

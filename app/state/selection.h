@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/query_box.h"
+#include "app/state/query_box.h"
 #include "core/algorithms/probe.h"
 #include "core/base/id.h"
 #include "core/space/cell.h"

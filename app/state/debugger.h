@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/session/latest_job.h"
-#include "app/session/run_search.h"
+#include "app/state/latest_job.h"
+#include "app/state/run_search.h"
 #include "core/condition/stops.h"
 #include "core/scene/view.h"
 

@@ -1,4 +1,4 @@
-#include "app/session/scene_edits.h"
+#include "app/state/scene_edits.h"
 
 #include <algorithm>
 #include <utility>

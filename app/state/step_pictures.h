@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/session/motion.h"
+#include "app/state/motion.h"
 #include "core/run/run.h"
 
 #include <QElapsedTimer>

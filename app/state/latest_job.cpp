@@ -1,4 +1,4 @@
-#include "app/session/latest_job.h"
+#include "app/state/latest_job.h"
 
 #include <chrono>
 #include <utility>

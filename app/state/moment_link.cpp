@@ -1,4 +1,4 @@
-#include "app/session/moment_link.h"
+#include "app/state/moment_link.h"
 
 #include "core/scene/scene_json.h"
 
