@@ -203,8 +203,8 @@ public:
     void cancel() override
     {
         if (m_drawn) {
+            models().selection.select(m_before);  // before the removal, which renumbers the boxes
             document().remove({*m_drawn}, m_gesture);
-            models().selection.select(m_before);
         }
     }
 
