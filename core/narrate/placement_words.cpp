@@ -142,19 +142,19 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     }
     std::string clamped;
     if (p.cornerOutside) {
-        clamped = say("Corners outside the world are clamped to the border. ");
+        clamped = say("Corners outside the world are clamped to the border.");
     }
     if (space.level() == 0) {
-        return {clamped + say("At depth 0 the root is the only cell."), say("So {1} lives there: {2}", name, home),
-                slot, p.cell};
+        return {bothSentences(clamped, say("At depth 0 the root is the only cell.")),
+                say("So {1} lives there: {2}", name, home), slot, p.cell};
     }
     if (p.up == 0) {
-        return {clamped + say("Both corners of {1} are in the same leaf.", name), say("So it lives there: {1}", home),
-                slot, p.cell};
+        return {bothSentences(clamped, say("Both corners of {1} are in the same leaf.", name)),
+                say("So it lives there: {1}", home), slot, p.cell};
     }
     const std::string answer = p.cell.isRoot() ? say("So only the root holds all of it: {1}", home)
                                                : say("So it lives one level above that: {1}", home);
-    return {clamped + crossingSentence(name, space, scene.box(id), p), answer, slot, p.cell};
+    return {bothSentences(clamped, crossingSentence(name, space, scene.box(id), p)), answer, slot, p.cell};
 }
 
 BoxHome whereItLives(const Scene& scene, BoxId id, const PlacingFacts& facts, const Method& method)

@@ -8,6 +8,7 @@
 #include "app/features/race/times_panel.h"
 #include "app/theme/palettes.h"
 #include "app/widgets/labels.h"
+#include "app/words/wording.h"
 #include "tests/app/race_contenders.h"
 #include "tests/support/models_bench.h"
 
@@ -308,10 +309,9 @@ private slots:
                 QCOMPARE(rows.index(row, RaceTableModel::Tests).data().toString(), QString());
                 continue;
             }
-            QCOMPARE(rows.index(row, RaceTableModel::Tests).data().toString(),
-                     QLocale().toString(qulonglong(standing->laps.last().tests)));
+            QCOMPARE(rows.index(row, RaceTableModel::Tests).data().toString(), countText(standing->laps.last().tests));
             QCOMPARE(rows.index(row, RaceTableModel::Overlaps).data().toString(),
-                     QLocale().toString(qulonglong(standing->laps.last().overlaps)));
+                     countText(standing->laps.last().overlaps));
             QCOMPARE(rows.index(row, RaceTableModel::Median).data().toString(),
                      threeDigits(standing->laps.milliseconds()->median));
             QVERIFY(rows.index(row, RaceTableModel::Median).data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight);
