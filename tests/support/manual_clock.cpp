@@ -1,6 +1,7 @@
 #include "tests/support/manual_clock.h"
 
 #include <QCoreApplication>
+#include <QtCore/qtestsupport_core.h>
 
 #include <algorithm>
 #include <atomic>
@@ -41,6 +42,20 @@ extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept
     time->tv_sec = now / kSecond;
     time->tv_nsec = now % kSecond;
     return 0;
+}
+
+/// Replaces Qt's function in the same way, because Qt's waits for the replaced clock. Waits for the system's.
+void QTest::qWait(int ms)
+{
+    const std::int64_t end = systemTime() + ms * (kSecond / 1000);
+    while (true) {
+        QCoreApplication::processEvents();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        if (systemTime() >= end) {
+            return;
+        }
+        ::usleep(kPause);
+    }
 }
 
 namespace mortonscope::test {

@@ -17,7 +17,7 @@ namespace mortonscope::test {
 ///     QVERIFY(!run.isMoving());
 ///
 /// At most one exists at a time, on the main thread. When it ends, time goes on from where it stood; it never goes
-/// back. While a ManualClock exists, QTest::qWait() never returns, and QTRY_… returns only when its condition holds.
+/// back. QTest::qWait() and QTRY_… wait for what other threads do, in real time.
 class ManualClock {
 public:
     ManualClock();
