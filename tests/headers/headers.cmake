@@ -1,17 +1,23 @@
 # Compiles each header by itself, so that a header that lacks an include fails, whatever other files include before it.
 #
-#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake   the installed headers, as installed
-#   cmake -DCXX=… -DCORE=… -DROOM=space -P headers.cmake                a folder of core: headers that no source includes first
+#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -P headers.cmake                the installed headers, as installed
+#   cmake -DCXX=… -DCORE=… -DINSTALLED=… -DSCRATCH=… -DROOM=space -P headers.cmake   a folder of core: headers that are not
+#                                                                                    installed and that no source includes first
 #
 # The other headers, which would take three times as long, are checked by every build without precompiled headers and
 # unity files.
 
 cmake_minimum_required(VERSION 3.22)
 
-set(asked)
-if(INSTALLED)
+# Copies the installed headers, as they are installed.
+function(stage)
     execute_process(COMMAND ${CMAKE_COMMAND} -DFOLDER=${CORE} -DTO=${SCRATCH}/mortonscope "-DHEADERS=${INSTALLED}"
                             -P ${CORE}/install/headers.cmake COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+set(asked)
+if(NOT ROOM)
+    stage()
     set(from ${SCRATCH})
     file(GLOB_RECURSE asked ${SCRATCH}/*.h)
 else()
@@ -29,6 +35,25 @@ else()
             list(APPEND asked ${header})
         endif()
     endforeach()
+    if(asked)
+        stage()
+        file(GLOB_RECURSE staged RELATIVE ${SCRATCH}/mortonscope ${SCRATCH}/mortonscope/*.h)
+        list(TRANSFORM staged PREPEND ${CORE}/)
+        list(REMOVE_ITEM asked ${staged})
+    endif()
+endif()
+
+# If a header includes another one before anything else, it can only compile if the other one compiles by itself.
+set(proved)
+foreach(header IN LISTS asked)
+    file(STRINGS ${header} head REGEX "^[^/]" LIMIT_COUNT 2)
+    list(JOIN head "\n" head)
+    if(head MATCHES "^#pragma once\n#include \"([^\"]+)\"")
+        list(APPEND proved ${from}/${CMAKE_MATCH_1})
+    endif()
+endforeach()
+if(proved)
+    list(REMOVE_ITEM asked ${proved})
 endif()
 list(LENGTH asked count)
 message("${count} headers")
