@@ -93,7 +93,7 @@ target_link_libraries(consumer PRIVATE mortonscope::core)
     find_program(CLANG clang++)
     if(CLANG AND NOT FLAGS)
         run(out ${CMAKE_COMMAND} -S ${project} -B ${project}/clang -G Ninja -DCMAKE_CXX_COMPILER=${CLANG} -DCMAKE_BUILD_TYPE=None
-            "-DCMAKE_CXX_FLAGS=-O0 ${warnings}")
+            -DCMAKE_UNITY_BUILD=ON "-DCMAKE_CXX_FLAGS=-O0 ${warnings}")
         run(out ${CMAKE_COMMAND} --build ${project}/clang)
         expect_run(${project}/clang/consumer "${consumer_says}")
     endif()
