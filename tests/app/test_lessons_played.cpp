@@ -156,10 +156,19 @@ struct Pupil : WindowBench {
     }
 };
 
+/// Whether something is typed or chosen on the card itself, where the language of its answers matters.
+bool answersOnTheCard(const QJsonArray& solution)
+{
+    return std::ranges::any_of(solution, [](const QJsonValue& action) {
+        return action.toObject().contains("type") || action.toObject().contains("choose");
+    });
+}
+
 }  // namespace
 
 /// Every lesson, from its first card to its last, done as its solution says: no card is done before, each is done
-/// after.
+/// after. What is done elsewhere in the window is judged without words: it is done in English, and in Japanese its card
+/// is read.
 class TestLessonsPlayed : public QObject {
     Q_OBJECT
 
@@ -180,11 +189,13 @@ private slots:
         QCOMPARE(lessonLanguage(), language.toStdString());
         const QJsonObject all = solutions();
         Pupil p;
+        p.window().setUpdatesEnabled(language == "en");  // painting takes most of the time, and is the same in both
         int cards = 0;
         for (std::size_t i = 0; i < p.lessons().shelf().size(); ++i) {
             const LessonPlayer::Entry entry = p.lessons().shelf()[i];
             const Lesson& lesson = *entry.lesson;
             QVERIFY(p.lessons().show(i, 0));
+            QList<bool> done;
             cards += entry.isQuiz() ? 0 : static_cast<int>(lesson.cards.size());
             for (std::size_t c = 0; c < lesson.cards.size(); ++c) {
                 const LessonCard& card = lesson.cards[c];
@@ -200,6 +211,11 @@ private slots:
                 QVERIFY2(p.the<QLabel>("lessonBody").accessibleName().startsWith(words), qPrintable(name));
                 const QJsonArray solution = entry.isQuiz() ? p.quizSolution(card) : all[name].toArray();
                 QVERIFY2(!solution.isEmpty(), qPrintable(name + " has no solution"));
+                done += language == "en" || answersOnTheCard(solution);
+                if (!done.last()) {
+                    QVERIFY(c + 1 == lesson.cards.size() || p.lessons().show(i, c + 1));
+                    continue;
+                }
                 for (const QJsonValue& action : solution) {
                     QVERIFY2(!p.lessons().isDone(), qPrintable(name + " is done too early"));
                     p.perform(action.toObject());
@@ -212,7 +228,7 @@ private slots:
                     p.action("lessonNextAction").trigger();
                 }
             }
-            QVERIFY(!p.lessons().doneCards(entry).contains(false));
+            QCOMPARE(p.lessons().doneCards(entry), done);
         }
         QCOMPARE(cards, static_cast<int>(all.size()));
     }
