@@ -22,6 +22,7 @@
 #include <QToolTip>
 
 #include <map>
+#include <set>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -125,9 +126,12 @@ void compare(const std::map<QString, QImage>& seen, const std::map<QString, QIma
 class TestWorkspaces : public QObject {
     Q_OBJECT
 
+    std::set<StepKind> m_earlier;  ///< kinds of steps that an earlier algorithm had
+
 private slots:
     // ------------------------------------------------------------------------------- Place shows nothing of the run
 
+    /// Each kind once, with the first algorithm that has it, and the end of each algorithm.
     void placeIsTheSameAfterEachKindOfStep_data()
     {
         QTest::addColumn<QString>("algorithm");
@@ -145,9 +149,14 @@ private slots:
         const auto fresh = b.images();
         std::map<StepKind, Step> kinds;
         for (Step step(1); step <= b.run().total(); ++step.value) {
-            kinds.emplace(b.run().run().eventAt(step).kind, step);
+            if (const StepKind kind = b.run().run().eventAt(step).kind; !m_earlier.contains(kind)) {
+                kinds.emplace(kind, step);
+            }
         }
-        QVERIFY(kinds.size() > 1);
+        QVERIFY(!kinds.empty());
+        for (const auto& [kind, step] : kinds) {
+            m_earlier.insert(kind);
+        }
         kinds.emplace(StepKind{0xFF}, b.run().total());
         for (const auto& [kind, step] : kinds) {
             b.go(Workspace::Step);
