@@ -51,7 +51,7 @@ int count(const QImage& image, const QRectF& place, const QColor& color)
 }  // namespace
 
 /// Steps move in every workspace that shows the run and beside everything that looks at a run, and never where they
-/// would be in the way.
+/// would be in the way. test_step_motion looks at every step in the workspace Step.
 class TestMotionEverywhere : public QObject {
     Q_OBJECT
 
@@ -66,12 +66,6 @@ private slots:
             QVERIFY(!b.pictures().isMoving());
             QVERIFY2(b.images() == before, qPrintable(QString::number(step.value)));
         }
-    }
-
-    void inStep()
-    {
-        Moving b;
-        holdTheLaw(b, Step(1), b.run().total());
     }
 
     void inLearn()
