@@ -150,27 +150,21 @@ private slots:
         QCOMPARE(id(open()), QString("what-if-h"));
     }
 
-    void theWindowShowsWhatTheSentencePromises_data()
-    {
-        QTest::addColumn<const Promise*>("promise");
-        for (const Promise& promise : promises()) {
-            QTest::newRow(promise.id) << &promise;
-        }
-    }
     void theWindowShowsWhatTheSentencePromises()
     {
-        QFETCH(const Promise*, promise);
-        const Preset& preset = *findPreset(promise->id);
-        m_bench->window().setWorkspace(Workspace::Step);
-        openFromGallery(promise->id);
-        QCOMPARE(algorithm(), QString(promise->algorithm));
-        QVERIFY2(sentenceAbove().contains(presetIdea(preset)), qPrintable(sentenceAbove()));
-        PromiseJudge judge(preset.scene, shown(*m_bench), [this](const Scene& changed) {
-            m_bench->show(changed);
-            return shown(*m_bench);
-        });
-        for (const PromisedFact& fact : promise->facts) {
-            QVERIFY2(judge.isKept(fact.meaning), fact.words);
+        for (const Promise& promise : promises()) {
+            const Preset& preset = *findPreset(promise.id);
+            m_bench->window().setWorkspace(Workspace::Step);
+            openFromGallery(promise.id);
+            QCOMPARE(algorithm(), QString(promise.algorithm));
+            QVERIFY2(sentenceAbove().contains(presetIdea(preset)), qPrintable(sentenceAbove()));
+            PromiseJudge judge(preset.scene, shown(*m_bench), [this](const Scene& changed) {
+                m_bench->show(changed);
+                return shown(*m_bench);
+            });
+            for (const PromisedFact& fact : promise.facts) {
+                QVERIFY2(judge.isKept(fact.meaning), fact.words);
+            }
         }
     }
 
