@@ -238,7 +238,7 @@ private slots:
             QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds << memory;
         };
         row("sleeper", "timed-out", "1");
-        row("spinner", "timed-out", "1");
+        row("spinner", "timed-out", "0.5");
         row("fork_bomb", "too-many-processes", kEnough);
         row("session_bomb", "too-many-processes", kEnough);
         row("thread_bomb", "too-many-processes", kEnough);
@@ -309,20 +309,32 @@ private slots:
         if (attacker == "kills_grader" && all.size() > 1) {
             // In a group of their own, so that this test is not in it, and not led by the grader.
             const QStringList inGroup{"setsid", "--wait", "sh", "-c", "\"$@\"; exit $?", "sh"};
-            all << inGroup + all.last() + QStringList{"python3", m_folder.filePath("one/attacker/without_landlock.py")};
+            all << inGroup + all.last()
+                       + QStringList{"python3", "-I", "-S", m_folder.filePath("one/attacker/without_landlock.py")};
         }
+        // These only try to read or to start something, which nobody beside them would notice.
+        const bool disturbsNobody = QStringList{"honest",         "honest_in_many_ways",
+                                                "half_a_list",    "closes_descriptors",
+                                                "reads_home",     "reads_another_submission",
+                                                "reads_expected", "runs_mortonscope",
+                                                "root_only",      "setuid"}
+                                        .contains(attacker);
         for (const QStringList& runner : all) {
             QProcess honest;
-            start(honest, runner, grade("beside/honest"));
+            if (!disturbsNobody) {
+                start(honest, runner, grade("beside/honest"));
+            }
             const Ran ran = run(runner, grade("attacker/" + attacker) + limits);
             const QJsonObject scene = QJsonDocument::fromJson(ran.out)["scenes"][0].toObject();
             const QString how = runner.join(' ') + ": " + ran.err + ran.out;
             QVERIFY2(scene["verdict"].toString() == verdict, qPrintable(how));
             QVERIFY2(!scene["leftBehind"].toBool(true), qPrintable(how));
             QVERIFY2(ran.exitCode == (verdict == "right" ? 0 : 1), qPrintable(how));
-            QVERIFY(honest.waitForFinished(100'000));
-            QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit,
-                     honest.readAllStandardOutput() + honest.readAllStandardError());
+            if (!disturbsNobody) {
+                QVERIFY(honest.waitForFinished(100'000));
+                QVERIFY2(honest.exitCode() == 0 && honest.exitStatus() == QProcess::NormalExit,
+                         honest.readAllStandardOutput() + honest.readAllStandardError());
+            }
             nothingIsLeft();
         }
     }
@@ -592,7 +604,7 @@ private:
 
     QStringList withoutNamespaces()
     {
-        const QStringList without{"python3", m_folder.filePath("one/attacker/without_namespaces.py")};
+        const QStringList without{"python3", "-I", "-S", m_folder.filePath("one/attacker/without_namespaces.py")};
         return run(without, {"--version"}).exitCode == 0 ? without : QStringList();
     }
 
