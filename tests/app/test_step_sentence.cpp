@@ -33,14 +33,13 @@ SceneObject disc(const char* name, Circle circle) { return {name, boundingBox(ci
 
 }  // namespace
 
+/// What the opening scene’s steps say is in tests/golden/sentences.en.txt.
 class TestStepSentence : public QObject {
     Q_OBJECT
 
 private slots:
     void everyStepHasOne_data();
     void everyStepHasOne();
-    void openingScene_data();
-    void openingScene();
     void newestFirstNamesTheDeeperBoxFirst();
     void reasonsForAMiss();
     void leftOutOrSentToTheRoot();
@@ -75,46 +74,6 @@ void TestStepSentence::everyStepHasOne()
         QVERIFY2(sentence != before, where.constData());
         before = sentence;
     }
-}
-
-void TestStepSentence::openingScene_data()
-{
-    QTest::addColumn<quint64>("step");
-    QTest::addColumn<QString>("sentence");
-    const auto row = [](quint64 step, const char* sentence) {
-        QTest::addRow("step %llu", step) << step << QString::fromUtf8(sentence);
-    };
-    row(0, "Not started. First all 7 boxes are inserted into their cells, then one pass tests the candidate pairs.");
-    row(1,
-        "A’s top left corner is at (10, 10): counted in cells of 25 × 25 and rounded down, that is column 0, row 0.");
-    row(4,
-        "The bits of row 01 and column 01, taken in turn, make the code of A’s bottom right corner: 00 11, which is 3.");
-    row(5,
-        "00 00 XOR 00 11 is 00 11: a quad digit that is not 00 shows that A’s corners are in different cells at its level.");
-    row(6, "Quad digit 0 of the XOR is 11, not 00: the corners differ here, so A goes up 1 level so far.");
-    row(7, "Quad digit 1 of the XOR is 00: the corners agree here, but quad digit 0 has already sent A up 1 level.");
-    row(8, "A goes up 1 level, to level 1: rb 00 11 shifted right by 2 bits leaves its code, 00, which is 0.");
-    row(9, "Level 1 begins at (4^1 − 1)/3 = 1 in the array; plus code 0, A’s cell has index 1.");
-    row(10, "A is inserted into the list of cell 1 #0, which was empty until now.");
-    row(11, "Cell 1 #0 is marked as non-empty, because A is in it.");
-    row(12, "The root is marked as well: the pass must go through it to reach cell 1 #0, where A is.");
-    row(79, "The pass enters the root: D is alone here and the stack is empty, so there is nothing to test.");
-    row(80, "D is pushed onto the stack, to be tested with every box in the descendants of the root.");
-    row(81, "The pass enters cell 1 #0: A is here and is tested with D, the only box on the stack.");
-    row(82, "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
-    row(83, "Cell 1 #0 has no non-empty child, so nothing was pushed; the pass returns to the root.");
-    row(84, "The pass enters cell 1 #1: no box is here, so nothing is tested, but there are boxes in its descendants.");
-    row(86,
-        "D is on the stack, from the root; B is in cell 2 #4: they are tested, and they don’t overlap: B ends at y = 20 before D begins at 30.");
-    row(105,
-        "The pass leaves the root and ends with an empty stack: it tested 7 of 21 possible pairs, and 1 overlaps.");
-}
-
-void TestStepSentence::openingScene()
-{
-    QFETCH(quint64, step);
-    QFETCH(QString, sentence);
-    QCOMPARE(sentenceAt(analysisOf(test::workedScene()), step), sentence);
 }
 
 void TestStepSentence::newestFirstNamesTheDeeperBoxFirst()
