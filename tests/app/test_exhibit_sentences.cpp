@@ -43,6 +43,7 @@ QString sentenceOf(const Analysis& way, StepKind kind, int group = 0)
 
 }  // namespace
 
+/// What exhibits say of what went wrong. test_way_sentences looks at every step of every exhibit in awkward scenes.
 class TestExhibitSentences : public QObject {
     Q_OBJECT
 
@@ -98,19 +99,10 @@ private slots:
             sentenceOf(minusOne, StepKind::CodeLt)
                 .contains(QStringLiteral("is −1, the marker for “outside”, which the published code then ignores")));
         QCOMPARE(
-            sentenceOf(minusOne, StepKind::Xor),
-            QStringLiteral(
-                "Only the lowest quad digits of −1 XOR 11 11 11 are examined, 00 00 00; differences above them in P’s codes are missed."));
-        QCOMPARE(
             sentenceOf(minusOne, StepKind::Index),
             QStringLiteral(
                 "Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63 instead of the root."));
 
-        const Analysed wraps(presetScene("exhibit-outside-wraps-1"), "outside-wraps");
-        QCOMPARE(
-            sentenceOf(wraps, StepKind::LocateLt),
-            QStringLiteral(
-                "The published code does not clamp P’s top left corner (-60, 10) to the border: column -1 (4294967295 without a sign), row 0, of 0 to 7."));
         const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "",
                                       {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
                                 "outside-wraps");
@@ -151,8 +143,6 @@ private slots:
         QCOMPARE(sentenceOf(ragged, StepKind::Index),
                  QStringLiteral("P goes into slot 69, cell 3 #48, instead of cell 4 #192."));
         const Analysed overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
-        QCOMPARE(sentenceOf(overrun, StepKind::Index),
-                 QStringLiteral("The fourth child of slot 63 is slot 4·63 + 4 = 256; P would go there."));
         QCOMPARE(
             sentenceOf(overrun, StepKind::PastArray),
             QStringLiteral(
@@ -222,25 +212,6 @@ private slots:
             sentence("exhibit-circle-unsigned-3")
                 .contains(QStringLiteral(
                     "with the differences cut to 9 and 4, the test reports an overlap, although there is none: their centers are 10.6")));
-    }
-
-    /// Whatever happens in awkward scenes, every step of every exhibit has a sentence.
-    void everyStepHasOne_data()
-    {
-        QTest::addColumn<int>("seed");
-        for (int seed = 0; seed < 40; ++seed) {
-            QTest::addRow("seed %d", seed) << seed;
-        }
-    }
-
-    void everyStepHasOne()
-    {
-        QFETCH(int, seed);
-        const auto s = static_cast<std::uint64_t>(seed);
-        const Scene scene = awkwardScene(s, 1 + s % 13, seed % 5, static_cast<Outside>(seed % 3));
-        for (const Algorithm& algorithm : algorithms()) {
-            QVERIFY(!sentences(Analysed(scene, algorithm.id.data())).isEmpty());
-        }
     }
 
     /// Where nothing goes wrong, nothing is blamed: linked lists are recorded too, and say what the arithmetic says.
