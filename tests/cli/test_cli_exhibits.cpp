@@ -100,9 +100,11 @@ private slots:
         QVERIFY(steps("push-per-child", ":opening").out.contains("still on the stack"));
     }
 
-    /// A step has one sentence, in window and command line: that of core's narrator.
+    /// A step has one sentence, in window and command line: that of core's narrator. Each algorithm has two of the
+    /// scenes.
     void everyStepIsToldByTheNarrator()
     {
+        std::size_t scenes = 0;
         for (const char* id : {"opening", "outside", "points", "exhibit-child-index-3", "exhibit-outside-wraps-2",
                                "separates-mistakes-8"}) {
             const Scene& scene = findPreset(id)->scene;
@@ -113,7 +115,11 @@ private slots:
             for (const Mistake& mistake : mistakes()) {
                 all += mistake.algorithm;
             }
+            std::size_t turn = scenes++;
             for (const Algorithm* algorithm : all) {
+                if (turn++ % 3 != 0) {
+                    continue;
+                }
                 Method method{.algorithm = algorithm};
                 QStringList query;
                 if (!algorithm->findsPairs()) {
@@ -167,21 +173,28 @@ private slots:
         const auto show = [promise](const Scene& changed) {
             return shown({"-", "--algorithm", promise->algorithm}, QByteArray::fromStdString(sceneToJson(changed)));
         };
-        PromiseJudge judge(scene, shown({name}), show);
-        QCOMPARE(shown({name}).algorithm, QString(promise->algorithm));
+        const ShownRun asItOpens = shown({name});
+        PromiseJudge judge(scene, asItOpens, show);
+        QCOMPARE(asItOpens.algorithm, QString(promise->algorithm));
         for (const PromisedFact& fact : promise->facts) {
             QVERIFY2(judge.isKept(fact.meaning), fact.words);
         }
     }
 
-    /// The algorithm is named where it is not the single pass, and only there; --algorithm decides.
+    /// The algorithm is named where it is not the single pass, and only there; --algorithm decides. Scenes with an
+    /// algorithm of their own are given to each command, others to one.
     void anAlgorithmIsNamed()
     {
+        std::size_t scenes = 0;
         for (const Promise& promise : promises()) {
+            std::size_t turn = scenes++;
             const QString name = QLatin1Char(':') + QLatin1String(promise.id);
             const bool isOwn = promise.algorithm != QLatin1String("single-pass");
             for (const QStringList& command :
                  {QStringList{"pairs"}, QStringList{"steps", "--total"}, QStringList{"query", "--box", "0,0,9,9"}}) {
+                if (turn++ % 3 != 0 && !isOwn) {
+                    continue;
+                }
                 const Ran ran = cli(command + QStringList{name});
                 const QByteArray note = "mortonscope-cli: " + name.toUtf8() + " opens with " + promise.algorithm
                                       + "; choose another with --algorithm";
