@@ -20,6 +20,16 @@ struct Moving : WindowBench {
         pictures().motion().setOn(true);
     }
     ChipAnimation& chipAnimation() { return *window().findChild<ChipAnimation*>(); }
+    /// Goes through these steps, so that panels have had what room they want. It lays them out and paints nothing.
+    void layOutSteps(Step from, Step to)
+    {
+        window().setUpdatesEnabled(false);
+        for (Step step = from; step <= to; ++step.value) {
+            run().seek(step);
+            layOut();
+        }
+        window().setUpdatesEnabled(true);
+    }
     /// Everything that moves, as it is drawn now.
     QList<QImage> images()
     {

@@ -16,10 +16,7 @@ namespace {
 /// That the ends of ways are the steps themselves, in the Space and in what stands beside it.
 void holdTheLaw(Moving& b, Step from, Step to)
 {
-    for (Step step = from; step <= to; ++step.value) {  // panels have had what room they want
-        b.run().seek(step);
-        b.layOut();
-    }
+    b.layOutSteps(from, to);
     b.run().seek(from);
     QList<QImage> before = b.images();
     for (Step step(from.value + 1); step <= to; ++step.value) {

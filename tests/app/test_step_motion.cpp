@@ -30,10 +30,7 @@ private slots:
         Moving b;
         b.models().analysis.setOrder(static_cast<ListOrder>(order));
         settle(b.models().analysis);
-        for (Step step(1); step <= b.run().total(); ++step.value) {  // panels have had what room they want
-            b.run().seek(step);
-            b.layOut();
-        }
+        b.layOutSteps(Step(1), b.run().total());
         b.run().seek(Step(1));  // from here on codes are those of the run's box
         QList<QImage> before;
         for (Step step(0); step <= b.run().total(); ++step.value) {
