@@ -41,7 +41,7 @@ void listScenes(Output& output, Format format)
     writeTable(output, format, columns, [](auto emit) {
         for (const Preset& preset : presets()) {
             emit({preset.id, ':' + preset.id, translated(preset.title), preset.scene.size(),
-                  preset.scene.space().level(), preset.algorithm(), translated(preset.idea)});
+                  preset.scene.space().depth(), preset.algorithm(), translated(preset.idea)});
         }
     });
 }

@@ -38,7 +38,7 @@ std::string noteOn(const Placement& p)
 void writePlacementTable(Output& output, const Scene& scene)
 {
     const Space& space = scene.space();
-    const int depth = space.level();
+    const int depth = space.depth();
     const auto digits = [depth](std::uint32_t code) { return depth == 0 ? "0" : binaryGroups(code, depth); };
     output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), depth,
                   space.divisions(), numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))

@@ -86,7 +86,7 @@ Result<Scene> SceneOptions::withOverrides(Scene changed) const
     if (depth || outside) {
         const Space& old = changed.space();
         const Result<Space> space =
-            Space::create(old.world(), depth.value_or(old.level()), outside.value_or(old.outside()));
+            Space::create(old.world(), depth.value_or(old.depth()), outside.value_or(old.outside()));
         if (!space) {
             return space.error();
         }

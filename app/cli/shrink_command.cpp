@@ -186,7 +186,7 @@ Result<ExitCode> runShrink(const ShrinkOptions& options, Output& output)
         output << sceneToJson(shrunk->scene);
         output.flush();
     }
-    const auto depthOf = [](const Scene& of) { return static_cast<std::uint64_t>(of.space().level()); };
+    const auto depthOf = [](const Scene& of) { return static_cast<std::uint64_t>(of.space().depth()); };
     const std::string what = say("boxes {1}, depth {2}, {3}", changeText(scene->size(), shrunk->scene.size()),
                                  changeText(depthOf(*scene), depthOf(shrunk->scene)), runsText(shrunk->asked));
     complain(shrunk->isCutShort ? say("{1}, interrupted: {2}", what, last) : say("{1}: {2}", what, last));

@@ -26,7 +26,7 @@ struct Canvas {
 
     const Space& space() const { return ownSpace ? *ownSpace : scene.space(); }
     Placement placementOf(const Box& box) const { return rule(space(), box); }
-    int depth() const { return space().level(); }
+    int depth() const { return space().depth(); }
 
     QRectF rect(const Box& box) const { return transform.toView(box); }
     QRectF rect(Cell cell) const { return rect(space().cellBox(cell)); }

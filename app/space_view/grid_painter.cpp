@@ -15,7 +15,7 @@ namespace mortonscope {
 
 PenaltyLandscape::PenaltyLandscape(const Space& space, double boxWidth, double boxHeight,
                                    const ViewTransform& transform, QSize view)
-    : m_depth(space.level()), m_outside(space.outside())
+    : m_depth(space.depth()), m_outside(space.outside())
 {
     const Box& world = space.world();
     m_columns.reserve(static_cast<std::size_t>(view.width()));
@@ -246,7 +246,7 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
 {
     const Metrics metrics(theme);
     const Box& world = space.world();
-    const int depth = space.level();
+    const int depth = space.depth();
     Rulers rulers;
     while (rulers.columnStep < 1 << depth
            && rulers.columnStep * transform.cellWidth(depth) < metrics.bits(depth) + 2 * metrics.gap) {

@@ -179,7 +179,7 @@ std::optional<Cell> SpaceView::cellAt(QPointF at) const
         return std::nullopt;
     }
     const Space space = this->space();
-    return Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at))));
+    return Cell(space.depth(), mortonEncode(space.position(m_transform.toWorld(at))));
 }
 
 // ------------------------------------------------------------------------------------------------ models
@@ -241,7 +241,7 @@ void SpaceView::followCell()
     tellFocus();
     // The query box moves to a cell that is chosen in any view.
     const auto cell = m_models.selection.cell();
-    if (cell && m_asked->isInHand() && !m_drag && cell->level() <= space().level()) {
+    if (cell && m_asked->isInHand() && !m_drag && cell->level() <= space().depth()) {
         m_asked->set(roomIn(*cell));
     }
 }
@@ -302,7 +302,7 @@ void SpaceView::selectBox(BoxId id) { m_models.selection.select({id}); }
 void SpaceView::beginDraw()
 {
     const Space space = this->space();
-    const Cell middle(space.level(), mortonEncode(space.position(m_transform.toWorld(inside().center()))));
+    const Cell middle(space.depth(), mortonEncode(space.position(m_transform.toWorld(inside().center()))));
     const Cell cell = m_models.selection.cell().value_or(middle);
     if (m_asked->isInHand()) {
         askFor(roomIn(cell));

@@ -254,7 +254,7 @@ void SpaceView::moveCellCursor(int x, int y)
         const auto id = m_models.selection.primary();
         const Point middle = m_transform.toWorld(inside().center());
         m_models.selection.selectCell(id ? m_models.analysis.placementOf(scene().box(*id)).cell
-                                         : Cell(space.level(), mortonEncode(space.position(middle))));
+                                         : Cell(space.depth(), mortonEncode(space.position(middle))));
     } else {
         const auto last = (std::int64_t{1} << marked->level()) - 1;
         const GridPosition at = marked->position();
@@ -273,7 +273,7 @@ void SpaceView::climbCellCursor(bool down)
     const auto marked = m_models.selection.cell();
     if (!marked) {
         moveCellCursor(0, 0);
-    } else if (down && marked->level() < space().level()) {
+    } else if (down && marked->level() < space().depth()) {
         m_models.selection.selectCell(marked->child(0));
     } else if (!down && !marked->isRoot()) {
         m_models.selection.selectCell(marked->parent());

@@ -399,8 +399,8 @@ struct SnapGrid {
     static SnapGrid of(const Space& space, const ViewTransform& transform)
     {
         const Box& world = space.world();
-        return {SnapAxis::over(world.left, world.right, space.level(), transform.place.width()),
-                SnapAxis::over(world.top, world.bottom, space.level(), transform.place.height())};
+        return {SnapAxis::over(world.left, world.right, space.depth(), transform.place.width()),
+                SnapAxis::over(world.top, world.bottom, space.depth(), transform.place.height())};
     }
 
     Point snapped(Point point) const { return {x.snapped(point.x), y.snapped(point.y)}; }

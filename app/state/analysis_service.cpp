@@ -22,7 +22,7 @@ constexpr qint64 kWorthFinishing = 300;
 
 Q_LOGGING_CATEGORY(analysisLog, "mortonscope.analysis", QtWarningMsg)
 
-bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().level() <= kLevelAtOnce; }
+bool mayBeQuick(const Scene& scene) { return scene.size() <= kBoxesAtOnce && scene.space().depth() <= kLevelAtOnce; }
 
 }  // namespace
 

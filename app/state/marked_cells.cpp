@@ -4,7 +4,7 @@
 
 namespace mortonscope {
 
-MarkedCells::MarkedCells(const LinearQuadtree& tree) : m_levels(static_cast<std::size_t>(tree.space().level()) + 1)
+MarkedCells::MarkedCells(const LinearQuadtree& tree) : m_levels(static_cast<std::size_t>(tree.space().depth()) + 1)
 {
     if (!tree.isMarked(Cell())) {
         return;

@@ -338,13 +338,13 @@ std::optional<Error> SceneDocument::setLevel(int level)
 std::optional<Error> SceneDocument::setWorld(const Box& world)
 {
     const Space& old = m_scene->space();
-    return setSpace(Space::create(world, old.level(), old.outside()), tr("Change the world"));
+    return setSpace(Space::create(world, old.depth(), old.outside()), tr("Change the world"));
 }
 
 void SceneDocument::setOutside(Outside outside)
 {
     const Space& old = m_scene->space();
-    (void)setSpace(Space::create(old.world(), old.level(), outside), tr("Outside rule"));
+    (void)setSpace(Space::create(old.world(), old.depth(), outside), tr("Outside rule"));
 }
 
 std::optional<Error> SceneDocument::setSpace(const Result<Space>& space, const QString& words)

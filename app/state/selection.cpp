@@ -75,7 +75,7 @@ std::vector<BoxId> followedBoxes(const Scene& before, const Scene& now, const st
 std::optional<Question> followedQuestion(const Scene& before, const Scene& now, Question question)
 {
     if (!question.isAboutBoxes()) {
-        if (question.cell.level() > now.space().level()) {
+        if (question.cell.level() > now.space().depth()) {
             return std::nullopt;
         }
         return question;
@@ -152,7 +152,7 @@ void Selection::toggle(BoxId id)
 
 void Selection::selectCell(std::optional<Cell> cell)
 {
-    if (cell && cell->level() > m_document.scene()->space().level()) {
+    if (cell && cell->level() > m_document.scene()->space().depth()) {
         cell.reset();
     }
     m_cellIsLatest = cell.has_value();

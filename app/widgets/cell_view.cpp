@@ -156,7 +156,7 @@ std::size_t CellView::existingIn(int level, std::uint64_t first, std::uint64_t e
 Cell CellView::cursorCell() const
 {
     const auto cell = m_models.selection.cell();
-    if (!cell || cell->level() > m_analysis->tree.space().level()) {
+    if (!cell || cell->level() > m_analysis->tree.space().depth()) {
         return {};
     }
     return *cell;
@@ -182,7 +182,7 @@ QRectF CellView::placeOfRun(const CellLights& lights) const
 {
     const QRectF to = rectOf(*lights.current);
     const auto before = cellOf(m_models.run, m_models.pictures.left());
-    if (!before || !m_models.pictures.isMoving() || before->level() > m_analysis->tree.space().level()) {
+    if (!before || !m_models.pictures.isMoving() || before->level() > m_analysis->tree.space().depth()) {
         return to;
     }
     const QRectF from = rectOf(*before);
@@ -197,7 +197,7 @@ std::optional<CellAnimation::Way> CellView::boxMotion() const
     const auto way = m_models.cellAnimation.way();
     const LinearQuadtree& tree = m_analysis->tree;
     const bool isHere = way && isShared(way->box) && tree.placement(way->box).isInTree()
-                     && tree.placement(way->box).cell == way->to && way->from.level() <= tree.space().level()
+                     && tree.placement(way->box).cell == way->to && way->from.level() <= tree.space().depth()
                      && !rectOf(way->from).isNull();
     return isHere ? way : std::nullopt;
 }
@@ -229,7 +229,7 @@ void CellView::drawRider(QPainter& painter) const
     if (!way) {
         return;
     }
-    const int depth = m_analysis->tree.space().level();
+    const int depth = m_analysis->tree.space().depth();
     const QRectF chip = placeOfBoxes(way->to);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().level(way->to.level(), depth));
@@ -249,7 +249,7 @@ CellLights CellView::lights() const
 {
     CellLights lights;
     const LinearQuadtree& tree = m_analysis->tree;
-    const int depth = tree.space().level();
+    const int depth = tree.space().depth();
     const auto add = [depth](std::vector<Cell>& to, Cell cell) {
         if (cell.level() <= depth && std::ranges::find(to, cell) == to.end()) {
             to.push_back(cell);
@@ -323,7 +323,7 @@ QList<KeyOffer> CellView::keysIn(const QString& panel)
 
 std::optional<Cell> CellView::neighbour(Cell from, int key) const
 {
-    const int depth = m_analysis->tree.space().level();
+    const int depth = m_analysis->tree.space().depth();
     switch (key) {
     case Qt::Key_P:
     case Qt::Key_Backspace: return from.isRoot() ? from : from.parent();
@@ -557,7 +557,7 @@ QString CellView::spokenName(Cell cell) const
     if (m_isAsked) {
         return countText(cell.index().value);
     }
-    if (cell.level() > m_analysis->tree.space().level()) {
+    if (cell.level() > m_analysis->tree.space().depth()) {
         return {};
     }
     return fromCore(narration::spokenCell(*m_analysis->scene, m_analysis->tree, cell, exists(cell)));

@@ -34,7 +34,7 @@ namespace {
 /// Returns the rectangle of an index beyond the last slot, limited to the view; empty if the last slot isn't drawn.
 QRectF behindArray(const CellView& view)
 {
-    const int depth = view.analysis()->tree.space().level();
+    const int depth = view.analysis()->tree.space().depth();
     const QRectF last = view.rectOf(Cell(depth, static_cast<std::uint32_t>(Cell::cellsAt(depth) - 1)));
     const double room = view.width() - last.width();
     if (last.isNull()) {
@@ -153,7 +153,7 @@ void ChipAnimation::paintEvent(QPaintEvent* /*event*/)
     const Theme& theme = m_models.theme.theme();
     const Analysis& analysis = *m_models.run.analysis();
     const BoxId box = *m_models.pictures.reached().event->box();
-    const int depth = analysis.tree.space().level();
+    const int depth = analysis.tree.space().depth();
     const int level = analysis.tree.placement(box).cell.level();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

@@ -58,8 +58,8 @@ inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
 /// − up.
 inline void putAtCode(const Space& space, Placement& p, std::int64_t code)
 {
-    assert(p.up <= space.level());
-    putAtIndex(space, p, static_cast<std::int64_t>(Cell::firstIndexAt(space.level() - p.up)) + code);
+    assert(p.up <= space.depth());
+    putAtIndex(space, p, static_cast<std::int64_t>(Cell::firstIndexAt(space.depth() - p.up)) + code);
 }
 
 /// Performs the six steps as published; position(x, y) returns the column and row of a point.
@@ -75,7 +75,7 @@ Placement placeAsPublished(const Space& space, const Box& box, const Position& p
     p.lt = mortonEncode(p.leftTop);
     p.rb = mortonEncode(p.rightBottom);
     p.codesXor = p.lt ^ p.rb;
-    goUp(p, levelsUpWithin(p.codesXor, space.level()));
+    goUp(p, levelsUpWithin(p.codesXor, space.depth()));
     putAtCode(space, p, p.rb >> p.shiftBits);
     return p;
 }
@@ -133,10 +133,10 @@ inline Placement placeOutsideMinusOne(const Space& space, const Box& box)
     p.cornerOutside = space.hasCornerOutside(box);
     if (ltOutside && rbOutside) {
         p.fate = PlacementResult::SentToRoot;
-        goUp(p, space.level());
+        goUp(p, space.depth());
         return p;
     }
-    goUp(p, levelsUpWithin(p.codesXor, space.level()));
+    goUp(p, levelsUpWithin(p.codesXor, space.depth()));
     // The shift keeps the sign, so −1 stays −1, and the index is the one before the first cell of the level.
     putAtCode(space, p, rbOutside ? std::int64_t{-1} : std::int64_t{p.rb >> p.shiftBits});
     return p;
@@ -165,7 +165,7 @@ inline Placement placePerLevelZero(const Space& space, const Box& box)
         return p;
     }
     int up = 0;
-    while (up < space.level() && groupOf(p.codesXor, up) != 0) {
+    while (up < space.depth() && groupOf(p.codesXor, up) != 0) {
         ++up;
     }
     goUp(p, up);
@@ -218,7 +218,7 @@ inline std::uint64_t heapMeeting(std::uint64_t a, std::uint64_t b)
 /// Places a box in the heap. Requires a heapSpace().
 inline Placement placeInHeap(const Space& space, const Box& box)
 {
-    assert(space.level() == kHeapLevel);
+    assert(space.depth() == kHeapLevel);
     Placement p = place(space, box);
     if (p.fate != PlacementResult::Placed) {
         return p;

@@ -155,12 +155,12 @@ inline Point unitsOfParts(const Space& space, Point point, double parts)
 }
 
 /// Uses the cell size width / (L + 1): divides by the number of levels instead of the number of columns.
-inline Point unitsByDepth(const Space& space, Point point) { return unitsOfParts(space, point, space.level() + 1); }
+inline Point unitsByDepth(const Space& space, Point point) { return unitsOfParts(space, point, space.depth() + 1); }
 
 /// Uses the cell size width / 4^L: divides by the number of cells instead of the number of columns.
 inline Point unitsByCells(const Space& space, Point point)
 {
-    return unitsOfParts(space, point, static_cast<double>(Cell::cellsAt(space.level())));
+    return unitsOfParts(space, point, static_cast<double>(Cell::cellsAt(space.depth())));
 }
 
 /// Divides by the cell width on both axes, which is correct only in square worlds.
@@ -188,7 +188,7 @@ inline Placement settledAt(const Space& space, Placement p, int up)
     if (p.fate != PlacementResult::Placed) {
         return p;
     }
-    goUp(p, std::clamp(up, 0, space.level()));
+    goUp(p, std::clamp(up, 0, space.depth()));
     putAtCode(space, p, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
     return p;
 }
@@ -229,7 +229,7 @@ template <auto kLevelsUp>
 Placement placeByLevels(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
-    return settledAt(space, p, kLevelsUp(p.codesXor, space.level()));
+    return settledAt(space, p, kLevelsUp(p.codesXor, space.depth()));
 }
 
 // ------------------------------------------------------------------------------------ another operation than XOR
@@ -253,7 +253,7 @@ Placement placeByCombining(const Space& space, const Box& box)
     if (p.fate != PlacementResult::Placed) {
         return p;
     }
-    p.codesXor = kCombine(p.lt, p.rb, space.level());
+    p.codesXor = kCombine(p.lt, p.rb, space.depth());
     return settledAt(space, p, levelsUpFast(p.codesXor));
 }
 
@@ -270,7 +270,7 @@ Placement placeAtIndex(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
     if (p.fate == PlacementResult::Placed) {
-        putAtIndex(space, p, kIndex(p, space.level()));
+        putAtIndex(space, p, kIndex(p, space.depth()));
     }
     return p;
 }
@@ -292,7 +292,7 @@ Placement placeByShift(const Space& space, const Box& box)
 {
     Placement p = place(space, box);
     if (p.fate == PlacementResult::Placed) {
-        p.shiftBits = kShift(p, space.level());
+        p.shiftBits = kShift(p, space.depth());
         assert(p.shiftBits >= 0 && p.shiftBits < 64);
         putAtCode(space, p, static_cast<std::int64_t>(std::uint64_t{p.rb} >> p.shiftBits));
     }

@@ -74,8 +74,8 @@ private:
     /// Returns the range of leaf columns (or rows) of a cell.
     Divisions leavesOf(Cell cell, std::uint32_t division) const
     {
-        assert(cell.level() <= m_space.level());
-        const int below = m_space.level() - cell.level();
+        assert(cell.level() <= m_space.depth());
+        const int below = m_space.depth() - cell.level();
         return {division << below, ((division + 1) << below) - 1};
     }
 
@@ -115,7 +115,7 @@ private:
     void visit(Cell cell)
     {
         m_probe.enterCell(cell);
-        const bool isLeaf = cell.level() == m_tree.space().level();
+        const bool isLeaf = cell.level() == m_tree.space().depth();
         if (!m_range.touches(cell)) {
             m_probe.queryOutside(cell);
         } else if (isLeaf || m_range.covers(cell)) {

@@ -52,7 +52,7 @@ struct PlacingFacts {
     bool isMistake = false;  ///< whether a classic mistake places the box
     bool isUnseen = false;   ///< whether the steps must not reveal the algorithm
 
-    int depth() const { return space.level(); }
+    int depth() const { return space.depth(); }
 
     /// Returns a corner as the rule in use finds it: (left, top), or (right, bottom).
     CornerFacts corner(bool isLeftTop) const

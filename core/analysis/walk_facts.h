@@ -44,7 +44,7 @@ struct WalkFacts {
 
     Cell cellOf(BoxId id) const { return analysis.tree.placement(id).cell; }
     bool isHere(BoxId id) const { return cellOf(id) == cell; }
-    bool isLeaf() const { return cell.level() == analysis.tree.space().level(); }
+    bool isLeaf() const { return cell.level() == analysis.tree.space().depth(); }
     bool hasBoxesBelow() const { return analysis.tree.hasMarkedChild(cell); }
 
     /// Returns the cell whose visit contains this one; none for an outermost visit.

@@ -89,7 +89,7 @@ bool Method::runsLike(const Method& other) const
 
 PlacementRule Method::ruleIn(const Space& ofScene) const
 {
-    return algorithm->inHeap && space(ofScene).level() != kHeapLevel ? place : rule();
+    return algorithm->inHeap && space(ofScene).depth() != kHeapLevel ? place : rule();
 }
 
 Space Method::space(const Space& ofScene) const

@@ -171,7 +171,7 @@ private:
 std::vector<Space> spacesFor(const Space& given)
 {
     std::vector<Space> spaces;
-    if (given.level() <= kMaxMadeUpDepth) {
+    if (given.depth() <= kMaxMadeUpDepth) {
         spaces.push_back(given);
     }
     for (const auto& [world, level] : {std::pair(Box{0, 0, 100, 100}, 2), std::pair(Box{-40, -20, 120, 60}, 3)}) {
@@ -202,7 +202,7 @@ std::optional<DistinguishingScene> distinguish(const Scene& scene, std::span<con
     for (const char* id : kStarts) {
         const Scene& start = findPreset(id)->scene;
         search.consider(start.withTitle({}).withSpace(
-            *Space::create(start.space().world(), start.space().level(), scene.space().outside())));
+            *Space::create(start.space().world(), start.space().depth(), scene.space().outside())));
     }
     const std::vector<Space> spaces = spacesFor(scene.space());
     Inventor inventor;

@@ -67,7 +67,7 @@ private:
         RecognisedQuestion q;
         q.question = kind;
         q.outside = m_scene.space().outside();
-        q.level = m_scene.space().level();
+        q.level = m_scene.space().depth();
         q.rules = m_check.rules;
         q.scene = m_scene;
         return q;
@@ -91,7 +91,7 @@ private:
     {
         for (const Outside outside : {Outside::Clamp, Outside::Root, Outside::Reject}) {
             if (outside != m_scene.space().outside()
-                && askSpace(OtherQuestion::OtherOutside, m_scene.space().level(), outside)) {
+                && askSpace(OtherQuestion::OtherOutside, m_scene.space().depth(), outside)) {
                 return true;
             }
         }
@@ -103,7 +103,7 @@ private:
     bool askOtherDepth()
     {
         constexpr int kDeepestOfPictures = 8;
-        const int level = m_scene.space().level();
+        const int level = m_scene.space().depth();
         for (int far = 1; far <= Space::kDeepestTree; ++far) {
             for (const int other : {level - far, level + far}) {
                 const bool isTried =
@@ -201,7 +201,7 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
         return say("The list is right if boxes with a corner outside the world {1}, but here they {2}.",
                    outsideWords(found.outside), outsideWords(space.outside()));
     case OtherQuestion::OtherDepth:
-        return say("The list is right at depth {1}, but here the depth is {2}.", found.level, space.level());
+        return say("The list is right at depth {1}, but here the depth is {2}.", found.level, space.depth());
     case OtherQuestion::Midlines:
         return say(
             "The list is right if boxes are placed by midlines, where touching a midline counts as crossing it.");

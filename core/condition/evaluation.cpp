@@ -358,7 +358,7 @@ Bounds Evaluation::ofCurrentBox(Quantity quantity, const View& view) const
         return Bounds::absent();
     }
     if (!view.isOneStep()) {
-        const int depth = m_analysis.tree.space().level();
+        const int depth = m_analysis.tree.space().depth();
         const std::uint64_t largestCode = Cell::cellsAt(depth) - 1;
         return between(0, quantity == Quantity::Up ? static_cast<std::uint64_t>(depth) : largestCode).orAbsent();
     }

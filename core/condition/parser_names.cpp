@@ -199,7 +199,7 @@ bool ConditionParser::cell()
         return fail(What::UnknownCell);
     }
     ++m_next;
-    const int depth = m_scene.space().level();
+    const int depth = m_scene.space().depth();
     ConditionNode made = node(Op::CellIs);
     const auto number = static_cast<std::uint64_t>(first.number);
     if (!accept("#")) {

@@ -198,7 +198,7 @@ void Explainer::addParting(WhyChain& chain, BoxId a, BoxId b) const
     Link parting = ofPair(LinkKind::Parting, a, b);
     parting.cell = ancestor;
     parting.level = ancestor.level() + 1;
-    parting.group = m_tree.space().level() - parting.level;
+    parting.group = m_tree.space().depth() - parting.level;
     chain.links.push_back(parting);
     Link common = ofPair(LinkKind::CommonAncestor, a, b);
     common.cell = ancestor;
@@ -314,7 +314,7 @@ void Explainer::addMidlines(WhyChain& chain, BoxId box) const
     const Cell cell = m_tree.placement(box).cell;
     const Box edges = inDivisions(space, m_scene.box(box));
     const Box room = space.cellBox(cell);
-    assert(cell.level() < space.level());  // only a cell above the leaves has midlines
+    assert(cell.level() < space.depth());  // only a cell above the leaves has midlines
     const double half = space.divisions() >> (cell.level() + 1);
     const auto look = [&](LinkKind kind, std::uint32_t at, double low, double high, double line) {
         const double middle = (2.0 * at + 1) * half;
@@ -349,7 +349,7 @@ Link Explainer::placed(BoxId box) const
 
 Link Explainer::group(BoxId box, int number) const
 {
-    assert(number >= 0 && number < m_tree.space().level());
+    assert(number >= 0 && number < m_tree.space().depth());
     Link link = ofBox(LinkKind::Group, box, stepOf(box, StepKind::Group, number));
     link.group = number;
     return link;

@@ -52,7 +52,7 @@ public:
 
     std::uint32_t divisionOf(double v) const
     {
-        return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.level() - m_level);
+        return (m_alongX ? m_space.column(v) : m_space.row(v)) >> (m_space.depth() - m_level);
     }
 
     bool parts() const { return divisionOf(m_low) != divisionOf(m_high); }
@@ -104,7 +104,7 @@ private:
         : m_space(space), m_alongX(isX), m_level(level), m_low(box.low), m_high(box.high), m_worldLow(world.low),
           m_worldHigh(world.high)
     {
-        assert(level >= 0 && level <= space.level());
+        assert(level >= 0 && level <= space.depth());
     }
 
     std::optional<double> upInto(std::uint32_t target) const
@@ -169,7 +169,7 @@ Height heightOf(const Space& space, const Box& box)
         height.reason = p.fate == PlacementResult::SentToRoot ? Height::Reason::SentToRoot : Height::Reason::LeftOut;
         return height;
     }
-    if (space.level() == 0) {
+    if (space.depth() == 0) {
         height.reason = Height::Reason::OnlyCell;
         return height;
     }

@@ -199,9 +199,9 @@ private:
     {
         int least = Space::kDeepestTree;
         for (const Evidence& one : m_wrong) {
-            least = std::min(least, one.scene->space().level());
+            least = std::min(least, one.scene->space().depth());
         }
-        if (least >= 2 && rightWith([least](const Scene& scene) { return scene.space().level() >= least; })) {
+        if (least >= 2 && rightWith([least](const Scene& scene) { return scene.space().depth() >= least; })) {
             add("deep", say("Every wrong scene ({1}) has a depth of {2} or more.", countText(m_wrong.size()), least));
         }
     }
@@ -294,7 +294,7 @@ private:
     {
         const auto withOutside = [](Outside outside) {
             return [outside](const Scene& scene) -> std::optional<Scene> {
-                const auto space = Space::create(scene.space().world(), scene.space().level(), outside);
+                const auto space = Space::create(scene.space().world(), scene.space().depth(), outside);
                 if (!space) {
                     return std::optional<Scene>();
                 }
@@ -319,7 +319,7 @@ private:
         }
         for (const int more : {-1, 1}) {
             const auto otherDepth = [more](const Scene& scene) -> std::optional<Scene> {
-                const int level = std::max(scene.space().level() + more, 0);
+                const int level = std::max(scene.space().depth() + more, 0);
                 const auto space = Space::create(scene.space().world(), level, scene.space().outside());
                 if (!space) {
                     return std::optional<Scene>();

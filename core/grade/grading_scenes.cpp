@@ -14,7 +14,7 @@ namespace {
 
 Scene withRules(const Scene& scene, Outside outside, Touching touching)
 {
-    const auto space = Space::create(scene.space().world(), scene.space().level(), outside);
+    const auto space = Space::create(scene.space().world(), scene.space().depth(), outside);
     assert(space);
     return scene.withSpace(*space).withTouching(touching);
 }

@@ -110,7 +110,7 @@ public:
 
     bool fails(const Scene& scene)
     {
-        if (!m_shouldContinue({m_smallest.size(), m_smallest.space().level(), m_asked})) {
+        if (!m_shouldContinue({m_smallest.size(), m_smallest.space().depth(), m_asked})) {
             throw CutShort();
         }
         ++m_asked;
@@ -208,7 +208,7 @@ private:
     bool lowerLevel()
     {
         const Space& space = m_smallest.space();
-        for (int level = 0; level < space.level(); ++level) {
+        for (int level = 0; level < space.depth(); ++level) {
             const auto lower = Space::create(space.world(), level, space.outside());
             if (lower && accept(m_smallest.withSpace(*lower))) {
                 return true;

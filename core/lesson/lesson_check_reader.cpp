@@ -327,7 +327,7 @@ void CheckReader::readParts(LessonCheck& check, const JsonValue& value)
 void CheckReader::readBox(LessonCheck& check, const JsonValue& object, std::initializer_list<std::string_view> besides)
 {
     readBase(check, object);
-    check.groups = m_scene.space().level();
+    check.groups = m_scene.space().depth();
     for (const auto& [name, member] : object.members) {
         if (std::ranges::find(besides, name) != besides.end()) {
             continue;

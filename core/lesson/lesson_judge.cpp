@@ -361,7 +361,7 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
             return finding(check, Lack::Nothing);
         }
         return finding(check, now.hasShownMistake ? Lack::GivenAway : Lack::NotYet);
-    case Kind::Depth: return inRange(check, now.scene->space().level());
+    case Kind::Depth: return inRange(check, now.scene->space().depth());
     case Kind::Outside: return doneIf(check, now.scene->space().outside() == check.outside);
     case Kind::Touching: return doneIf(check, now.scene->touching() == check.touching);
     case Kind::Overlay: return doneIf(check, std::ranges::find(now.overlays, check.name) != now.overlays.end());

@@ -91,7 +91,7 @@ Stretch stretchIn(Chance& chance, int low, int high, bool across)
 Box boxFor(Chance& chance, const Recipe& recipe, const Space& space, Cell cell)
 {
     const Box bounds = space.cellBox(cell);
-    const bool isLeaf = cell.level() == space.level();
+    const bool isLeaf = cell.level() == space.depth();
     const bool acrossX = !isLeaf && chance.percent(60);
     const bool acrossY = !isLeaf && (!acrossX || chance.percent(20));
     const Stretch x = stretchIn(chance, static_cast<int>(bounds.left), static_cast<int>(bounds.right), acrossX);
@@ -114,7 +114,7 @@ std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& spa
         if (!homes.empty() && chance.percent(55)) {
             // Put it near another box, so that there is something to test.
             home = homes[static_cast<std::size_t>(chance.below(static_cast<int>(homes.size())))];
-            const int level = chance.between(std::min(home.level(), 1), space.level());
+            const int level = chance.between(std::min(home.level(), 1), space.depth());
             while (home.level() > level) {
                 home = home.parent();
             }
@@ -122,7 +122,7 @@ std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& spa
                 home = home.child(chance.below(4));
             }
         } else {
-            for (int level = chance.between(0, space.level()); level > 0; --level) {
+            for (int level = chance.between(0, space.depth()); level > 0; --level) {
                 home = home.child(chance.below(4));
             }
         }
@@ -136,7 +136,7 @@ std::vector<Box> boxesFor(Chance& chance, const Recipe& recipe, const Space& spa
 bool isWorthwhile(const Scene& scene, const Recipe& recipe)
 {
     const LinearQuadtree tree(scene.space(), scene.boxes());
-    std::vector<int> onLevel(static_cast<std::size_t>(scene.space().level()) + 1);
+    std::vector<int> onLevel(static_cast<std::size_t>(scene.space().depth()) + 1);
     bool tellsGroupsApart = !recipe.tellsGroupsApart;
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
         const Placement p = tree.placement(tree.id(b));
@@ -150,7 +150,7 @@ bool isWorthwhile(const Scene& scene, const Recipe& recipe)
         pairs, [&](BoxPair p) { return tree.placement(p.first).cell == tree.placement(p.second).cell; });
     const auto levels = std::ranges::count_if(onLevel, [](int boxes) { return boxes > 0; });
     bool branches = false;  // otherwise there is only one way down
-    for (std::uint64_t i = 0; i < Cell::firstIndexAt(scene.space().level()); ++i) {
+    for (std::uint64_t i = 0; i < Cell::firstIndexAt(scene.space().depth()); ++i) {
         const Cell cell = Cell::fromIndex(CellIndex(i));
         int children = 0;
         for (int c = 0; c < 4; ++c) {

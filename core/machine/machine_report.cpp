@@ -267,7 +267,7 @@ std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
 {
     const std::string boxes = sayCount(scene.size(), "{1} box", "{1} boxes");
     const std::string pass = say("walk through the tree with the object stack, lists read {1}", orderWords(code.order));
-    const int depth = scene.space().level();
+    const int depth = scene.space().depth();
     switch (code.part) {
     case ExercisePart::Place: return say("Insert {1} into their cells (depth {2}).", boxes, depth);
     case ExercisePart::Pass: return say("{1} are in their cells (depth {2}): {3}.", boxes, depth, pass);
@@ -290,7 +290,7 @@ std::string moveWords(const Move& move, const Scene& scene)
     case MoveKind::StateValue: {
         std::string number = std::to_string(move.number);
         if (isCode(move.field)) {
-            number = binaryGroups(static_cast<std::uint32_t>(move.number), scene.space().level());
+            number = binaryGroups(static_cast<std::uint32_t>(move.number), scene.space().depth());
         }
         return say("{1} of {2} is {3}", fieldWords(move.field), box, number);
     }

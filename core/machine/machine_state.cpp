@@ -185,7 +185,7 @@ std::string textOf(const Move& move, const Scene& scene)
     case MoveKind::StateValue:
         return std::string(wordOf(move.field)) + ' '
              + (isCode(move.field) && move.number >= 0
-                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().level(), DigitBase::Two)
+                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().depth(), DigitBase::Two)
                     : std::to_string(move.number));
     case MoveKind::Place: return "place " + std::to_string(move.cell->index().value);
     case MoveKind::Enter: return "enter " + std::to_string(move.cell->index().value);
@@ -209,7 +209,7 @@ std::optional<Cell> typedCell(std::string_view text, const Space& space)
     }
     const auto level = typedNumber(text.substr(0, hash), DigitBase::Ten);
     const auto code = typedNumber(text.substr(hash + 1), DigitBase::Ten);
-    if (!level || !code || *level > static_cast<std::uint32_t>(space.level())
+    if (!level || !code || *level > static_cast<std::uint32_t>(space.depth())
         || *code >= Cell::cellsAt(static_cast<int>(*level))) {
         return std::nullopt;
     }

@@ -30,7 +30,7 @@ struct Crossing {
 /// one line for each axis.
 std::vector<Crossing> crossings(const Space& space, const Box& box, const Placement& p, int level)
 {
-    const int g = space.level() - level;
+    const int g = space.depth() - level;
     const Box& world = space.world();
     const double share = std::ldexp(1.0, level);
     std::vector<Crossing> found;
@@ -144,7 +144,7 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
     if (p.cornerOutside) {
         clamped = say("Corners outside the world are clamped to the border.");
     }
-    if (space.level() == 0) {
+    if (space.depth() == 0) {
         return {bothSentences(clamped, say("At depth 0 the root is the only cell.")),
                 say("So {1} lives there: {2}", name, home), slot, p.cell};
     }

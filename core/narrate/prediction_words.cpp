@@ -236,7 +236,7 @@ private:
         case WrongAnswer::WrongPosition:
             return say("Divide the distance from the edge of the world by the cell size, and drop the fraction.");
         case WrongAnswer::TooManyGroups:
-            return sayCount(static_cast<std::uint64_t>(m_analysis.tree.space().level()),
+            return sayCount(static_cast<std::uint64_t>(m_analysis.tree.space().depth()),
                             "Too long: codes have {1} quad digit here.", "Too long: codes have {1} quad digits here.");
         case WrongAnswer::LevelsUp: return fault(MoveFault::LevelsUp, Cell());
         case WrongAnswer::LowestGroup:
@@ -307,7 +307,7 @@ private:
 
     std::string groups(std::int64_t value) const
     {
-        return binaryGroups(static_cast<std::uint32_t>(value), m_analysis.tree.space().level());
+        return binaryGroups(static_cast<std::uint32_t>(value), m_analysis.tree.space().depth());
     }
 
     static std::string number(const Verdict& verdict) { return countText(verdict.when->value); }

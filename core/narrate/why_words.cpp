@@ -261,7 +261,7 @@ private:
     {
         const Placement p = m_analysis.tree.placement(*m_link.box);
         return say("In the XOR {1} the highest non-zero quad digit is {2}: {3} moves up {4}.",
-                   binaryGroups(p.codesXor, m_analysis.tree.space().level()), m_link.group, name(*m_link.box),
+                   binaryGroups(p.codesXor, m_analysis.tree.space().depth()), m_link.group, name(*m_link.box),
                    levelsText(p.up));
     }
 

@@ -42,7 +42,7 @@ std::int64_t valueOf(DerivationField field, const Placement& p, const Space& spa
     case DerivationField::Lt: return p.lt;
     case DerivationField::Rb: return p.rb;
     case DerivationField::Xor: return p.codesXor;
-    case DerivationField::Level: return space.level() - p.up;
+    case DerivationField::Level: return space.depth() - p.up;
     case DerivationField::Code:
         // A wrong index may belong to a cell of another level, so take the code that the shift leaves.
         return static_cast<std::int64_t>(std::uint64_t{p.rb} >> std::clamp(p.shiftBits, 0, 32));

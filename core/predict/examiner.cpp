@@ -403,7 +403,7 @@ Verdict Examiner::judgeNumber(const ExamQuestion& question, std::int64_t answer)
     assert(asked);
     const Field field = question.asked == Asked::CellCode ? Field::Code : *asked;
     const bool isCode = field <= Field::Xor;
-    const bool isTooLong = isCode && answer >= static_cast<std::int64_t>(Cell::cellsAt(m_tree.space().level()));
+    const bool isTooLong = isCode && answer >= static_cast<std::int64_t>(Cell::cellsAt(m_tree.space().depth()));
     const bool isUp = field == Field::Level && answer == m_tree.placement(box).up;
     Verdict verdict = verdictOf(WrongAnswer::WrongNumber);
     if (isTooLong) {

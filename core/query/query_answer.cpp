@@ -60,7 +60,7 @@ void markFrom(const LinearQuadtree& tree, Cell cell, std::vector<bool>& isMet)
         assert(id.value < isMet.size());
         isMet[id.value] = true;
     }
-    for (int i = 0; i < 4 && cell.level() < tree.space().level(); ++i) {
+    for (int i = 0; i < 4 && cell.level() < tree.space().depth(); ++i) {
         if (const Cell child = cell.child(i); tree.isMarked(child)) {
             markFrom(tree, child, isMet);
         }
@@ -70,7 +70,7 @@ void markFrom(const LinearQuadtree& tree, Cell cell, std::vector<bool>& isMet)
 /// Returns the boxes of the cell, its ancestors and its descendants: the candidates of every correct walk.
 std::vector<BoxId> alongTheBranch(const LinearQuadtree& tree, Cell cell)
 {
-    assert(cell.level() <= tree.space().level());
+    assert(cell.level() <= tree.space().depth());
     std::vector<bool> isMet(tree.boxCount(), false);
     for (int level = 0; level < cell.level(); ++level) {
         for (const BoxId id : tree.list(cell.ancestorAt(level))) {

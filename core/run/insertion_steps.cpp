@@ -147,7 +147,7 @@ void recordXor(const LinearQuadtree& tree, BoxId box, StepRecorder& recorder)
          {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
         recorder.putIn(Event::ofBox(kind, box));
     }
-    for (int g = 0; g < tree.space().level(); ++g) {
+    for (int g = 0; g < tree.space().depth(); ++g) {
         recorder.putIn(Event::ofGroup(box, g));
     }
     const Placement p = tree.placement(box);

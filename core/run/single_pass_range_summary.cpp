@@ -61,7 +61,7 @@ RangeSummary SinglePassRun::summaryOfInsertion(StepRange range) const
         return rangeSummary;
     }
     rangeSummary.kinds = kInsertionKinds;
-    setCellsBelow(rangeSummary, Cell(), m_tree->space().level());
+    setCellsBelow(rangeSummary, Cell(), m_tree->space().depth());
     rangeSummary.level.mayBeAbsent = rangeSummary.code.mayBeAbsent = rangeSummary.index.mayBeAbsent = true;
     return rangeSummary;
 }
@@ -125,7 +125,7 @@ RangeSummary SinglePassRun::summaryOfManyCells(const Visit& from, StepRange rang
     const Cell top = commonAncestor(from.cell(), visitAt(range.last.value).cell());
     RangeSummary rangeSummary;
     rangeSummary.kinds = kPassKinds;
-    setCellsBelow(rangeSummary, top, m_tree->space().level());
+    setCellsBelow(rangeSummary, top, m_tree->space().depth());
     rangeSummary.stack = between(visitOf(top)->stack, m_largestStack);
     rangeSummary.tests = between(testsAt(range.first), testsAt(range.last));
     return rangeSummary;

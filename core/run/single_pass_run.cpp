@@ -32,7 +32,7 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         cells += marks;
         step += marks;
         switch (tree.fate(tree.id(b))) {
-        case PlacementResult::Placed: step += stepsToAppend(tree.space().level()); break;
+        case PlacementResult::Placed: step += stepsToAppend(tree.space().depth()); break;
         case PlacementResult::SentToRoot: step += 2; break;
         case PlacementResult::Rejected:
         case PlacementResult::PastArray: step += 1; break;
@@ -90,7 +90,7 @@ const SinglePassRun::Visit* SinglePassRun::visitOf(Cell cell) const
         return nullptr;
     }
     // Pre-order means sorted by the code of the first leaf below, with an ancestor before its descendants.
-    const int depth = m_tree->space().level();
+    const int depth = m_tree->space().depth();
     const auto key = [depth](int level, std::uint32_t code) {
         return std::tuple(std::uint64_t{code} << (2 * (depth - level)), level);
     };
@@ -194,8 +194,8 @@ Event SinglePassRun::eventOfBox(std::uint64_t step) const
         }
         append = 2;
     } else {
-        const auto depth = static_cast<std::uint64_t>(m_tree->space().level());
-        append = stepsToAppend(m_tree->space().level());
+        const auto depth = static_cast<std::uint64_t>(m_tree->space().depth());
+        append = stepsToAppend(m_tree->space().depth());
         switch (n) {
         case 1: return Event::ofBox(StepKind::LocateLt, box);
         case 2: return Event::ofBox(StepKind::CodeLt, box);

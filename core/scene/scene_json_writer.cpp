@@ -113,7 +113,7 @@ void appendScene(std::string& out, const Scene& scene, const std::function<bool(
     const SplitExtra unknown = splitExtra(scene.extra(), "world");
     json.line(2).key("world").beginObject();
     writeEdges(json, scene.space().world());
-    json.json(unknown.inner).endObject().line(2).member("level", scene.space().level());
+    json.json(unknown.inner).endObject().line(2).member("level", scene.space().depth());
     json.line(2)
         .member("outside", nameOf(scene.space().outside()))
         .line(2)

@@ -19,8 +19,8 @@ Placement placeByClimbing(const Space& space, const Box& box, Climbed&& climbed)
     if (applyOutsideRule(p, space)) {
         return p;
     }
-    std::uint64_t lt = Cell(space.level(), p.lt).index().value;
-    std::uint64_t rb = Cell(space.level(), p.rb).index().value;
+    std::uint64_t lt = Cell(space.depth(), p.lt).index().value;
+    std::uint64_t rb = Cell(space.depth(), p.rb).index().value;
     int up = 0;
     while (lt != rb) {
         lt = (lt - 1) / 4;

@@ -32,8 +32,8 @@ inline Box inDivisions(const Space& space, const Box& box)
 /// such child, or if the cell is a leaf. `edges` is the result of inDivisions() for the box.
 inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cell cell)
 {
-    assert(cell.level() <= space.level());
-    if (cell.level() == space.level()) {
+    assert(cell.level() <= space.depth());
+    if (cell.level() == space.depth()) {
         return std::nullopt;
     }
     const GridPosition at = cell.position();
@@ -66,7 +66,7 @@ Placement placeByMidlines(const Space& space, const Box& box, Descended&& descen
         cell = *child;
         descended(cell);
     }
-    climbFromLeaf(p, space, space.level() - cell.level());
+    climbFromLeaf(p, space, space.depth() - cell.level());
     return p;
 }
 

@@ -94,10 +94,10 @@ inline Placement locateCorners(const Space& space, const Box& box)
 /// Computes steps 5 and 6: climbs `up` levels from the leaf of (right, bottom). Requires 0 ≤ up ≤ depth.
 inline void climbFromLeaf(Placement& p, const Space& space, int up)
 {
-    assert(up >= 0 && up <= space.level());
+    assert(up >= 0 && up <= space.depth());
     p.up = up;
     p.shiftBits = 2 * up;
-    p.cell = Cell(space.level() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
+    p.cell = Cell(space.depth() - up, static_cast<std::uint32_t>(std::uint64_t{p.rb} >> p.shiftBits));
     p.index = static_cast<std::int64_t>(p.cell.index().value);
 }
 
@@ -109,7 +109,7 @@ inline bool applyOutsideRule(Placement& p, const Space& space)
         return false;
     }
     p.fate = space.outside() == Outside::Root ? PlacementResult::SentToRoot : PlacementResult::Rejected;
-    climbFromLeaf(p, space, space.level());
+    climbFromLeaf(p, space, space.depth());
     return true;
 }
 
@@ -128,7 +128,7 @@ inline Placement place(const Space& space, const Box& box)
 /// level. So this function drops the rest.
 inline Cell leafOf(const Space& space, std::uint32_t code)
 {
-    return {space.level(), lowestGroups(code, space.level())};
+    return {space.depth(), lowestGroups(code, space.depth())};
 }
 
 /// A function that places a box: place(), another correct rule, or a faulty one.

@@ -7,17 +7,17 @@
 
 namespace mortonscope {
 
-Result<Space> Space::create(const Box& world, int level, Outside outside)
+Result<Space> Space::create(const Box& world, int depth, Outside outside)
 {
     if (!isFinite(world)) {
         return Error{ErrorCode::NotFinite, "world", boxText(world), say("four finite edges")};
     }
-    if (level < 0 || level > kDeepestTree) {
-        return Error{ErrorCode::OutOfRange, "level", std::to_string(level), say("a level from 0 to 12")};
+    if (depth < 0 || depth > kDeepestTree) {
+        return Error{ErrorCode::OutOfRange, "level", std::to_string(depth), say("a level from 0 to 12")};
     }
     Space space;
     space.m_world = world;
-    space.m_level = level;
+    space.m_depth = depth;
     space.m_outside = outside;
     space.m_unitX = world.width() / space.divisions();
     space.m_unitY = world.height() / space.divisions();

@@ -22,7 +22,7 @@ enum class Outside {
 };
 constexpr std::array<std::string_view, 3> namesOf(Outside) { return {"clamp", "root", "reject"}; }
 
-/// The world rectangle [left, right) × [top, bottom), its division into quarters, repeated `level` times, and the rule
+/// The world rectangle [left, right) × [top, bottom), its division into quarters, repeated `depth` times, and the rule
 /// for boxes outside it. A Space is always valid, because create() refuses a world without area.
 ///
 ///     const auto space = Space::create({0, 0, 800, 600}, 4);
@@ -38,17 +38,17 @@ public:
     /// Creates the space of the worked example: 100 × 100 world units from (0, 0), depth 2, clamp.
     Space() = default;
 
-    /// Creates a space over `world` (finite, left < right, top < bottom) with 2^level columns and rows.
+    /// Creates a space over `world` (finite, left < right, top < bottom) with 2^depth columns and rows.
     /// Errors: NotFinite; EmptyWorld if the world has no area, or a cell size is not a positive finite number;
-    /// OutOfRange if the level is not from 0 to 12.
-    static Result<Space> create(const Box& world, int level, Outside outside = Outside::Clamp);
+    /// OutOfRange if the depth is not from 0 to 12.
+    static Result<Space> create(const Box& world, int depth, Outside outside = Outside::Clamp);
 
     const Box& world() const { return m_world; }
     /// Returns the depth of the tree, which is its deepest level.
-    int level() const { return m_level; }
+    int depth() const { return m_depth; }
     Outside outside() const { return m_outside; }
-    /// Returns the number of columns, and of rows, at the deepest level: 2^level.
-    std::uint32_t divisions() const { return std::uint32_t{1} << m_level; }
+    /// Returns the number of columns, and of rows, at the deepest level: 2^depth.
+    std::uint32_t divisions() const { return std::uint32_t{1} << m_depth; }
 
     /// Return the width and the height of a leaf cell in world units. They differ unless the world is square.
     double unitX() const { return m_unitX; }
@@ -75,17 +75,20 @@ public:
             || box.bottom > m_world.bottom;
     }
 
-    /// Returns the number of cells of all levels: (4^(level+1) − 1)/3.
-    std::uint64_t cellCount() const { return Cell::firstIndexAt(m_level + 1); }
+    /// Returns the number of cells of all levels: (4^(depth+1) − 1)/3.
+    std::uint64_t cellCount() const { return Cell::firstIndexAt(m_depth + 1); }
 
     /// Returns the rectangle of a cell in world units.
     Box cellBox(Cell cell) const;
+
+    /// The name until version 0.1.
+    [[deprecated("renamed to depth()")]] int level() const { return depth(); }
 
     friend bool operator==(const Space&, const Space&) = default;
 
 private:
     /// Returns floor((v − low) / unit), clamped; `units` is the quotient. across() and down() divide, because
-    /// multiplying by the inverse gives another result: in a world 49 wide at level 1, 24.5 is in column 1, but the
+    /// multiplying by the inverse gives another result: in a world 49 wide at depth 1, 24.5 is in column 1, but the
     /// product gives 0. This function clamps while the number is still floating point, because converting a number out
     /// of range is undefined. Each operation is monotone, and all corners use this function, so clamping loses no
     /// overlap.
@@ -97,7 +100,7 @@ private:
     }
 
     Box m_world{0, 0, 100, 100};
-    int m_level = 2;
+    int m_depth = 2;
     Outside m_outside = Outside::Clamp;
     double m_unitX = 25;
     double m_unitY = 25;

@@ -125,8 +125,8 @@ int LinearQuadtree::markOne(std::uint32_t index)
 
 bool LinearQuadtree::hasMarkedChild(Cell cell) const
 {
-    assert(cell.level() <= m_space.level());
-    if (cell.level() == m_space.level()) {
+    assert(cell.level() <= m_space.depth());
+    if (cell.level() == m_space.depth()) {
         return false;
     }
     const auto first = cell.child(0).index().value;

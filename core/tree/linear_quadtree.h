@@ -87,11 +87,11 @@ public:
         return id.value;
     }
 
-    /// Returns the boxes of one cell in order of entry. Requires cell.level() ≤ space().level(). The list is valid as
+    /// Returns the boxes of one cell in order of entry. Requires cell.level() ≤ space().depth(). The list is valid as
     /// long as the tree.
     std::span<const BoxId> list(Cell cell) const
     {
-        assert(cell.level() <= m_space.level());
+        assert(cell.level() <= m_space.depth());
         const auto i = cell.index().value;
         return {m_order.data() + m_firstOf[i], m_firstOf[i + 1] - m_firstOf[i]};
     }
@@ -107,7 +107,7 @@ public:
 
     /// Returns whether a cell is marked as non-empty: it or a descendant holds a box. False for cells deeper than the
     /// tree.
-    bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_marked[cell.index().value] != 0; }
+    bool isMarked(Cell cell) const { return cell.level() <= m_space.depth() && m_marked[cell.index().value] != 0; }
 
     /// Returns the marks by cell index: 1 if the cell is marked, else 0. Trees with equal marks have the same shape.
     std::span<const std::uint8_t> marks() const { return m_marked; }
@@ -188,7 +188,7 @@ void LinearQuadtree::forEachEntry(BoxId id, Put put) const
     }
     for (std::uint32_t row = p.leftTop.row; row <= p.rightBottom.row; ++row) {
         for (std::uint32_t column = p.leftTop.column; column <= p.rightBottom.column; ++column) {
-            put(Cell(m_space.level(), mortonEncode({column, row})));
+            put(Cell(m_space.depth(), mortonEncode({column, row})));
         }
     }
 }

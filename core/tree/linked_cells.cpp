@@ -9,8 +9,8 @@ LinkedCells::LinkedCells(const Space& space, std::size_t boxCount)
 
 bool LinkedCells::hasMarkedChild(Cell cell) const
 {
-    assert(cell.level() <= m_space.level());
-    if (cell.level() == m_space.level()) {
+    assert(cell.level() <= m_space.depth());
+    if (cell.level() == m_space.depth()) {
         return false;
     }
     const auto first = cell.child(0).index().value;

@@ -97,7 +97,7 @@ public:
 
     /// Returns whether a cell is marked as non-empty: it or a descendant holds a box. False for cells deeper than the
     /// tree.
-    bool isMarked(Cell cell) const { return cell.level() <= m_space.level() && m_held[cell.index().value] != 0; }
+    bool isMarked(Cell cell) const { return cell.level() <= m_space.depth() && m_held[cell.index().value] != 0; }
     bool hasMarkedChild(Cell cell) const;
 
     /// Describes a broken invariant. Returns an empty text if all hold. For tests. O(boxes · level + cells).
@@ -182,7 +182,7 @@ private:
 
 inline LinkedCells::NewestFirst LinkedCells::newestFirst(Cell cell) const
 {
-    assert(cell.level() <= m_space.level());
+    assert(cell.level() <= m_space.depth());
     return {*this, m_first[cell.index().value]};
 }
 
@@ -224,7 +224,7 @@ Relinked LinkedCells::remove(BoxId box, P&& probe)
 template <LinkProbe P>
 void LinkedCells::link(BoxId box, Cell cell, P& probe)
 {
-    assert(!isIn(box) && cell.level() <= m_space.level());
+    assert(!isIn(box) && cell.level() <= m_space.depth());
     const auto index = static_cast<std::uint32_t>(cell.index().value);
     const BoxId second = m_first[index];
 

@@ -37,13 +37,13 @@ public:
     const LinearQuadtree& tree() const { return m_tree; }
     const Space& space() const { return m_tree.space(); }
 
-    /// Returns the boxes of a cell. Requires cell.level() ≤ space().level().
+    /// Returns the boxes of a cell. Requires cell.level() ≤ space().depth().
     std::span<const BoxId> origin(Cell cell) const { return m_tree.list(cell); }
 
-    /// Returns the boxes of all descendants of a cell. Requires cell.level() ≤ space().level().
+    /// Returns the boxes of all descendants of a cell. Requires cell.level() ≤ space().depth().
     std::span<const BoxId> sub(Cell cell) const
     {
-        assert(cell.level() <= space().level());
+        assert(cell.level() <= space().depth());
         const auto i = cell.index().value;
         return {m_order.data() + m_firstOf[i], m_firstOf[i + 1] - m_firstOf[i]};
     }

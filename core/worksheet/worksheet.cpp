@@ -183,7 +183,7 @@ bool hasGoodPairs(const Scene& scene, const LinearQuadtree& tree, int difficulty
 /// without a box.
 bool hasGoodCells(const LinearQuadtree& tree, const Space& space)
 {
-    std::vector<bool> used(static_cast<std::size_t>(space.level()) + 1);
+    std::vector<bool> used(static_cast<std::size_t>(space.depth()) + 1);
     bool hasEmpty = false;
     for (std::uint64_t i = 0; i < space.cellCount(); ++i) {
         const Cell cell = Cell::fromIndex(CellIndex(i));

@@ -93,7 +93,7 @@ std::string WorksheetWords::facts(const Space& space) const
     return say(
         message("The world goes from ({1}, {2}) to ({3}, {4}); its depth is {5}, the smallest cells are {6} × {7}."),
         {printedNumber(world.left), printedNumber(world.top), printedNumber(world.right), printedNumber(world.bottom),
-         std::to_string(space.level()), numberText(space.unitX()), numberText(space.unitY())});
+         std::to_string(space.depth()), numberText(space.unitX()), numberText(space.unitY())});
 }
 
 std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficulty) const

@@ -148,7 +148,7 @@ private slots:
                 const BoxId id(static_cast<std::uint32_t>(random() % b.document.scene()->size()));
                 switch (random() % 4) {
                 case 0: b.document.remove({id}); break;
-                case 1: b.document.setLevel(static_cast<int>((b.document.scene()->space().level() + 1) % 5)); break;
+                case 1: b.document.setLevel(static_cast<int>((b.document.scene()->space().depth() + 1) % 5)); break;
                 case 2: b.document.rename(id, "renamed" + QString::number(edit)); break;
                 default: b.document.setBoxes({{id, {0, 20, 1.0 + edit, 21}}}, QStringLiteral("Move")); break;
                 }

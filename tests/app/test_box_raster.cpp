@@ -32,7 +32,7 @@ BoxRaster rasterOf(Scene scene)
     raster.levels = std::make_shared<const BoxLevels>(levelsOf(*raster.scene, Method{}));
     raster.transform = {{0, 0, 100, 100}, QRectF(0, 0, 100, 100)};
     raster.size = {100, 100};
-    raster.look = look(raster.scene->space().level());
+    raster.look = look(raster.scene->space().depth());
     return raster;
 }
 

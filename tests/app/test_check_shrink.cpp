@@ -88,7 +88,7 @@ private slots:
         QVERIFY(!bench().player().isPlaying());
         waitForSmall(before);
         QVERIFY2(scene()->size() < before->size(), qPrintable(QString::number(scene()->size())));
-        QVERIFY(scene()->space().level() <= before->space().level());
+        QVERIFY(scene()->space().depth() <= before->space().depth());
         QCOMPARE(scene()->title(), std::string("Smallest scene that still fails"));
         QVERIFY(list().verdict()->check && !list().verdict()->check->isRight());
         const auto& named = list().findings()->diagnosis.named;
@@ -252,7 +252,7 @@ private slots:
             }
             const auto result = shrunk(*findings);
             QVERIFY2(result, id.c_str());
-            QVERIFY(result->scene.size() <= scene.size() && result->scene.space().level() <= scene.space().level());
+            QVERIFY(result->scene.size() <= scene.size() && result->scene.space().depth() <= scene.space().depth());
             const auto again = findingsOf(result->scene, result->list);
             QVERIFY2(again && again->verdict->check && !again->verdict->check->isRight(), id.c_str());
             ++count;

@@ -548,7 +548,7 @@ private slots:
         }
         settle(b.list);
         QVERIFY(b.list.verdict()->scene == b.document.scene());
-        QCOMPARE(b.list.verdict()->scene->space().level(), 6);
+        QCOMPARE(b.list.verdict()->scene->space().depth(), 6);
         QVERIFY(b.list.findings() && b.list.findings()->verdict == b.list.verdict());
     }
 

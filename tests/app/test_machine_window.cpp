@@ -76,7 +76,7 @@ struct Bench : ModelsBench {
     void chooseCell(Cell cell)
     {
         Cell leaf = cell;
-        while (leaf.level() < machine().scene().space().level()) {
+        while (leaf.level() < machine().scene().space().depth()) {
             leaf = leaf.child(3);
         }
         // A spot of that leaf which no box covers, as in the pass a box would be chosen.

@@ -235,7 +235,7 @@ private slots:
     {
         auto* depth = find<QSpinBox>(window(), "depthSpin");
         depth->setValue(5);
-        QCOMPARE(document().scene()->space().level(), 5);
+        QCOMPARE(document().scene()->space().depth(), 5);
         document().undoStack()->undo();
         QCOMPARE(depth->value(), 2);
         auto* outside = find<QComboBox>(window(), "outsideCombo");

@@ -27,7 +27,7 @@ private slots:
                 QCOMPARE(boxesIn(tree, cell.level(), cell.code(), cell.code() + 1), tree.list(cell).size());
             }
             QCOMPARE(marked.size(), count);
-            for (int l = 0; l <= space.level(); ++l) {
+            for (int l = 0; l <= space.depth(); ++l) {
                 const auto all = Cell::cellsAt(l);
                 std::size_t held = 0;
                 for (std::uint64_t c = 0; c < all; ++c) {

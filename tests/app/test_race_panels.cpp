@@ -384,7 +384,7 @@ private slots:
         QCOMPARE(m_race->setup().seed, std::uint64_t{99});
         auto& depth = *panel.findChild<QSpinBox*>("raceDepth");
         depth.setValue(5);
-        QTRY_VERIFY(m_race->news() && m_race->news()->frame && m_race->news()->frame->space().level() == 5);
+        QTRY_VERIFY(m_race->news() && m_race->news()->frame && m_race->news()->frame->space().depth() == 5);
         // The scene at hand: as many objects as it has, with velocities if wanted.
         m_bench->show(workedScene());
         world.setCurrentIndex(world.findData(QString()));

@@ -288,7 +288,7 @@ private slots:
         auto& depth = bench.the<QSpinBox>("rulesDepth");
         depth.setFocus();
         QTest::keyClick(&depth, Qt::Key_Up);
-        QCOMPARE(bench.document().scene()->space().level(), 3);
+        QCOMPARE(bench.document().scene()->space().depth(), 3);
         QCOMPARE(bench.the<QSpinBox>("depthSpin").value(), 3);
         QTest::mouseClick(&bench.the<QPushButton>("sceneWorld"), Qt::LeftButton);
         QVERIFY(!rules.isVisible() && bench.window().findChild<QDialog*>("worldDialog") != nullptr);

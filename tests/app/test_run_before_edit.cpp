@@ -224,7 +224,7 @@ private slots:
 
         b.document.setLevel(4);
         QTRY_VERIFY(b.beforeEdit.isThere());
-        QTRY_COMPARE(b.beforeEdit.before()->scene->space().level(), 3);  // since the last dismissal
+        QTRY_COMPARE(b.beforeEdit.before()->scene->space().depth(), 3);  // since the last dismissal
         QTest::mouseClick(b.child<QPushButton>("dismissGhost"), Qt::LeftButton);
         QTRY_VERIFY(!b.beforeEdit.isThere());
 

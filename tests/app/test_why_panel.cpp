@@ -206,7 +206,7 @@ void TestWhyPanel::everySentenceIsWhole()
                 const Highlight lit = linkHighlight(analysis, link);
                 QVERIFY(!lit.isEmpty());
                 for (const Cell cell : lit.cells) {
-                    QVERIFY(cell.level() <= analysis.scene->space().level());
+                    QVERIFY(cell.level() <= analysis.scene->space().depth());
                 }
             }
         }

@@ -381,7 +381,7 @@ private slots:
             const Worksheet sheet = makeWorksheet({WorksheetKind::Placement, difficulty, 31, 1});
             QStringList expected;
             for (const Placement& p : sheet.exercises[0].key.placements) {
-                const int groups = sheet.exercises[0].scene.space().level();
+                const int groups = sheet.exercises[0].scene.space().depth();
                 expected << placeText(p.leftTop) << bits(p.lt, groups) << placeText(p.rightBottom) << bits(p.rb, groups)
                          << bits(p.codesXor, groups) << QString::number(p.up) << QString::number(2 * p.up)
                          << QString::number(p.cell.level()) << QString::number(p.cell.code())

@@ -85,7 +85,7 @@ std::vector<Scene> manyScenes(std::uint64_t random = 100)
     for (std::uint64_t seed = 0; seed < random; ++seed) {
         const SeededScene seeded(seed);
         scenes.push_back(
-            sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()),
+            sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.depth(), 4), seeded.space.outside()),
                     seeded.boxes, seed % 2 == 0 ? Touching::Open : Touching::Closed));
     }
     return scenes;

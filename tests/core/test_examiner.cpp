@@ -58,7 +58,7 @@ struct Judge {
     }
     bool isIn(std::uint64_t column, std::uint64_t row, Cell cell) const
     {
-        const int below = s.scene.space().level() - cell.level();
+        const int below = s.scene.space().depth() - cell.level();
         const auto [c, r] = cell.position();
         return column >> below == c && row >> below == r;
     }
@@ -112,7 +112,7 @@ struct Judge {
         const auto lt = mortonEncodeByBits(s.scene.space().position({b.left, b.top}));
         const auto rb = mortonEncodeByBits(s.scene.space().position({b.right, b.bottom}));
         int up = 0;
-        for (int g = 0; g < (q.asked == Asked::UpSoFar ? e.group + 1 : s.scene.space().level()); ++g) {
+        for (int g = 0; g < (q.asked == Asked::UpSoFar ? e.group + 1 : s.scene.space().depth()); ++g) {
             up = groupOf(lt, g) != groupOf(rb, g) ? g + 1 : up;
         }
         const Cell home = *homeOf(e.first);
@@ -120,7 +120,7 @@ struct Judge {
         case Asked::CornerCode: return e.kind == StepKind::CodeLt ? lt : rb;
         case Asked::XorGroups: return lt ^ rb;
         case Asked::UpSoFar: return up;
-        case Asked::Level: return s.scene.space().level() - up;
+        case Asked::Level: return s.scene.space().depth() - up;
         case Asked::CellCode: return home.code();
         default: return static_cast<std::int64_t>(home.index().value);
         }
@@ -235,11 +235,11 @@ struct Judge {
         }
         case WrongAnswer::WrongNumber: return areNamedRightly(q, answer, v);
         case WrongAnswer::TooManyGroups:
-            return (std::get<std::int64_t>(answer) >> (2 * s.scene.space().level())) > 0
+            return (std::get<std::int64_t>(answer) >> (2 * s.scene.space().depth())) > 0
                 && areNamedRightly(q, answer, v);
         case WrongAnswer::LevelsUp:
             return q.asked == Asked::Level
-                && std::get<std::int64_t>(answer) == s.scene.space().level() - std::get<std::int64_t>(q.right);
+                && std::get<std::int64_t>(answer) == s.scene.space().depth() - std::get<std::int64_t>(q.right);
         case WrongAnswer::LowestGroup: return names(v, "lowest-group");
         case WrongAnswer::GroupsCounted: return names(v, "count-groups");
         case WrongAnswer::PlusOneMissing: return std::get<std::int64_t>(answer) + 1 == std::get<std::int64_t>(q.right);
@@ -436,7 +436,7 @@ private slots:
                         case Asked::CornerCode:
                             answer = std::int64_t{question.event.kind == StepKind::CodeLt ? wrong.lt : wrong.rb};
                             break;
-                        case Asked::Level: answer = std::int64_t{s.scene.space().level() - wrong.up}; break;
+                        case Asked::Level: answer = std::int64_t{s.scene.space().depth() - wrong.up}; break;
                         case Asked::Index: answer = wrong.index; break;
                         case Asked::Position:
                             answer = question.event.kind == StepKind::LocateLt ? wrong.leftTop : wrong.rightBottom;

@@ -247,7 +247,7 @@ private slots:
                 QCOMPARE(visits, 1);
                 int children = 0;
                 for (int i = 0; i < 4; ++i) {
-                    children += cell.level() < scene.space.level() && tree.isMarked(cell.child(i)) ? 1 : 0;
+                    children += cell.level() < scene.space.depth() && tree.isMarked(cell.child(i)) ? 1 : 0;
                 }
                 beyond += tree.list(cell).size() * static_cast<std::size_t>(std::max(children - 1, 0));
             }
@@ -389,7 +389,7 @@ private:
         }
         // One differing group at most is also the highest; below the highest no group is 00.
         int differing = 0;
-        for (int g = 0; g < space.level(); ++g) {
+        for (int g = 0; g < space.depth(); ++g) {
             differing += groupOf(right.codesXor, g) != 0 ? 1 : 0;
         }
         return id == "lowest-group" ? differing <= 1 : differing == right.up;
@@ -404,13 +404,13 @@ private:
             if (p.fate == PlacementResult::Placed) {
                 QVERIFY2(within, rule.id);
                 QCOMPARE(p.cell.index().value, static_cast<std::uint64_t>(p.index));
-                QVERIFY(p.cell.level() <= space.level());
+                QVERIFY(p.cell.level() <= space.depth());
             } else if (p.fate == PlacementResult::PastArray) {
                 QVERIFY2(!within, rule.id);
             }
-            QVERIFY(p.up >= 0 && p.up <= space.level());
+            QVERIFY(p.up >= 0 && p.up <= space.depth());
         }
-        if (space.level() <= 8) {  // 22 million cells at 12: too slow to be made hundreds of times
+        if (space.depth() <= 8) {  // 22 million cells at 12: too slow to be made hundreds of times
             const LinearQuadtree tree(space, boxes, rule.place);
             QVERIFY2(tree.validate().empty(), tree.validate().c_str());
         }

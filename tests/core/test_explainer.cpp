@@ -143,7 +143,7 @@ QString untrueHeight(const Space& space, const Box& box)
         || (!height.column && !height.row)) {
         return "no line";
     }
-    const int g = space.level() - height.level;
+    const int g = space.depth() - height.level;
     const auto fitsLine = [&](const std::optional<GridLine>& line, double low, double high, std::uint32_t first,
                               std::uint32_t last) {
         if (!line) {
@@ -311,7 +311,7 @@ private slots:
                     ++parted;
                     QCOMPARE(parting->level, level);
                     QVERIFY(groupOf(pa.lt, parting->group) != groupOf(pb.lt, parting->group));
-                    for (int above = parting->group + 1; above < world.scene.space().level(); ++above) {
+                    for (int above = parting->group + 1; above < world.scene.space().depth(); ++above) {
                         QCOMPARE(groupOf(pa.lt, above), groupOf(pb.lt, above));
                     }
                 }

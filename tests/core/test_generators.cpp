@@ -194,7 +194,7 @@ private slots:
         const auto scene = generated("mixed", kMaxBoxes);
         QVERIFY(scene.ok());
         QCOMPARE(scene->size(), kMaxBoxes);
-        QCOMPARE(scene->space().level(), 8);
+        QCOMPARE(scene->space().depth(), 8);
     }
 
     void badSettingsAreRefused()

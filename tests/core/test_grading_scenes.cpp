@@ -58,7 +58,7 @@ private slots:
             QVERIFY2(kFileName.match(name).hasMatch(), qPrintable(name));
             QVERIFY2(!names.contains(name), qPrintable(name));
             names.insert(name);
-            levels.insert(graded.scene.space().level());
+            levels.insert(graded.scene.space().depth());
             large += graded.scene.size() > 40;
             QVERIFY(graded.scene.size() <= 400);
         }

@@ -148,11 +148,11 @@ std::vector<ListingScene> scenesFor(const Method& shown, std::vector<ListingScen
         }
         scene.space = shown.space(scene.space);
         if (shown.algorithm->walk == Walk::BruteForce) {  // its listing is given the boxes that are not left out
-            scene.space = *Space::create(scene.space.world(), scene.space.level(), Outside::Clamp);
+            scene.space = *Space::create(scene.space.world(), scene.space.depth(), Outside::Clamp);
         }
     }
     std::erase_if(scenes, [&](const ListingScene& scene) {
-        return shown.algorithm->inHeap && scene.space.level() != kHeapLevel;
+        return shown.algorithm->inHeap && scene.space.depth() != kHeapLevel;
     });
     return scenes;
 }

@@ -132,7 +132,7 @@ void TestMachine::exercisesAreWorthwhile()
             const std::size_t fewest[] = {3, 5, 8};
             const std::size_t most[] = {4, 7, 12};
             QVERIFY(scene.size() >= fewest[difficulty - 1] && scene.size() <= most[difficulty - 1]);
-            QCOMPARE(scene.space().level(), difficulty == 3 ? 3 : 2);
+            QCOMPARE(scene.space().depth(), difficulty == 3 ? 3 : 2);
             const std::vector<BoxPair> tests = rightTests(machine);
             const auto overlapping =
                 std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });
@@ -160,7 +160,7 @@ void TestMachine::fewBoxesAreWorthwhileToo()
                     {ExercisePart::Both, difficulty, seed, ListOrder::FirstIn, Feedback::AtOnce, boxes});
                 const Scene& scene = machine.scene();
                 QCOMPARE(scene.size(), static_cast<std::size_t>(boxes));
-                QCOMPARE(scene.space().level(), difficulty == 3 ? 3 : 2);
+                QCOMPARE(scene.space().depth(), difficulty == 3 ? 3 : 2);
                 const std::vector<BoxPair> tests = rightTests(machine);
                 const auto overlapping =
                     std::ranges::count_if(tests, [&](BoxPair pair) { return scene.overlap(pair.first, pair.second); });

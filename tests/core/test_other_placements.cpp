@@ -130,9 +130,9 @@ private slots:
             const bool climbs = p.fate == PlacementResult::Placed;
             QVERIFY2(cells.size() == (climbs ? 2 * static_cast<std::size_t>(p.up) : 0), where);
             for (std::size_t i = 0; i < cells.size(); i += 2) {
-                const int level = space.level() - static_cast<int>(i / 2) - 1;
-                QVERIFY2(cells[i] == Cell(space.level(), p.lt).ancestorAt(level)
-                             && cells[i + 1] == Cell(space.level(), p.rb).ancestorAt(level),
+                const int level = space.depth() - static_cast<int>(i / 2) - 1;
+                QVERIFY2(cells[i] == Cell(space.depth(), p.lt).ancestorAt(level)
+                             && cells[i + 1] == Cell(space.depth(), p.rb).ancestorAt(level),
                          where);
                 QVERIFY2((cells[i] == cells[i + 1]) == (i + 2 == cells.size()), where);
             }
@@ -184,7 +184,7 @@ private slots:
             QVERIFY2(p.lt == byXor.lt && p.rb == byXor.rb && p.codesXor == byXor.codesXor && p.fate == byXor.fate
                          && p.cornerOutside == byXor.cornerOutside,
                      where);
-            QVERIFY2(p.up == space.level() - p.cell.level()
+            QVERIFY2(p.up == space.depth() - p.cell.level()
                          && p.index == static_cast<std::int64_t>(p.cell.index().value),
                      where);
             QVERIFY2(p.lt >> p.shiftBits == p.cell.code() && p.rb >> p.shiftBits == p.cell.code(), where);
@@ -224,7 +224,7 @@ private slots:
                 return (box.left <= x && x <= box.right) || (box.top <= y && y <= box.bottom);
             };
             const Cell cell = placeByMidlines(space, box).cell;
-            QVERIFY(cell.level() == space.level() || meetsMidline(cell));
+            QVERIFY(cell.level() == space.depth() || meetsMidline(cell));
             for (int level = 0; level < cell.level(); ++level) {
                 QVERIFY(!meetsMidline(cell.ancestorAt(level)));
             }

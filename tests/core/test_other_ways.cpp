@@ -242,7 +242,7 @@ private slots:
             for (const Outside outside : {Outside::Clamp, Outside::Reject}) {
                 const Scene start = world(kind, 200, 5);
                 Race race(MovingWorld(
-                    start.withSpace(*Space::create(start.space().world(), start.space().level(), outside))));
+                    start.withSpace(*Space::create(start.space().world(), start.space().depth(), outside))));
                 for (const OtherWay& way : otherWays()) {
                     race.add(contender(way.id));
                 }

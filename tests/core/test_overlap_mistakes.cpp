@@ -113,7 +113,7 @@ std::vector<BoxPair> pairsOf(const Keys& keys)
 Scene seededScene(std::uint64_t seed)
 {
     const SeededScene seeded(seed);
-    return sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.level(), 4), seeded.space.outside()),
+    return sceneOf(*Space::create(seeded.space.world(), std::min(seeded.space.depth(), 4), seeded.space.outside()),
                    seeded.boxes, seed % 2 == 0 ? Touching::Open : Touching::Closed);
 }
 

@@ -14,8 +14,8 @@ namespace {
 /// The cell by climbing: from the two corner leaves parent by parent until they meet.
 Cell byClimbing(const Space& space, const Box& box)
 {
-    std::uint64_t a = Cell(space.level(), mortonEncode(space.position({box.left, box.top}))).index().value;
-    std::uint64_t b = Cell(space.level(), mortonEncode(space.position({box.right, box.bottom}))).index().value;
+    std::uint64_t a = Cell(space.depth(), mortonEncode(space.position({box.left, box.top}))).index().value;
+    std::uint64_t b = Cell(space.depth(), mortonEncode(space.position({box.right, box.bottom}))).index().value;
     while (a != b) {
         (a > b ? a : b) = ((a > b ? a : b) - 1) / 4;
     }
@@ -131,7 +131,7 @@ private slots:
             for (const Box& box : test::awkwardBoxes(*rc::gen::arbitrary<std::uint64_t>(), 20, space)) {
                 const Placement p = place(space, box);
                 RC_ASSERT(p.cell == byClimbing(space, box));
-                RC_ASSERT(p.cell == commonAncestor(Cell(space.level(), p.lt), Cell(space.level(), p.rb)));
+                RC_ASSERT(p.cell == commonAncestor(Cell(space.depth(), p.lt), Cell(space.depth(), p.rb)));
                 RC_ASSERT((p.lt >> p.shiftBits) == (p.rb >> p.shiftBits));
             }
         }));
@@ -158,13 +158,13 @@ private slots:
     {
         QVERIFY(rc::check([] {
             const Space space = anySpace();
-            const int level = *rc::gen::inRange(0, std::min(space.level(), 4) + 1);
+            const int level = *rc::gen::inRange(0, std::min(space.depth(), 4) + 1);
             const Cell cell(level,
                             static_cast<std::uint32_t>(*rc::gen::inRange<std::uint64_t>(0, Cell::cellsAt(level))));
             const Box box = space.cellBox(cell);
             RC_ASSERT(isOrdered(box));
             const Point middle{box.left + box.width() / 2, box.top + box.height() / 2};
-            RC_ASSERT(cell.contains(Cell(space.level(), mortonEncode(space.position(middle)))));
+            RC_ASSERT(cell.contains(Cell(space.depth(), mortonEncode(space.position(middle)))));
             if (level == 0) {
                 RC_ASSERT(box == space.world());
             }

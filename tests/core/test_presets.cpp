@@ -53,7 +53,7 @@ int candidatesOf(const Scene& scene)
 
 Scene withOutside(const Scene& scene, Outside outside)
 {
-    return scene.withSpace(*Space::create(scene.space().world(), scene.space().level(), outside));
+    return scene.withSpace(*Space::create(scene.space().world(), scene.space().depth(), outside));
 }
 
 }  // namespace
@@ -138,7 +138,7 @@ private slots:
     {
         for (const char* id : {"nested", "deep-tree"}) {
             const Scene& scene = sceneOf(id);
-            QCOMPARE(static_cast<int>(scene.size()), scene.space().level() + 1);
+            QCOMPARE(static_cast<int>(scene.size()), scene.space().depth() + 1);
             for (std::uint32_t i = 0; i < scene.size(); ++i) {
                 QCOMPARE(place(scene.space(), scene.box(BoxId{i})).cell.level(), static_cast<int>(i));
             }

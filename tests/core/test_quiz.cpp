@@ -91,7 +91,7 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
         return std::ranges::any_of(cells, [&](Cell used) { return cell.contains(used); });
     };
     std::vector<Cell> first{Cell()};  // the way down through first children
-    for (bool hasMore = true; hasMore && first.back().level() < scene.space().level();) {
+    for (bool hasMore = true; hasMore && first.back().level() < scene.space().depth();) {
         hasMore = false;
         for (int i = 0; i < 4 && !hasMore; ++i) {
             if (const Cell child = first.back().child(i); isMarked(child)) {
@@ -105,7 +105,7 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
         return std::ranges::any_of(cells, [&](Cell used) { return used != cell && cell.contains(used); });
     };
     const auto comesBefore = [&](Cell a, Cell b) {  // on the pass: ancestors first, else along the Z
-        const int level = scene.space().level();
+        const int level = scene.space().depth();
         return a.contains(b)
             || (!b.contains(a) && a.code() << 2 * (level - a.level()) < b.code() << 2 * (level - b.level()));
     };
@@ -277,7 +277,7 @@ private slots:
                 const Scene& scene = *card.stage.scene;
                 const QString code =
                     QString::fromStdString(card.check->ask.en).section("the cell ", 1, 1).left(5).remove(' ');
-                const Cell leaf(scene.space().level(), code.toUInt(nullptr, 2));
+                const Cell leaf(scene.space().depth(), code.toUInt(nullptr, 2));
                 const auto found = std::ranges::count_if(
                     scene.boxes(), [&](const Box& box) { return smallestCell(scene.space(), box).contains(leaf); });
                 QCOMPARE(card.check->number, static_cast<std::uint64_t>(found));

@@ -192,7 +192,7 @@ private slots:
         const Scene start = world(kind.constData(), static_cast<std::size_t>(count), 4);
         for (const Outside outside : {Outside::Clamp, Outside::Root}) {
             Race race(
-                MovingWorld(start.withSpace(*Space::create(start.space().world(), start.space().level(), outside))));
+                MovingWorld(start.withSpace(*Space::create(start.space().world(), start.space().depth(), outside))));
             addEverybody(race);
             for (int frame = 0; frame < 40; ++frame) {
                 QVERIFY(race.runFrame());

@@ -128,7 +128,7 @@ private slots:
                                        to = scene.space.position({query.right, query.bottom});
                     for (std::uint32_t b = 0; b < scene.boxes.size(); ++b) {
                         const Placement p = tree.placement(BoxId(b));
-                        const int below = scene.space.level() - p.cell.level();
+                        const int below = scene.space.depth() - p.cell.level();
                         const GridPosition at = p.cell.position();
                         const bool meets = p.isInTree() && at.column >= from.column >> below
                                         && at.column <= to.column >> below && at.row >= from.row >> below
@@ -150,7 +150,7 @@ private slots:
             bool inside = false;
 
             void enterCell(Cell) {}
-            void queryInside(Cell cell) { inside = cell.level() < tree.space().level(); }
+            void queryInside(Cell cell) { inside = cell.level() < tree.space().depth(); }
             void queryPartly(Cell) { inside = false; }
             void queryOutside(Cell) { inside = false; }
             void candidate(Cell, BoxId box)

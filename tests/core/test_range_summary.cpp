@@ -131,7 +131,7 @@ private:
                        [&](std::uint64_t k) { return plays(s.event(k), box, role); }),
                 qPrintable(where + QStringLiteral(": box %1 as part %2").arg(box.value).arg(static_cast<int>(role))));
         }
-        const Cell cell = Cell::fromIndex(CellIndex(random() % Cell::firstIndexAt(s.scene.space().level() + 1)));
+        const Cell cell = Cell::fromIndex(CellIndex(random() % Cell::firstIndexAt(s.scene.space().depth() + 1)));
         QVERIFY2(agrees(s.run.isAt(cell, range), range, [&](std::uint64_t k) { return s.event(k).cell() == cell; }),
                  qPrintable(where + ": cell"));
     }

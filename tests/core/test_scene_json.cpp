@@ -151,7 +151,7 @@ private slots:
             "                       {'name': 'c1', 'circle': {'x': 50, 'y': 50, 'radius': 5}} ] }"));
         QVERIFY(scene.ok());
         QCOMPARE(scene->title(), std::string("T"));
-        QCOMPARE(scene->space().level(), 2);
+        QCOMPARE(scene->space().depth(), 2);
         QVERIFY(scene->space().outside() == Outside::Root && scene->touching() == Touching::Closed);
         QVERIFY(scene->box(BoxId{0}) == (Box{10, 10, 35, 35}) && scene->velocity(BoxId{0}) == (Velocity{-1.5, 0}));
         QVERIFY(scene->circle(BoxId{1}) == (Circle{{50, 50}, 5}) && scene->box(BoxId{1}) == (Box{45, 45, 55, 55}));

@@ -75,7 +75,7 @@ private slots:
         const auto shrunk = shrinkScene(scene, needs(names));
         QVERIFY(shrunk);
         QVERIFY(namesOf(shrunk->scene) == names);
-        QCOMPARE(shrunk->scene.space().level(), 0);
+        QCOMPARE(shrunk->scene.space().depth(), 0);
         QVERIFY(!shrunk->isCutShort);
         QVERIFY2(shrunk->asked < 800, qPrintable(QString::number(shrunk->asked)));
         QVERIFY(shrunk->scene.space().world() == scene.space().world());
@@ -100,9 +100,9 @@ private slots:
     void theLeastDepthIsFound()
     {
         const auto shrunk = shrinkScene(generated(4, 20), [](const Scene& scene) {
-            return scene.space().level() == 3 || scene.space().level() == 5;
+            return scene.space().depth() == 3 || scene.space().depth() == 5;
         });
-        QCOMPARE(shrunk->scene.space().level(), 3);
+        QCOMPARE(shrunk->scene.space().depth(), 3);
     }
 
     void numbersBecomeRoundAndStayWhereItMatters()
@@ -206,7 +206,7 @@ private slots:
                 QVERIFY(!fails(without(shrunk->scene, b)));
             }
             const Space& space = shrunk->scene.space();
-            for (int level = 0; level < space.level(); ++level) {
+            for (int level = 0; level < space.depth(); ++level) {
                 QVERIFY(!fails(shrunk->scene.withSpace(*Space::create(space.world(), level, space.outside()))));
             }
             // The same question has the same answer.

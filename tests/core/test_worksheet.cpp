@@ -58,7 +58,7 @@ int squareOf(double v, double low, double high, int squares)
 RuledCell ruledCell(const Scene& scene, const Box& box)
 {
     const Box& world = scene.space().world();
-    for (int level = scene.space().level();; --level) {
+    for (int level = scene.space().depth();; --level) {
         const int squares = 1 << level;
         const int column = squareOf(box.left, world.left, world.right, squares);
         const int row = squareOf(box.top, world.top, world.bottom, squares);
@@ -183,7 +183,7 @@ private slots:
                 QVERIFY2(isGoodWorksheetScene(scene, difficulty), where);
                 QCOMPARE(scene.size(), std::size_t(difficulty == 1 ? 4 : difficulty == 2 ? 6 : 8));
                 const Space& space = scene.space();
-                QCOMPARE(space.level(), difficulty == 3 && !isShallow ? 3 : 2);
+                QCOMPARE(space.depth(), difficulty == 3 && !isShallow ? 3 : 2);
                 bool endsOnLine = false;
                 for (const Box& box : scene.boxes()) {
                     QVERIFY2(box.width() > 0 && box.height() > 0 && !space.hasCornerOutside(box), where);
@@ -377,11 +377,11 @@ private:
         bool lowestIsNotHighest = false;
         bool differenceMisleads = false;
         const Space& space = scene.space();
-        const int squares = 1 << space.level();
+        const int squares = 1 << space.depth();
         for (const Box& box : scene.boxes()) {
-            const RuledCell lt{space.level(), squareOf(box.left, space.world().left, space.world().right, squares),
+            const RuledCell lt{space.depth(), squareOf(box.left, space.world().left, space.world().right, squares),
                                squareOf(box.top, space.world().top, space.world().bottom, squares)};
-            const RuledCell rb{space.level(), squareOf(box.right, space.world().left, space.world().right, squares),
+            const RuledCell rb{space.depth(), squareOf(box.right, space.world().left, space.world().right, squares),
                                squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
             // The lines belong to the cell before them: the bottom right corner is a hair further to the left and
             // above.
@@ -407,12 +407,12 @@ private:
             QCOMPARE(p.cell.level(), cell.level);
             QCOMPARE(std::uint64_t{p.cell.code()}, cell.code());
             QCOMPARE(static_cast<std::uint64_t>(p.index), cell.index());
-            QCOMPARE(p.up, scene.space().level() - cell.level);
+            QCOMPARE(p.up, scene.space().depth() - cell.level);
             QCOMPARE(p.shiftBits, 2 * p.up);
             const auto corner = [&](double x, double y) {
                 const Box& world = scene.space().world();
-                const int squares = 1 << scene.space().level();
-                return RuledCell{scene.space().level(), squareOf(x, world.left, world.right, squares),
+                const int squares = 1 << scene.space().depth();
+                return RuledCell{scene.space().depth(), squareOf(x, world.left, world.right, squares),
                                  squareOf(y, world.top, world.bottom, squares)}
                     .code();
             };
@@ -443,7 +443,7 @@ private:
             QCOMPARE(key.array[i].exists, exists);
             QVERIFY(key.array[i].boxes == boxes);
         }
-        QCOMPARE(key.array.size(), std::size_t(scene.space().level() == 3 ? 85 : 21));
+        QCOMPARE(key.array.size(), std::size_t(scene.space().depth() == 3 ? 85 : 21));
     }
 };
 

@@ -24,7 +24,7 @@ MORTONSCOPE_FUZZ(scene)
     require(*again == *scene, "and is the same scene");
     require(sceneToJson(*again) == written, "whose file is the same");
 
-    if (scene->space().level() > 6 || scene->size() > 200) {
+    if (scene->space().depth() > 6 || scene->size() > 200) {
         return;  // the same, but slowly
     }
     const Analysis analysis(*scene, {}, {.memory = 1 << 20, .hits = 10'000});

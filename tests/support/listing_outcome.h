@@ -208,7 +208,7 @@ private:
                 placeByClimbing(m_scene.space, box, [this](Cell, Cell) { note(StepKind::Climb); });
             } else {
                 note(StepKind::Xor);
-                m_kinds.insert(m_kinds.end(), static_cast<std::size_t>(m_scene.space.level()), StepKind::Group);
+                m_kinds.insert(m_kinds.end(), static_cast<std::size_t>(m_scene.space.depth()), StepKind::Group);
                 m_kinds.insert(m_kinds.end(), {StepKind::Shift, StepKind::Index});
             }
         }

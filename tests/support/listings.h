@@ -45,7 +45,7 @@ struct ListingScene {
     {
         const QMap<Outside, QByteArray> rules = {
             {Outside::Clamp, "clamp"}, {Outside::Root, "root"}, {Outside::Reject, "reject"}};
-        QByteArray text = QByteArray::number(space.level()) + ' ' + rules[space.outside()] + ' '
+        QByteArray text = QByteArray::number(space.depth()) + ' ' + rules[space.outside()] + ' '
                         + boxText(space.world()).c_str() + '\n';
         for (const auto* list : {&boxes, &queries, &moved}) {
             text += QByteArray::number(static_cast<qulonglong>(list->size())) + '\n';

@@ -321,7 +321,7 @@ private:
             {"begins-elsewhere", [&space] { return space.world().left != 0; }},
             {"divisions", [&space, this] { return space.divisions() == count(0); }},
             {"array", [&space, this] { return qint64(space.cellCount()) == count(0); }},
-            {"depth", [&space, this] { return space.level() == count(0); }},
+            {"depth", [&space, this] { return space.depth() == count(0); }},
             {"unit", [&space, this] { return space.unitX() == number(0) && space.unitY() == number(1); }},
             {"width", [&space, this] { return std::ldexp(space.world().width(), -int(number(0))) == number(1); }},
             {"xor", [this] { return (int(number(0)) ^ int(number(1))) == number(2); }},
@@ -340,7 +340,7 @@ private:
     {
         const auto under = [this](Outside rule) {
             const Space& space = m_scene.space();
-            return m_show(m_scene.withSpace(*Space::create(space.world(), space.level(), rule)));
+            return m_show(m_scene.withSpace(*Space::create(space.world(), space.depth(), rule)));
         };
         return {
             {"moved",
@@ -382,7 +382,7 @@ private:
     double shareAboveLeaves() const
     {
         const auto isAbove = [this](int slot) {
-            return Cell::fromIndex(CellIndex(std::uint64_t(slot))).level() < m_scene.space().level();
+            return Cell::fromIndex(CellIndex(std::uint64_t(slot))).level() < m_scene.space().depth();
         };
         return double(std::ranges::count_if(m_shown.slotOf, isAbove)) / double(m_shown.slotOf.size());
     }

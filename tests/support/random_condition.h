@@ -91,7 +91,7 @@ private:
                     }};
         }
         case 4: {
-            const Cell cell = Cell::fromIndex(CellIndex(below(Cell::firstIndexAt(s.scene.space().level() + 1))));
+            const Cell cell = Cell::fromIndex(CellIndex(below(Cell::firstIndexAt(s.scene.space().depth() + 1))));
             const std::string text = below(2) != 0 ? std::to_string(cell.index().value)
                                                    : std::to_string(cell.level()) + "#" + std::to_string(cell.code());
             return {"cell == " + text, [&s, cell](std::uint64_t k) { return s.event(k).cell() == cell; }};

@@ -68,7 +68,7 @@ private:
                  {StepKind::LocateLt, StepKind::CodeLt, StepKind::LocateRb, StepKind::CodeRb, StepKind::Xor}) {
                 add(Event::ofBox(kind, box));
             }
-            for (int g = 0; g < tree.space().level(); ++g) {
+            for (int g = 0; g < tree.space().depth(); ++g) {
                 add(Event::ofGroup(box, g));
             }
             add(Event::ofBox(StepKind::Shift, box, p.cell));

@@ -32,7 +32,7 @@ ArrayView::ArrayView(const Models& models, QWidget* parent) : CellView(models, p
 double ArrayView::gutterWidth() const
 {
     const QFontMetricsF small(theme().mono(TextSize::Small));
-    const int depth = analysis()->tree.space().level();
+    const int depth = analysis()->tree.space().depth();
     const double label = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(levelText(depth));
     return std::ceil(label + small.horizontalAdvance(countText(Cell::cellsAt(depth))) + theme().space(7));
 }
@@ -46,7 +46,7 @@ void ArrayView::rebuild()
 {
     const ArrayLayout before = m_layout;
     m_layout =
-        ArrayLayout(analysis()->tree.space().level(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
+        ArrayLayout(analysis()->tree.space().depth(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
     setAccessibleDescription(summary());
 }
 

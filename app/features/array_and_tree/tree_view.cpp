@@ -64,7 +64,7 @@ const TreeLayout& TreeView::layoutOfNodes() const
 
 double TreeView::gutter() const
 {
-    const QString widest = levelText(analysis()->tree.space().level());
+    const QString widest = levelText(analysis()->tree.space().depth());
     return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(widest)) + theme().space(6);
 }
 
@@ -78,7 +78,7 @@ double TreeView::fitUnit() const
 /// that there are more levels. Levels 0 to 4 always have rows, as far as they exist.
 int TreeView::shownRows() const
 {
-    const int depth = analysis()->tree.space().level();
+    const int depth = analysis()->tree.space().depth();
     if (isEmpty()) {
         return depth + 1;
     }
@@ -210,7 +210,7 @@ std::optional<Cell> TreeView::neighbour(Cell from, int key) const
     switch (key) {
     case Qt::Key_Up: return from.isRoot() ? from : from.parent();
     case Qt::Key_Down:
-        for (int i = 0; i < 4 && from.level() < tree.space().level(); ++i) {
+        for (int i = 0; i < 4 && from.level() < tree.space().depth(); ++i) {
             if (exists(from.child(i))) {
                 return from.child(i);
             }

@@ -218,7 +218,7 @@ void ListCheck::judge()
     }
     const auto& scene = m_document.scene();
     if (m_text->size() <= kTextAtOnce && scene->size() <= kListBoxesAtOnce
-        && scene->space().level() <= kListLevelAtOnce) {
+        && scene->space().depth() <= kListLevelAtOnce) {
         if (auto verdict = judgeList(scene, m_text, rules(), forAShortTime())) {
             m_judging.cancel();
             take(std::move(verdict));
@@ -302,7 +302,7 @@ void ListCheck::name()
     }
     const Scene& scene = *m_verdict->scene;
     if (m_verdict->text->size() <= kTextAtOnce && scene.size() <= kBoxesNamedAtOnce
-        && scene.space().level() <= kLevelNamedAtOnce) {
+        && scene.space().depth() <= kLevelNamedAtOnce) {
         if (auto findings = findMistakes(m_verdict, forAShortTime())) {
             takeFindings(std::move(findings));
             return;

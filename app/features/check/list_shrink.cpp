@@ -101,7 +101,7 @@ std::optional<ShrunkList> shrinkList(const ListFindings& findings,
         return std::nullopt;
     }
     std::uint64_t asked = 0;
-    Asking ask{shouldContinue, {before.size(), before.space().level(), 0}};
+    Asking ask{shouldContinue, {before.size(), before.space().depth(), 0}};
     if (!findings.diagnosis.named.empty()) {
         const NamedMistake& mistake = findings.diagnosis.named.front();
         const Method method = mistake.method();
@@ -155,7 +155,7 @@ std::optional<ShrunkList> shrinkProgram(const ListFindings& findings, GradingJob
     const Scene& before = *verdict.scene;
     job.rules = verdict.check->rules;
     std::uint64_t asked = 0;
-    Asking ask{shouldContinue, {before.size(), before.space().level(), 0}};
+    Asking ask{shouldContinue, {before.size(), before.space().depth(), 0}};
     std::optional<Failure> whole;
     const auto shrunk = shrinkScene(
         before,
@@ -246,7 +246,7 @@ void ListShrink::start()
     }
     m_count = std::make_shared<Count>();
     m_count->boxes = m_list.verdict()->scene->size();
-    m_count->level = m_list.verdict()->scene->space().level();
+    m_count->level = m_list.verdict()->scene->space().depth();
     m_job.start([this, findings = m_list.findings(), job = m_program.jobOf(*m_list.verdict()),
                  count = m_count](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         const auto tell = [&](const ShrinkProgress& progress) {
@@ -275,8 +275,8 @@ QString shrunkSentence(const ShrunkList& shrunk)
 {
     const QString boxes = change(shrunk.before->size(), shrunk.scene.size());
     const QString tried = countText(shrunk.asked);
-    const QString depth = change(static_cast<quint64>(shrunk.before->space().level()),
-                                 static_cast<quint64>(shrunk.scene.space().level()));
+    const QString depth = change(static_cast<quint64>(shrunk.before->space().depth()),
+                                 static_cast<quint64>(shrunk.scene.space().depth()));
     if (shrunk.of == ShrunkList::Of::Program) {
         return ShrinkWords::
             tr("Boxes %1, depth %2 (runs of the program: %3). The list is the one that the program prints for this scene, and it is wrong in the same way.")

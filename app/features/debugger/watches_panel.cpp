@@ -44,7 +44,7 @@ struct Speaker {
     QString operator()(std::monostate) const { return QStringLiteral("–"); }
     QString operator()(std::int64_t number) const
     {
-        const int digits = watched.isCode() ? codeDigits(scene.space().level(), base) : 1;
+        const int digits = watched.isCode() ? codeDigits(scene.space().depth(), base) : 1;
         return numberText(number, base, digits);
     }
     QString operator()(bool yes) const { return yes ? WatchWords::tr("yes") : WatchWords::tr("no"); }

@@ -16,7 +16,7 @@ class Writer : public FigureWriter {
 public:
     Writer(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event)
         : FigureWriter(scene, id, style, scene.space(), place(scene.space(), scene.box(id)), event),
-          m_depth(scene.space().level())
+          m_depth(scene.space().depth())
     {
     }
 

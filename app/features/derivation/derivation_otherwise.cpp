@@ -143,7 +143,7 @@ private:
             addPart(row, "climb" + QByteArray::number(climbs), text, text, ofTwoCells(a, b));
             ++climbs;
         };
-        add(Cell(m_space.level(), m_p.lt), Cell(m_space.level(), m_p.rb));
+        add(Cell(m_space.depth(), m_p.lt), Cell(m_space.depth(), m_p.rb));
         placeByClimbing(m_space, m_box, add);
         addIndex();
     }

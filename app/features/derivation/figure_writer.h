@@ -26,7 +26,7 @@ protected:
           m_arithmetic(style.arithmetic), m_event(event && event->box() == id ? event : std::nullopt),
           m_isAsked(style.isAsked && m_event)
     {
-        m_figure.depth = m_space.level();
+        m_figure.depth = m_space.depth();
     }
 
     /// One of the two corners of the box, with the numbers of a placement and its names.

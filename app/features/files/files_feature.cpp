@@ -111,7 +111,7 @@ void FilesFeature::newScene()
 {
     if (mayGo()) {
         const Space& space = m_document.scene()->space();
-        m_document.reset(Scene().withSpace(*Space::create({0, 0, 100, 100}, space.level(), space.outside())));
+        m_document.reset(Scene().withSpace(*Space::create({0, 0, 100, 100}, space.depth(), space.outside())));
     }
 }
 

@@ -46,7 +46,7 @@ class Chain {
 public:
     Chain(QPainter& painter, const Theme& theme, const LinksModel& links, const LinksModel::Row& row, const QRectF& at)
         : m_painter(painter), m_theme(theme), m_links(links), m_row(row), m_at(at), m_x(at.left()),
-          m_metrics(theme.font(TextSize::Body)), m_depth(links.scene().space().level())
+          m_metrics(theme.font(TextSize::Body)), m_depth(links.scene().space().depth())
     {
     }
 

@@ -105,7 +105,7 @@ std::optional<Cell> MachineBoard::leafAt(QPointF at) const
         return std::nullopt;
     }
     const Space& space = m_game.machine()->scene().space();
-    return Cell(space.level(), mortonEncode(space.position(m_transform.toWorld(at))));
+    return Cell(space.depth(), mortonEncode(space.position(m_transform.toWorld(at))));
 }
 
 // ---------------------------------------------------------------------------------------- choosing
@@ -190,7 +190,7 @@ void MachineBoard::keyPressEvent(QKeyEvent* event)
         }
         return;
     case Qt::Key_PageDown:
-        if (const Cell cell = m_cell.value_or(Cell()); cell.level() < machine->scene().space().level()) {
+        if (const Cell cell = m_cell.value_or(Cell()); cell.level() < machine->scene().space().depth()) {
             setChoice(cell.child(0), {});
         }
         return;

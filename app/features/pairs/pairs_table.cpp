@@ -235,7 +235,7 @@ void PairsTable::sizeColumns()
 {
     setColumnHidden(PairsModel::InCell, false);  // a hidden column has no width
     const Analysis& analysis = *models().run.analysis();
-    const int deepest = analysis.scene->space().level();
+    const int deepest = analysis.scene->space().depth();
     const auto set = [this](int column, const QString& widest) {
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
         setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));

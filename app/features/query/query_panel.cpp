@@ -47,7 +47,7 @@ void QueryTable::sizeColumns()
 {
     const Theme& theme = models().theme.theme();
     const Scene& scene = m_candidates->scene();
-    const int deepest = scene.space().level();
+    const int deepest = scene.space().depth();
     const QString cell = cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1)));
     const auto set = [&](int column, const QFont& font, const QString& widest) {
         const QString heading = m_candidates->headerData(column, Qt::Horizontal).toString();

@@ -80,7 +80,7 @@ GeneratorSettings settingsOf(const RaceSetup& setup)
 
 Result<Scene> atDepth(const Scene& scene, std::optional<int> level)
 {
-    if (!level || *level == scene.space().level()) {
+    if (!level || *level == scene.space().depth()) {
         return scene;
     }
     const Result<Space> space = Space::create(scene.space().world(), *level, scene.space().outside());

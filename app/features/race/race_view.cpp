@@ -208,10 +208,10 @@ void RaceView::layUnder(const Scene& frame)
     const Theme& theme = m_models.theme.theme();
     const double ratio = devicePixelRatioF();
     const QSize pixels = (QSizeF(size()) * ratio).toSize();
-    if (m_under.size() == pixels && m_level == frame.space().level() && m_transform.world == frame.space().world()) {
+    if (m_under.size() == pixels && m_level == frame.space().depth() && m_transform.world == frame.space().world()) {
         return;
     }
-    m_level = frame.space().level();
+    m_level = frame.space().depth();
     const double margin = theme.space(4) * ratio;
     m_transform = ViewTransform::fitting(frame.space().world(),
                                          QRectF(QPointF(), pixels).adjusted(margin, margin, -margin, -margin));

@@ -404,8 +404,8 @@ void RulesBar::showScene()
     const Scene& scene = *m_models.document.scene();
     for (QSpinBox* depth : m_depths) {
         const QSignalBlocker blocker(depth);
-        depth->setRange(0, std::max(kDeepestDrawn, scene.space().level()));
-        depth->setValue(scene.space().level());
+        depth->setRange(0, std::max(kDeepestDrawn, scene.space().depth()));
+        depth->setValue(scene.space().depth());
     }
     m_outside->setCurrentIndex(m_outside->findData(static_cast<int>(scene.space().outside())));
     m_touching->setCurrentIndex(m_touching->findData(static_cast<int>(scene.touching())));

@@ -241,7 +241,7 @@ void StackView::measure()
     const double name = names.horizontalAdvance(m_widestName.of(scene, names));
     m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
 
-    const int deepest = std::max(0, space.level() - 1);  // leaves push nothing
+    const int deepest = std::max(0, space.depth() - 1);  // leaves push nothing
     const Cell last(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1));
     m_labelWidth = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("from %1").arg(cellText(last)));
     m_labelWidth += cellSignHeight(QFontMetrics(theme().font(TextSize::Small))) + theme().space(1);
@@ -377,7 +377,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
 {
     const BoxId box = boxOf(entry);
     const Scene& scene = *m_models.run.analysis()->scene;
-    const int depth = m_models.run.analysis()->tree.space().level();
+    const int depth = m_models.run.analysis()->tree.space().depth();
     const int level = moment().stack.slices()[entry.slice].cell.level();
     const QRectF rect = chipRect(entry);
     const double radius = theme().px(4);

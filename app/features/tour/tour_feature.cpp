@@ -66,7 +66,7 @@ QString movedText(const Tour& tour, const Models& models)
 QString codesText(const Models& models, BoxId id)
 {
     const Placement placement = models.analysis.placementOf(models.document.scene()->box(id));
-    const int depth = models.analysis.space().level();
+    const int depth = models.analysis.space().depth();
     const auto code = [depth](std::uint32_t bits) {
         return codeText(bits, depth, Base::Binary).replace(QLatin1Char(' '), QChar::Nbsp);
     };
@@ -104,7 +104,7 @@ QString slotText(const Models& models, BoxId id)
 {
     const Scene& scene = *models.document.scene();
     const auto index = static_cast<quint64>(models.analysis.placementOf(scene.box(id)).index);
-    const quint64 all = Cell::firstIndexAt(models.analysis.space().level() + 1);
+    const quint64 all = Cell::firstIndexAt(models.analysis.space().depth() + 1);
     return Words::
         tr("Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.")
             .arg(nameOf(scene, id), countText(index), countText(all));
@@ -468,7 +468,7 @@ QRect TourFeature::contentOf(const char* panel) const
     }
     QRectF all;
     // The number of cells of the opening scene.
-    const std::uint64_t count = Cell::firstIndexAt(cells->analysis()->tree.space().level() + 1);
+    const std::uint64_t count = Cell::firstIndexAt(cells->analysis()->tree.space().depth() + 1);
     for (std::uint64_t i = 0; i < count; ++i) {
         all |= cells->rectOf(Cell::fromIndex(CellIndex(i)));
     }

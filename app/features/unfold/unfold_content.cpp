@@ -99,7 +99,7 @@ UnfoldContent::UnfoldContent(std::shared_ptr<const Analysis> shown) : analysis(s
 {
     const LinearQuadtree& tree = analysis->tree;
     const Space& space = tree.space();
-    depth = std::min(space.level(), Unfolding::kDeepest);
+    depth = std::min(space.depth(), Unfolding::kDeepest);
     isHeat = analysis->scene->size() > kMaxUnfoldedBoxes;
     counts.resize(Cell::firstIndexAt(depth + 1));
 
@@ -144,7 +144,7 @@ void UnfoldContent::countBoxes()
     for (std::uint64_t i = 0; i < counts.size(); ++i) {
         const Cell cell = Cell::fromIndex(CellIndex(i));
         std::size_t count = tree.list(cell).size();
-        for (int level = depth + 1; cell.level() == depth && level <= tree.space().level() && tree.isMarked(cell);
+        for (int level = depth + 1; cell.level() == depth && level <= tree.space().depth() && tree.isMarked(cell);
              ++level) {
             const int below = 2 * (level - depth);
             const std::uint64_t first = std::uint64_t{cell.code()} << below;
@@ -211,7 +211,7 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
 
 QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content)
 {
-    const int depth = content.analysis->tree.space().level();
+    const int depth = content.analysis->tree.space().depth();
     QStringList sentences{unfoldStageSentence(stage, content.depth)};
     if (content.depth < depth) {
         sentences +=

@@ -46,7 +46,7 @@ Highlight linkHighlight(const Analysis& analysis, const Link& link)
     }
     if (link.line || link.kind == LinkKind::Group) {  // the cells of the corners on the level where they separate
         const Placement p = place(analysis.tree.space(), analysis.scene->box(*link.box));
-        const int depth = analysis.tree.space().level();
+        const int depth = analysis.tree.space().depth();
         const int below = std::min(analysis.tree.placement(*link.box).cell.level() + 1, depth);
         for (const std::uint32_t code : {p.lt, p.rb}) {
             highlight.cells.push_back(Cell(depth, code).ancestorAt(below));

@@ -20,7 +20,7 @@ constexpr double kBitsBottom = 5;
 /// Returns the plot's width: cells of 12.5 mm, or as wide as the text beside it allows.
 double plotWidth(const Space& space)
 {
-    if (space.level() == 3) {
+    if (space.depth() == 3) {
         return 96;
     }
     const bool isSquare = space.world().width() == space.world().height();
@@ -62,7 +62,7 @@ void addThirds(SheetCanvas& canvas, const SheetPlot& plot)
 void addGrid(SheetCanvas& canvas, const SheetPlot& plot)
 {
     for (std::uint32_t i = 0; i <= plot.space.divisions(); ++i) {
-        const int finer = i % plot.space.divisions() == 0 ? plot.space.level() : std::countr_zero(i);
+        const int finer = i % plot.space.divisions() == 0 ? plot.space.depth() : std::countr_zero(i);
         const double width = 0.15 + 0.15 * finer;
         canvas.line({plot.column(i), plot.rect.top()}, {plot.column(i), plot.rect.bottom()}, width, PaperInk::Grey);
         canvas.line({plot.rect.left(), plot.row(i)}, {plot.rect.right(), plot.row(i)}, width, PaperInk::Grey);
@@ -86,7 +86,7 @@ void addCoordinates(SheetCanvas& canvas, const SheetPlot& plot)
 void addBits(SheetCanvas& canvas, const SheetPlot& plot)
 {
     for (std::uint32_t i = 0; i < plot.space.divisions(); ++i) {
-        const QString bits = bitsText(i, plot.space.level());
+        const QString bits = bitsText(i, plot.space.depth());
         canvas.text({plot.column(i), plot.rect.bottom() + 0.7, plot.cellWidth(), kBitsBottom - 0.7}, bits,
                     SheetFont::Number, Qt::AlignHCenter | Qt::AlignTop);
         canvas.text({plot.rect.right() + 1.2, plot.row(i), kBitsRight - 1.2, plot.cellHeight()}, bits,
@@ -168,7 +168,7 @@ void addLevelName(SheetCanvas& canvas, QPointF at, double height, int level)
 double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                      bool isKey)
 {
-    const int depth = exercise.scene.space().level();
+    const int depth = exercise.scene.space().depth();
     const double treeWidth = width - kLevelWidth;
     const double nodeWidth = treeWidth / static_cast<double>(Cell::cellsAt(depth)) - 1.2;
     const auto rectOf = [&](Cell cell) {
@@ -212,7 +212,7 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
 double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                       bool isKey)
 {
-    const int depth = exercise.scene.space().level();
+    const int depth = exercise.scene.space().depth();
     const double slotWidth = (width - kLevelWidth) / kSlotsInRow;
     int row = 0;
     for (int level = 0; level <= depth; ++level) {
@@ -288,7 +288,7 @@ struct BoxColumn {
 
 std::vector<BoxColumn> placementColumns(const WorksheetWords& words, const Scene& scene)
 {
-    const auto bits = [groups = scene.space().level()](std::uint32_t code) {
+    const auto bits = [groups = scene.space().depth()](std::uint32_t code) {
         return codeText(code, groups, Base::Binary);
     };
     return {

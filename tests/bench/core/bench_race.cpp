@@ -34,7 +34,7 @@ MovingWorld worldOf(const World& world)
         std::abort();
     }
     const Space& space = scene->space();
-    return MovingWorld(scene->withSpace(*Space::create(space.world(), space.level(), world.outside)));
+    return MovingWorld(scene->withSpace(*Space::create(space.world(), space.depth(), world.outside)));
 }
 
 void show(benchmark::State& state, const Lap& lap)

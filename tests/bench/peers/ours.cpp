@@ -60,7 +60,7 @@ private:
         const auto boxes = static_cast<double>(tree.list(cell).size());
         double sum = 4 + boxes * (boxes - 1) / 2 + boxes * stack;
         for (int i = 0; i < 4; ++i) {
-            sum += cell.level() < tree.space().level() ? cost(tree, cell.child(i), stack + boxes) : 0;
+            sum += cell.level() < tree.space().depth() ? cost(tree, cell.child(i), stack + boxes) : 0;
         }
         return sum;
     }
