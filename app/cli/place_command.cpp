@@ -41,7 +41,7 @@ void writePlacementTable(Output& output, const Scene& scene)
     const int depth = space.depth();
     const auto digits = [depth](std::uint32_t code) { return depth == 0 ? "0" : binaryGroups(code, depth); };
     output << say("world {1}, depth {2}: {3} x {3} cells of {4} x {5}, outside: {6}", boxText(space.world()), depth,
-                  space.divisions(), numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
+                  space.cellsPerSide(), numberText(space.unitX()), numberText(space.unitY()), nameOf(space.outside()))
            << "\n\n";
 
     using enum Column::Kind;

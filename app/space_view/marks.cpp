@@ -184,10 +184,10 @@ void paintHighlightUnder(QPainter& painter, const Canvas& canvas, const Highligh
             paintDotted(painter, canvas, canvas.rect(cell), theme.color(Role::Hover));
         }
     }
-    if (highlight.column && *highlight.column < canvas.space().divisions()) {
+    if (highlight.column && *highlight.column < canvas.space().cellsPerSide()) {
         paintBand(painter, canvas, columnRect(canvas, *highlight.column), Role::BitX, Band::Hovered);
     }
-    if (highlight.row && *highlight.row < canvas.space().divisions()) {
+    if (highlight.row && *highlight.row < canvas.space().cellsPerSide()) {
         paintBand(painter, canvas, rowRect(canvas, *highlight.row), Role::BitY, Band::Hovered);
     }
 }

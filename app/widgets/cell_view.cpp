@@ -274,7 +274,7 @@ CellLights CellView::lights() const
             addBox(lights.hovered, highlight.boxes[i]);
         }
     }
-    const std::uint32_t divisions = tree.space().divisions();
+    const std::uint32_t divisions = tree.space().cellsPerSide();
     if (divisions <= kMaxLitLeaves) {
         for (std::uint32_t i = 0; i < divisions; ++i) {
             if (highlight.column && *highlight.column < divisions) {

@@ -72,13 +72,13 @@ inline std::uint32_t swappedCode(const Space&, GridPosition position)
 /// Returns row·2^L + column, which numbers the cells in reading order.
 inline std::uint32_t rowMajorCode(const Space& space, GridPosition position)
 {
-    return position.row * space.divisions() + position.column;
+    return position.row * space.cellsPerSide() + position.column;
 }
 
 /// Returns column·2^L + row: the bits of the column, followed by those of the row.
 inline std::uint32_t concatenatedCode(const Space& space, GridPosition position)
 {
-    return position.column * space.divisions() + position.row;
+    return position.column * space.cellsPerSide() + position.row;
 }
 
 /// Places a box by its correct corners, with codes computed by `kCodeOf`: `xy-swapped`, `row-major`, `concatenated`.
@@ -106,14 +106,14 @@ inline Placement placeOneCornerSwapped(const Space& space, const Box& box)
 /// Returns the column or row of a coordinate that is `units` cells from the left or top edge of the world.
 inline std::uint32_t clampedDivision(const Space& space, double units)
 {
-    return static_cast<std::uint32_t>(std::clamp(units, 0.0, static_cast<double>(space.divisions() - 1)));
+    return static_cast<std::uint32_t>(std::clamp(units, 0.0, static_cast<double>(space.cellsPerSide() - 1)));
 }
 
 /// `far-edge-wraps`: sets no upper limit and interleaves only the lowest L bits, so column 2^L becomes column 0.
 inline std::uint32_t wrappedDivision(const Space& space, double units)
 {
     return static_cast<std::uint32_t>(
-        std::fmod(std::max(std::floor(units), 0.0), static_cast<double>(space.divisions())));
+        std::fmod(std::max(std::floor(units), 0.0), static_cast<double>(space.cellsPerSide())));
 }
 
 inline std::uint32_t roundedDivision(const Space& space, double units)
@@ -144,7 +144,10 @@ Placement placeByGrid(const Space& space, const Box& box)
              : p;
 }
 
-inline Point unitsOf(const Space& space, Point point) { return {space.across(point.x), space.down(point.y)}; }
+inline Point unitsOf(const Space& space, Point point)
+{
+    return {space.columnsFromLeft(point.x), space.rowsFromTop(point.y)};
+}
 
 /// Returns distances in cells as if each axis had `parts` cells.
 inline Point unitsOfParts(const Space& space, Point point, double parts)
@@ -166,7 +169,7 @@ inline Point unitsByCells(const Space& space, Point point)
 /// Divides by the cell width on both axes, which is correct only in square worlds.
 inline Point unitsAcrossForBoth(const Space& space, Point point)
 {
-    return {space.across(point.x), (point.y - space.world().top) / space.unitX()};
+    return {space.columnsFromLeft(point.x), (point.y - space.world().top) / space.unitX()};
 }
 
 /// Doesn't subtract the left and top edges of the world, which is correct only if both are 0.

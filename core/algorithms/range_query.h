@@ -66,8 +66,9 @@ public:
     bool covers(Cell cell) const
     {
         const GridPosition at = cell.position();
-        return isWithin(leavesOf(cell, at.column), m_space.across(m_query.left), m_space.across(m_query.right))
-            && isWithin(leavesOf(cell, at.row), m_space.down(m_query.top), m_space.down(m_query.bottom));
+        return isWithin(leavesOf(cell, at.column), m_space.columnsFromLeft(m_query.left),
+                        m_space.columnsFromLeft(m_query.right))
+            && isWithin(leavesOf(cell, at.row), m_space.rowsFromTop(m_query.top), m_space.rowsFromTop(m_query.bottom));
     }
 
 private:
@@ -81,7 +82,7 @@ private:
 
     bool isWithin(Divisions cell, double low, double high) const
     {
-        const bool atBorder = cell.first == 0 || cell.last == m_space.divisions() - 1;
+        const bool atBorder = cell.first == 0 || cell.last == m_space.cellsPerSide() - 1;
         return !atBorder && low <= cell.first && cell.last + 1 <= high;
     }
 

@@ -157,9 +157,9 @@ struct PlacingFacts {
         if (isLeaf(cell)) {
             return std::nullopt;
         }
-        const Box edges = inDivisions(space, box);
+        const Box edges = inColumnsAndRows(space, box);
         assert(cell.level() < depth());
-        const double half = space.divisions() >> (cell.level() + 1);
+        const double half = space.cellsPerSide() >> (cell.level() + 1);
         const bool isVertical = !sideOf((2.0 * cell.position().column + 1) * half, edges.left, edges.right);
         const Box lowerRight = space.cellBox(cell.child(3));  // its top left corner is the center of the cell
         return Midline{isVertical, isVertical ? lowerRight.left : lowerRight.top};

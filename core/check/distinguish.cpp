@@ -152,7 +152,7 @@ private:
     /// reach the far edge or go beyond it.
     std::pair<int, int> span(const Space& space)
     {
-        const int cell = std::max(2, kParts / static_cast<int>(space.divisions()));
+        const int cell = std::max(2, kParts / static_cast<int>(space.cellsPerSide()));
         const int begin = below(kParts);
         switch (below(8)) {
         case 0: return {begin, begin + below(kParts - begin + 1)};

@@ -312,10 +312,10 @@ void Explainer::addMidlines(WhyChain& chain, BoxId box) const
 {
     const Space& space = m_tree.space();
     const Cell cell = m_tree.placement(box).cell;
-    const Box edges = inDivisions(space, m_scene.box(box));
+    const Box edges = inColumnsAndRows(space, m_scene.box(box));
     const Box room = space.cellBox(cell);
     assert(cell.level() < space.depth());  // only a cell above the leaves has midlines
-    const double half = space.divisions() >> (cell.level() + 1);
+    const double half = space.cellsPerSide() >> (cell.level() + 1);
     const auto look = [&](LinkKind kind, std::uint32_t at, double low, double high, double line) {
         const double middle = (2.0 * at + 1) * half;
         if (sideOf(middle, low, high)) {

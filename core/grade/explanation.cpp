@@ -65,8 +65,8 @@ bool hasEdgeOnLine(const Scene& scene)
     const Space& space = scene.space();
     const auto isLine = [](double units) { return units == std::floor(units) && units > 0; };
     return anyBox(scene, [&](const Box& box) {
-        return isLine(space.across(box.left)) || isLine(space.across(box.right)) || isLine(space.down(box.top))
-            || isLine(space.down(box.bottom));
+        return isLine(space.columnsFromLeft(box.left)) || isLine(space.columnsFromLeft(box.right))
+            || isLine(space.rowsFromTop(box.top)) || isLine(space.rowsFromTop(box.bottom));
     });
 }
 

@@ -159,7 +159,7 @@ Box movedOut(const Space& space, const Box& box, Dice& dice)
     const int further = dice.below(2);
     const Placement placed = place(space, box);
     const auto back = [&](std::uint32_t division) { return -static_cast<int>(division) - 1 - further; };
-    const auto on = [&](std::uint32_t division) { return static_cast<int>(space.divisions() - division) + further; };
+    const auto on = [&](std::uint32_t division) { return static_cast<int>(space.cellsPerSide() - division) + further; };
     double x = 0;
     double y = 0;
     switch (side) {

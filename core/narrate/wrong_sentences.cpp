@@ -49,7 +49,7 @@ private:
         const std::string column = divisionText(published.column);
         const std::string row = divisionText(published.row);
         if (published != (leftTop ? m_of.right.leftTop : m_of.right.rightBottom)) {
-            const std::uint32_t last = m_of.space.divisions() - 1;
+            const std::uint32_t last = m_of.space.cellsPerSide() - 1;
             return leftTop
                      ? say("The published code does not clamp {1}’s top left corner {2} to the border: column {3}, row {4}, of 0 to {5}.",
                            m_name, at, column, row, last)

@@ -23,13 +23,19 @@ inline std::optional<int> sideOf(double midline, double low, double high)
 
 /// Returns the box with its edges in columns and rows of the deepest level. Space::column() makes the same division,
 /// but then floors and clamps it.
-inline Box inDivisions(const Space& space, const Box& box)
+inline Box inColumnsAndRows(const Space& space, const Box& box)
 {
-    return {space.across(box.left), space.down(box.top), space.across(box.right), space.down(box.bottom)};
+    return {space.columnsFromLeft(box.left), space.rowsFromTop(box.top), space.columnsFromLeft(box.right),
+            space.rowsFromTop(box.bottom)};
+}
+/// The name until version 0.1.
+[[deprecated("renamed to inColumnsAndRows()")]] inline Box inDivisions(const Space& space, const Box& box)
+{
+    return inColumnsAndRows(space, box);
 }
 
 /// Returns the child that holds the whole box without touching the midlines of the cell. Returns none if there is no
-/// such child, or if the cell is a leaf. `edges` is the result of inDivisions() for the box.
+/// such child, or if the cell is a leaf. `edges` is the result of inColumnsAndRows() for the box.
 inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cell cell)
 {
     assert(cell.level() <= space.depth());
@@ -37,7 +43,7 @@ inline std::optional<Cell> childAround(const Space& space, const Box& edges, Cel
         return std::nullopt;
     }
     const GridPosition at = cell.position();
-    const double half = space.divisions() >> (cell.level() + 1);  // of the cell's side
+    const double half = space.cellsPerSide() >> (cell.level() + 1);  // of the cell's side
     const auto right = sideOf((2.0 * at.column + 1) * half, edges.left, edges.right);
     const auto lower = sideOf((2.0 * at.row + 1) * half, edges.top, edges.bottom);
     if (!right || !lower) {
@@ -60,7 +66,7 @@ Placement placeByMidlines(const Space& space, const Box& box, Descended&& descen
     if (applyOutsideRule(p, space)) {
         return p;
     }
-    const Box edges = inDivisions(space, box);
+    const Box edges = inColumnsAndRows(space, box);
     Cell cell;
     while (const auto child = childAround(space, edges, cell)) {
         cell = *child;

@@ -19,8 +19,8 @@ Result<Space> Space::create(const Box& world, int depth, Outside outside)
     space.m_world = world;
     space.m_depth = depth;
     space.m_outside = outside;
-    space.m_unitX = world.width() / space.divisions();
-    space.m_unitY = world.height() / space.divisions();
+    space.m_unitX = world.width() / space.cellsPerSide();
+    space.m_unitY = world.height() / space.cellsPerSide();
     const auto refusal = [&world](std::string expected) {
         return Error{ErrorCode::EmptyWorld, "world", boxText(world), std::move(expected)};
     };
@@ -31,7 +31,7 @@ Result<Space> Space::create(const Box& world, int depth, Outside outside)
         return refusal(say("a width and a height that do not overflow: at most about 1.8e308"));
     }
     if (space.m_unitX == 0 || space.m_unitY == 0) {
-        return refusal(say("a world large enough for {1} columns and rows", space.divisions()));
+        return refusal(say("a world large enough for {1} columns and rows", space.cellsPerSide()));
     }
     assert(space.m_unitX > 0 && space.m_unitY > 0 && std::isfinite(space.m_unitX) && std::isfinite(space.m_unitY));
     return space;

@@ -48,23 +48,23 @@ public:
     int depth() const { return m_depth; }
     Outside outside() const { return m_outside; }
     /// Returns the number of columns, and of rows, at the deepest level: 2^depth.
-    std::uint32_t divisions() const { return std::uint32_t{1} << m_depth; }
+    std::uint32_t cellsPerSide() const { return std::uint32_t{1} << m_depth; }
 
     /// Return the width and the height of a leaf cell in world units. They differ unless the world is square.
     double unitX() const { return m_unitX; }
     double unitY() const { return m_unitY; }
 
-    /// Returns the column of an x coordinate as a real number, neither floored nor clamped.
-    double across(double x) const { return (x - m_world.left) / m_unitX; }
+    /// Returns the distance of an x coordinate from the world's left edge in columns, neither floored nor clamped.
+    double columnsFromLeft(double x) const { return (x - m_world.left) / m_unitX; }
 
-    /// Returns the row of a y coordinate as a real number, neither floored nor clamped.
-    double down(double y) const { return (y - m_world.top) / m_unitY; }
+    /// Returns the distance of a y coordinate from the world's top edge in rows, neither floored nor clamped.
+    double rowsFromTop(double y) const { return (y - m_world.top) / m_unitY; }
 
     /// Returns the column of an x coordinate, clamped to the border columns. Requires a number, which may be infinite.
-    std::uint32_t column(double x) const { return divisionOf(across(x)); }
+    std::uint32_t column(double x) const { return clampedToGrid(columnsFromLeft(x)); }
 
     /// Returns the row of a y coordinate, clamped to the border rows. Requires a number, which may be infinite.
-    std::uint32_t row(double y) const { return divisionOf(down(y)); }
+    std::uint32_t row(double y) const { return clampedToGrid(rowsFromTop(y)); }
 
     GridPosition position(Point point) const { return {column(point.x), row(point.y)}; }
 
@@ -81,21 +81,24 @@ public:
     /// Returns the rectangle of a cell in world units.
     Box cellBox(Cell cell) const;
 
-    /// The name until version 0.1.
+    /// The names until version 0.1.
     [[deprecated("renamed to depth()")]] int level() const { return depth(); }
+    [[deprecated("renamed to cellsPerSide()")]] std::uint32_t divisions() const { return cellsPerSide(); }
+    [[deprecated("renamed to columnsFromLeft()")]] double across(double x) const { return columnsFromLeft(x); }
+    [[deprecated("renamed to rowsFromTop()")]] double down(double y) const { return rowsFromTop(y); }
 
     friend bool operator==(const Space&, const Space&) = default;
 
 private:
-    /// Returns floor((v − low) / unit), clamped; `units` is the quotient. across() and down() divide, because
-    /// multiplying by the inverse gives another result: in a world 49 wide at depth 1, 24.5 is in column 1, but the
-    /// product gives 0. This function clamps while the number is still floating point, because converting a number out
-    /// of range is undefined. Each operation is monotone, and all corners use this function, so clamping loses no
+    /// Returns floor((v − low) / unit), clamped; `units` is the quotient. columnsFromLeft() and rowsFromTop() divide,
+    /// because multiplying by the inverse gives another result: in a world 49 wide at depth 1, 24.5 is in column 1, but
+    /// the product gives 0. This function clamps while the number is still floating point, because converting a number
+    /// out of range is undefined. Each operation is monotone, and all corners use this function, so clamping loses no
     /// overlap.
-    std::uint32_t divisionOf(double units) const
+    std::uint32_t clampedToGrid(double units) const
     {
         assert(!std::isnan(units));
-        const double last = static_cast<double>(divisions() - 1);
+        const double last = static_cast<double>(cellsPerSide() - 1);
         return static_cast<std::uint32_t>(std::clamp(std::floor(units), 0.0, last));
     }
 

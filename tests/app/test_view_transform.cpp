@@ -127,7 +127,7 @@ private slots:
                 const auto space = Space::create(world, level);
                 QVERIFY(space.ok());
                 const auto x = SnapAxis::over(world.left, world.right, level, 50000);
-                for (std::uint32_t column = 0; column < space->divisions(); ++column) {
+                for (std::uint32_t column = 0; column < space->cellsPerSide(); ++column) {
                     const Box cell = space->cellBox(Cell(level, mortonEncode({column, 0})));
                     QCOMPARE(x.snapped(cell.left), cell.left);
                     QCOMPARE(x.snapped(cell.right), cell.right);

@@ -297,8 +297,8 @@ std::vector<Answer> allAnswers(const RecordedScene& s, Asked asked)
         break;
     case Asked::MarkedCell: return allAnswers(s, Asked::NextCell);
     case Asked::Position:
-        for (std::uint32_t row = 0; row < s.scene.space().divisions(); ++row) {
-            for (std::uint32_t column = 0; column < s.scene.space().divisions(); ++column) {
+        for (std::uint32_t row = 0; row < s.scene.space().cellsPerSide(); ++row) {
+            for (std::uint32_t column = 0; column < s.scene.space().cellsPerSide(); ++column) {
                 answers.emplace_back(GridPosition{column, row});
             }
         }

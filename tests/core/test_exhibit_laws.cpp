@@ -370,7 +370,7 @@ private:
     static bool mustAgree(std::string_view id, const Space& space, const Box& box, const Placement& right)
     {
         const auto beyond = [&](double v, double low, double unit) {
-            return std::floor((v - low) / unit) >= space.divisions();
+            return std::floor((v - low) / unit) >= space.cellsPerSide();
         };
         const bool spills =
             beyond(box.right, space.world().left, space.unitX()) || beyond(box.bottom, space.world().top, space.unitY())

@@ -29,8 +29,8 @@ constexpr Box kAwkwardWorlds[] = {{0.1, 0.3, 0.7, 1.1},
 std::vector<Box> boxesNearLines(const Space& space, std::mt19937_64& random)
 {
     const auto near = [&](double low, double high, double unit) {
-        const double n = static_cast<double>(random() % (space.divisions() + 1));
-        const double part = n / space.divisions();
+        const double n = static_cast<double>(random() % (space.cellsPerSide() + 1));
+        const double part = n / space.cellsPerSide();
         const double line = random() % 2 == 0 ? low + unit * n : low + (high - low) * part;
         const double far = std::numeric_limits<double>::max();
         switch (random() % 4) {

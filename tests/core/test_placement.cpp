@@ -76,8 +76,8 @@ private slots:
     {
         for (int level = 0; level <= Space::kDeepestTree; ++level) {
             const Space space = *Space::create({-3, 5, 11, 6}, level);
-            QCOMPARE(space.column(11), space.divisions() - 1);
-            QCOMPARE(space.row(6), space.divisions() - 1);
+            QCOMPARE(space.column(11), space.cellsPerSide() - 1);
+            QCOMPARE(space.row(6), space.cellsPerSide() - 1);
             QVERIFY(!space.hasCornerOutside({-3, 5, 11, 6}));
         }
     }

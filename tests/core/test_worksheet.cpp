@@ -81,10 +81,10 @@ bool edgesShareAPoint(const Space& space, const Box& a, const Box& b)
     using Points = std::set<std::pair<int, int>>;
     const auto edgesOf = [&](const Box& box) {
         const auto third = [](double smallestCells) { return static_cast<int>(std::lround(smallestCells * 3)); };
-        const int left = third(space.across(box.left));
-        const int right = third(space.across(box.right));
-        const int top = third(space.down(box.top));
-        const int bottom = third(space.down(box.bottom));
+        const int left = third(space.columnsFromLeft(box.left));
+        const int right = third(space.columnsFromLeft(box.right));
+        const int top = third(space.rowsFromTop(box.top));
+        const int bottom = third(space.rowsFromTop(box.bottom));
         Points upright;
         Points level;
         for (int y = top; y <= bottom; ++y) {
@@ -187,8 +187,9 @@ private slots:
                 bool endsOnLine = false;
                 for (const Box& box : scene.boxes()) {
                     QVERIFY2(box.width() > 0 && box.height() > 0 && !space.hasCornerOutside(box), where);
-                    for (const double thirds : {space.across(box.left) * 3, space.across(box.right) * 3,
-                                                space.down(box.top) * 3, space.down(box.bottom) * 3}) {
+                    for (const double thirds :
+                         {space.columnsFromLeft(box.left) * 3, space.columnsFromLeft(box.right) * 3,
+                          space.rowsFromTop(box.top) * 3, space.rowsFromTop(box.bottom) * 3}) {
                         QCOMPARE(thirds, std::round(thirds));
                         endsOnLine = endsOnLine || std::fmod(thirds, 3) == 0;
                     }

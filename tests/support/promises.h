@@ -319,7 +319,7 @@ private:
             {"right-edge", [this] { return box().right == number(1); }},
             {"right-end", [&space, this] { return space.world().right == number(0); }},
             {"begins-elsewhere", [&space] { return space.world().left != 0; }},
-            {"divisions", [&space, this] { return space.divisions() == count(0); }},
+            {"divisions", [&space, this] { return space.cellsPerSide() == count(0); }},
             {"array", [&space, this] { return qint64(space.cellCount()) == count(0); }},
             {"depth", [&space, this] { return space.depth() == count(0); }},
             {"unit", [&space, this] { return space.unitX() == number(0) && space.unitY() == number(1); }},

@@ -18,7 +18,7 @@ inline std::vector<Box> awkwardBoxes(std::uint64_t seed, std::size_t count, cons
     const auto upTo = [&](double most) { return std::uniform_real_distribution<double>(0, most)(random); };
     const auto below = [&](std::uint64_t n) { return random() % n; };
     const auto onLine = [&](double low, double unit) {
-        return low + unit * static_cast<double>(below(space.divisions() + 1));
+        return low + unit * static_cast<double>(below(space.cellsPerSide() + 1));
     };
 
     std::vector<Box> boxes;

@@ -42,13 +42,13 @@ struct SheetPlot {
     }
     double column(double columns) const { return rect.left() + columns * cellWidth(); }
     double row(double rows) const { return rect.top() + rows * cellHeight(); }
-    double cellWidth() const { return rect.width() / space.divisions(); }
-    double cellHeight() const { return rect.height() / space.divisions(); }
+    double cellWidth() const { return rect.width() / space.cellsPerSide(); }
+    double cellHeight() const { return rect.height() / space.cellsPerSide(); }
 };
 
 void addThirds(SheetCanvas& canvas, const SheetPlot& plot)
 {
-    for (std::uint32_t third = 1; third < plot.space.divisions() * 3; ++third) {
+    for (std::uint32_t third = 1; third < plot.space.cellsPerSide() * 3; ++third) {
         if (third % 3 != 0) {
             const double x = plot.column(third / 3.0);
             const double y = plot.row(third / 3.0);
@@ -61,8 +61,8 @@ void addThirds(SheetCanvas& canvas, const SheetPlot& plot)
 /// Draws the grid. The coarser a line, the thicker it is.
 void addGrid(SheetCanvas& canvas, const SheetPlot& plot)
 {
-    for (std::uint32_t i = 0; i <= plot.space.divisions(); ++i) {
-        const int finer = i % plot.space.divisions() == 0 ? plot.space.depth() : std::countr_zero(i);
+    for (std::uint32_t i = 0; i <= plot.space.cellsPerSide(); ++i) {
+        const int finer = i % plot.space.cellsPerSide() == 0 ? plot.space.depth() : std::countr_zero(i);
         const double width = 0.15 + 0.15 * finer;
         canvas.line({plot.column(i), plot.rect.top()}, {plot.column(i), plot.rect.bottom()}, width, PaperInk::Grey);
         canvas.line({plot.rect.left(), plot.row(i)}, {plot.rect.right(), plot.row(i)}, width, PaperInk::Grey);
@@ -72,7 +72,7 @@ void addGrid(SheetCanvas& canvas, const SheetPlot& plot)
 void addCoordinates(SheetCanvas& canvas, const SheetPlot& plot)
 {
     const Box& world = plot.space.world();
-    for (std::uint32_t i = 0; i <= plot.space.divisions(); ++i) {
+    for (std::uint32_t i = 0; i <= plot.space.cellsPerSide(); ++i) {
         const QRectF above(plot.column(i) - plot.cellWidth() / 2, plot.rect.top() - kRulerTop, plot.cellWidth(),
                            kRulerTop - 0.7);
         const QRectF beside(plot.rect.left() - kRulerLeft, plot.row(i) - 2, kRulerLeft - 1.2, 4);
@@ -85,7 +85,7 @@ void addCoordinates(SheetCanvas& canvas, const SheetPlot& plot)
 
 void addBits(SheetCanvas& canvas, const SheetPlot& plot)
 {
-    for (std::uint32_t i = 0; i < plot.space.divisions(); ++i) {
+    for (std::uint32_t i = 0; i < plot.space.cellsPerSide(); ++i) {
         const QString bits = bitsText(i, plot.space.depth());
         canvas.text({plot.column(i), plot.rect.bottom() + 0.7, plot.cellWidth(), kBitsBottom - 0.7}, bits,
                     SheetFont::Number, Qt::AlignHCenter | Qt::AlignTop);
