@@ -29,7 +29,7 @@ std::string noteOn(const Placement& p)
     case PlacementResult::Placed: return say("a corner outside, clamped to the border");
     case PlacementResult::SentToRoot: return say("a corner outside, sent to the root");
     case PlacementResult::Rejected: return say("a corner outside, left out");
-    case PlacementResult::PastArray: return say("index outside the array");
+    case PlacementResult::OutsideArray: return say("index outside the array");
     }
     return {};
 }

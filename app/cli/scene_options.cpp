@@ -203,10 +203,10 @@ std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, con
     if (tree.isTooLarge()) {
         return say("{1} stopped: its lists would need more than {2} entries; nothing was inserted", id, kMaxEntries);
     }
-    if (!tree.firstPastArray()) {
+    if (!tree.firstOutsideArray()) {
         return say("{1} stopped: it enters a cell inside itself, which would never end", id);
     }
-    const BoxId box = *tree.firstPastArray();
+    const BoxId box = *tree.firstOutsideArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
     return say("{1} stopped: index {3} of {2} is outside the array of {4}; nothing was written", id,
                shownText(scene.name(box)), tree.placement(box).index, slots);

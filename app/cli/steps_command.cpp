@@ -148,8 +148,8 @@ std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
     switch (untestedBecause(analysis, a, b)) {
     case Untested::OneBox: return say("never: {1} is one box, and no box is tested with itself", nameA);
     case Untested::FindsNoPairs: return say("never: a query tests no pairs");
-    case Untested::PastArray:
-        if (const BoxId refused = *tree.firstPastArray(); refused == a || refused == b) {
+    case Untested::OutsideArray:
+        if (const BoxId refused = *tree.firstOutsideArray(); refused == a || refused == b) {
             return say("never: the index of {1} is outside the array, and the run ends there", nameOfBox(refused));
         }
         return say("never: the run ends before the pass, because an index is outside the array");

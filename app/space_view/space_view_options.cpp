@@ -21,7 +21,7 @@ QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool 
     if (!showsCell) {
         return edges;
     }
-    if (placement.fate == PlacementResult::PastArray) {
+    if (placement.fate == PlacementResult::OutsideArray) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; in no cell, because its index is outside the array")).arg(edges);
     }
     if (!placement.isInTree()) {

@@ -42,7 +42,7 @@ constexpr void goUp(Placement& p, int up)
     p.shiftBits = 2 * up;
 }
 
-/// Gives a placement the cell at a linear index, whatever its level, or the result PastArray.
+/// Gives a placement the cell at a linear index, whatever its level, or the result OutsideArray.
 inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
 {
     p.index = index;
@@ -50,7 +50,7 @@ inline void putAtIndex(const Space& space, Placement& p, std::int64_t index)
         p.cell = Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index)));
     } else {
         p.cell = Cell();
-        p.fate = PlacementResult::PastArray;
+        p.fate = PlacementResult::OutsideArray;
     }
 }
 
@@ -227,7 +227,7 @@ inline Placement placeInHeap(const Space& space, const Box& box)
     putAtIndex(space, p, static_cast<std::int64_t>(slot));
     if (slot >= kHeapSlots) {
         p.cell = Cell();
-        p.fate = PlacementResult::PastArray;
+        p.fate = PlacementResult::OutsideArray;
     } else {
         goUp(p, kHeapLevel - p.cell.level());
     }

@@ -92,15 +92,17 @@ struct CountingProbe : NullProbe {
 /// The way a walk ended.
 enum class WalkEnd : std::uint8_t {
     Done,
-    PastArray,  ///< did not begin: the index of a box is outside the array
-    TooLarge,   ///< did not begin: the lists would need too many entries
-    Endless,    ///< stopped when it entered a cell inside itself, because it would never end
-    TooLong,    ///< took more steps than allowed
-    Enough,     ///< stopped because the caller had seen enough
-    Stopped,    ///< canceled by the caller
+    OutsideArray,  ///< did not begin: the index of a box is outside the array
+    TooLarge,      ///< did not begin: the lists would need too many entries
+    Endless,       ///< stopped when it entered a cell inside itself, because it would never end
+    TooLong,       ///< took more steps than allowed
+    Enough,        ///< stopped because the caller had seen enough
+    Stopped,       ///< canceled by the caller
+    /// The name until version 0.1.
+    PastArray [[deprecated("renamed to OutsideArray")]] = OutsideArray,
 };
 
 /// Returns whether the walk fails on this scene, so that the pairs found so far are not a complete pair list.
-constexpr bool hasNoList(WalkEnd end) { return end == WalkEnd::PastArray || end == WalkEnd::Endless; }
+constexpr bool hasNoList(WalkEnd end) { return end == WalkEnd::OutsideArray || end == WalkEnd::Endless; }
 
 }  // namespace mortonscope

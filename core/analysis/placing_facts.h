@@ -65,7 +65,7 @@ struct PlacingFacts {
 
     /// Returns whether the box gets the right cell, even if steps on the way were wrong.
     bool isRight() const { return found.fate == right.fate && found.index == right.index; }
-    bool isPastArray() const { return found.fate == PlacementResult::PastArray; }
+    bool isOutsideArray() const { return found.fate == PlacementResult::OutsideArray; }
     /// Returns the number of slots in the array.
     std::uint64_t places() const { return rule == placeInHeap ? kHeapSlots : space.cellCount(); }
 

@@ -45,7 +45,7 @@ template <Probe P>
 WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
 {
     if (!tree.isWhole()) {
-        return tree.isTooLarge() ? WalkEnd::TooLarge : WalkEnd::PastArray;
+        return tree.isTooLarge() ? WalkEnd::TooLarge : WalkEnd::OutsideArray;
     }
     switch (method.algorithm->walk) {
     case Walk::SinglePass: singlePass(tree, method.usedOrder(), probe); break;

@@ -44,7 +44,7 @@ RunSummary summaryOf(const Analysis& analysis)
     if (run.isCutShort()) {
         summary.recordedTo = run.total();
     }
-    summary.refused = analysis.tree.firstPastArray();
+    summary.refused = analysis.tree.firstOutsideArray();
     return summary;
 }
 

@@ -16,8 +16,8 @@ Untested untestedBecause(const Analysis& analysis, BoxId a, BoxId b)
     if (!analysis.algorithm().findsPairs()) {
         return Untested::FindsNoPairs;
     }
-    if (analysis.tree.firstPastArray()) {
-        return Untested::PastArray;
+    if (analysis.tree.firstOutsideArray()) {
+        return Untested::OutsideArray;
     }
     const Placement p = analysis.tree.placement(a);
     const Placement q = analysis.tree.placement(b);
@@ -123,8 +123,8 @@ void Explainer::addWhyUntested(WhyChain& chain, BoxId a, BoxId b) const
     case Untested::FindsNoPairs: chain.links.push_back(ofPair(LinkKind::FindsNoPairs, a, b)); return;
     case Untested::CutShort: chain.links.push_back(ofPair(LinkKind::CutShort, a, b)); return;
     case Untested::Parted: addParting(chain, a, b); return;
-    case Untested::PastArray:
-        if (const BoxId refused = *m_tree.firstPastArray(); refused != a && refused != b) {
+    case Untested::OutsideArray:
+        if (const BoxId refused = *m_tree.firstOutsideArray(); refused != a && refused != b) {
             chain.links.push_back(outOfTree(refused));
         }
         return;
@@ -358,7 +358,7 @@ Link Explainer::group(BoxId box, int number) const
 /// Explains the place of a box that was not placed by its codes: the outside rule, or an index outside the array.
 Link Explainer::outOfTree(BoxId box) const
 {
-    if (m_tree.fate(box) == PlacementResult::PastArray) {
+    if (m_tree.fate(box) == PlacementResult::OutsideArray) {
         return ofBox(LinkKind::Refused, box, stepOf(box, StepKind::PastArray));
     }
     Link link = ofBox(LinkKind::OutsideRule, box, stepOf(box, StepKind::Outside));

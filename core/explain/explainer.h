@@ -16,11 +16,11 @@ namespace mortonscope {
 enum class Untested : std::uint8_t {
     OneBox,
     FindsNoPairs,
-    PastArray,  ///< the index of a box is outside the array, so the run ended
-    LeftOut,    ///< at least one of the boxes is in no cell
-    Parted,     ///< neither cell is an ancestor of the other
-    CutShort,   ///< the recording ends before a possible test
-    Lost,       ///< the boxes should be tested, but the algorithm is faulty
+    OutsideArray,  ///< the index of a box is outside the array, so the run ended
+    LeftOut,       ///< at least one of the boxes is in no cell
+    Parted,        ///< neither cell is an ancestor of the other
+    CutShort,      ///< the recording ends before a possible test
+    Lost,          ///< the boxes should be tested, but the algorithm is faulty
 };
 
 /// Returns the reason why this run doesn't test two boxes. The window and the command line choose their own words.

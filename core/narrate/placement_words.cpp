@@ -161,7 +161,7 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const PlacingFacts& facts, co
 {
     const std::string name(scene.name(id));
     const Placement& p = facts.found;
-    if (p.fate == PlacementResult::PastArray) {
+    if (p.fate == PlacementResult::OutsideArray) {
         const bool isPublished = !method.algorithm->isMistake && !method.isUnseen;
         const std::string index = withMinus(std::to_string(p.index));
         const std::string last = countText(facts.places() - 1);

@@ -126,7 +126,7 @@ private:
             return {};
         }
         if (m_of.rule == placeInHeap) {
-            return m_of.isPastArray()
+            return m_of.isOutsideArray()
                      ? say("Both corners of {1} are in the fourth child of slot 63, which is treated as an inner node because its first child fits into the "
                            "array.",
                            m_name)
@@ -145,15 +145,16 @@ private:
             return {};
         }
         if (m_of.rule == placeInHeap) {
-            return m_of.isPastArray() ? say("The fourth child of slot 63 is slot 4·63 + 4 = {2}; {1} would go there.",
-                                            m_name, m_of.found.index)
-                                      : say("{1} goes into slot {2}, {3}, instead of {4}.", m_name, m_of.found.index,
-                                            cellNoun(m_of.found.cell), rightNoun());
+            return m_of.isOutsideArray()
+                     ? say("The fourth child of slot 63 is slot 4·63 + 4 = {2}; {1} would go there.", m_name,
+                           m_of.found.index)
+                     : say("{1} goes into slot {2}, {3}, instead of {4}.", m_name, m_of.found.index,
+                           cellNoun(m_of.found.cell), rightNoun());
         }
         const std::string sum =
             say("Level {1} begins at {2} in the array; plus code {3}, the index is {4}", m_of.publishedLevel(),
                 Cell::firstIndexAt(m_of.publishedLevel()), m_of.publishedCode(), m_of.found.index);
-        if (m_of.isPastArray()) {
+        if (m_of.isOutsideArray()) {
             return say("{1}, outside the array (0–{2}).", sum, m_of.space.cellCount() - 1);
         }
         return m_of.found.cell.level() == m_of.publishedLevel()
@@ -317,10 +318,11 @@ private:
         if (m_of.isRight()) {
             return {};
         }
-        return m_of.isPastArray() ? say("With this mistake {1}’s index is {2}, outside the array; {1} belongs in {3}.",
-                                        m_name, m_of.found.index, rightNoun())
-                                  : say("With this mistake {1}’s index is {2}, which is {3}; {1} belongs in {4}.",
-                                        m_name, m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
+        return m_of.isOutsideArray()
+                 ? say("With this mistake {1}’s index is {2}, outside the array; {1} belongs in {3}.", m_name,
+                       m_of.found.index, rightNoun())
+                 : say("With this mistake {1}’s index is {2}, which is {3}; {1} belongs in {4}.", m_name,
+                       m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
     }
 
     std::optional<std::string> append() const

@@ -183,7 +183,7 @@ std::string insertedSentence(const Scene& scene, const WhatIf& answer)
     if (placement.fate == PlacementResult::Rejected && !answer.hasCell && answer.meets.empty()) {
         return say("Inserted as a box, it would be left out, because a corner lies outside the world.");
     }
-    if (placement.fate == PlacementResult::PastArray) {
+    if (placement.fate == PlacementResult::OutsideArray) {
         return say(
             "Inserted as a box, it would get the index {1}, outside the array; the published code would stop there.",
             placement.index);

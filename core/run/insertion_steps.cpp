@@ -24,7 +24,7 @@ public:
         case PlacementResult::Rejected: note(StepKind::Outside, box); return;
         case PlacementResult::SentToRoot: note(StepKind::Outside, box, Cell()); break;
         case PlacementResult::Placed: find(box); break;
-        case PlacementResult::PastArray:
+        case PlacementResult::OutsideArray:
             find(box);
             note(StepKind::PastArray, box);
             return;
@@ -134,7 +134,7 @@ bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing
         for (std::uint32_t b = 0; b < tree.boxCount() && fits; ++b) {
             const Placement p = tree.placement(tree.id(b));
             in.putIn(tree.id(b), p);
-            fits = p.fate != PlacementResult::PastArray;
+            fits = p.fate != PlacementResult::OutsideArray;
         }
     }
     recorder.endInsertion();

@@ -35,7 +35,7 @@ SinglePassRun::SinglePassRun(const LinearQuadtree& tree, ListOrder order) : m_tr
         case PlacementResult::Placed: step += stepsToAppend(tree.space().depth()); break;
         case PlacementResult::SentToRoot: step += 2; break;
         case PlacementResult::Rejected:
-        case PlacementResult::PastArray: step += 1; break;
+        case PlacementResult::OutsideArray: step += 1; break;
         }
         m_boxBegin[b + 1] = step;
     }

@@ -45,10 +45,12 @@ constexpr int levelsUpFast(std::uint32_t x) { return (std::bit_width(x) + 1) / 2
 
 /// The result of placing a box.
 enum class PlacementResult {
-    Placed,      ///< placed by its corner codes
-    SentToRoot,  ///< has a corner outside, and the rule is Outside::Root
-    Rejected,    ///< has a corner outside, and the rule is Outside::Reject, so it is in no cell
-    PastArray,   ///< its index is outside the array, so it is in no cell; only faulty rules do this
+    Placed,        ///< placed by its corner codes
+    SentToRoot,    ///< has a corner outside, and the rule is Outside::Root
+    Rejected,      ///< has a corner outside, and the rule is Outside::Reject, so it is in no cell
+    OutsideArray,  ///< its index is outside the array, so it is in no cell; only faulty rules do this
+    /// The name until version 0.1.
+    PastArray [[deprecated("renamed to OutsideArray")]] = OutsideArray,
 };
 /// The name until version 0.1.
 using Fate [[deprecated("renamed to PlacementResult")]] = PlacementResult;
@@ -72,7 +74,7 @@ struct Placement {
     bool cornerOutside{};      ///< whether a corner of the box is outside the world
     PlacementResult fate = PlacementResult::Placed;
 
-    bool isInTree() const { return fate != PlacementResult::Rejected && fate != PlacementResult::PastArray; }
+    bool isInTree() const { return fate != PlacementResult::Rejected && fate != PlacementResult::OutsideArray; }
 
     friend bool operator==(const Placement&, const Placement&) = default;
 };

@@ -34,8 +34,8 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         const Placement placement = rule(space, boxes[b]);
         if (!placement.isInTree()) {
             ++m_rejected;
-            if (placement.fate == PlacementResult::PastArray && !m_firstPastArray) {
-                m_firstPastArray = id(b);
+            if (placement.fate == PlacementResult::OutsideArray && !m_firstOutsideArray) {
+                m_firstOutsideArray = id(b);
             }
         } else if (isInOneCell) {
             indexOf[b] = static_cast<std::uint32_t>(placement.cell.index().value);

@@ -144,13 +144,18 @@ public:
 
     /// Returns the first box with an index outside the array, which only a faulty rule computes. Published code would
     /// fail at this box; here it is in no cell.
-    std::optional<BoxId> firstPastArray() const { return m_firstPastArray; }
+    std::optional<BoxId> firstOutsideArray() const { return m_firstOutsideArray; }
+    /// The name until version 0.1.
+    [[deprecated("renamed to firstOutsideArray()")]] std::optional<BoxId> firstPastArray() const
+    {
+        return firstOutsideArray();
+    }
 
     /// Returns whether the lists would need more than kMaxEntries entries. Then all lists are empty.
     bool isTooLarge() const { return m_isTooLarge; }
 
     /// Returns whether the tree is complete. Otherwise a walk makes no sense.
-    bool isWhole() const { return !m_firstPastArray && !m_isTooLarge; }
+    bool isWhole() const { return !m_firstOutsideArray && !m_isTooLarge; }
 
     /// Describes a broken invariant. Returns an empty text if all hold. For tests.
     std::string validate() const;
@@ -171,7 +176,7 @@ private:
     std::vector<std::uint8_t> m_newMarks;      ///< by box
     std::vector<std::uint32_t> m_placeInList;  ///< by box
     std::size_t m_rejected = 0;
-    std::optional<BoxId> m_firstPastArray;
+    std::optional<BoxId> m_firstOutsideArray;
     bool m_isTooLarge = false;
 };
 

@@ -49,7 +49,7 @@ ShownRun shown(WindowBench& b)
     for (std::uint32_t i = 0; i < analysis.scene->size(); ++i) {
         const BoxId id(i);
         if (const Placement placement = analysis.tree.placement(id);
-            placement.isInTree() || placement.fate == PlacementResult::PastArray) {
+            placement.isInTree() || placement.fate == PlacementResult::OutsideArray) {
             run.slotOf[QString::fromStdString(analysis.scene->name(id))] = int(placement.index);
         }
     }

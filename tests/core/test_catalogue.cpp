@@ -212,7 +212,7 @@ private slots:
                         QCOMPARE(phaseOf(event.kind), step <= run->lastOfInsertion() ? Phase::Insertion : Phase::Pass);
                     }
                     QVERIFY(!run->isCutShort());
-                    if (tree.firstPastArray()) {
+                    if (tree.firstOutsideArray()) {
                         QCOMPARE(run->eventAt(run->total()).kind, StepKind::PastArray);
                         QCOMPARE(run->tests(), std::uint64_t{0});
                     }

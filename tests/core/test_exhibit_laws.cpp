@@ -168,7 +168,7 @@ private slots:
                     QCOMPARE(p.cell, right.cell.parent());
                     ++wide;
                 } else if (isDeepest && right.index == 256) {
-                    QCOMPARE(p.fate, PlacementResult::PastArray);
+                    QCOMPARE(p.fate, PlacementResult::OutsideArray);
                     QCOMPARE(p.index, std::int64_t{256});
                     ++past;
                 } else {
@@ -405,7 +405,7 @@ private:
                 QVERIFY2(within, rule.id);
                 QCOMPARE(p.cell.index().value, static_cast<std::uint64_t>(p.index));
                 QVERIFY(p.cell.level() <= space.depth());
-            } else if (p.fate == PlacementResult::PastArray) {
+            } else if (p.fate == PlacementResult::OutsideArray) {
                 QVERIFY2(!within, rule.id);
             }
             QVERIFY(p.up >= 0 && p.up <= space.depth());

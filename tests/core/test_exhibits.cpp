@@ -105,7 +105,7 @@ private slots:
         const Placement past = placed(two, "P", placeFarEdgeOverflow);
         QCOMPARE(past.index, std::int64_t{85});
         QCOMPARE(two.space().cellCount(), std::uint64_t{85});
-        QCOMPARE(past.fate, PlacementResult::PastArray);
+        QCOMPARE(past.fate, PlacementResult::OutsideArray);
         QVERIFY(!past.isInTree());
         QCOMPARE(placed(two, "P", place).cell, Cell());
     }
@@ -137,7 +137,7 @@ private slots:
         const Placement root = placeOutsideMinusOne(space, {10, 10, 505, 20});  // lt = 0: all differ
         QCOMPARE(root.up, 3);
         QCOMPARE(root.index, std::int64_t{-1});
-        QCOMPARE(root.fate, PlacementResult::PastArray);
+        QCOMPARE(root.fate, PlacementResult::OutsideArray);
         QCOMPARE(placeOutsideMinusOne(space, {-5, 10, 505, 20}).fate, PlacementResult::SentToRoot);
         QCOMPARE(placeOutsideMinusOne(space, {-5, 10, 505, 20}).index, std::int64_t{0});
     }
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(space, scene.space());
         const Placement p = placed(scene, "P", placeInHeap);
         QCOMPARE(p.index, std::int64_t{256});
-        QCOMPARE(p.fate, PlacementResult::PastArray);
+        QCOMPARE(p.fate, PlacementResult::OutsideArray);
         QCOMPARE(placed(scene, "P", place).index, std::int64_t{256});  // the right array has 341
         QCOMPARE(space.cellCount(), std::uint64_t{341});
         QCOMPARE(placedPairs(scene, placeInHeap), std::string("none"));

@@ -358,8 +358,8 @@ private slots:
                                      || p.cell.isRelatedTo(q.cell) == (why == Untested::Lost),
                                  where);
                         QCOMPARE(why == Untested::OneBox, a == b);
-                        QCOMPARE(why == Untested::PastArray,
-                                 a != b && algorithm->findsPairs() && analysis.tree.firstPastArray().has_value());
+                        QCOMPARE(why == Untested::OutsideArray,
+                                 a != b && algorithm->findsPairs() && analysis.tree.firstOutsideArray().has_value());
                         seen.insert(why);
                     }
                 }

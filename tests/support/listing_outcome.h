@@ -87,7 +87,7 @@ private:
 
     static std::vector<Box> entered(const Method& method, const ListingScene& scene)
     {
-        const auto astray = LinearQuadtree(scene.space, scene.boxes, method.rule()).firstPastArray();
+        const auto astray = LinearQuadtree(scene.space, scene.boxes, method.rule()).firstOutsideArray();
         return {scene.boxes.begin(), astray ? scene.boxes.begin() + astray->value + 1 : scene.boxes.end()};
     }
 
@@ -126,7 +126,7 @@ private:
         for (std::uint32_t b = 0; b < m_boxes.size(); ++b) {
             const Placement p = m_tree.placement(BoxId(b));
             find(BoxId(b), m_boxes[b], p);
-            if (p.fate == PlacementResult::PastArray) {
+            if (p.fate == PlacementResult::OutsideArray) {
                 note(StepKind::PastArray);
             }
             if (p.isInTree()) {
