@@ -116,7 +116,7 @@ LinearQuadtree treeFor(const Scene& scene, const Method& method)
 {
     assert(method.algorithm != nullptr);
     return {method.space(scene.space()), scene.boxes(), method.ruleIn(scene.space()), method.algorithm->insertion,
-            scene.population()};
+            scene.idSpace()};
 }
 
 namespace {

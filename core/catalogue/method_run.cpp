@@ -33,7 +33,7 @@ std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tre
     const Algorithm& algorithm = *method.algorithm;
     if (algorithm.walk == Walk::BruteForce) {
         if (tree.rejectedCount() == 0) {
-            return std::make_unique<const BruteForceRun>(tree.boxCount(), scene.population());
+            return std::make_unique<const BruteForceRun>(tree.boxCount(), scene.idSpace());
         }
         return std::make_unique<const BruteForceRun>(boxesInTree(tree));
     }

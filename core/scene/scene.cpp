@@ -206,7 +206,7 @@ Scene SceneBuilder::finish(Space space, Touching touching, std::string title, st
     assert(columns.velocities.empty() || columns.velocities.size() == size);
     assert(columns.extras.empty() || columns.extras.size() == size);
     Scene scene;
-    scene.m_population = IdSpace::next();
+    scene.m_idSpace = IdSpace::next();
     scene.m_space = space;
     scene.m_touching = touching;
     scene.m_title = std::move(title);
@@ -424,7 +424,7 @@ Scene Scene::withInserted(BoxId at, std::vector<SceneObject> objects) const
         }
         Scene scene = withObjectsOf(builder);
         if (!isEmpty()) {
-            scene.m_population = m_population;
+            scene.m_idSpace = m_idSpace;
         }
         return scene;
     }

@@ -74,9 +74,9 @@ public:
     std::span<const Box> boxes() const { return *m_boxes; }
     /// Returns the id space of its boxes. An edit keeps it if all remaining boxes keep their ids, as appending does. If
     /// you undo an appended box and append another, the new box gets the same id.
-    IdSpace population() const { return m_population; }
+    IdSpace idSpace() const { return m_idSpace; }
     /// Returns the id of a row, 0 … size() − 1.
-    BoxId id(std::size_t row) const { return m_population.id(row); }
+    BoxId id(std::size_t row) const { return m_idSpace.id(row); }
 
     /// Returns the box with this id. In every build, an id beyond the end terminates the program, here and in all
     /// columns. In checked builds, so does an id of another id space.
@@ -87,7 +87,7 @@ public:
     bool sharesNamesWith(const Scene& other) const { return m_names == other.m_names; }
     /// Returns whether an id that both scenes have means the same box. This may be wrong for a box whose insertion was
     /// undone.
-    bool sharesIdsWith(const Scene& other) const { return m_population == other.m_population; }
+    bool sharesIdsWith(const Scene& other) const { return m_idSpace == other.m_idSpace; }
     std::optional<Circle> circle(BoxId id) const;
     bool hasCircles() const { return m_circles != nullptr; }
     Velocity velocity(BoxId id) const;
@@ -145,7 +145,7 @@ private:
     /// Returns the row of an id in the columns.
     std::size_t rowOf(BoxId id) const
     {
-        if (id.value >= size() || !m_population.mayHave(id)) {
+        if (id.value >= size() || !m_idSpace.mayHave(id)) {
             endOnForeign(id);
         }
         return id.value;
@@ -165,7 +165,7 @@ private:
     std::string m_readingNote;
     std::shared_ptr<const View> m_view;
     Column<Bookmark> m_bookmarks;  // null if there are no bookmarks
-    IdSpace m_population;
+    IdSpace m_idSpace;
     // One column per property; null if no object has the property. Snapshots share them.
     Column<Box> m_boxes;
     std::shared_ptr<const Names> m_names;

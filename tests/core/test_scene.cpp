@@ -73,12 +73,12 @@ private slots:
 
         for (const Scene& same : {scene.withTitle("t"), scene.withName(b, "X"), scene.withBoxes(moved),
                                   scene.withInserted(BoxId(3), {boxNamed("E", {0, 0, 1, 1})})}) {
-            QVERIFY(same.population() == scene.population());
+            QVERIFY(same.idSpace() == scene.idSpace());
             QCOMPARE(asks(same), 0);
         }
         for (const Scene& other :
              {threeBoxes(), scene.withRemoved(onlyB), scene.withInserted(BoxId(0), {boxNamed("E", {0, 0, 1, 1})})}) {
-            QVERIFY(other.population() != scene.population());
+            QVERIFY(other.idSpace() != scene.idSpace());
             QCOMPARE(asks(other), kWhatForeignOnesGet);
             QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }),
                      0);  // nobody said whose it is
