@@ -55,7 +55,7 @@ void DrawnStep::drawPlacing(const Analysis& analysis, const Event& event)
                        && analysis.method.usedPlacing() != Placing::Midlines;
     knowsLeftTop = hasCodes && event.kind != StepKind::LocateLt;
     knowsRightBottom = hasCodes && event.kind > StepKind::LocateRb;
-    const bool isOneCell = analysis.tree.insertion().entries != Entries::EveryTouchedLeaf && of.found.isInTree();
+    const bool isOneCell = analysis.tree.insertion().entries != ListEntries::EveryTouchedLeaf && of.found.isInTree();
     switch (event.kind) {
     case StepKind::Climb: knowsHome = isOneCell && cells.size() == 1; break;
     case StepKind::Descend: break;

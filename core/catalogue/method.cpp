@@ -20,7 +20,7 @@ constexpr KindSet kVisit{StepKind::EnterCell, StepKind::LeaveCell};
 
 KindSet kindsOfFinding(const Method& method)
 {
-    if (method.algorithm->insertion.entries == Entries::EveryTouchedLeaf) {
+    if (method.algorithm->insertion.entries == ListEntries::EveryTouchedLeaf) {
         return kCorners | KindSet{StepKind::Index};
     }
     switch (method.usedPlacing()) {

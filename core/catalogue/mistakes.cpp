@@ -223,14 +223,14 @@ constexpr std::array kIndex = {
                       message("Boxes land many levels too deep; boxes of many leaves land outside the array.")}),
     [] {
         Algorithm algorithm =
-            inserted({Entries::EveryTouchedLeaf, Marks::AllAncestors},
+            inserted({ListEntries::EveryTouchedLeaf, CellMarks::AllAncestors},
                      {"every-touched-leaf", message("Every leaf it touches"),
                       message("A box goes into every leaf that it touches, as in a plain grid."),
                       message("Two boxes are tested in each leaf they share: the same pair again and again.")});
         algorithm.place = placeInLeaf;
         return algorithm;
     }(),
-    inserted({Entries::Twice, Marks::AllAncestors},
+    inserted({ListEntries::Twice, CellMarks::AllAncestors},
              {"not-cleared", message("Tree not cleared"),
               message("Every box is inserted twice, as if the last frame were still there."),
               message("Each pair is tested four times, and each box is tested with itself.")}),
@@ -239,10 +239,10 @@ constexpr std::array kIndex = {
 // -------------------------------------------------------------------------------------------- the tree
 
 constexpr std::array kTree = {
-    inserted({Entries::Once, Marks::Root}, {"ancestors-not-marked", message("Ancestors not marked"),
-                                            message("Only the cell and the root are marked."),
-                                            message("Descendants of a cell without boxes are never reached.")}),
-    inserted({Entries::Once, Marks::ParentAndRoot},
+    inserted({ListEntries::Once, CellMarks::Root}, {"ancestors-not-marked", message("Ancestors not marked"),
+                                                    message("Only the cell and the root are marked."),
+                                                    message("Descendants of a cell without boxes are never reached.")}),
+    inserted({ListEntries::Once, CellMarks::ParentAndRoot},
              {"only-parent-marked", message("Only the parent marked"),
               message("Only the cell, its parent and the root are marked."),
               message("Descendants three levels or more under a cell without boxes are never reached.")}),

@@ -97,7 +97,7 @@ std::vector<Move> rightMoves(const ExerciseCode& code, const Scene& scene)
 std::vector<Move> mistakenMoves(const ExerciseCode& code, const Scene& scene, const Algorithm& mistake)
 {
     const bool placesRightly =
-        mistake.place == static_cast<PlacementRule>(place) && mistake.insertion.entries == Entries::Once;
+        mistake.place == static_cast<PlacementRule>(place) && mistake.insertion.entries == ListEntries::Once;
     if ((!code.hasPlacing() && !placesRightly) || mistake.inHeap || mistake.changesOnlyHits()) {
         return {};
     }

@@ -312,7 +312,7 @@ private:
 
     std::optional<std::string> index() const
     {
-        if (m_analysis.tree.insertion().entries == Entries::EveryTouchedLeaf) {
+        if (m_analysis.tree.insertion().entries == ListEntries::EveryTouchedLeaf) {
             return say("{1} touches {2}, so it goes there, too.", m_name, cellNoun(*m_event.cell()));
         }
         if (m_of.isRight()) {
@@ -328,11 +328,11 @@ private:
     std::optional<std::string> append() const
     {
         switch (m_analysis.tree.insertion().entries) {
-        case Entries::Once: return {};
-        case Entries::Twice:
+        case ListEntries::Once: return {};
+        case ListEntries::Twice:
             return say("{1} is inserted into {2}; with this mistake each box is inserted twice.", m_name,
                        cellNoun(*m_event.cell()));
-        case Entries::EveryTouchedLeaf:
+        case ListEntries::EveryTouchedLeaf:
             return say("{1} is inserted into the list of {2}, as into that of every leaf it touches.", m_name,
                        cellNoun(*m_event.cell()));
         }

@@ -52,7 +52,7 @@ std::vector<ExamQuestion> Examiner::questions(Step cursor, Grain grain) const
     }
     switch (event.kind) {
     case StepKind::Append:
-        if (m_tree.insertion().entries == Entries::EveryTouchedLeaf) {
+        if (m_tree.insertion().entries == ListEntries::EveryTouchedLeaf) {
             return {};  // many answers would be right
         }
         [[fallthrough]];

@@ -77,7 +77,7 @@ private:
         }
     }
 
-    bool isInEveryLeaf() const { return m_tree.insertion().entries == Entries::EveryTouchedLeaf; }
+    bool isInEveryLeaf() const { return m_tree.insertion().entries == ListEntries::EveryTouchedLeaf; }
 
     /// Marks the cell, and then its ancestors up to the first that is already marked. Skips ancestors that a faulty
     /// insertion doesn't mark.
@@ -86,7 +86,7 @@ private:
         for (int level = cell.level(); level >= 0; --level) {
             const Cell above = cell.ancestorAt(level);
             const bool wasMarked = m_marked[above.index().value];
-            if (wasMarked && m_tree.insertion().marks == Marks::AllAncestors) {
+            if (wasMarked && m_tree.insertion().marks == CellMarks::AllAncestors) {
                 return;
             }
             if (!wasMarked && isToBeMarked(cell, level)) {
@@ -100,9 +100,9 @@ private:
     bool isToBeMarked(Cell cell, int level) const
     {
         switch (m_tree.insertion().marks) {
-        case Marks::AllAncestors: return true;
-        case Marks::ParentAndRoot: return level == 0 || level >= cell.level() - 1;
-        case Marks::Root: return level == 0 || level == cell.level();
+        case CellMarks::AllAncestors: return true;
+        case CellMarks::ParentAndRoot: return level == 0 || level >= cell.level() - 1;
+        case CellMarks::Root: return level == 0 || level == cell.level();
         }
         return true;
     }
@@ -128,7 +128,7 @@ private:
 bool recordInsertion(const LinearQuadtree& tree, StepRecorder& recorder, Placing placing, Entering entering)
 {
     InsertionSteps in(tree, tree.boxes(), recorder, placing, entering);
-    const int rounds = tree.insertion().entries == Entries::Twice ? 2 : 1;
+    const int rounds = tree.insertion().entries == ListEntries::Twice ? 2 : 1;
     bool fits = !tree.isTooLarge();
     for (int round = 0; round < rounds; ++round) {
         for (std::uint32_t b = 0; b < tree.boxCount() && fits; ++b) {

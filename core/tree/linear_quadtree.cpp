@@ -15,7 +15,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
       m_placeInList(boxes.size(), 0)
 {
     assert(rule != nullptr && boxes.size() < kNoBox.value);
-    const bool isInOneCell = insertion.entries != Entries::EveryTouchedLeaf;
+    const bool isInOneCell = insertion.entries != ListEntries::EveryTouchedLeaf;
     m_isTooLarge = !isInOneCell && entryCount() > kMaxEntries;
     if (m_isTooLarge) {
         return;
@@ -50,7 +50,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
             });
         }
     }
-    if (insertion.entries == Entries::Twice) {
+    if (insertion.entries == ListEntries::Twice) {
         std::ranges::transform(m_firstOf, m_firstOf.begin(), [](std::uint32_t boxesOfCell) { return 2 * boxesOfCell; });
     }
 
@@ -58,7 +58,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     std::partial_sum(m_firstOf.begin(), m_firstOf.end(), m_firstOf.begin());
     assert(std::ranges::is_sorted(m_firstOf));
     m_order.resize(m_firstOf.back());
-    assert(insertion.entries != Entries::Once || m_order.size() == boxes.size() - m_rejected);
+    assert(insertion.entries != ListEntries::Once || m_order.size() == boxes.size() - m_rejected);
     if (isInOneCell) {
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
             if (indexOf[b] != kInNoCell) {
@@ -72,7 +72,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
         }
         assert(std::equal(nextOf.begin(), nextOf.end(), m_firstOf.begin() + 1));  // all lists are full
     }
-    if (insertion.entries == Entries::Twice) {
+    if (insertion.entries == ListEntries::Twice) {
         for (std::size_t i = 0; i + 1 < m_firstOf.size(); ++i) {
             const std::uint32_t half = (m_firstOf[i + 1] - m_firstOf[i]) / 2;
             std::copy_n(m_order.begin() + m_firstOf[i], half, m_order.begin() + m_firstOf[i] + half);
@@ -103,9 +103,9 @@ int LinearQuadtree::mark(std::uint32_t index)
     assert(index < m_marked.size());
     const std::uint32_t parent = index == 0 ? 0 : (index - 1) / 4;
     switch (m_insertion.marks) {
-    case Marks::Root: return markOne(index) + markOne(0);
-    case Marks::ParentAndRoot: return markOne(index) + markOne(parent) + markOne(0);
-    case Marks::AllAncestors: break;
+    case CellMarks::Root: return markOne(index) + markOne(0);
+    case CellMarks::ParentAndRoot: return markOne(index) + markOne(parent) + markOne(0);
+    case CellMarks::AllAncestors: break;
     }
     int marks = 0;
     for (std::uint32_t i = index; m_marked[i] == 0; i = (i - 1) / 4) {

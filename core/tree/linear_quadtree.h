@@ -16,29 +16,33 @@
 
 namespace mortonscope {
 
-/// The number of lists that hold a box. Once is correct; the others are classic mistakes.
-enum class Entries : std::uint8_t {
+/// How often a box is entered into the lists of cells. Once is correct; the others are classic mistakes.
+enum class ListEntries : std::uint8_t {
     Once,
     Twice,             ///< the tree is not cleared, so all boxes are inserted a second time after the first
     EveryTouchedLeaf,  ///< once in each leaf that the box touches, row by row
 };
+/// The name until version 0.1.
+using Entries [[deprecated("renamed to ListEntries")]] = ListEntries;
 
 /// The cells that an inserted box marks. AllAncestors is correct; the others are classic mistakes.
-enum class Marks : std::uint8_t {
+enum class CellMarks : std::uint8_t {
     AllAncestors,
     ParentAndRoot,  ///< the cell, its parent and the root
     Root,           ///< the cell and the root
 };
+/// The name until version 0.1.
+using Marks [[deprecated("renamed to CellMarks")]] = CellMarks;
 
-/// The way to insert boxes once their cells are known.
+/// The way to insert boxes once their cells are known: the lists that get a box, and the cells that it marks.
 struct Insertion {
-    Entries entries = Entries::Once;
-    Marks marks = Marks::AllAncestors;
+    ListEntries entries = ListEntries::Once;
+    CellMarks marks = CellMarks::AllAncestors;
 
     friend bool operator==(const Insertion&, const Insertion&) = default;
 };
 
-/// Maximum number of entries in all lists together. Only Entries::EveryTouchedLeaf can exceed it: level 12 has
+/// Maximum number of entries in all lists together. Only ListEntries::EveryTouchedLeaf can exceed it: level 12 has
 /// 16,777,216 leaves.
 inline constexpr std::uint64_t kMaxEntries = 16'000'000;
 /// The name until version 0.1.
@@ -187,7 +191,7 @@ void LinearQuadtree::forEachEntry(BoxId id, Put put) const
     if (!p.isInTree()) {
         return;
     }
-    if (m_insertion.entries != Entries::EveryTouchedLeaf || p.fate != PlacementResult::Placed) {
+    if (m_insertion.entries != ListEntries::EveryTouchedLeaf || p.fate != PlacementResult::Placed) {
         put(p.cell);
         return;
     }
