@@ -461,7 +461,7 @@ std::optional<BoxId> Explainer::firstIn(Cell cell) const
 {
     for (std::uint32_t b = 0; b < m_tree.boxCount(); ++b) {
         bool isIn = false;
-        m_tree.forEachEntry(m_tree.id(b), [&](Cell entered) { isIn = isIn || cell.contains(entered); });
+        m_tree.forEachCellOf(m_tree.id(b), [&](Cell entered) { isIn = isIn || cell.contains(entered); });
         if (isIn) {
             return m_tree.id(b);
         }

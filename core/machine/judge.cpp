@@ -43,7 +43,7 @@ bool addMistakenPlacing(std::vector<Move>& moves, const ExerciseCode& code, cons
         const Placement p = tree.placement(box);
         addStateValues(moves, code, scene.space(), box, p);
         int entries = 0;
-        tree.forEachEntry(box, [&](Cell cell) {
+        tree.forEachCellOf(box, [&](Cell cell) {
             if (++entries <= 2) {
                 moves.push_back(Move::place(box, cell));  // can't be placed twice, but is the mistake's next move
             }

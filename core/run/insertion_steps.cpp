@@ -29,7 +29,7 @@ public:
             note(StepKind::PastArray, box);
             return;
         }
-        m_tree.forEachEntry(box, [&](Cell cell) {
+        m_tree.forEachCellOf(box, [&](Cell cell) {
             if (p.fate == PlacementResult::Placed && isInEveryLeaf()) {
                 note(StepKind::Index, box, cell);
             }

@@ -61,11 +61,14 @@ using Fate [[deprecated("renamed to PlacementResult")]] = PlacementResult;
 ///     if (p.isInTree()) {
 ///         draw(space.cellBox(p.cell));
 ///     }
+///
+/// The corners are named after the edges of the box, in the order of their coordinates: x before y. `lt` and `rb` are
+/// the names of the codes in the manual, the listings and the conditions.
 struct Placement {
-    GridPosition leftTop;      ///< 2. column and row of (left, top)
-    GridPosition rightBottom;  ///<    and of (right, bottom)
-    std::uint32_t lt{};        ///< 3. their Morton codes
-    std::uint32_t rb{};
+    GridPosition leftTop;      ///< 2. column and row of the top left corner, (left, top)
+    GridPosition rightBottom;  ///<    and of the bottom right corner, (right, bottom)
+    std::uint32_t lt{};        ///< 3. Morton code of leftTop
+    std::uint32_t rb{};        ///<    and of rightBottom
     std::uint32_t codesXor{};  ///< 4. lt XOR rb
     int up{};                  ///<    levels up: number of its highest non-zero quad digit + 1
     int shiftBits{};           ///<    number of bits by which rb is shifted: a quad digit has two, so 2·up

@@ -42,7 +42,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
             m_placeInList[b] = count(b, indexOf[b]);
         } else {
             bool isFirst = true;
-            forEachEntry(id(b), [&](Cell cell) {
+            forEachCellOf(id(b), [&](Cell cell) {
                 const std::uint32_t place = count(b, static_cast<std::uint32_t>(cell.index().value));
                 if (std::exchange(isFirst, false)) {
                     m_placeInList[b] = place;
@@ -68,7 +68,7 @@ LinearQuadtree::LinearQuadtree(const Space& space, std::span<const Box> boxes, P
     } else {
         std::vector<std::uint32_t> nextOf(m_firstOf.begin(), m_firstOf.end() - 1);
         for (std::uint32_t b = 0; b < boxes.size(); ++b) {
-            forEachEntry(id(b), [&](Cell cell) { m_order[nextOf[cell.index().value]++] = id(b); });
+            forEachCellOf(id(b), [&](Cell cell) { m_order[nextOf[cell.index().value]++] = id(b); });
         }
         assert(std::equal(nextOf.begin(), nextOf.end(), m_firstOf.begin() + 1));  // all lists are full
     }

@@ -130,10 +130,16 @@ public:
     PlacementRule rule() const { return m_rule; }
     Insertion insertion() const { return m_insertion; }
 
-    /// Calls put(cell) for the cell whose list holds box `id`. Makes no call if the box is in no cell, and several
+    /// Calls visit(cell) for the cell whose list holds box `id`. Makes no call if the box is in no cell, and several
     /// calls if a faulty insertion put it into several lists.
-    template <class Put>
-    void forEachEntry(BoxId id, Put put) const;
+    template <class Visit>
+    void forEachCellOf(BoxId id, Visit visit) const;
+    /// The name until version 0.1.
+    template <class Visit>
+    [[deprecated("renamed to forEachCellOf()")]] void forEachEntry(BoxId id, Visit visit) const
+    {
+        forEachCellOf(id, visit);
+    }
 
     /// Returns how many cells the insertion of box `id` marked: its cell and the ancestors that no earlier box had
     /// marked. At most 255, which only a faulty insertion reaches.
@@ -184,20 +190,20 @@ private:
     bool m_isTooLarge = false;
 };
 
-template <class Put>
-void LinearQuadtree::forEachEntry(BoxId id, Put put) const
+template <class Visit>
+void LinearQuadtree::forEachCellOf(BoxId id, Visit visit) const
 {
     const Placement p = placement(id);
     if (!p.isInTree()) {
         return;
     }
     if (m_insertion.entries != ListEntries::EveryTouchedLeaf || p.fate != PlacementResult::Placed) {
-        put(p.cell);
+        visit(p.cell);
         return;
     }
     for (std::uint32_t row = p.leftTop.row; row <= p.rightBottom.row; ++row) {
         for (std::uint32_t column = p.leftTop.column; column <= p.rightBottom.column; ++column) {
-            put(Cell(m_space.depth(), mortonEncode({column, row})));
+            visit(Cell(m_space.depth(), mortonEncode({column, row})));
         }
     }
 }

@@ -123,7 +123,7 @@ void UnfoldContent::addBox(BoxId id)
         outsiders.push_back({id, sharesOf(tree.boxes()[id.value], space.world()), isCircle});
         return;
     }
-    tree.forEachEntry(id, [&](Cell cell) {
+    tree.forEachCellOf(id, [&](Cell cell) {
         const Cell drawn = cell.ancestorAt(std::min(cell.level(), depth));
         if (entries.size() >= kMaxEntries) {
             isHeat = true;
