@@ -248,9 +248,8 @@ Result<ExitCode> check(const CheckOptions& options, Output& output)
 Command checkCommand()
 {
     const auto options = std::make_shared<CheckOptions>();
-    Command command(
-        "check",
-        say("Compare a pair list with the right one and name the mistake that explains it, or a trace with the right run"));
+    Command command("check", say("Compare a pair list with the right one and name the mistake that explains it, or a "
+                                 "trace with the right run"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     command.add(argument("PAIRS", say("a list of pairs, or - for standard input"), options->pairs));
@@ -260,10 +259,13 @@ Command checkCommand()
                     .without({"PAIRS", "--overlaps", "--multiset", "--ordered"}));
     command.add(formatOption(options->format, {Format::Text, Format::Json}));
     command.details = say(
-        "A list has two names a line, such as A,B or A-B or A B, or uses Python's or JSON's notation. A header and further\n"
-        "columns are ignored. By default lists are compared as sets: order and repetitions do not matter. The order of the\n"
+        "A list has two names a line, such as A,B or A-B or A B, or uses Python's or JSON's notation. "
+        "A header and further\n"
+        "columns are ignored. By default lists are compared as sets: order and repetitions do not matter. "
+        "The order of the\n"
         "names within a pair never matters.\n"
-        "A trace has one JSON object a line, as steps --format jsonl writes them. The first that differs from the right run\n"
+        "A trace has one JSON object a line, as steps --format jsonl writes them. "
+        "The first that differs from the right run\n"
         "is shown with both states.\n"
         "Exit codes: 0 the list or the trace is right; 1 it is wrong; 2 a line of it, or the scene, cannot be read.");
     command.examples = {"mortonscope-cli check :opening mine.csv", "mortonscope-cli check :opening mine.csv --ordered",

@@ -363,11 +363,13 @@ Command machineCommand()
     command.add(flag("--details", say("with --reports: also every wrong move, its reason and the classic mistake"),
                      options->details));
     command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
-    command.details = say(
-        "EXERCISE is PART-DIFFICULTY-NUMBER: the part is place (insertion), pass or both; the difficulty 1 to 3; any number\n"
-        "up to 999999999 gives other boxes. You can append -b3 (the number of boxes, as with --boxes), -last-in (lists are\n"
-        "read newest first), and -on-request or -at-end (when the window shows mistakes; by default at once).\n\n"
-        "A report is \"changed\" if its score is not that of its moves; then the exit code is 1.");
+    command.details =
+        say("EXERCISE is PART-DIFFICULTY-NUMBER: the part is place (insertion), pass or both; "
+            "the difficulty 1 to 3; any number\n"
+            "up to 999999999 gives other boxes. You can append -b3 "
+            "(the number of boxes, as with --boxes), -last-in (lists are\n"
+            "read newest first), and -on-request or -at-end (when the window shows mistakes; by default at once).\n\n"
+            "A report is \"changed\" if its score is not that of its moves; then the exit code is 1.");
     command.examples = {"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-3-17 --boxes 3",
                         "mortonscope-cli machine both-2-4711 --scene > exercise.mscene",
                         "mortonscope-cli machine --reports reports/*.json --format csv > class.csv",
@@ -385,11 +387,13 @@ Command lessonsCommand()
                     .required());
     command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say(
-        "lessons: lessons with all cards done; cards: cards done; shown: of these, cards whose answers in the report are\n"
+        "lessons: lessons with all cards done; cards: cards done; "
+        "shown: of these, cards whose answers in the report are\n"
         "right. What was done in the window itself, such as moving a box, is not checked. points, of: quiz questions\n"
         "answered rightly without seeing the answer, and all questions of these quizzes; tries: answers given; hints,\n"
         "answers: cards on which they were seen.\n\n"
-        "A report is \"doubtful\" if an accepted answer in it is wrong, if it names a lesson or a card that does not exist, if\n"
+        "A report is \"doubtful\" if an accepted answer in it is wrong, "
+        "if it names a lesson or a card that does not exist, if\n"
         "its numbers are impossible, or if another report has the same name; then the exit code is 1.");
     command.examples = {"mortonscope-cli lessons --reports reports/*.json",
                         "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv",

@@ -263,10 +263,12 @@ Command gradeCommand()
     command.add(formatOption(options->format, {Format::Text, Format::Json, Format::Junit}));
     command.details = say(
         "For each scene, COMMAND gets the scene on its standard input and the name of the scene's file in\n"
-        "MORTONSCOPE_SCENE. It lists its pairs on standard output, such as A,B a line, or in Python's or JSON's notation.\n"
+        "MORTONSCOPE_SCENE. It lists its pairs on standard output, such as A,B a line, "
+        "or in Python's or JSON's notation.\n"
         "It runs without a shell. When its time is up, when it floods its output, and at Ctrl+C, it is stopped with\n"
         "everything that it started; the report still has what is known.\n"
-        "Exit codes: 0 all are right; 1 something is wrong, or the grading was interrupted; 2 bad usage, a scene cannot be\n"
+        "Exit codes: 0 all are right; 1 something is wrong, or the grading was interrupted; "
+        "2 bad usage, a scene cannot be\n"
         "read, or COMMAND cannot be started.");
     command.examples = {
         "mortonscope-cli grade --program ./pairs",

@@ -106,10 +106,10 @@ Command wholeProgram()
             "which pairs are tested, and every step of it. Checks pair lists, and grades programs."));
     program.details =
         say("SCENE is a scene file, - for standard input, or a built-in scene such as :opening.") + "\n\n"
-        + say(
-            "Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
-            "Exit codes: 0 success or right; 1 wrong answer, or a faulty algorithm was stopped; 2 bad usage or bad input\n"
-            "(one line on standard error); 3 internal failure.");
+        + say("Each command explains itself: mortonscope-cli pairs --help. The manual: mortonscope-cli help\n"
+              "Exit codes: 0 success or right; 1 wrong answer, or a faulty algorithm was stopped; "
+              "2 bad usage or bad input\n"
+              "(one line on standard error); 3 internal failure.");
     program.examples = {"mortonscope-cli list scenes",
                         "mortonscope-cli place :opening",
                         "mortonscope-cli pairs :opening --overlaps",

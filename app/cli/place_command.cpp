@@ -192,7 +192,8 @@ Command queryCommand()
     command.add(flag("--exact", say("list only the boxes that overlap the query"), options->isExact));
     command.add(formatOption(options->format, {Format::Text, Format::Csv, Format::Json}));
     command.details = say(
-        "Text has one name a line. If a cell is inside the query, all boxes in it and below it are candidates; if it is\n"
+        "Text has one name a line. If a cell is inside the query, all boxes in it and below it are candidates; "
+        "if it is\n"
         "partly inside, its own boxes are, and its children are visited; if it is outside, none are. Candidates are\n"
         "listed in the order in which they are reported. With a faulty algorithm, the query visits the cells that the\n"
         "algorithm filled.");

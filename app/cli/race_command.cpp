@@ -348,13 +348,13 @@ std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint6
         return {};
     }
     if (measured == 0) {
-        return say(
-            "brute-force was not measured: {1} tests a frame would take too long; use --algorithms brute-force to force it",
-            tests);
+        return say("brute-force was not measured: {1} tests a frame would take too long; use --algorithms brute-force "
+                   "to force it",
+                   tests);
     }
-    return say(
-        "brute-force ran on the first {1} of {2} frames and is compared on these: its {3} tests a frame would take too long; use --algorithms brute-force to force it",
-        measured, frames, tests);
+    return say("brute-force ran on the first {1} of {2} frames and is compared on these: its {3} tests a frame would "
+               "take too long; use --algorithms brute-force to force it",
+               measured, frames, tests);
 }
 
 void writeRace(const RaceReport& report, Format format, Output& output)
@@ -440,7 +440,8 @@ Command raceCommand()
     command.details = say(
         "SCENE can also be a generated world that moves: {1}.\n"
         "Boxes bounce as the published rectangles do, circles as the published circles. The time covers inserting all\n"
-        "boxes and the pass with its exact tests, not moving and comparing. Brute force is always included for the ratio,\n"
+        "boxes and the pass with its exact tests, not moving and comparing. "
+        "Brute force is always included for the ratio,\n"
         "unless it would take too long. Disagreement between algorithms is reported; the exit code is still 0.",
         kindList());
     command.examples = {"mortonscope-cli race :published-rectangles",

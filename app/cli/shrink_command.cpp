@@ -207,13 +207,17 @@ Command shrinkCommand()
             .without({"--program"}));
     options->rules.addTo(command);
     command.add(textOption("-o", "FILE", say("file for the small scene (default: standard output)"), options->target));
-    command.details = say(
-        "COMMAND is run as grade runs it. It fails in the same way if it has the same signal or exit code, times out again,\n"
-        "is unreadable again, or gives a wrong list with the same mistake; if no mistake is named, with pairs missing,\n"
-        "extra … as before. First the number of boxes is reduced, then the depth, then the digits of the coordinates. The\n"
-        "result is summed up on standard error.\n"
-        "Exit codes: 0 the small scene was found; 1 nothing fails on SCENE, or Ctrl+C interrupted the work (what was found\n"
-        "is written); 2 bad usage, or the scene cannot be read.");
+    command.details =
+        say("COMMAND is run as grade runs it. It fails in the same way if it has the same signal or exit code, "
+            "times out again,\n"
+            "is unreadable again, or gives a wrong list with the same mistake; "
+            "if no mistake is named, with pairs missing,\n"
+            "extra … as before. First the number of boxes is reduced, then the depth, "
+            "then the digits of the coordinates. The\n"
+            "result is summed up on standard error.\n"
+            "Exit codes: 0 the small scene was found; "
+            "1 nothing fails on SCENE, or Ctrl+C interrupted the work (what was found\n"
+            "is written); 2 bad usage, or the scene cannot be read.");
     command.examples = {"mortonscope-cli shrink scene.mscene --program ./pairs -o small.mscene",
                         "mortonscope-cli shrink :mixed-40-level-5 --program 'python3 pairs.py' --overlaps --timeout 1",
                         "mortonscope-cli shrink :separates-mistakes-12 --algorithm child-index-off"};

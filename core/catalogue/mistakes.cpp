@@ -101,18 +101,15 @@ constexpr std::array kCode = {
              {"xy-swapped-one-corner", message("One corner swapped"),
               message("x and y are swapped only in the code of the top left corner."),
               message("The XOR compares two numberings, so boxes climb too high or not high enough.")}),
-    placedBy(
-        placeByCode<rowMajorCode>,
-        {"row-major", message("Row by row"),
-         message("The code is row·2^L + column: cells are numbered in reading order."),
-         message(
-             "A pair of bits is then not a step down the tree, so the codes of neighbors differ where there is no line.")}),
-    placedBy(
-        placeByCode<concatenatedCode>,
-        {"concatenated", message("Bits not interleaved"),
-         message("The code is column·2^L + row: the bits of the column are followed by those of the row."),
-         message(
-             "A pair of bits is then not a step down the tree, so the codes of neighbors differ where there is no line.")}),
+    placedBy(placeByCode<rowMajorCode>, {"row-major", message("Row by row"),
+                                         message("The code is row·2^L + column: cells are numbered in reading order."),
+                                         message("A pair of bits is then not a step down the tree, so the codes of "
+                                                 "neighbors differ where there is no line.")}),
+    placedBy(placeByCode<concatenatedCode>,
+             {"concatenated", message("Bits not interleaved"),
+              message("The code is column·2^L + row: the bits of the column are followed by those of the row."),
+              message("A pair of bits is then not a step down the tree, so the codes of neighbors differ where there "
+                      "is no line.")}),
     placedBy(placeByGrid<unitsOf, roundedDivision>,
              {"round-for-floor", message("Rounded, not floored"),
               message("The column is floor(v + 0.5): the nearest line instead of the cell it lies in."),
@@ -122,12 +119,11 @@ constexpr std::array kCode = {
         {"ceil-for-floor", message("Rounded up, not floored"), message("The column is ceil(v) instead of floor(v)."),
          message(
              "The grid is shifted by one cell, except for points on a line: some boxes seem larger, some smaller.")}),
-    placedBy(
-        placeByGrid<unitsOf, wrappedDivision>,
-        {"far-edge-wraps", message("Far edge wraps around"),
-         message("The column is not clamped above, and only its lowest L bits go into the code."),
-         message(
-             "At the far edge column 2^L becomes column 0: the box then seems to span the whole world, or to be on its other side.")}),
+    placedBy(placeByGrid<unitsOf, wrappedDivision>,
+             {"far-edge-wraps", message("Far edge wraps around"),
+              message("The column is not clamped above, and only its lowest L bits go into the code."),
+              message("At the far edge column 2^L becomes column 0: the box then seems to span the whole world, or to "
+                      "be on its other side.")}),
     placedBy(placeByGrid<unitsByDepth, flooredDivision>,
              {"unit-by-depth", message("Cell size by depth"),
               message("The cell size is width / (L + 1): divided by the number of levels instead of columns."),
@@ -274,12 +270,11 @@ constexpr std::array kPass = {
           message("Pairs two or more levels apart are lost.")}),
     pass(PassRule::NeverPop, {"never-pop", message("Never popped"), message("Boxes that were pushed are never popped."),
                               message("Boxes of finished cells are tested with all that follow, however far away.")}),
-    pass(
-        PassRule::NeverPopPushAlways,
-        {"never-pop-push-always", message("Always pushed, never popped"),
-         message("Each cell’s boxes are pushed, even if there is nothing below, and never popped."),
-         message(
-             "The boxes of each cell are tested with those of all cells before it: every pair is tested, as with brute force.")}),
+    pass(PassRule::NeverPopPushAlways,
+         {"never-pop-push-always", message("Always pushed, never popped"),
+          message("Each cell’s boxes are pushed, even if there is nothing below, and never popped."),
+          message("The boxes of each cell are tested with those of all cells before it: every pair is tested, as with "
+                  "brute force.")}),
     pass(PassRule::PopOne,
          {"pop-one", message("One box popped"), message("Only one box is popped, however many were pushed."),
           message("The others stay on the stack and are tested with all that follow, however far away.")}),

@@ -90,9 +90,9 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
         return say("{1} is in {2}, an ancestor of {4} ({3}’s cell), so they must be tested.", first,
                    cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
     case PairReasonKind::CellsPart:
-        return say(
-            "{1} is in {2}, {3} in {4}. Their paths diverge at {5} and neither cell is an ancestor of the other, so they need no test.",
-            first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
+        return say("{1} is in {2}, {3} in {4}. Their paths diverge at {5} and neither cell is an ancestor of the "
+                   "other, so they need no test.",
+                   first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
     case PairReasonKind::Overlap: {
         const std::string why = overlapText(scene, reason.pair.first, reason.pair.second);
         return overlaps(scene.shape(reason.pair.first), scene.shape(reason.pair.second), Touching::Open)

@@ -97,9 +97,9 @@ std::string guessSentence(const GuessVerdict& verdict, const Scene& scene, const
     switch (verdict.kind) {
     case GuessVerdict::Kind::Right: break;
     case GuessVerdict::Kind::SameList:
-        return say(
-            "“{1}” would give the same pairs on this scene, but it is another mistake. Change the scene until they differ.",
-            title);
+        return say("“{1}” would give the same pairs on this scene, but it is another mistake. Change the scene until "
+                   "they differ.",
+                   title);
     case GuessVerdict::Kind::NoList: return say("No: “{1}” would never finish on this scene.", title);
     case GuessVerdict::Kind::Wrong:
         return say("No: “{1}” would test {2} {3}; this run tests it {4}.", title,

@@ -190,9 +190,10 @@ std::string otherQuestionSentence(const RecognisedQuestion& found, const Scene& 
     const Space& space = scene.space();
     switch (found.question) {
     case OtherQuestion::OtherPairs:
-        return asked.of == PairsOf::Candidates
-                 ? say("These are exactly the pairs that overlap. The expected list is that of the candidates: all pairs that must be tested.")
-                 : say("These are exactly the candidates, all pairs that must be tested. The expected list is that of the overlapping pairs.");
+        return asked.of == PairsOf::Candidates ? say("These are exactly the pairs that overlap. The expected list is "
+                                                     "that of the candidates: all pairs that must be tested.")
+                                               : say("These are exactly the candidates, all pairs that must be tested. "
+                                                     "The expected list is that of the overlapping pairs.");
     case OtherQuestion::OtherTouching:
         return scene.touching() == Touching::Open
                  ? say("The list is right if boxes that only touch overlap, but here they do not.")

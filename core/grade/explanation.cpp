@@ -103,8 +103,8 @@ struct Trait {
 
 constexpr Trait kTraits[] = {
     {"far-edge", hasFarEdge,
-     message(
-         "Every wrong scene ({1}) has boxes on or beyond the right or bottom edge of the world: is the last column clamped?")},
+     message("Every wrong scene ({1}) has boxes on or beyond the right or bottom edge of the world: is the last column "
+             "clamped?")},
     {"outside", hasOutside, message("Every wrong scene ({1}) has boxes with a corner outside the world.")},
     {"outside-root", [](const Scene& scene) { return scene.space().outside() == Outside::Root && hasOutside(scene); },
      message("Every wrong scene ({1}) has the rule “outside: root”: a box with a corner outside belongs in the root.")},
@@ -283,9 +283,9 @@ private:
                 .fit(*one.scene, Method(), PairsOf::Overlaps, Matching::Sets, kMaxStepsOfSuspect, m_shouldContinue)
                 .sameSet;
         }));
-        add("overlaps-not-candidates",
-            say("Every pair that it lists overlaps: did you print overlaps? Use --overlaps; then {1} of {2} scenes are right.",
-                asOverlaps, m_run.size()));
+        add("overlaps-not-candidates", say("Every pair that it lists overlaps: did you print overlaps? Use --overlaps; "
+                                           "then {1} of {2} scenes are right.",
+                                           asOverlaps, m_run.size()));
         return true;
     }
 
@@ -302,18 +302,19 @@ private:
             };
         };
         if (areRight(m_rules.of, withOutside(Outside::Clamp))) {
-            add("ignores-outside",
-                say("All lists are right if boxes with a corner outside are always clamped: does the program read the rule “outside”?"));
+            add("ignores-outside", say("All lists are right if boxes with a corner outside are always clamped: does "
+                                       "the program read the rule “outside”?"));
             return true;
         }
         for (const Touching touching : {Touching::Open, Touching::Closed}) {
             if (m_rules.of == PairsOf::Overlaps && areRight(m_rules.of, [touching](const Scene& scene) {
                     return std::optional(scene.withTouching(touching));
                 })) {
-                add("ignores-touching",
-                    touching == Touching::Open
-                        ? say("All lists are right if boxes that only touch never overlap: does the program read the rule “touching”?")
-                        : say("All lists are right if boxes that only touch always overlap: does the program read the rule “touching”?"));
+                add("ignores-touching", touching == Touching::Open
+                                            ? say("All lists are right if boxes that only touch never overlap: does "
+                                                  "the program read the rule “touching”?")
+                                            : say("All lists are right if boxes that only touch always overlap: does "
+                                                  "the program read the rule “touching”?"));
                 return true;
             }
         }
@@ -360,12 +361,13 @@ private:
             || static_cast<double>(right) > kFew * static_cast<double>(possible)) {
             return false;
         }
-        add("tests-nearly-all",
-            isEveryPair
-                ? say("The program tests every pair on every scene ({1} pairs, although only {2} need a test): is the stack ever popped, and is the level chosen by XOR?",
-                      countText(listed), countText(right))
-                : say("The program tests nearly every pair ({1} of {2}, although only {3} need a test): is the stack ever popped?",
-                      countText(listed), countText(possible), countText(right)));
+        add("tests-nearly-all", isEveryPair
+                                    ? say("The program tests every pair on every scene ({1} pairs, although only {2} "
+                                          "need a test): is the stack ever popped, and is the level chosen by XOR?",
+                                          countText(listed), countText(right))
+                                    : say("The program tests nearly every pair ({1} of {2}, although only {3} need a "
+                                          "test): is the stack ever popped?",
+                                          countText(listed), countText(possible), countText(right)));
         return true;
     }
 

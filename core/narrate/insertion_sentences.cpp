@@ -45,26 +45,29 @@ private:
         const std::string y = coordinateText(corner.y);
 
         if (corner.x < world.left || corner.x > world.right || corner.y < world.top || corner.y > world.bottom) {
-            return leftTop
-                     ? say("{1}’s top left corner ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, row {5}.",
-                           m_name, x, y, at.column, at.row)
-                     : say("{1}’s bottom right corner ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, row {5}.",
-                           m_name, x, y, at.column, at.row);
+            return leftTop ? say("{1}’s top left corner ({2}, {3}) lies outside the world: it is clamped to the "
+                                 "nearest border cell, column {4}, row {5}.",
+                                 m_name, x, y, at.column, at.row)
+                           : say("{1}’s bottom right corner ({2}, {3}) lies outside the world: it is clamped to the "
+                                 "nearest border cell, column {4}, row {5}.",
+                                 m_name, x, y, at.column, at.row);
         }
         if (corner.x == world.right || corner.y == world.bottom) {
-            return leftTop
-                     ? say("{1}’s top left corner ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row {5}.",
-                           m_name, x, y, at.column, at.row)
-                     : say("{1}’s bottom right corner ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row {5}.",
-                           m_name, x, y, at.column, at.row);
+            return leftTop ? say("{1}’s top left corner ({2}, {3}) lies on the world’s far edge, which belongs to the "
+                                 "last cells: column {4}, row {5}.",
+                                 m_name, x, y, at.column, at.row)
+                           : say("{1}’s bottom right corner ({2}, {3}) lies on the world’s far edge, which belongs to "
+                                 "the last cells: column {4}, row {5}.",
+                                 m_name, x, y, at.column, at.row);
         }
         const std::string unitX = coordinateText(m_of.space.unitX());
         const std::string unitY = coordinateText(m_of.space.unitY());
-        return leftTop
-                 ? say("{1}’s top left corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.",
-                       m_name, x, y, unitX, unitY, at.column, at.row)
-                 : say("{1}’s bottom right corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.",
-                       m_name, x, y, unitX, unitY, at.column, at.row);
+        return leftTop ? say("{1}’s top left corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, "
+                             "that is column {6}, row {7}.",
+                             m_name, x, y, unitX, unitY, at.column, at.row)
+                       : say("{1}’s bottom right corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded "
+                             "down, that is column {6}, row {7}.",
+                             m_name, x, y, unitX, unitY, at.column, at.row);
     }
 
     std::string code(bool leftTop) const
@@ -76,11 +79,12 @@ private:
         const auto [corner, at, code] = m_of.corner(leftTop);
         const std::string row = binaryText(at.row, depth);
         const std::string column = binaryText(at.column, depth);
-        return leftTop
-                 ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left corner: {4}, which is {5}.",
-                       m_name, row, column, groups(code), code)
-                 : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right corner: {4}, which is {5}.",
-                       m_name, row, column, groups(code), code);
+        return leftTop ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left "
+                             "corner: {4}, which is {5}.",
+                             m_name, row, column, groups(code), code)
+                       : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right "
+                             "corner: {4}, which is {5}.",
+                             m_name, row, column, groups(code), code);
     }
 
     std::string exclusiveOr() const
@@ -93,9 +97,9 @@ private:
                 "Both corners of {1} have the code {2}: their XOR is all zeros, so one leaf cell holds the whole box.",
                 m_name, groups(m_of.found.lt));
         }
-        return say(
-            "{2} XOR {3} is {4}: a quad digit that is not 00 shows that {1}’s corners are in different cells at its level.",
-            m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.codesXor));
+        return say("{2} XOR {3} is {4}: a quad digit that is not 00 shows that {1}’s corners are in different cells at "
+                   "its level.",
+                   m_name, groups(m_of.found.lt), groups(m_of.found.rb), groups(m_of.found.codesXor));
     }
 
     std::string group() const
@@ -159,7 +163,8 @@ private:
         return m_analysis.method.usedOrder() == ListOrder::FirstIn
                  ? say("{1} is inserted at the end of the list of {2}, after {3}: it is box number {4} there.", m_name,
                        cell, before, countText(place + 1))
-                 : say("{1} is inserted into the list of {2} as box number {4}; the newest is read first, so it comes before {3}.",
+                 : say("{1} is inserted into the list of {2} as box number {4}; the newest is read first, so it comes "
+                       "before {3}.",
                        m_name, cell, before, countText(place + 1));
     }
 
@@ -189,9 +194,11 @@ private:
         }
         const std::string reached = axis + coordinateText(edge);
         return m_of.found.fate == PlacementResult::Rejected
-                 ? say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it is left out and tested with no box.",
+                 ? say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it is left out and tested with no "
+                       "box.",
                        m_name, reached, low, high)
-                 : say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it goes to the root and is tested with every other box.",
+                 : say("{1} reaches {2}, outside the world’s {3} … {4}: by the rule it goes to the root and is tested "
+                       "with every other box.",
                        m_name, reached, low, high);
     }
 

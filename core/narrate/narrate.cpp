@@ -28,17 +28,17 @@ std::string beforeTheFirst(const Analysis& analysis)
     const std::string boxes = countText(scene.size());
     switch (analysis.walk()) {
     case Walk::RangeQuery:
-        return say(
-            "Not started. First all {1} boxes are inserted into their cells, then the query finds those that it touches.",
-            boxes);
+        return say("Not started. First all {1} boxes are inserted into their cells, then the query finds those that it "
+                   "touches.",
+                   boxes);
     case Walk::AncestorWalk:
-        return say(
-            "Not started. First all {1} boxes are inserted into their cells, then each is tested with those in its cell and in all ancestors.",
-            boxes);
+        return say("Not started. First all {1} boxes are inserted into their cells, then each is tested with those in "
+                   "its cell and in all ancestors.",
+                   boxes);
     case Walk::OriginSub:
-        return say(
-            "Not started. First all {1} boxes are inserted into their cells, then those of each cell are tested with each other and with all in its descendants.",
-            boxes);
+        return say("Not started. First all {1} boxes are inserted into their cells, then those of each cell are tested "
+                   "with each other and with all in its descendants.",
+                   boxes);
     case Walk::BruteForce: return say("Not started. Every pair of the {1} boxes will be tested.", boxes);
     default:
         return say(
@@ -129,23 +129,24 @@ private:
     {
         const Point d = difference();
         if (d.x > -1 && d.y > -1) {
-            return say(
-                "the test uses twice {1}’s radius, {2}, for both radii, so it reports no overlap, although they overlap",
-                firstName(), reach());
+            return say("the test uses twice {1}’s radius, {2}, for both radii, so it reports no overlap, although they "
+                       "overlap",
+                       firstName(), reach());
         }
-        return d.x <= -1
-                 ? say("without a sign the difference in x, {1}, becomes {2}, so the test reports no overlap, although they overlap",
-                       coordinateText(d.x), toUint32(d.x))
-                 : say("without a sign the difference in y, {1}, becomes {2}, so the test reports no overlap, although they overlap",
-                       coordinateText(d.y), toUint32(d.y));
+        return d.x <= -1 ? say("without a sign the difference in x, {1}, becomes {2}, so the test reports no overlap, "
+                               "although they overlap",
+                               coordinateText(d.x), toUint32(d.x))
+                         : say("without a sign the difference in y, {1}, becomes {2}, so the test reports no overlap, "
+                               "although they overlap",
+                               coordinateText(d.y), toUint32(d.y));
     }
 
     std::string invented() const
     {
         if (m_analysis.scene->circle(m_pair.first)->radius > m_analysis.scene->circle(m_pair.second)->radius) {
-            return say(
-                "the test uses twice {1}’s radius, {2}, for both radii, so it reports an overlap, although there is none: {3}",
-                firstName(), reach(), reason());
+            return say("the test uses twice {1}’s radius, {2}, for both radii, so it reports an overlap, although "
+                       "there is none: {3}",
+                       firstName(), reach(), reason());
         }
         const Point d = difference();
         return say("with the differences cut to {1} and {2}, the test reports an overlap, although there is none: {3}",

@@ -42,11 +42,11 @@ private:
         const std::string box = name(m_list.front());
         const std::string boxes = countText(m_list.size());
         if (stack == 0) {
-            return isAlone
-                     ? say("The pass enters {1}: {2} is alone here and the stack is empty, so there is nothing to test.",
-                           cell, box)
-                     : say("The pass enters {1}: its {2} boxes are tested with each other; the stack is empty.", cell,
-                           boxes);
+            return isAlone ? say("The pass enters {1}: {2} is alone here and the stack is empty, so there is nothing "
+                                 "to test.",
+                                 cell, box)
+                           : say("The pass enters {1}: its {2} boxes are tested with each other; the stack is empty.",
+                                 cell, boxes);
         }
         if (stack == 1) {
             const std::string onStack = name(m_moment.stack.slices().front().at(0));
@@ -92,9 +92,9 @@ private:
 
     std::string pop() const
     {
-        return say(
-            "{1} is popped from the stack: the descendants of {2} are finished, and it was tested with every box in them.",
-            name(m_event.first), cellNoun(m_cell));
+        return say("{1} is popped from the stack: the descendants of {2} are finished, and it was tested with every "
+                   "box in them.",
+                   name(m_event.first), cellNoun(m_cell));
     }
 
     std::string leave() const
@@ -119,11 +119,12 @@ private:
                        tests, possible);
         }
         const std::uint64_t overlaps = m_analysis.hits.count();
-        return overlaps == 1
-                 ? say("The pass leaves the root and ends with an empty stack: it tested {1} of {2} possible pairs, and 1 overlaps.",
-                       tests, possible)
-                 : say("The pass leaves the root and ends with an empty stack: it tested {1} of {2} possible pairs, and {3} overlap.",
-                       tests, possible, countText(overlaps));
+        return overlaps == 1 ? say("The pass leaves the root and ends with an empty stack: it tested {1} of {2} "
+                                   "possible pairs, and 1 overlaps.",
+                                   tests, possible)
+                             : say("The pass leaves the root and ends with an empty stack: it tested {1} of {2} "
+                                   "possible pairs, and {3} overlap.",
+                                   tests, possible, countText(overlaps));
     }
 
     std::string name(BoxId id) const { return shortName(*m_analysis.scene, id); }
@@ -229,15 +230,16 @@ private:
         const bool hasSub = m_of.hasBoxesBelow();
         if (m_of.list.size() == 1) {
             const std::string box = name(m_of.list.front());
-            return hasSub
-                     ? say("The walk enters {1}: {2} is here and is tested with every box of its descendants.", cell(),
-                           box)
-                     : say("The walk enters {1}: {2} is alone here and its descendants hold no box, so there is nothing to test.",
-                           cell(), box);
+            return hasSub ? say("The walk enters {1}: {2} is here and is tested with every box of its descendants.",
+                                cell(), box)
+                          : say("The walk enters {1}: {2} is alone here and its descendants hold no box, so there is "
+                                "nothing to test.",
+                                cell(), box);
         }
         const std::string boxes = countText(m_of.list.size());
         return hasSub
-                 ? say("The walk enters {1}: its {2} boxes are tested with each other and with every box of its descendants.",
+                 ? say("The walk enters {1}: its {2} boxes are tested with each other and with every box of its "
+                       "descendants.",
                        cell(), boxes)
                  : say("The walk enters {1}: its {2} boxes are tested with each other; its descendants hold no box.",
                        cell(), boxes);
@@ -309,10 +311,10 @@ public:
             return say("The query visits {1} and checks whether it is inside the query box, partly inside or outside.",
                        cellNoun(m_cell));
         case StepKind::QueryInside:
-            return m_of.isLeaf()
-                     ? say("{1} is a leaf that the query touches: all its boxes are candidates.", cell)
-                     : say("{1} is wholly inside the query: its boxes and those of its descendants are candidates, without a visit.",
-                           cell);
+            return m_of.isLeaf() ? say("{1} is a leaf that the query touches: all its boxes are candidates.", cell)
+                                 : say("{1} is wholly inside the query: its boxes and those of its descendants are "
+                                       "candidates, without a visit.",
+                                       cell);
         case StepKind::QueryPartly:
             return say("{1} is partly inside the query: its own boxes are candidates, and its children are visited.",
                        cell);

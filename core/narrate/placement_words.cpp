@@ -166,11 +166,11 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const PlacingFacts& facts, co
         const std::string index = withMinus(std::to_string(p.index));
         const std::string last = countText(facts.places() - 1);
         if (isPublished) {
-            return {
-                say("{1} gets the index {2}, but the array has the slots 0 to {3}. The published code writes there anyway; here nothing is written.",
-                    name, index, last),
-                {},
-                {}};
+            return {say("{1} gets the index {2}, but the array has the slots 0 to {3}. The published code writes there "
+                        "anyway; here nothing is written.",
+                        name, index, last),
+                    {},
+                    {}};
         }
         return {
             say("{1} gets the index {2}, but the array has the slots 0 to {3}: nothing is written.", name, index, last),

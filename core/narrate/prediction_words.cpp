@@ -38,9 +38,9 @@ public:
         case Asked::PushedBox: return say("Which box is pushed next? Click it.");
         case Asked::PoppedBox: return say("Which box is popped next? Click it.");
         case Asked::MarkedCell:
-            return say(
-                "Which cell is marked as non-empty for {1} now? Click it; in the World, clicking again goes one level up.",
-                name(m_event.first));
+            return say("Which cell is marked as non-empty for {1} now? Click it; in the World, clicking again goes one "
+                       "level up.",
+                       name(m_event.first));
         default: return typedQuestion();
         }
     }
@@ -253,9 +253,9 @@ private:
         case WrongAnswer::PairsTwice: return say("Each pair of the cell is tested once, not in both orders.");
         case WrongAnswer::WithItself: return say("No box is tested with itself.");
         case WrongAnswer::WrongCount:
-            return say(
-                "Boxes in the cell: {1}, on the stack: {2}. Test each pair within the cell, and each box with all on the stack.",
-                countText(verdict.boxes), countText(verdict.above));
+            return say("Boxes in the cell: {1}, on the stack: {2}. Test each pair within the cell, and each box with "
+                       "all on the stack.",
+                       countText(verdict.boxes), countText(verdict.above));
         default: return howItIsFound();
         }
     }
@@ -268,8 +268,8 @@ private:
             return say("Take the bits of row and column in turn, beginning with the highest; the row’s comes first.");
         case Asked::XorGroups: return say("A bit of the XOR is 1 where the two codes differ.");
         case Asked::UpSoFar:
-            return say(
-                "Take the number of the highest of these quad digits that is not 00, and add one. If all are 00, the answer is 0.");
+            return say("Take the number of the highest of these quad digits that is not 00, and add one. If all are "
+                       "00, the answer is 0.");
         case Asked::Level: return say("The level is the depth minus the levels up.");
         case Asked::CellCode:
             return say("The code of the bottom right corner, shifted right by two bits for each level up.");

@@ -85,10 +85,10 @@ public:
             return say("{1} is in {2}, which the walk never enters, so it is tested with no box there.",
                        name(*m_link.box), cellNoun(*m_link.cell));
         case LinkKind::Refused:
-            return say(
-                "{1} got the index {2}, but the array has the slots 0 to {3}: nothing is written, and no pair is tested.",
-                name(*m_link.box), indexText(*m_link.box),
-                countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
+            return say("{1} got the index {2}, but the array has the slots 0 to {3}: nothing is written, and no pair "
+                       "is tested.",
+                       name(*m_link.box), indexText(*m_link.box),
+                       countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
         case LinkKind::CutShort:
             return say("The recording ends at step {1} of {2}; {3} and {4} are not tested before that.",
                        countText(m_analysis.run.total().value), countText(m_analysis.run.totals().steps),
@@ -96,9 +96,9 @@ public:
         case LinkKind::FindsNoPairs:
             return say("A range query finds the boxes that may overlap a query box; it tests no pairs.");
         case LinkKind::Misplaced:
-            return say(
-                "The right cell of {1} is {3}; here it goes into {2}, which does not hold all of it or is not the smallest that does.",
-                name(*m_link.box), cellNoun(*m_link.cell), cellNoun(*m_link.below));
+            return say("The right cell of {1} is {3}; here it goes into {2}, which does not hold all of it or is not "
+                       "the smallest that does.",
+                       name(*m_link.box), cellNoun(*m_link.cell), cellNoun(*m_link.below));
         case LinkKind::NeverTested: return neverTested();
         case LinkKind::Parting: return parting();
         case LinkKind::CommonAncestor:
@@ -238,9 +238,9 @@ private:
         const std::string cellOfA = cellNoun(cellOf(a));
         const std::string cellOfB = cellNoun(cellOf(b));
         if (lost) {
-            return say(
-                "{1} is in {2}, {3} in {4}: neither cell holds the other, so the pair is lost, although the boxes overlap.",
-                name(a), cellOfA, name(b), cellOfB);
+            return say("{1} is in {2}, {3} in {4}: neither cell holds the other, so the pair is lost, although the "
+                       "boxes overlap.",
+                       name(a), cellOfA, name(b), cellOfB);
         }
         return say("{1} is in {2}, {3} in {4}: neither cell holds the other, so the boxes can’t overlap.", name(a),
                    cellOfA, name(b), cellOfB);
@@ -272,18 +272,20 @@ private:
         const std::string at = number(line.at);
         const bool isColumn = m_link.kind == LinkKind::CrossesColumn;
         if (line.touched && m_analysis.method.usedPlacing() == Placing::Midlines) {
-            return isColumn
-                     ? say("{1} touches x = {2}, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.",
-                           box, at)
-                     : say("{1} touches y = {2}, the midline of its cell: with midlines that counts as both sides, so it stays in this cell.",
-                           box, at);
+            return isColumn ? say("{1} touches x = {2}, the midline of its cell: with midlines that counts as both "
+                                  "sides, so it stays in this cell.",
+                                  box, at)
+                            : say("{1} touches y = {2}, the midline of its cell: with midlines that counts as both "
+                                  "sides, so it stays in this cell.",
+                                  box, at);
         }
         if (line.touched) {
-            return isColumn
-                     ? say("{1} ends exactly on x = {2}; that line belongs to column {4} of level {5}, not to column {3}, so it counts as crossed.",
-                           box, at, line.number - 1, line.number, m_link.level)
-                     : say("{1} ends exactly on y = {2}; that line belongs to row {4} of level {5}, not to row {3}, so it counts as crossed.",
-                           box, at, line.number - 1, line.number, m_link.level);
+            return isColumn ? say("{1} ends exactly on x = {2}; that line belongs to column {4} of level {5}, not to "
+                                  "column {3}, so it counts as crossed.",
+                                  box, at, line.number - 1, line.number, m_link.level)
+                            : say("{1} ends exactly on y = {2}; that line belongs to row {4} of level {5}, not to row "
+                                  "{3}, so it counts as crossed.",
+                                  box, at, line.number - 1, line.number, m_link.level);
         }
         return isColumn ? say("{1} crosses x = {2}, the line between columns {3} and {4} of level {5}.", box, at,
                               line.number - 1, line.number, m_link.level)

@@ -40,29 +40,32 @@ private:
         const auto [corner, published, code] = m_of.corner(leftTop);
         const std::string at = '(' + coordinateText(corner.x) + ", " + coordinateText(corner.y) + ')';
         if (m_of.hasNoCode(code)) {
-            return leftTop
-                     ? say("{1}’s top left corner {2} lies outside the world: the published code gives it no column and no row, but the code −1.",
-                           m_name, at)
-                     : say("{1}’s bottom right corner {2} lies outside the world: the published code gives it no column and no row, but the code −1.",
-                           m_name, at);
+            return leftTop ? say("{1}’s top left corner {2} lies outside the world: the published code gives it no "
+                                 "column and no row, but the code −1.",
+                                 m_name, at)
+                           : say("{1}’s bottom right corner {2} lies outside the world: the published code gives it no "
+                                 "column and no row, but the code −1.",
+                                 m_name, at);
         }
         const std::string column = divisionText(published.column);
         const std::string row = divisionText(published.row);
         if (published != (leftTop ? m_of.right.leftTop : m_of.right.rightBottom)) {
             const std::uint32_t last = m_of.space.cellsPerSide() - 1;
-            return leftTop
-                     ? say("The published code does not clamp {1}’s top left corner {2} to the border: column {3}, row {4}, of 0 to {5}.",
-                           m_name, at, column, row, last)
-                     : say("The published code does not clamp {1}’s bottom right corner {2} to the border: column {3}, row {4}, of 0 to {5}.",
-                           m_name, at, column, row, last);
+            return leftTop ? say("The published code does not clamp {1}’s top left corner {2} to the border: column "
+                                 "{3}, row {4}, of 0 to {5}.",
+                                 m_name, at, column, row, last)
+                           : say("The published code does not clamp {1}’s bottom right corner {2} to the border: "
+                                 "column {3}, row {4}, of 0 to {5}.",
+                                 m_name, at, column, row, last);
         }
         const Box& world = m_of.space.world();
         if (m_of.rule == placeOutsideWraps && (corner.x < world.left || corner.y < world.top)) {
-            return leftTop
-                     ? say("{1}’s top left corner {2} lies outside, by less than one cell: the fraction is cut off, which gives column {3}, row {4}.",
-                           m_name, at, column, row)
-                     : say("{1}’s bottom right corner {2} lies outside, by less than one cell: the fraction is cut off, which gives column {3}, row {4}.",
-                           m_name, at, column, row);
+            return leftTop ? say("{1}’s top left corner {2} lies outside, by less than one cell: the fraction is cut "
+                                 "off, which gives column {3}, row {4}.",
+                                 m_name, at, column, row)
+                           : say("{1}’s bottom right corner {2} lies outside, by less than one cell: the fraction is "
+                                 "cut off, which gives column {3}, row {4}.",
+                                 m_name, at, column, row);
         }
         return {};
     }
@@ -71,22 +74,22 @@ private:
     {
         const std::uint32_t code = m_of.corner(leftTop).code;
         if (m_of.hasNoCode(code)) {
-            return leftTop
-                     ? say("The code of {1}’s top left corner is −1, the marker for “outside”, which the published code then ignores; as bits it is all "
-                           "ones.",
-                           m_name)
-                     : say("The code of {1}’s bottom right corner is −1, the marker for “outside”, which the published code then ignores; as bits it is "
-                           "all ones.",
-                           m_name);
+            return leftTop ? say("The code of {1}’s top left corner is −1, the marker for “outside”, which the "
+                                 "published code then ignores; as bits it is all ones.",
+                                 m_name)
+                           : say("The code of {1}’s bottom right corner is −1, the marker for “outside”, which the "
+                                 "published code then ignores; as bits it is all ones.",
+                                 m_name);
         }
         if (!m_of.spills(code)) {
             return {};
         }
-        return leftTop
-                 ? say("The code of {1}’s top left corner is {2}: longer than the quad digits that level {3} has, so it spills into the higher ones.",
-                       m_name, wholeCode(code), m_of.depth())
-                 : say("The code of {1}’s bottom right corner is {2}: longer than the quad digits that level {3} has, so it spills into the higher ones.",
-                       m_name, wholeCode(code), m_of.depth());
+        return leftTop ? say("The code of {1}’s top left corner is {2}: longer than the quad digits that level {3} "
+                             "has, so it spills into the higher ones.",
+                             m_name, wholeCode(code), m_of.depth())
+                       : say("The code of {1}’s bottom right corner is {2}: longer than the quad digits that level {3} "
+                             "has, so it spills into the higher ones.",
+                             m_name, wholeCode(code), m_of.depth());
     }
 
     std::optional<std::string> exclusiveOr() const
@@ -94,10 +97,10 @@ private:
         if (!m_of.anyCodeSpills()) {
             return {};
         }
-        return say(
-            "Only the lowest quad digits of {2} XOR {3} are examined, {4}; differences above them in {1}’s codes are missed.",
-            m_name, wholeCode(m_of.found.lt), wholeCode(m_of.found.rb),
-            binaryGroups(m_of.found.codesXor, m_of.depth()));
+        return say("Only the lowest quad digits of {2} XOR {3} are examined, {4}; differences above them in {1}’s "
+                   "codes are missed.",
+                   m_name, wholeCode(m_of.found.lt), wholeCode(m_of.found.rb),
+                   binaryGroups(m_of.found.codesXor, m_of.depth()));
     }
 
     std::optional<std::string> group() const
@@ -109,14 +112,16 @@ private:
             return {};
         }
         if (g > *decides) {
-            return say(
-                "Quad digit {2} of the XOR is {3}, but the published code has already stopped: quad digit {4} decided for {1}.",
-                m_name, g, bits, *decides);
+            return say("Quad digit {2} of the XOR is {3}, but the published code has already stopped: quad digit {4} "
+                       "decided for {1}.",
+                       m_name, g, bits, *decides);
         }
         return m_of.rule == placeLowestGroup
-                 ? say("Quad digit {2} of the XOR is {3}, the lowest that is not 00, which the published code takes as decisive: {1} goes up {4}.",
+                 ? say("Quad digit {2} of the XOR is {3}, the lowest that is not 00, which the published code takes as "
+                       "decisive: {1} goes up {4}.",
                        m_name, g, bits, levelsText(m_of.found.up))
-                 : say("Quad digit {2} of the XOR is 00, which the published code takes as decisive: {1} gets this level, {3}, whatever the higher quad digits are.",
+                 : say("Quad digit {2} of the XOR is 00, which the published code takes as decisive: {1} gets this "
+                       "level, {3}, whatever the higher quad digits are.",
                        m_name, g, m_of.depth() - g);
     }
 
@@ -126,17 +131,17 @@ private:
             return {};
         }
         if (m_of.rule == placeInHeap) {
-            return m_of.isOutsideArray()
-                     ? say("Both corners of {1} are in the fourth child of slot 63, which is treated as an inner node because its first child fits into the "
-                           "array.",
-                           m_name)
-                     : say("Slot {2} has no child within {3} slots, so it is a leaf, although it is at level {4}: {1} stays there.",
-                           m_name, m_of.found.index, kHeapSlots, m_of.publishedLevel());
+            return m_of.isOutsideArray() ? say("Both corners of {1} are in the fourth child of slot 63, which is "
+                                               "treated as an inner node because its first child fits into the array.",
+                                               m_name)
+                                         : say("Slot {2} has no child within {3} slots, so it is a leaf, although it "
+                                               "is at level {4}: {1} stays there.",
+                                               m_name, m_of.found.index, kHeapSlots, m_of.publishedLevel());
         }
-        return say(
-            "The published code sends {1} up {2}, to level {3}; its code is rb {4} shifted right by {5} bits, {6}; {1} belongs in {7}.",
-            m_name, levelsText(m_of.found.up), m_of.publishedLevel(), wholeCode(m_of.found.rb), m_of.found.shiftBits,
-            m_of.publishedCode(), rightNoun());
+        return say("The published code sends {1} up {2}, to level {3}; its code is rb {4} shifted right by {5} bits, "
+                   "{6}; {1} belongs in {7}.",
+                   m_name, levelsText(m_of.found.up), m_of.publishedLevel(), wholeCode(m_of.found.rb),
+                   m_of.found.shiftBits, m_of.publishedCode(), rightNoun());
     }
 
     std::optional<std::string> index() const
@@ -165,9 +170,9 @@ private:
     std::optional<std::string> pastArray() const
     {
         const std::uint64_t slots = m_of.places();
-        return say(
-            "The published code would write {1} to slot {2} of an array of {3} slots (0–{4}); here nothing is written and the run ends.",
-            m_name, m_of.found.index, countText(slots), slots - 1);
+        return say("The published code would write {1} to slot {2} of an array of {3} slots (0–{4}); here nothing is "
+                   "written and the run ends.",
+                   m_name, m_of.found.index, countText(slots), slots - 1);
     }
 
     std::string rightNoun() const
@@ -294,10 +299,10 @@ private:
         if (!m_of.miscounts()) {
             return {};
         }
-        return say(
-            "Quad digit {2} is {3}. After the last quad digit this mistake sends {1} up {4}; the highest that differs would give {5}.",
-            m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1),
-            levelsText(m_of.found.up), levelsText(levelsUpFast(m_of.found.codesXor)));
+        return say("Quad digit {2} is {3}. After the last quad digit this mistake sends {1} up {4}; the highest that "
+                   "differs would give {5}.",
+                   m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1),
+                   levelsText(m_of.found.up), levelsText(levelsUpFast(m_of.found.codesXor)));
     }
 
     std::optional<std::string> shift() const
@@ -392,9 +397,9 @@ private:
         case TestFault::None: return {};
         case TestFault::WithItself: return say("{1} is tested with itself.", name(first));
         case TestFault::Unrelated:
-            return say(
-                "{1} of {2} is tested with {3} of {4}, although neither cell is an ancestor of the other, so this is not a candidate pair.",
-                name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
+            return say("{1} of {2} is tested with {3} of {4}, although neither cell is an ancestor of the other, so "
+                       "this is not a candidate pair.",
+                       name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
         case TestFault::Again:
             return say("{1} and {2} are tested again: step {3} has already tested them.", name(first), name(second),
                        testedBefore());
@@ -410,10 +415,10 @@ private:
         }
         const std::string tests = countText(m_of.moment.tests);
         const std::string possible = countText(m_of.possibleTests());
-        return left > 0
-                 ? say("The pass leaves the root and ends with {1} still on the stack. Tests: {2}; possible pairs: {3}.",
-                       boxesText(left), tests, possible)
-                 : say("The pass leaves the root and ends. Tests: {1}; possible pairs: {2}.", tests, possible);
+        return left > 0 ? say("The pass leaves the root and ends with {1} still on the stack. Tests: {2}; possible "
+                              "pairs: {3}.",
+                              boxesText(left), tests, possible)
+                        : say("The pass leaves the root and ends. Tests: {1}; possible pairs: {2}.", tests, possible);
     }
 
     std::string testedBefore() const { return countText(m_of.testedBefore()->value); }
@@ -466,20 +471,21 @@ private:
     std::optional<std::string> enter() const
     {
         if (const auto outside = m_of.wrongParent()) {
-            return say(
-                "As published, {1} is visited as a child of {2}, although its parent is {3}; the stack therefore holds the wrong boxes.",
-                cell(), cellNoun(*outside), cellNoun(m_cell.parent()));
+            return say("As published, {1} is visited as a child of {2}, although its parent is {3}; the stack "
+                       "therefore holds the wrong boxes.",
+                       cell(), cellNoun(*outside), cellNoun(m_cell.parent()));
         }
         if (const auto first = m_of.enteredBefore()) {
             return say("The pass enters {1} a second time: at step {2} it was visited as a child of another cell.",
                        cell(), countText(first->value));
         }
         if (const std::uint64_t strange = m_of.strangersOnStack(); strange > 0) {
-            return strange == 1
-                     ? say("The pass enters {1} with 1 box on the stack that does not belong there (pushed too often, or never popped).",
-                           cell())
-                     : say("The pass enters {1} with {2} boxes on the stack that do not belong there (pushed too often, or never popped).",
-                           cell(), countText(strange));
+            return strange == 1 ? say("The pass enters {1} with 1 box on the stack that does not belong there (pushed "
+                                      "too often, or never popped).",
+                                      cell())
+                                : say("The pass enters {1} with {2} boxes on the stack that do not belong there "
+                                      "(pushed too often, or never popped).",
+                                      cell(), countText(strange));
         }
         return {};
     }
@@ -492,9 +498,9 @@ private:
         case TestFault::WithItself:
             return say("{1} is tested with itself: an earlier visit of {2} left it on the stack.", name(first), cell());
         case TestFault::Unrelated:
-            return say(
-                "{1} of {2} is tested with {3} of {4}, although neither cell is an ancestor of the other, so this is not a candidate pair.",
-                name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
+            return say("{1} of {2} is tested with {3} of {4}, although neither cell is an ancestor of the other, so "
+                       "this is not a candidate pair.",
+                       name(first), cellNoun(m_of.cellOf(first)), name(second), cellNoun(m_of.cellOf(second)));
         case TestFault::Again:
             return say("{1} and {2} are tested again: step {3} has already tested them.", name(first), name(second),
                        countText(m_of.testedBefore()->value));
@@ -520,11 +526,11 @@ private:
                        name(m_event.first), cell());
         }
         if (const std::uint64_t times = m_of.timesOnStack(); times > 0) {
-            return times == 1
-                     ? say("{1} is popped only once, although it was pushed twice: it is still on the stack.",
-                           name(m_event.first))
-                     : say("{1} is popped only once, although it was pushed more often: it is still on the stack {2} times.",
-                           name(m_event.first), countText(times));
+            return times == 1 ? say("{1} is popped only once, although it was pushed twice: it is still on the stack.",
+                                    name(m_event.first))
+                              : say("{1} is popped only once, although it was pushed more often: it is still on the "
+                                    "stack {2} times.",
+                                    name(m_event.first), countText(times));
         }
         return {};
     }
@@ -533,17 +539,18 @@ private:
     {
         const Cell outside = *m_of.returnsTo();
         if (const std::uint64_t left = m_of.leftOnStack(); left > 0) {
-            return say(
-                "{1} leaves {2} of its own on the stack, pushed for each child and popped once; the pass returns to {3}.",
-                cellNoun(m_cell, true), boxesText(left), cellNoun(outside));
+            return say("{1} leaves {2} of its own on the stack, pushed for each child and popped once; the pass "
+                       "returns to {3}.",
+                       cellNoun(m_cell, true), boxesText(left), cellNoun(outside));
         }
         const bool wentDown = m_of.wentOn();
         if (wentDown != m_of.hasBoxesBelow()) {
-            return wentDown
-                     ? say("{1} has no non-empty child, yet the published code visited other cells as its children; the pass returns to {2}.",
-                           cellNoun(m_cell, true), cellNoun(outside))
-                     : say("The published code looks for the children of {1} in the wrong slots and skips them; the pass returns to {2}.",
-                           cell(), cellNoun(outside));
+            return wentDown ? say("{1} has no non-empty child, yet the published code visited other cells as its "
+                                  "children; the pass returns to {2}.",
+                                  cellNoun(m_cell, true), cellNoun(outside))
+                            : say("The published code looks for the children of {1} in the wrong slots and skips them; "
+                                  "the pass returns to {2}.",
+                                  cell(), cellNoun(outside));
         }
         if (m_of.wrongParent()) {
             return say("{1} is finished; the pass returns to {2}, which is not its parent.", cellNoun(m_cell, true),

@@ -130,16 +130,14 @@ std::unique_ptr<Contender> make(std::string id, ListOrder order)
 }
 
 constexpr std::array kOtherWays = {
-    OtherWay{
-        "uniform-grid", message("Uniform grid"),
-        message(
-            "Each box goes into every cell of a grid that it touches, and is tested with the boxes that share a cell with it. A cell is as large as the largest box."),
-        make<UniformGridContender>},
-    OtherWay{
-        "sweep-and-prune", message("Sweep and prune"),
-        message(
-            "Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The order is kept from frame to frame and only corrected."),
-        make<SweepAndPruneContender>},
+    OtherWay{"uniform-grid", message("Uniform grid"),
+             message("Each box goes into every cell of a grid that it touches, and is tested with the boxes that share "
+                     "a cell with it. A cell is as large as the largest box."),
+             make<UniformGridContender>},
+    OtherWay{"sweep-and-prune", message("Sweep and prune"),
+             message("Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The "
+                     "order is kept from frame to frame and only corrected."),
+             make<SweepAndPruneContender>},
 };
 
 }  // namespace

@@ -31,18 +31,16 @@ constexpr std::array kGeneratorKinds{
                   100,
                   kHundred,
                   {}},
-    GeneratorKind{
-        "lattice",
-        message(
-            "Tiles that touch their neighbors and do not overlap until they move, so the rules open and closed differ. Not random; the seed has no effect."),
-        100,
-        kHundred,
-        {}},
-    GeneratorKind{
-        "published-rectangles",
-        message(
-            "Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame with brute force, 22 ms with the tree."),
-        1000, Box{0, 0, 500, 500}, 3, true},
+    GeneratorKind{"lattice",
+                  message("Tiles that touch their neighbors and do not overlap until they move, so the rules open and "
+                          "closed differ. Not random; the seed has no effect."),
+                  100,
+                  kHundred,
+                  {}},
+    GeneratorKind{"published-rectangles",
+                  message("Rectangles of 10 by 10 in 500 by 500, tree of depth 3. Published: 42 ms a frame with brute "
+                          "force, 22 ms with the tree."),
+                  1000, Box{0, 0, 500, 500}, 3, true},
     GeneratorKind{"published-circles",
                   message("Circles of radius 5 in 300 by 300, tree of depth 3; they start in the middle half."), 500,
                   Box{0, 0, 300, 300}, 3, true},

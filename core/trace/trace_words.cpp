@@ -132,11 +132,12 @@ std::string differenceSentence(const TraceDifference& difference, const Scene& s
                        countText(difference.line - 1), due, step);
     }
     if (difference.fault == TraceFault::NotPushed) {
-        return difference.got->box.empty()
-                 ? say("Different from line {1} on: the trace {2}, but nothing is on its stack; the right run {3} (step {4}).",
-                       line, got, due, step)
-                 : say("Different from line {1} on: the trace {2}, but that box is not on its stack; the right run {3} (step {4}).",
-                       line, got, due, step);
+        return difference.got->box.empty() ? say("Different from line {1} on: the trace {2}, but nothing is on its "
+                                                 "stack; the right run {3} (step {4}).",
+                                                 line, got, due, step)
+                                           : say("Different from line {1} on: the trace {2}, but that box is not on "
+                                                 "its stack; the right run {3} (step {4}).",
+                                                 line, got, due, step);
     }
     return say("Different from line {1} on: the trace {2}, but the right run {3} (step {4}).", line, got, due, step);
 }

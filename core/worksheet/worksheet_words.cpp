@@ -71,17 +71,20 @@ std::string WorksheetWords::task(WorksheetKind kind) const
 {
     switch (kind) {
     case WorksheetKind::Placement:
-        return say(message(
-            "Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; up: the number of levels that the box rises; shift: the number of bits by which the code is shifted; and level, code and index of the cell in base 10."));
+        return say(message("Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write "
+                           "column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; "
+                           "up: the number of levels that the box rises; shift: the number of bits by which the code "
+                           "is shifted; and level, code and index of the cell in base 10."));
     case WorksheetKind::Tree:
-        return say(message(
-            "Write each box’s name into the node of its cell. Then trace the outline of every cell that holds a box, and of all its ancestors."));
+        return say(message("Write each box’s name into the node of its cell. Then trace the outline of every cell that "
+                           "holds a box, and of all its ancestors."));
     case WorksheetKind::Array:
-        return say(message(
-            "Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of non-empty cells that have no box of their own. Leave the others blank."));
+        return say(message("Write each box’s name into the slot of its cell and shade the slot. Hatch the slots of "
+                           "non-empty cells that have no box of their own. Leave the others blank."));
     case WorksheetKind::Pairs:
         return say(message(
-            "List the candidate pairs in the order in which the single pass tests them; name first the box on the stack, or, within a cell, the one inserted earlier. Then write for each pair whether the boxes overlap."));
+            "List the candidate pairs in the order in which the single pass tests them; name first the box on the "
+            "stack, or, within a cell, the one inserted earlier. Then write for each pair whether the boxes overlap."));
     case WorksheetKind::Mixed: break;
     }
     return {};
@@ -103,20 +106,22 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
         lines.push_back(say(message("A cell contains its left and upper edges, but not its right and lower ones.")));
     }
     if (difficulty < 3 && kind != WorksheetKind::Pairs) {
-        lines.push_back(say(message(
-            "Each quad digit of a code is a row bit and then a column bit: 00 upper left, 01 upper right, 10 lower left, 11 lower right.")));
+        lines.push_back(say(message("Each quad digit of a code is a row bit and then a column bit: 00 upper left, 01 "
+                                    "upper right, 10 lower left, 11 lower right.")));
         lines.push_back(say(message("index = (4^level − 1)/3 + code")));
     }
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
-        lines.push_back(say(message(
-            "up = number of the highest quad digit of the XOR that is not 00, counted from 0 at the right, plus 1; 0 if there is none.")));
+        lines.push_back(say(message("up = number of the highest quad digit of the XOR that is not 00, counted from 0 "
+                                    "at the right, plus 1; 0 if there is none.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (kind == WorksheetKind::Pairs) {
-        lines.push_back(say(message(
-            "Boxes are inserted in the order of their names, and lists are read oldest first. Cells are visited in the order parent, upper left, upper right, lower left, lower right.")));
-        lines.push_back(say(message(
-            "In each cell, its own pairs are tested first, each box with those after it; then each box on the stack, from the bottom up, is tested with each box of the cell.")));
+        lines.push_back(
+            say(message("Boxes are inserted in the order of their names, and lists are read oldest first. Cells are "
+                        "visited in the order parent, upper left, upper right, lower left, lower right.")));
+        lines.push_back(
+            say(message("In each cell, its own pairs are tested first, each box with those after it; then each box on "
+                        "the stack, from the bottom up, is tested with each box of the cell.")));
     }
     if (difficulty < 3 && kind == WorksheetKind::Pairs) {
         lines.push_back(say(message("A box is tested with the boxes of its own cell and of all its ancestors.")));
