@@ -61,8 +61,8 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     setObjectName(QStringLiteral("spaceView"));
     setWindowTitle(tr("World"));
     setAccessibleName(tr("World"));
-    setAccessibleDescription(tr(
-        "The world with its grid and boxes. Tab goes through the boxes, arrow keys move them, and Shift+arrow keys resize them."));
+    setAccessibleDescription(tr("The world with its grid and boxes. Tab goes through the boxes, arrow keys move them, "
+                                "and Shift+arrow keys resize them."));
     m_firstHint = new FirstHint(*this, options);
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);

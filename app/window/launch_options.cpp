@@ -470,12 +470,12 @@ bool runsOffscreen(const QStringList& arguments)
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;  // terminal output is in English, as in mortonscope-cli
-    parser.setApplicationDescription(
-        "Mortonscope shows how a linear quadtree with Morton codes finds the pairs of boxes that may collide, step by step.");
-    parser.addPositionalArgument(
-        "SCENE",
-        "A scene file, - for standard input, :name for an example, such as :opening, or a link from \"Copy link to this moment\".",
-        "[SCENE]");
+    parser.setApplicationDescription("Mortonscope shows how a linear quadtree with Morton codes finds the pairs of "
+                                     "boxes that may collide, step by step.");
+    parser.addPositionalArgument("SCENE",
+                                 "A scene file, - for standard input, :name for an example, such as :opening, or a "
+                                 "link from \"Copy link to this moment\".",
+                                 "[SCENE]");
     const std::vector<Option> table = allOptions();
     QList<QCommandLineOption> known;
     for (const Option& option : table) {

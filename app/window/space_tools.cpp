@@ -43,7 +43,8 @@ void SpaceTools::addTools()
     m_byWheel += add(Tool::Pan, "toolPan", tr("&Pan"), Qt::Key_H, "pan",
                      tr("Drag the view; the middle button does so with every tool"));
     add(Tool::RangeQuery, "toolRangeQuery", tr("&Range query"), Qt::Key_R, "range-query",
-        tr("Drag a query box to see what the query finds, and which boxes it would be tested with if it were in the scene"));
+        tr("Drag a query box to see what the query finds, and which boxes it would be tested with if it were in the "
+           "scene"));
 }
 
 void SpaceTools::addOverlays()

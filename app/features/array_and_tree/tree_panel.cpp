@@ -10,8 +10,8 @@ TreePanel::TreePanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
 {
     offerKeys(CellView::keysIn(title()));
-    setAccessibleDescription(tr(
-        "The non-empty cells as a tree. The root, level 0, is at the top and covers the whole world. Each level below divides every cell into four."));
+    setAccessibleDescription(tr("The non-empty cells as a tree. The root, level 0, is at the top and covers the whole "
+                                "world. Each level below divides every cell into four."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);

@@ -192,10 +192,10 @@ void CheckFeature::arranged() { fitDiagnosis(); }
 void CheckFeature::makeProgramRow(const Models& models)
 {
     ListProgram& program = m_parts.program;
-    auto* row = new ProgramRow(
-        models.theme, QStringLiteral("program"), tr("Run it on this scene"),
-        tr("Run the program for at most ten seconds, in a sandbox as far as this system allows, and check its output (Enter)"),
-        m_panel);
+    auto* row = new ProgramRow(models.theme, QStringLiteral("program"), tr("Run it on this scene"),
+                               tr("Run the program for at most ten seconds, in a sandbox as far as this system allows, "
+                                  "and check its output (Enter)"),
+                               m_panel);
     row->setCommand(program.command());
     m_panel->addPart(row, QStringLiteral("checkProgram"), tr("Program"),
                      tr("Run your own program on this scene and check its output"));
@@ -293,7 +293,8 @@ QString CheckFeature::toldSentence(const std::vector<std::vector<const Algorithm
         }
         parts += titles.join(tr(" or "));
     }
-    return tr("This scene tells these apart: %1. Run your program on it and paste its list. To get your own list back, choose “Restore previous list”.")
+    return tr("This scene tells these apart: %1. Run your program on it and paste its list. To get your own list back, "
+              "choose “Restore previous list”.")
         .arg(parts.join(tr("; ")));
 }
 

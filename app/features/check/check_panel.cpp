@@ -457,8 +457,8 @@ void CheckPanel::followCurrent()
     if (isThere) {
         reason = lineSentence(m_list, *line);
     } else if (m_list.isEmpty()) {
-        reason = tr(
-            "Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs are counted.");
+        reason = tr("Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; "
+                    "missing pairs are counted.");
     } else if (verdict && verdict->check && verdict->check->isUnreadable() && !isHidden) {
         reason = fromCore(verdict->check->unreadable.front().sentence());
     } else if (verdict && verdict->check && !isHidden) {

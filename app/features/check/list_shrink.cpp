@@ -278,19 +278,19 @@ QString shrunkSentence(const ShrunkList& shrunk)
     const QString depth = change(static_cast<quint64>(shrunk.before->space().depth()),
                                  static_cast<quint64>(shrunk.scene.space().depth()));
     if (shrunk.of == ShrunkList::Of::Program) {
-        return ShrinkWords::
-            tr("Boxes %1, depth %2 (runs of the program: %3). The list is the one that the program prints for this scene, and it is wrong in the same way.")
-                .arg(boxes, depth, tried);
+        return ShrinkWords::tr("Boxes %1, depth %2 (runs of the program: %3). The list is the one that the program "
+                               "prints for this scene, and it is wrong in the same way.")
+            .arg(boxes, depth, tried);
     }
     if (shrunk.of == ShrunkList::Of::Given) {
-        return ShrinkWords::
-            tr("Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong in the same way; depth and "
-               "coordinates stay, because the list belongs to them.")
-                .arg(boxes, tried);
+        return ShrinkWords::tr(
+                   "Boxes %1 (scenes tried: %2). The list keeps the lines about the boxes that are left and is wrong "
+                   "in the same way; depth and coordinates stay, because the list belongs to them.")
+            .arg(boxes, tried);
     }
-    return ShrinkWords::
-        tr("Boxes %1, depth %2 (scenes tried: %3). The list is the one that the mistake “%4” gives on this scene, and it is wrong in the same way.")
-            .arg(boxes, depth, tried, algorithmTitle(*shrunk.mistake));
+    return ShrinkWords::tr("Boxes %1, depth %2 (scenes tried: %3). The list is the one that the mistake “%4” gives on "
+                           "this scene, and it is wrong in the same way.")
+        .arg(boxes, depth, tried, algorithmTitle(*shrunk.mistake));
 }
 
 }  // namespace mortonscope

@@ -207,8 +207,8 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
     m_empty->setObjectName(QStringLiteral("bookmarksEmpty"));
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    m_empty->setText(tr(
-        "No bookmarks yet. Press Ctrl+B to bookmark the current step with a note. Bookmarks are saved in the scene’s file."));
+    m_empty->setText(tr("No bookmarks yet. Press Ctrl+B to bookmark the current step with a note. Bookmarks are saved "
+                        "in the scene’s file."));
     setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
     auto* column = new QVBoxLayout(this);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});

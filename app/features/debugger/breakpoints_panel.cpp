@@ -209,8 +209,8 @@ BreakpointsPanel::BreakpointsPanel(const Models& models, QWidget* parent)
 {
     m_rows->setParent(this);
     table().setObjectName(QStringLiteral("breakpointsTable"));
-    setEmptyText(tr(
-        "No breakpoints yet. Select a box, a cell, a line of code or a pair, and press F9. Running and playing stop there, in both directions. Or add a condition, such as kind == test && stack > 3."));
+    setEmptyText(tr("No breakpoints yet. Select a box, a cell, a line of code or a pair, and press F9. Running and "
+                    "playing stop there, in both directions. Or add a condition, such as kind == test && stack > 3."));
     m_add =
         addButton(QStringLiteral("breakpointsAdd"), tr("Add…"), tr("Stop wherever a condition holds"))->defaultAction();
     connect(m_add, &QAction::triggered, this, &BreakpointsPanel::addCondition);

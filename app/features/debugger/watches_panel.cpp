@@ -280,8 +280,9 @@ WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
 {
     m_rows->setParent(this);
     table().setObjectName(QStringLiteral("watchesTable"));
-    setEmptyText(tr(
-        "No watches yet. Add a name such as xor, stack or kind, or an expression such as tests - hits. Its value is shown here at every step, in base 2, 4, 10 or 16, and marked when it changes. Running and playing can stop when it changes."));
+    setEmptyText(tr("No watches yet. Add a name such as xor, stack or kind, or an expression such as tests - hits. Its "
+                    "value is shown here at every step, in base 2, 4, 10 or 16, and marked when it changes. Running "
+                    "and playing can stop when it changes."));
     QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Type what to watch"))->defaultAction();
     connect(add, &QAction::triggered, this, &WatchesPanel::addWatch);
     QToolButton* names =

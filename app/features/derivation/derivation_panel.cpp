@@ -40,8 +40,8 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("Go from number to number; to the first; to the last"));
-    setAccessibleDescription(tr(
-        "From the box’s corners to its slot in the array. XOR shows which quad digits of their Morton codes differ. The shift drops the highest of these and all digits below it."));
+    setAccessibleDescription(tr("From the box’s corners to its slot in the array. XOR shows which quad digits of their "
+                                "Morton codes differ. The shift drops the highest of these and all digits below it."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
     setAutoFillBackground(true);

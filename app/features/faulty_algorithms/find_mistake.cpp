@@ -117,8 +117,8 @@ QString FindMistake::begin(quint32 number)
     }
     const Algorithm* hidden = hiddenMistake(scene, number);
     if (hidden == nullptr) {
-        return tr(
-            "On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that share cells or cross lines.");
+        return tr("On this scene every classic mistake gives the right pairs, so none can be found. Add boxes that "
+                  "share cells or cross lines.");
     }
     start(*hidden, number, false);
     return {};
@@ -209,11 +209,10 @@ QString FindMistake::sentence() const
         const QString which = tr("It is “%1”. %2").arg(algorithmTitle(*m_mystery), algorithmIdea(*m_mystery));
         return isFound() ? tr("Found, after %n guess(es). ", nullptr, m_guesses) + which : exercise + which;
     }
-    return m_verdict
-             ? fromCore(guessSentence(*m_verdict, *m_models.document.scene(), *m_guess))
-             : exercise
-                   + tr(
-                       "This run makes one classic mistake. Step through it, look at its pairs, change the scene. Which mistake is it?");
+    return m_verdict ? fromCore(guessSentence(*m_verdict, *m_models.document.scene(), *m_guess))
+                     : exercise
+                           + tr("This run makes one classic mistake. Step through it, look at its pairs, change the "
+                                "scene. Which mistake is it?");
 }
 
 }  // namespace mortonscope

@@ -240,7 +240,9 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("linksPanel"), tr("Links"), parent), m_links(new LinksModel(models, this)),
       m_list(new QListView(this)),
       m_empty(new QLabel(
-          tr("Linked lists are shown here during their run: choose the algorithm “Linked lists”.\n\nEach list begins at its cell; every box links to the next and the previous one. In a scene with moving objects each box is removed from its list and inserted into another, link by link."),
+          tr("Linked lists are shown here during their run: choose the algorithm “Linked lists”.\n\n"
+             "Each list begins at its cell; every box links to the next and the previous one. In a scene with moving "
+             "objects each box is removed from its list and inserted into another, link by link."),
           this))
 {
     setAccessibleDescription(tr("The linked list of each cell, newest box first"));

@@ -139,8 +139,8 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     offerMoments();
     offerCopies();
     offerKeys({Qt::Key_Escape}, tr("Dismiss the list from before the edit"));
-    setAccessibleDescription(tr(
-        "Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell."));
+    setAccessibleDescription(tr("Candidate pairs: two boxes that must be tested, since they are in one cell, or one in "
+                                "an ancestor of the other’s cell."));
     makeControls();
     auto* first = new QHBoxLayout;
     setThemedSpacing(models.theme, *first, 3);

@@ -150,12 +150,12 @@ void Presenter::makeFullScreen()
 void Presenter::makeNotes()
 {
     m_menu->addSeparator();
-    m_notesAction = makeToggle(
-        {QStringLiteral("presentNotes"),
-         tr("Speaker &notes"),
-         tr("Show the card’s notes, a clock and the next card in a separate window, on the second screen if there is one"),
-         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
-        this);
+    m_notesAction = makeToggle({QStringLiteral("presentNotes"),
+                                tr("Speaker &notes"),
+                                tr("Show the card’s notes, a clock and the next card in a separate window, on the "
+                                   "second screen if there is one"),
+                                {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N)}},
+                               this);
     m_menu->addAction(m_notesAction);
     connect(m_notesAction, &QAction::triggered, this, &Presenter::showNotes);
 }

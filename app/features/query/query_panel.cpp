@@ -374,7 +374,8 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     connect(m_remove, &QToolButton::clicked, this, [this] { this->models().query.remove(); });
     connect(m_export, &QToolButton::clicked, this, &QueryPanel::exportAll);
     m_empty->setText(tr(
-        "No query yet. Press R and drag a box in the World, or type its four edges. The box is not part of the scene. You see here what a query with it finds, and which boxes it would be tested with. Press Enter to insert it."));
+        "No query yet. Press R and drag a box in the World, or type its four edges. The box is not part of the scene. "
+        "You see here what a query with it finds, and which boxes it would be tested with. Press Enter to insert it."));
     auto* buttons = new QHBoxLayout;
     buttons->addStretch(1);
     buttons->addWidget(m_insert);

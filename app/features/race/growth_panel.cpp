@@ -219,9 +219,9 @@ void GrowthPanel::showPlot()
     content.isXLogarithmic = true;
     content.isYLogarithmic = true;
     content.here = static_cast<double>(m_race.setup().count);
-    content.emptyText =
-        tr("This plot shows the measured work of each algorithm against the number of objects. Tick an algorithm, choose how many objects, and press “%1”.")
-            .arg(tr("Measure again"));
+    content.emptyText = tr("This plot shows the measured work of each algorithm against the number of objects. Tick an "
+                           "algorithm, choose how many objects, and press “%1”.")
+                            .arg(tr("Measure again"));
     if (m_meter.isRunning()) {
         content.emptyText = tr("Measuring…");
     }

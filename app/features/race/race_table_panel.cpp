@@ -22,18 +22,18 @@
 namespace mortonscope {
 
 RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObject* parent)
-    : TableModel(
-          {{tr("algorithm"), tr("Algorithms in the race, with their plot lines"), Qt::AlignLeft,
-            Qt::ItemIsUserCheckable},
-           {tr("ms"),
-            tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its exact tests"),
-            Qt::AlignRight},
-           {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times"), Qt::AlignRight},
-           {tr("tests"), tr("Candidate pairs tested in this frame"), Qt::AlignRight},
-           {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’"),
-            Qt::AlignRight},
-           {tr("faster"), tr("Speed-up over brute force (ratio of medians)"), Qt::AlignRight}},
-          parent),
+    : TableModel({{tr("algorithm"), tr("Algorithms in the race, with their plot lines"), Qt::AlignLeft,
+                   Qt::ItemIsUserCheckable},
+                  {tr("ms"),
+                   tr("Milliseconds per frame, median of the last 60: inserting all objects and the pass with its "
+                      "exact tests"),
+                   Qt::AlignRight},
+                  {tr("10–90 %"), tr("10th to 90th percentile of the last 60 frame times"), Qt::AlignRight},
+                  {tr("tests"), tr("Candidate pairs tested in this frame"), Qt::AlignRight},
+                  {tr("overlaps"), tr("Overlapping pairs found in this frame; ≠ if they differ from the others’"),
+                   Qt::AlignRight},
+                  {tr("faster"), tr("Speed-up over brute force (ratio of medians)"), Qt::AlignRight}},
+                 parent),
       m_models(models), m_race(race)
 {
     arrange();

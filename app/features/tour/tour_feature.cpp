@@ -57,8 +57,8 @@ QString movedText(const Tour& tour, const Models& models)
     const Scene moved = models.document.scene()->withBoxes(std::span(&change, 1));
     const BoxHome home =
         whereItLives(moved, tour.box(), models.analysis.placementOf(change.second), models.analysis.space());
-    const QString sentence = Words::tr(
-        "%1 is being dragged to the right. %2 The headline says at each moment which line decides, and where the box lives.");
+    const QString sentence = Words::tr("%1 is being dragged to the right. %2 The headline says at each moment which "
+                                       "line decides, and where the box lives.");
     return sentence.arg(nameOf(moved, tour.box()),
                         fromCore(home.why).replace(QStringLiteral(" = "), QStringLiteral("\u00a0=\u00a0")));
 }
@@ -70,8 +70,9 @@ QString codesText(const Models& models, BoxId id)
     const auto code = [depth](std::uint32_t bits) {
         return codeText(bits, depth, Base::Binary).replace(QLatin1Char(' '), QChar::Nbsp);
     };
-    const QString sentence = Words::tr(
-        "Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.");
+    const QString sentence =
+        Words::tr("Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, "
+                  "that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.");
     return sentence.arg(nameOf(*models.document.scene(), id), code(placement.lt), code(placement.rb))
         .arg(placement.cell.level());
 }
@@ -83,20 +84,20 @@ QString passText(const Tour& tour, const Models& models)
         return {};
     }
     const Analysis& analysis = *models.run.analysis();
-    QString sentence = Words::tr(
-        "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they don’t overlap.");
+    QString sentence = Words::tr("One pass enters cell after cell. The boxes of its ancestors are on the object stack, "
+                                 "so %1 is tested with %2 here: they don’t overlap.");
     if (analysis.hit(test->first, test->second)) {
-        sentence = Words::tr(
-            "One pass enters cell after cell. The boxes of its ancestors are on the object stack, so %1 is tested with %2 here: they overlap.");
+        sentence = Words::tr("One pass enters cell after cell. The boxes of its ancestors are on the object stack, so "
+                             "%1 is tested with %2 here: they overlap.");
     }
     return sentence.arg(nameOf(*analysis.scene, test->first), nameOf(*analysis.scene, test->second));
 }
 
 QString testsText(const Analysis& analysis)
 {
-    const QString sentence = Words::tr(
-        "The list holds the %n pair(s) that the pass has tested. Brute force, every box with every other, takes %1 tests.",
-        nullptr, static_cast<int>(analysis.run.tests()));
+    const QString sentence = Words::tr("The list holds the %n pair(s) that the pass has tested. Brute force, every box "
+                                       "with every other, takes %1 tests.",
+                                       nullptr, static_cast<int>(analysis.run.tests()));
     return sentence.arg(countText(bruteForceTests(analysis.scene->size())));
 }
 
@@ -105,9 +106,9 @@ QString slotText(const Models& models, BoxId id)
     const Scene& scene = *models.document.scene();
     const auto index = static_cast<quint64>(models.analysis.placementOf(scene.box(id)).index);
     const quint64 all = Cell::firstIndexAt(models.analysis.space().depth() + 1);
-    return Words::
-        tr("Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.")
-            .arg(nameOf(scene, id), countText(index), countText(all));
+    return Words::tr("Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents "
+                     "and children are found by arithmetic.")
+        .arg(nameOf(scene, id), countText(index), countText(all));
 }
 
 TourWords tourWords(const Tour& tour, const Models& models)
@@ -115,28 +116,24 @@ TourWords tourWords(const Tour& tour, const Models& models)
     const Scene& scene = *models.document.scene();
     switch (tour.stop()) {
     case Tour::Stop::World:
-        return {
-            Words::tr("A world with boxes"),
-            Words::tr(
-                "This world holds %n box(es). It is quartered, and each quarter again: that is how overlaps are found without testing every pair.",
-                nullptr, static_cast<int>(scene.size()))};
+        return {Words::tr("A world with boxes"),
+                Words::tr("This world holds %n box(es). It is quartered, and each quarter again: that is how overlaps "
+                          "are found without testing every pair.",
+                          nullptr, static_cast<int>(scene.size()))};
     case Tour::Stop::Line: return {Words::tr("Across a line"), movedText(tour, models)};
     case Tour::Stop::Codes: return {Words::tr("Two corners, two codes"), codesText(models, tour.box())};
     case Tour::Stop::Slot: return {Words::tr("One slot in one array"), slotText(models, tour.box())};
     case Tour::Stop::Inserting:
-        return {
-            Words::tr("Step by step: inserting"),
-            Words::tr(
-                "First the boxes are inserted, one by one. At this step %1 of %2 are in their cells, and the tree shows just that.")
-                .arg(countText(models.pictures.boxesShown()), countText(scene.size()))};
+        return {Words::tr("Step by step: inserting"),
+                Words::tr("First the boxes are inserted, one by one. At this step %1 of %2 are in their cells, and the "
+                          "tree shows just that.")
+                    .arg(countText(models.pictures.boxesShown()), countText(scene.size()))};
     case Tour::Stop::Pass: return {Words::tr("Step by step: the pass"), passText(tour, models)};
     case Tour::Stop::Tests: return {Words::tr("Few tests"), testsText(*models.run.analysis())};
     case Tour::Stop::Onward: break;
     }
-    return {
-        Words::tr("Now it’s your turn"),
-        Words::tr(
-            "Drag the boxes, press Page Down to step, or continue with one of these. F1 lists all keys, and the tour stays under Help.")};
+    return {Words::tr("Now it’s your turn"), Words::tr("Drag the boxes, press Page Down to step, or continue with one "
+                                                       "of these. F1 lists all keys, and the tour stays under Help.")};
 }
 
 /// The widgets of a stop.

@@ -193,8 +193,8 @@ void TracePanel::follow()
     QString said;
     Role role = Role::Text;
     if (m_trace.isEmpty()) {
-        said = tr(
-            "Let your own engine write a line for each step and open the file here: it is compared with the right run, and the first difference is shown with both states side by side.");
+        said = tr("Let your own engine write a line for each step and open the file here: it is compared with the "
+                  "right run, and the first difference is shown with both states side by side.");
         role = Role::Quiet;
     } else if (models().run.hidesFuture()) {
         said = tr("The trace is not compared while you predict.");

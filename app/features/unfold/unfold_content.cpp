@@ -187,20 +187,20 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
         return UnfoldWords::tr("The plane: cells are nested, %1 on all levels. Each box lives in one of them.")
             .arg(all);
     case UnfoldStage::Curve:
-        return UnfoldWords::
-            tr("The Z-curve visits the %1 smallest cells in the order of their codes: four by four in a Z, and each four of fours in a larger Z.")
-                .arg(smallest);
+        return UnfoldWords::tr("The Z-curve visits the %1 smallest cells in the order of their codes: four by four in "
+                               "a Z, and each four of fours in a larger Z.")
+            .arg(smallest);
     case UnfoldStage::Line:
-        return UnfoldWords::tr(
-            "Pulled straight, the curve is a line. Cells are in the order of their codes, and a larger cell is a piece of the line.");
+        return UnfoldWords::tr("Pulled straight, the curve is a line. Cells are in the order of their codes, and a "
+                               "larger cell is a piece of the line.");
     case UnfoldStage::Levels:
-        return UnfoldWords::tr(
-            "A band for each level: a parent is above its four children, and the tree appears. Boxes become entries in the lists of their cells.");
+        return UnfoldWords::tr("A band for each level: a parent is above its four children, and the tree appears. "
+                               "Boxes become entries in the lists of their cells.");
     case UnfoldStage::Offsets:
-        return UnfoldWords::
-            tr("All cells get the same width, and each band begins where the bands above it end: level %1 at (%2 − 1)/3 = %3.")
-                .arg(depth)
-                .arg(fromCore(narration::powerOfFour(depth)), countText(Cell::firstIndexAt(depth)));
+        return UnfoldWords::tr("All cells get the same width, and each band begins where the bands above it end: level "
+                               "%1 at (%2 − 1)/3 = %3.")
+            .arg(depth)
+            .arg(fromCore(narration::powerOfFour(depth)), countText(Cell::firstIndexAt(depth)));
     case UnfoldStage::Array:
         return UnfoldWords::
             tr("One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.")
@@ -214,11 +214,10 @@ QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content)
     const int depth = content.analysis->tree.space().depth();
     QStringList sentences{unfoldStageSentence(stage, content.depth)};
     if (content.depth < depth) {
-        sentences +=
-            UnfoldWords::tr(
-                "Drawn down to level %1 of %2: boxes that live deeper are shown in the cell of level %1 that contains theirs.")
-                .arg(content.depth)
-                .arg(depth);
+        sentences += UnfoldWords::tr("Drawn down to level %1 of %2: boxes that live deeper are shown in the cell of "
+                                     "level %1 that contains theirs.")
+                         .arg(content.depth)
+                         .arg(depth);
     }
     if (content.isHeat) {
         sentences +=

@@ -36,8 +36,8 @@ public:
         }
         auto* why = makeAction(
             {"runWhy", tr("Wh&y?"), {}, {Qt::Key_W}, [this] { m_models.selection.ask(questionNow(m_models)); }}, this);
-        why->setStatusTip(tr(
-            "Ask why the two selected boxes are tested or not, why a box is in its cell and no deeper, or why a slot is empty or not"));
+        why->setStatusTip(tr("Ask why the two selected boxes are tested or not, why a box is in its cell and no "
+                             "deeper, or why a slot is empty or not"));
         menu.addAction(why);
     }
 

@@ -85,8 +85,8 @@ void WhyPanel::answerNow()
         m_links->clear();
         m_empty->setText(tr(
             "No question yet.\n\nSelect two boxes and press W: why are they tested, or why not? With one box or cell "
-            "selected, W asks about it: why is it there, and no deeper? With nothing selected, W asks about the current "
-            "step."));
+            "selected, W asks about it: why is it there, and no deeper? With nothing selected, W asks about the "
+            "current step."));
     }
     m_question->setVisible(question.has_value());
     m_list->setVisible(question.has_value());
