@@ -59,14 +59,16 @@ constexpr QLatin1String kStyleSheet(R"(
     QMenu::indicator, QMenu::icon { margin-left: @1u; }
     QToolBar { background: @window; border: none; spacing: @1u; padding: 2px; }
     QToolBar::separator { background: @line; width: 1px; margin: @1u @1u; }
-    QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: @1u; padding: @1u; }
+    QToolButton { background: transparent; color: @text; border: 1px solid transparent; border-radius: @1u;
+        padding: @1u; }
     QToolButton:hover { background: @raised; }
     QToolButton#qt_menubar_ext_button { padding: 0; }
     QToolButton:pressed { background: @soft; }
     QToolButton:checked { background: @soft; border-color: @accent; }
     QToolButton:focus { border: @fw solid @accent; padding: @1f; }
     QToolButton:disabled { color: @faint; }
-    QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u; outline: none; }
+    QPushButton { background: @raised; color: @text; border: 1px solid @frame; border-radius: @1u; padding: @1u @3u;
+        outline: none; }
     QPushButton:hover { border-color: @accent; }
     QPushButton:focus { border: @fw solid @accent; padding: @1f @3f; }
     QPushButton:checked { background: @soft; border-color: @accent; }
@@ -81,29 +83,37 @@ constexpr QLatin1String kStyleSheet(R"(
     QPlainTextEdit { border: 1px solid @frame; padding: @pf; }
     QPlainTextEdit:focus { border: @fw solid @accent; padding: 0; }
     QCheckBox { spacing: @2u; }
-    QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
+    QCheckBox::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu;
+        background: @surface; }
     QCheckBox::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
     QCheckBox::indicator:focus { border-color: @accent; }
     QRadioButton { padding: @1u; spacing: 0; }
-    QRadioButton::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @2u; background: @surface; }
-    QRadioButton::indicator:checked { border-color: @accent; background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
+    QRadioButton::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @2u;
+        background: @surface; }
+    QRadioButton::indicator:checked { border-color: @accent;
+        background: qradialgradient(cx: 0.5, cy: 0.5, radius: 0.5, fx: 0.5, fy: 0.5,
         stop: 0 @accent, stop: 0.5 @accent, stop: 0.6 @surface, stop: 1 @surface); }
     QRadioButton::indicator:focus { border-color: @accent; }
-    QTableView#raceTable::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu; background: @surface; }
-    QTableView#raceTable::indicator:checked { background: @accent; border-color: @accent; image: url(:/icons/@check.svg); }
+    QTableView#raceTable::indicator { width: @4u; height: @4u; border: 1px solid @quiet; border-radius: @hu;
+        background: @surface; }
+    QTableView#raceTable::indicator:checked { background: @accent; border-color: @accent;
+        image: url(:/icons/@check.svg); }
     QAbstractScrollArea::corner { background: transparent; border: none; }
-    QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none; border-bottom: @hu solid transparent; }
+    QTabBar::tab { background: transparent; color: @quiet; padding: @1u @3u; border: none;
+        border-bottom: @hu solid transparent; }
     QTabBar::tab:selected { color: @text; border-bottom-color: @accent; }
     QTabBar::tab:focus { color: @text; background: @raised; }
     QTabWidget::pane { border: none; }
     QHeaderView { background: @surface; }
-    QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line; padding: @1u; }
+    QHeaderView::section { background: @surface; color: @quiet; border: none; border-bottom: 1px solid @line;
+        padding: @1u; }
     QTableView, QTreeView, QListView { background: @surface; border: 1px solid @surface; gridline-color: transparent;
         selection-background-color: @soft; selection-color: @text; }
     QTableView:focus, QTreeView:focus, QListView:focus { border-color: @accent; }
     QListView#machineCells, QListView#machineStack, QListView#machineTests, QListView#machineAnswer {
         background: @raised; border: 1px solid @line; border-radius: @hu; }
-    QListView#machineCells:focus, QListView#machineStack:focus, QListView#machineTests:focus, QListView#machineAnswer:focus {
+    QListView#machineCells:focus, QListView#machineStack:focus, QListView#machineTests:focus,
+    QListView#machineAnswer:focus {
         border-color: @accent; }
     QListView#conditionOffers { background: @raised; border: 1px solid @line; padding: @hu; }
     QTableCornerButton::section { background: @surface; border: none; }

@@ -43,8 +43,8 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) final;
 
 protected:
-    /// Resets the model if the number of rows has changed; otherwise refreshes all cells, so that an open editor and the
-    /// selection stay.
+    /// Resets the model if the number of rows has changed; otherwise refreshes all cells, so that an open editor and
+    /// the selection stay.
     void setRows(int rows);
     /// Resets the model, because its rows become other rows. `change` changes the data and returns the number of rows.
     void reset(const std::function<int()>& change);

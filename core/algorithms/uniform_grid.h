@@ -29,8 +29,8 @@ namespace mortonscope {
 /// first columns, and its row the greater of the two first rows.
 class UniformGrid {
 public:
-    /// Calls visit(first, second) once with each candidate pair. The earlier box comes first. Requires finite boxes, and
-    /// a world with an area.
+    /// Calls visit(first, second) once with each candidate pair. The earlier box comes first. Requires finite boxes,
+    /// and a world with an area.
     template <class Visit>
     void forEachPair(const Box& world, std::span<const Box> boxes, Visit&& visit)
     {

@@ -15,8 +15,8 @@
 namespace mortonscope {
 
 /// Returns whether a spreadsheet would compute the field instead of showing it, because after blanks and apostrophes it
-/// begins with "=", "+", "-", "@", a tab or a line end. Full-width signs count too, because Japanese spreadsheets accept
-/// them.
+/// begins with "=", "+", "-", "@", a tab or a line end. Full-width signs count too, because Japanese spreadsheets
+/// accept them.
 bool isFormula(std::string_view text);
 
 /// Removes the apostrophe that csvField() puts before a formula, unless the scene has only the name with the

@@ -76,9 +76,10 @@ private:
 /// Reads a list of pairs in any of these notations, which may be mixed:
 ///
 /// - CSV (RFC 4180): two columns; further ones are ignored. The separator is the comma, the semicolon or the tab, the
-///   same in the whole text: the one that gives two names in most lines. A first line `sep=;` names it. Quotes are " or '.
-/// - `A-B`, `A B`, `A -> B`, `A/B` and the like; `AB` if every box has a name of one letter. A line may have several such
-///   pairs with separators between them.
+///   same in the whole text: the one that gives two names in most lines. A first line `sep=;` names it. Quotes are
+///   " or '.
+/// - `A-B`, `A B`, `A -> B`, `A/B` and the like; `AB` if every box has a name of one letter. A line may have several
+///   such pairs with separators between them.
 /// - Python and JSON: tuples, lists, sets and objects, nested in any way, on one line or many: `[('A', 'B'), …]`,
 ///   `{"first": "A", "second": "B"}`, `frozenset({'A', 'B'})`.
 ///

@@ -42,8 +42,8 @@ struct Observations {
 /// - at the lists: `printed-nothing`, `never-extra`, `never-missing`, `tests-nearly-all`, `overlaps-not-candidates`,
 ///   `candidates-not-overlaps`, `ignores-outside`, `ignores-touching`, `other-depth`;
 /// - at traits that all wrong scenes have, but at most half of the right scenes: `far-edge`, `outside`,
-///   `outside-root`, `outside-reject`, `touching-closed`, `on-lines`, `not-square`, `off-origin`, `points`, `equal-boxes`,
-///   `circles`, `deep`, `many-boxes`.
+///   `outside-root`, `outside-reject`, `touching-closed`, `on-lines`, `not-square`, `off-origin`, `points`,
+///   `equal-boxes`, `circles`, `deep`, `many-boxes`.
 ///
 /// Returns none for a program that is right everywhere.
 Observations observe(

@@ -179,8 +179,8 @@ QuizWords askOutside(LessonCard& card, const Scene& scene, BoxId box, Dice& dice
     return {set(*card.check, cell.index().value, {0, cell.code()}), scene.name(box)};
 }
 
-/// Returns the pairs that a run with one of kAskedMistakes tests on a scene, if they identify the mistake: the list is not
-/// empty, and neither another of these mistakes nor the right run tests the same pairs.
+/// Returns the pairs that a run with one of kAskedMistakes tests on a scene, if they identify the mistake: the list is
+/// not empty, and neither another of these mistakes nor the right run tests the same pairs.
 std::optional<std::vector<BoxPair>> tellingList(const Scene& scene, std::string_view made)
 {
     const auto tested = [&](std::string_view algorithm) {

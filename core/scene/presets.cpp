@@ -305,8 +305,8 @@ Preset exhibit(const char* exhibit, const char* id, const char* title, const cha
     return about(exhibit, makePreset(id, title, idea, world, boxes, circles));
 }
 
-// The scenes of published bugs. Each sentence states the published result and the right one. Where only a box in a wrong
-// cell was published, Q was added as the box whose pair is lost.
+// The scenes of published bugs. Each sentence states the published result and the right one. Where only a box in a
+// wrong cell was published, Q was added as the box whose pair is lost.
 
 std::vector<Preset> exhibitsOfJavaScript()
 {

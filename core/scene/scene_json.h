@@ -20,8 +20,9 @@ namespace mortonscope {
 ///       "view": {"step": 82, "algorithm": "single-pass", "order": "first-in", "grain": "pair", "workspace": "step",
 ///                "selection": ["A", "D"],
 ///                "breakpoints": [{"on": "cell", "cell": 12, "condition": "stack > 3", "hit": 2, "enabled": false},
-///                                {"on": "line", "kinds": ["append"]}, {"on": "slot", "slot": 3}, {"on": "box", "box": "A"},
-///                                {"on": "pair", "pair": ["A", "D"]}, {"on": "condition", "condition": "hit"}],
+///                                {"on": "line", "kinds": ["append"]}, {"on": "slot", "slot": 3},
+///                                {"on": "box", "box": "A"}, {"on": "pair", "pair": ["A", "D"]},
+///                                {"on": "condition", "condition": "hit"}],
 ///                "watches": [{"expression": "stack", "base": 2, "stop": true}]},
 ///       "bookmarks": [ {"step": 82, "note": "…"} ] }
 ///
