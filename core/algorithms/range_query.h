@@ -32,13 +32,15 @@ struct NullQueryProbe {
     void leaveCell(Cell) {}
 };
 
-/// A range of columns or rows, both ends included.
-struct Divisions {
+/// A range of the columns or rows of leaves, both ends included.
+struct LeafRange {
     std::uint32_t first{};
     std::uint32_t last{};
 
-    bool meets(Divisions other) const { return first <= other.last && other.first <= last; }
+    bool meets(LeafRange other) const { return first <= other.last && other.first <= last; }
 };
+/// The name until version 0.1.
+using Divisions [[deprecated("renamed to LeafRange")]] = LeafRange;
 
 /// The columns and rows that a query covers, and how cells relate to them.
 ///
@@ -73,14 +75,14 @@ public:
 
 private:
     /// Returns the range of leaf columns (or rows) of a cell.
-    Divisions leavesOf(Cell cell, std::uint32_t division) const
+    LeafRange leavesOf(Cell cell, std::uint32_t columnOrRow) const
     {
         assert(cell.level() <= m_space.depth());
         const int below = m_space.depth() - cell.level();
-        return {division << below, ((division + 1) << below) - 1};
+        return {columnOrRow << below, ((columnOrRow + 1) << below) - 1};
     }
 
-    bool isWithin(Divisions cell, double low, double high) const
+    bool isWithin(LeafRange cell, double low, double high) const
     {
         const bool atBorder = cell.first == 0 || cell.last == m_space.cellsPerSide() - 1;
         return !atBorder && low <= cell.first && cell.last + 1 <= high;
@@ -88,8 +90,8 @@ private:
 
     const Space& m_space;
     Box m_query;
-    Divisions m_columns;
-    Divisions m_rows;
+    LeafRange m_columns;
+    LeafRange m_rows;
 };
 
 /// Finds all boxes that may overlap a query box. There are three cases:
