@@ -122,12 +122,10 @@ HWY_INLINE auto shuffleToFront(D d, std::uint32_t bits)
     return hn::PromoteTo(d, hn::LoadU(small, kLanesToFront[bits].data()));
 }
 
-/// Moves the lanes of a mask to the front; the other lanes are then undefined. Uses a shuffle from a table if the
-/// processor has no instruction for this. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which
-/// made clipping twenty times as slow.)
+/// Moves the lanes of a mask to the front; the other lanes are then undefined. Uses a shuffle from a table of its own.
+/// (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as slow.)
 template <class Real>
 class ToFront {
-    static constexpr bool kByInstruction = HWY_TARGET == HWY_SCALAR || (HWY_TARGET <= HWY_AVX3 && sizeof(Real) == 4);
     using Mask = hn::Mask<Lanes<Real>>;
 
 public:
@@ -135,7 +133,7 @@ public:
     {
         const std::uint32_t bits = bitsOf(Lanes<Real>(), mask);
         m_count = static_cast<std::size_t>(std::popcount(bits));
-        if constexpr (!kByInstruction) {
+        if constexpr (HWY_TARGET != HWY_SCALAR) {
             m_lanes = shuffleToFront(IdLanes<Real>(), bits);
         }
     }
@@ -145,8 +143,8 @@ public:
     HWY_INLINE Vector<Real> edges(Vector<Real> v) const
     {
         const Lanes<Real> d;
-        if constexpr (kByInstruction) {
-            return hn::Compress(v, m_mask);
+        if constexpr (HWY_TARGET == HWY_SCALAR) {
+            return v;
         } else if constexpr (sizeof(Real) == 4) {
             return hn::TableLookupLanes(v, hn::IndicesFromVec(d, m_lanes));
         } else {
@@ -159,8 +157,6 @@ public:
     {
         if constexpr (HWY_TARGET == HWY_SCALAR) {
             return v;
-        } else if constexpr (kByInstruction) {
-            return hn::Compress(v, hn::RebindMask(IdLanes<Real>(), m_mask));
         } else {
             return hn::TableLookupLanes(v, hn::IndicesFromVec(IdLanes<Real>(), m_lanes));
         }

@@ -18,9 +18,8 @@ std::string nameOf(InstructionSet set)
     case InstructionSet::Baseline: return "baseline";
     case InstructionSet::Sse4: return "SSE4";
     case InstructionSet::Avx2: return "AVX2";
-    case InstructionSet::Avx512: return "AVX-512";
+    default: return {};
     }
-    return {};
 }
 
 /// While it lives, threads that are started run on all processors: tests/bench/run pins the program to one.
