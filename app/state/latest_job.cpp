@@ -98,13 +98,14 @@ void LatestJob::launch(Work work)
     m_shouldContinue = ShouldContinue(this);
     m_worker.start([this, work = std::move(work), shouldContinue = *m_shouldContinue] {
         Finish finish;
-        if (m_mutex == nullptr) {
+        const bool hasTurn = m_mutex == nullptr || m_mutex->take(shouldContinue);
+        if (hasTurn) {
             finish = work(shouldContinue);
-        } else if (m_mutex->take(shouldContinue)) {
-            finish = work(shouldContinue);
-            m_mutex->pass();
         }
         QMetaObject::invokeMethod(this, [this, finish = std::move(finish)] { end(finish); }, Qt::QueuedConnection);
+        if (hasTurn && m_mutex != nullptr) {
+            m_mutex->pass();  // last, so that jobs end in the order of their turns
+        }
     });
 }
 

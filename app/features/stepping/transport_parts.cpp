@@ -39,7 +39,6 @@ Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.run, &Cursor::runChanged, this, &Counters::reserveWidths);
     connect(&models.run, &Cursor::hidesFutureChanged, this, &Counters::update);
     onRestyle(models.theme, *this, [this](const Theme&) { reserveWidths(); });
-    update();
 }
 
 Counters::Counter Counters::add(const QString& objectName, const QString& caption)
@@ -66,6 +65,7 @@ void Counters::say(const Counter& counter, const QString& value, const QString& 
 
 void Counters::reserveWidths()
 {
+    update();  // first, because a label is at least as wide as its text, which may still be of another run
     const Analysis& analysis = *m_models.run.analysis();
     const auto reserve = [](const Counter& counter, const QString& widest) {
         counter.value->setMinimumWidth(QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1);
