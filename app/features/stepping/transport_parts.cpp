@@ -65,9 +65,9 @@ void Counters::say(const Counter& counter, const QString& value, const QString& 
 
 void Counters::reserveWidths()
 {
-    update();  // first, because a label is at least as wide as its text, which may still be of another run
     const Analysis& analysis = *m_models.run.analysis();
     const auto reserve = [](const Counter& counter, const QString& widest) {
+        counter.value->clear();  // otherwise a label remembers its old minimum until its text changes
         counter.value->setMinimumWidth(QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1);
     };
     const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
@@ -75,6 +75,8 @@ void Counters::reserveWidths()
     reserve(m_bruteForce, countText(bruteForceTests(analysis.scene->size())));
     reserve(m_hits, countText(analysis.hits.count()));
     reserve(m_cells, ofItself(analysis.run.totals().cellsVisited));
+    update();
+    layout()->activate();  // at once, or the nested layouts would tell the bar their old sizes
     updateGeometry();
 }
 
