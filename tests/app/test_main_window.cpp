@@ -75,30 +75,6 @@ class TestMainWindow : public QObject {
         QVERIFY(writeSceneFile(Scene({}, Touching::Open, {}, {object}), path.toStdString()).ok());
     }
 
-    /// Nothing is pushed out of the window, nothing lies over the transport bar where it is shown, nothing hides behind
-    /// an extension arrow.
-    void everythingFits()
-    {
-        auto* bar = find<QToolBar>(window(), "transportToolBar");
-        QRect transport;
-        if (bar->isVisible()) {
-            transport = bar->geometry();
-            QVERIFY(window().rect().contains(transport));
-            QVERIFY(window().space().height() >= transport.height() / 2);
-        }
-        for (auto* dock : window().findChildren<QDockWidget*>()) {
-            if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
-                QVERIFY2(!dock->geometry().intersects(transport), qPrintable(dock->objectName()));
-                QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
-            }
-        }
-        for (auto* tools : window().findChildren<QToolBar*>()) {
-            if (auto* extension = tools->findChild<QWidget*>("qt_toolbar_ext_button")) {
-                QTRY_VERIFY2(!extension->isVisible(), qPrintable(tools->objectName()));
-            }
-        }
-    }
-
 private slots:
     void init()
     {
@@ -496,24 +472,41 @@ private slots:
 
     void textSizeFitsTheWindow_data()
     {
+        QTest::addColumn<int>("percent");
         QTest::addColumn<QSize>("size");
-        QTest::newRow("at 1280") << QSize(1280, 800);
-        QTest::newRow("at 1920") << QSize(1920, 1080);
+        for (const int percent : {75, 100, 150, 200}) {
+            QTest::addRow("%d %% at 1280", percent) << percent << QSize(1280, 800);
+            QTest::addRow("%d %% at 1920", percent) << percent << QSize(1920, 1080);
+        }
     }
 
+    /// Nothing is pushed out of the window, nothing lies over the transport bar, nothing hides behind an
+    /// extension arrow.
     void textSizeFitsTheWindow()
     {
+        QFETCH(int, percent);
         QFETCH(QSize, size);
         window().resize(size);
-        for (const int percent : {75, 100, 150, 200}) {
-            m_bench->models().theme.setTextPercent(percent);
-            QTest::qWait(100);
-            QCOMPARE(window().size(), size);
-            for (const Workspace workspace : {Workspace::Place, Workspace::Step}) {
-                window().setWorkspace(workspace);
-                QTest::qWait(50);
-                everythingFits();
-                QVERIFY2(!QTest::currentTestFailed(), qPrintable(QStringLiteral("%1 %").arg(percent)));
+        m_bench->models().theme.setTextPercent(percent);
+        QTest::qWait(100);
+        QCOMPARE(window().size(), size);
+        for (const Workspace workspace : {Workspace::Place, Workspace::Step}) {
+            window().setWorkspace(workspace);
+            QTest::qWait(50);
+            auto* bar = find<QToolBar>(window(), "transportToolBar");
+            const QRect transport = bar->geometry();
+            QVERIFY(window().rect().contains(transport));
+            QVERIFY(window().space().height() >= transport.height() / 2);
+            for (auto* dock : window().findChildren<QDockWidget*>()) {
+                if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
+                    QVERIFY2(!dock->geometry().intersects(transport), qPrintable(dock->objectName()));
+                    QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
+                }
+            }
+            for (auto* tools : window().findChildren<QToolBar*>()) {
+                if (auto* extension = tools->findChild<QWidget*>("qt_toolbar_ext_button")) {
+                    QVERIFY2(!extension->isVisible(), qPrintable(tools->objectName()));
+                }
             }
         }
     }
