@@ -39,7 +39,7 @@ public:
     int widthFor(int column, const QString& text) const;
     /// Returns the width of a cell's sign.
     int signWidth() const;
-    int widthForHeading(const QString& text) const;
+    int widthForHeading(int column, const QString& text) const;
     /// Returns where a column's text is drawn within a cell or a heading. Both use it, so that they align.
     QRectF textRect(const QRectF& cell, int column) const;
 
@@ -95,9 +95,10 @@ int PairsDelegate::signWidth() const
     return cellSignHeight(QFontMetrics(fontOf(PairsModel::InCell, false))) + theme().space(1);
 }
 
-int PairsDelegate::widthForHeading(const QString& text) const
+int PairsDelegate::widthForHeading(int column, const QString& text) const
 {
-    return QFontMetrics(theme().font(TextSize::Small)).horizontalAdvance(text) + theme().space(3.5) + 1;
+    return QFontMetrics(theme().font(TextSize::Small)).horizontalAdvance(text)
+         + theme().space(column <= PairsModel::AtStep ? 4 : 3.5) + 1;
 }
 
 QSize PairsDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
@@ -238,7 +239,8 @@ void PairsTable::sizeColumns()
     const int deepest = analysis.scene->space().depth();
     const auto set = [this](int column, const QString& widest) {
         const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
-        setColumnWidth(column, std::max(m_delegate->widthForHeading(heading), m_delegate->widthFor(column, widest)));
+        setColumnWidth(column,
+                       std::max(m_delegate->widthForHeading(column, heading), m_delegate->widthFor(column, widest)));
     };
     const QString name =
         m_widestName.of(*analysis.scene, QFontMetricsF(models().theme.theme().font(TextSize::Body, true)));
@@ -274,7 +276,7 @@ void PairsTable::sizeBefore()
         const Theme& theme = models().theme.theme();
         const QString name = m_widestBefore.of(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
         const QString heading = m_pairs->headerData(PairsModel::Before, Qt::Horizontal).toString();
-        const int wanted = std::max(m_delegate->widthForHeading(heading),
+        const int wanted = std::max(m_delegate->widthForHeading(PairsModel::Before, heading),
                                     m_delegate->widthFor(PairsModel::Before, name + QLatin1Char('-') + name));
         setColumnWidth(PairsModel::Before, std::min(wanted, static_cast<int>(theme.px(200))));
     }
