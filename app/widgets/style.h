@@ -32,7 +32,8 @@ struct TextStyle {
 // Parts are restyled in the order of these calls and before ThemeController::changed(), so a listener of changed() can
 // measure them. Lengths are in units of Theme::space().
 
-/// Sets the font and the text color. A later call for the same widget replaces the style.
+/// Sets the font and the text color. A later call for the same widget replaces the style; without a role, the widget
+/// keeps the color that an earlier one set.
 void setTextStyle(const ThemeController& theme, QWidget& widget, const TextStyle& style);
 
 void setThemedSpacing(const ThemeController& theme, QLayout& layout, double spacing);

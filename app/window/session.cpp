@@ -45,6 +45,7 @@ struct Handover {
     SceneDocument::Work work;
     FileStamp stamp;  ///< the file of the work, when it was last read or written here
     List list;
+    std::optional<ListOrder> traceOrder;
     std::optional<ViewTransform> zoom;  ///< none: the whole world
     bool invites = false;               ///< the first hint is shown
     bool offersTour = false;
@@ -117,7 +118,8 @@ std::unique_ptr<Handover> Session::handOver()
     m_window.saveState();
     next->options.scene.clear();
     const LessonPlayer& lessons = m_bench->lessons;
-    if (lessons.isOnStage() && m_document.isSketch()) {  // else the user saved the card's scene as a file
+    // A card would bring its own scene: an edited one goes before the card, and so does one that was saved as a file.
+    if (lessons.isOnStage() && m_document.isSketch() && !m_document.hasChanges()) {
         next->options.lesson = lessons.entry()->key;
         next->options.lessonCard = fromCore(lessons.card()->id);
     }
@@ -129,6 +131,7 @@ std::unique_ptr<Handover> Session::handOver()
         next->options.unfold = unfold.pane()->player().time();
     }
     next->options.trace = m_bench->trace.path();
+    next->traceOrder = m_bench->trace.order();
     const ListCheck& list = m_bench->list;
     next->list = {list.text(), list.source(), list.of(), list.matching(), list.order()};
     next->zoom = m_window.space().zoom();
@@ -136,6 +139,7 @@ std::unique_ptr<Handover> Session::handOver()
     next->offersTour = m_bench->tour.isOffered();
     m_window.centre().hide();  // cancels a drag
     next->work = m_document.work();
+    next->work.scene = next->work.scene.withReadingNote({});  // the user has read it
     next->stamp = FileStamps::of(m_document).current();
     m_recovery->watch(nullptr);
     next->recovery = std::move(m_recovery);
@@ -148,6 +152,7 @@ void Session::resume()
     m_document.resume(std::move(m_handover->work));
     m_recovery = std::move(m_handover->recovery);
     m_recovery->watch(&m_document);
+    m_bench->trace.setOrder(m_handover->traceOrder);
     const Handover::List& before = m_handover->list;
     ListCheck& list = m_bench->list;
     list.setOf(before.of);

@@ -404,6 +404,20 @@ private slots:
         }
     }
 
+    /// Its edits are unsaved work; the card would bring the scene without them.
+    void anEditedCardComesBackAsItsScene()
+    {
+        Bench b(Workspace::Learn);
+        QVERIFY(b.bench().lessons.show(1, 1));
+        settle(b.models().analysis);
+        b.document().setLevel(5);
+        QVERIFY(b.document().hasChanges());
+        b.choose(Tongue::Japanese);
+        QCOMPARE(b.document().scene()->space().depth(), 5);
+        QVERIFY(b.document().hasChanges());
+        QVERIFY(!b.bench().lessons.isOnStage());
+    }
+
     void theTourGivesTheSceneBack()
     {
         Bench b(Workspace::Step);

@@ -353,8 +353,8 @@ void RaceController::run(const Orders& orders, const LatestJob::ShouldContinue& 
         if (!wantsStep() && now < m_track->due()) {
             std::this_thread::sleep_until(std::min(m_track->due(), now + kGlance));
         } else if (m_track->runFrame(m_framesPerSecond, shouldContinue)) {
+            countStep();  // first, so that a step that is ordered because of this frame is not counted as it
             publish(m_track->news());
-            countStep();
         }
     }
 }
