@@ -772,6 +772,22 @@ private slots:
         QVERIFY(!session.load().ok());
     }
 
+    /// Where the panels are tabs, the diagnosis of the first line does not come in front of the list.
+    void theListStaysInFrontWhileItIsTyped()
+    {
+        bench().models().theme.setTextPercent(200);
+        window().setWorkspace(Workspace::Check);
+        bench().layOut();
+        editor().setFocus();
+        QTest::keyClicks(&editor(), "D A");
+        settle(list());
+        bench().layOut();
+        auto& diagnosis = bench().the<QDockWidget>("diagnosisPanelDock");
+        QVERIFY(!diagnosis.isHidden());
+        QVERIFY(window().tabifiedDockWidgets(&diagnosis).contains(&bench().the<QDockWidget>("checkPanelDock")));
+        QVERIFY(!editor().visibleRegion().isEmpty() && editor().hasFocus());
+    }
+
     /// The rules come when they are wanted.
     void oneThingAtATimeWhereHeightIsScarce()
     {

@@ -183,7 +183,10 @@ void CheckFeature::fitDiagnosis()
     const bool comes = isShown && diagnosis->isHidden();
     diagnosis->setVisible(isShown);
     if (comes) {
-        diagnosis->raise();
+        // In front of the code. Where all panels are tabs, the list stays in front: the user may be typing it.
+        QDockWidget* list = dockOf("checkPanelDock");
+        const bool wouldHideList = shell().mainWindow().tabifiedDockWidgets(diagnosis).contains(list);
+        (wouldHideList ? list : diagnosis)->raise();
     }
 }
 
