@@ -18,9 +18,9 @@ namespace mortonscope {
 
 namespace {
 
-/// Text sizes to try, relative to TextSize::Bits. At 100 % the smallest is kSmallest, the size of body text; larger
-/// scales allow smaller shares.
-constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58, 0.5, 0.44, 0.38, 0.32, 0.28};
+/// Text sizes to try, relative to TextSize::Bits. At 100 % the smallest is kSmallest, the size of body text. Larger
+/// scales allow smaller shares, down to four fifths of body text.
+constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58};
 constexpr double kSmallest = 0.74;
 /// Minimum room for the placeholder of a hidden answer, in pixels at 100 %.
 constexpr double kLowestOfBlocks = 50;
