@@ -39,8 +39,7 @@ void connectFeatures(Workbench& bench, const DerivationPanel& derivation, Window
     QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(),
                      [&shell] { shell.setWorkspace(Workspace::Step); });
     // The user types codes in the base in which the derivation shows them.
-    QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor,
-                     [&bench](Base base) { bench.predictor.setTypedBase(static_cast<DigitBase>(base)); });
+    QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor, &Predictor::setTypedBase);
     // Hides the first hint during the tour: one guide is enough.
     QObject::connect(&bench.tour, &Tour::changed, &shell.mainWindow(),
                      [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });

@@ -162,7 +162,7 @@ Result<Move> readSay(const Verb& verb, const std::vector<std::string>& words, co
     for (std::size_t i = 1; i < words.size(); ++i) {
         digits += words[i];
     }
-    const auto number = typedNumber(digits, isCode(verb.field) ? DigitBase::Two : DigitBase::Ten);
+    const auto number = typedNumber(digits, isCode(verb.field) ? Base::Binary : Base::Decimal);
     if (!number) {
         return refusal(ErrorCode::WrongType, digits,
                        isCode(verb.field) ? say("bits such as 00 11, or a number") : say("a number"));
@@ -185,7 +185,7 @@ std::string textOf(const Move& move, const Scene& scene)
     case MoveKind::StateValue:
         return std::string(wordOf(move.field)) + ' '
              + (isCode(move.field) && move.number >= 0
-                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().depth(), DigitBase::Two)
+                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().depth(), Base::Binary)
                     : std::to_string(move.number));
     case MoveKind::Place: return "place " + std::to_string(move.cell->index().value);
     case MoveKind::Enter: return "enter " + std::to_string(move.cell->index().value);
@@ -201,14 +201,14 @@ std::optional<Cell> typedCell(std::string_view text, const Space& space)
 {
     const std::size_t hash = text.find('#');
     if (hash == std::string_view::npos) {
-        const auto index = typedNumber(text, DigitBase::Ten);
+        const auto index = typedNumber(text, Base::Decimal);
         if (!index || *index >= space.cellCount()) {
             return std::nullopt;
         }
         return Cell::fromIndex(CellIndex(*index));
     }
-    const auto level = typedNumber(text.substr(0, hash), DigitBase::Ten);
-    const auto code = typedNumber(text.substr(hash + 1), DigitBase::Ten);
+    const auto level = typedNumber(text.substr(0, hash), Base::Decimal);
+    const auto code = typedNumber(text.substr(hash + 1), Base::Decimal);
     if (!level || !code || *level > static_cast<std::uint32_t>(space.depth())
         || *code >= Cell::cellsAt(static_cast<int>(*level))) {
         return std::nullopt;

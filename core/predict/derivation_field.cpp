@@ -92,10 +92,10 @@ std::optional<std::uint32_t> read(std::string_view text, unsigned base)
 
 }  // namespace
 
-std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base)
+std::optional<std::uint32_t> typedNumber(std::string_view text, Base base)
 {
     std::string digits = inPlainAscii(text);
-    if (base != DigitBase::Ten) {  // in base ten, a point would be a decimal point
+    if (base != Base::Decimal) {  // in base ten, a point would be a decimal point
         std::erase_if(digits, [](char c) { return c == '.' || c == '\''; });
     }
     digits.erase(0, std::min(digits.find_first_not_of(" \t"), digits.size()));
@@ -103,7 +103,7 @@ std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base)
         return read(std::string_view(digits).substr(2), 2);
     }
     const auto number = read(digits, static_cast<unsigned>(base));
-    if (number || base == DigitBase::Ten) {
+    if (number || base == Base::Decimal) {
         return number;
     }
     return read(digits, 10);
@@ -130,9 +130,9 @@ std::optional<GridPosition> typedPosition(std::string_view text)
     return GridPosition{numbers[0], numbers[1]};
 }
 
-std::string groupedText(std::uint32_t number, int level, DigitBase base)
+std::string groupedText(std::uint32_t number, int level, Base base)
 {
-    if (base == DigitBase::Ten) {
+    if (base == Base::Decimal) {
         return std::to_string(number);
     }
     assert(level <= kMortonBits);
@@ -143,7 +143,7 @@ std::string groupedText(std::uint32_t number, int level, DigitBase base)
     std::string text;
     for (int g = groups - 1; g >= 0; --g) {
         const std::uint32_t group = groupOf(number, g);
-        if (base == DigitBase::Four) {
+        if (base == Base::Quaternary) {
             text += static_cast<char>('0' + group);
         } else {
             if (!text.empty()) {

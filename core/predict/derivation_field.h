@@ -3,6 +3,7 @@
 #include "core/catalogue/catalogue.h"
 #include "core/space/placement.h"
 #include "core/space/space.h"
+#include "core/space/text.h"
 
 #include <cstdint>
 #include <optional>
@@ -34,20 +35,17 @@ std::vector<const Algorithm*> mistakesThatSay(const Space& space, const Box& box
 std::vector<const Algorithm*> mistakesThatLocate(const Space& space, const Box& box, bool rightBottom,
                                                  GridPosition position);
 
-/// The base of a typed or shown number: two for bits, four for quad digits, or ten.
-enum class DigitBase : std::uint8_t { Two = 2, Four = 4, Ten = 10 };
-
 /// Reads a typed number leniently. Ignores leading zeros, and blanks and underscores between digits; in other bases
 /// than ten, also points and apostrophes. `0b` begins a binary number. Accepts full-width digits. Reads a number with
 /// digits that `base` doesn't have in base ten, so that 9 is accepted for 1001. Returns none if the text is not a
 /// number, or needs more than 32 bits.
-std::optional<std::uint32_t> typedNumber(std::string_view text, DigitBase base);
+std::optional<std::uint32_t> typedNumber(std::string_view text, Base base);
 
 /// Reads column and row: two decimal numbers separated by a blank, a comma or a semicolon, with or without parentheses.
 /// Returns none for other texts.
 std::optional<GridPosition> typedPosition(std::string_view text);
 
 /// Returns a number with `level` quad digits for display: "00 11", "03" or "3".
-std::string groupedText(std::uint32_t number, int level, DigitBase base);
+std::string groupedText(std::uint32_t number, int level, Base base);
 
 }  // namespace mortonscope

@@ -9,6 +9,9 @@
 
 namespace mortonscope {
 
+/// The base in which a code or an index is typed or shown.
+enum class Base : std::uint8_t { Binary = 2, Quaternary = 4, Decimal = 10 };
+
 /// Returns the `digits` lowest bits of a number, such as "010". Returns "–" for no bits, as at depth 0.
 inline std::string binaryText(std::uint32_t value, int digits)
 {

@@ -3,6 +3,7 @@
 #include "core/base/box_pair.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
+#include "core/space/text.h"
 #include "core/tree/linear_quadtree.h"
 
 #include <cstddef>
@@ -10,13 +11,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-
-namespace mortonscope {
-
-/// The bases of codes and indices.
-enum class Base { Binary = 2, Quaternary = 4, Decimal = 10 };
-
-}  // namespace mortonscope
 
 /// The shared wording of all sentences: counts, coordinates, cells and names. They have a separate namespace, because
 /// the window has functions with these names for its labels.

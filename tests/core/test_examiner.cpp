@@ -467,26 +467,26 @@ private slots:
 
     void typedNumbersAreReadKindly()
     {
-        using enum DigitBase;
-        const auto read = [](const char* text, DigitBase base) {
+        using enum Base;
+        const auto read = [](const char* text, Base base) {
             return static_cast<int>(typedNumber(text, base).value_or(999));
         };
-        QCOMPARE(read("00 11", Two), 3);
-        QCOMPARE(read(" 0b 0011 ", Ten), 3);
-        QCOMPARE(read("0B11", Four), 3);
-        QCOMPARE(read("11", Two), 3);
-        QCOMPARE(read("11", Four), 5);
-        QCOMPARE(read("11", Ten), 11);
-        QCOMPARE(read("９", Two), 9);
-        QCOMPARE(read("０　１１", Two), 3);
-        QCOMPARE(read("0_0_1_1", Two), 3);
-        QCOMPARE(read("0033", Four), 15);
+        QCOMPARE(read("00 11", Binary), 3);
+        QCOMPARE(read(" 0b 0011 ", Decimal), 3);
+        QCOMPARE(read("0B11", Quaternary), 3);
+        QCOMPARE(read("11", Binary), 3);
+        QCOMPARE(read("11", Quaternary), 5);
+        QCOMPARE(read("11", Decimal), 11);
+        QCOMPARE(read("９", Binary), 9);
+        QCOMPARE(read("０　１１", Binary), 3);
+        QCOMPARE(read("0_0_1_1", Binary), 3);
+        QCOMPARE(read("0033", Quaternary), 15);
         for (const char* bad :
              {"", " ", "0b", "0b12", "-1", "a", "1a", "99999999999", "1.5e3", "+", "\xef\xbc", "１ａ"}) {
-            QVERIFY2(!typedNumber(bad, Two), bad);
+            QVERIFY2(!typedNumber(bad, Binary), bad);
         }
-        QCOMPARE(read("00.11", Two), 3);
-        QVERIFY(!typedNumber("3.0", Ten));  // a point is a decimal one there
+        QCOMPARE(read("00.11", Binary), 3);
+        QVERIFY(!typedNumber("3.0", Decimal));  // a point is a decimal one there
         const auto position = [](const char* text) { return typedPosition(text).value_or(GridPosition{99, 99}); };
         for (const char* good : {"1 2", "1,2", "(1, 2)", "１、２", "01;  2", "１　２"}) {
             QCOMPARE(position(good), (GridPosition{1, 2}));
@@ -495,12 +495,12 @@ private slots:
             QVERIFY2(!typedPosition(bad), bad);
         }
         for (std::uint32_t number = 0; number < 64; ++number) {
-            for (const DigitBase base : {Two, Four, Ten}) {
+            for (const Base base : {Binary, Quaternary, Decimal}) {
                 QCOMPARE(*typedNumber(groupedText(number, 3, base), base), number);
             }
         }
-        QCOMPARE(QString::fromStdString(groupedText(3, 2, Two)), "00 11");
-        QCOMPARE(QString::fromStdString(groupedText(20, 2, Two)), "01 01 00");
+        QCOMPARE(QString::fromStdString(groupedText(3, 2, Binary)), "00 11");
+        QCOMPARE(QString::fromStdString(groupedText(20, 2, Binary)), "01 01 00");
     }
 
     void aPointStandsForTheFirstCellOnItsWay()

@@ -260,7 +260,7 @@ void Predictor::submitText(const QString& text)
             return;
         }
         m_remark = {Remark::Kind::Note, tr("Type two numbers: the column, a space, the row.")};
-    } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : DigitBase::Ten)) {
+    } else if (const auto number = typedNumber(typed, isCodeAsked(asked->asked) ? m_typedBase : Base::Decimal)) {
         submit(std::int64_t{*number});
         return;
     } else {
@@ -269,7 +269,7 @@ void Predictor::submitText(const QString& text)
     emit changed();
 }
 
-void Predictor::setTypedBase(DigitBase base)
+void Predictor::setTypedBase(Base base)
 {
     if (std::exchange(m_typedBase, base) != base) {
         emit changed();

@@ -57,8 +57,8 @@ public:
     const Remark& remark() const { return m_remark; }
     const Tally& tally() const { return m_tally; }
     /// Returns the base in which codes are typed, which is the one the derivation shows.
-    DigitBase typedBase() const { return m_typedBase; }
-    void setTypedBase(DigitBase base);
+    Base typedBase() const { return m_typedBase; }
+    void setTypedBase(Base base);
     /// Whether answer() would accept the selection.
     bool hasChoice() const;
 
@@ -96,7 +96,7 @@ private:
     std::optional<BoxId> m_taken;  ///< the box of the last answer; while it stays selected it does not answer again
     bool m_answered = false;       ///< the question has had its first answer
     bool m_goesOn = false;         ///< the predictor itself moves the run, so the remark stays
-    DigitBase m_typedBase = DigitBase::Two;
+    Base m_typedBase = Base::Binary;
     Remark m_remark;
     Tally m_tally;
 };

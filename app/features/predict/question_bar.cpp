@@ -179,15 +179,15 @@ void QuestionBar::followField()
     } else {
         m_typed->selectAll();
     }
-    const DigitBase base = m_predictor.typedBase();
+    const Base base = m_predictor.typedBase();
     const Asked asked = question->asked;
     const bool isCode = asked == Asked::CornerCode || asked == Asked::XorGroups || asked == Asked::CellCode;
     QString example = tr("a number");
     if (asked == Asked::Position) {
         example = QStringLiteral("1 2");
-    } else if (isCode && base == DigitBase::Two) {
+    } else if (isCode && base == Base::Binary) {
         example = QStringLiteral("00 11");
-    } else if (isCode && base == DigitBase::Four) {
+    } else if (isCode && base == Base::Quaternary) {
         example = QStringLiteral("03");
     }
     m_typed->setPlaceholderText(example);
