@@ -5,7 +5,6 @@
 #include "core/catalogue/catalogue.h"
 #include "core/json/json_reader.h"
 #include "core/json/json_writer.h"
-#include "core/space/text.h"
 #include "core/words/words.h"
 
 #include <array>
@@ -287,13 +286,8 @@ std::string moveWords(const Move& move, const Scene& scene)
 {
     const std::string box = nameIn(scene, move.box);
     switch (move.kind) {
-    case MoveKind::StateValue: {
-        std::string number = std::to_string(move.number);
-        if (isCode(move.field)) {
-            number = binaryGroups(static_cast<std::uint32_t>(move.number), scene.space().depth());
-        }
-        return say("{1} of {2} is {3}", fieldWords(move.field), box, number);
-    }
+    case MoveKind::StateValue:
+        return say("{1} of {2} is {3}", fieldWords(move.field), box, stateNumberText(move, scene));
     case MoveKind::Place: return say("{1} goes into {2}", box, nounOf(move.cell));
     case MoveKind::Enter: return say("enter {1}", nounOf(move.cell));
     case MoveKind::Test: return say("test {1} and {2}", box, nameIn(scene, move.other));

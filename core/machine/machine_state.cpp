@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/json/json_text.h"
 #include "core/scene/scene_names.h"
+#include "core/space/text.h"
 
 #include <algorithm>
 #include <array>
@@ -179,14 +180,20 @@ bool areSame(const Move& a, const Move& b)
 
 std::string_view wordOf(DerivationField field) { return kVerbs[static_cast<std::size_t>(field)].word; }
 
+std::string stateNumberText(const Move& move, const Scene& scene)
+{
+    assert(move.kind == MoveKind::StateValue);
+    if (!isCode(move.field) || move.number < 0) {
+        return std::to_string(move.number);
+    }
+    const auto code = static_cast<std::uint32_t>(move.number);
+    return binaryGroups(code, std::max({scene.space().depth(), levelsUpFast(code), 1}));
+}
+
 std::string textOf(const Move& move, const Scene& scene)
 {
     switch (move.kind) {
-    case MoveKind::StateValue:
-        return std::string(wordOf(move.field)) + ' '
-             + (isCode(move.field) && move.number >= 0
-                    ? groupedText(static_cast<std::uint32_t>(move.number), scene.space().depth(), Base::Binary)
-                    : std::to_string(move.number));
+    case MoveKind::StateValue: return std::string(wordOf(move.field)) + ' ' + stateNumberText(move, scene);
     case MoveKind::Place: return "place " + std::to_string(move.cell->index().value);
     case MoveKind::Enter: return "enter " + std::to_string(move.cell->index().value);
     case MoveKind::Test: return "test " + nameText(scene, move.box) + ' ' + nameText(scene, move.other);

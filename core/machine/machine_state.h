@@ -62,6 +62,9 @@ bool areSame(const Move& a, const Move& b);
 /// written as bits in groups, cells as indices, and names with blanks in quotes.
 std::string textOf(const Move& move, const Scene& scene);
 
+/// Returns the number of a StateValue move as it is typed: a code as bits in groups, completely even if it is too long.
+std::string stateNumberText(const Move& move, const Scene& scene);
+
 /// The objects to which a typed move refers without naming them.
 struct MoveContext {
     const Scene& scene;

@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 
 #include <algorithm>
-#include <cassert>
+#include <string>
 
 namespace mortonscope {
 
@@ -128,32 +128,6 @@ std::optional<GridPosition> typedPosition(std::string_view text)
         return std::nullopt;
     }
     return GridPosition{numbers[0], numbers[1]};
-}
-
-std::string groupedText(std::uint32_t number, int level, Base base)
-{
-    if (base == Base::Decimal) {
-        return std::to_string(number);
-    }
-    assert(level <= kMortonBits);
-    int groups = std::max(level, 1);
-    while (groups < kMortonBits && (number >> (2 * groups)) != 0) {
-        ++groups;  // show a number completely even if it is too long
-    }
-    std::string text;
-    for (int g = groups - 1; g >= 0; --g) {
-        const std::uint32_t group = groupOf(number, g);
-        if (base == Base::Quaternary) {
-            text += static_cast<char>('0' + group);
-        } else {
-            if (!text.empty()) {
-                text += ' ';
-            }
-            text += static_cast<char>('0' + group / 2);
-            text += static_cast<char>('0' + group % 2);
-        }
-    }
-    return text;
 }
 
 }  // namespace mortonscope

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -44,8 +43,5 @@ std::optional<std::uint32_t> typedNumber(std::string_view text, Base base);
 /// Reads column and row: two decimal numbers separated by a blank, a comma or a semicolon, with or without parentheses.
 /// Returns none for other texts.
 std::optional<GridPosition> typedPosition(std::string_view text);
-
-/// Returns a number with `level` quad digits for display: "00 11", "03" or "3".
-std::string groupedText(std::uint32_t number, int level, Base base);
 
 }  // namespace mortonscope

@@ -5,6 +5,7 @@
 
 #include "core/catalogue/catalogue.h"
 #include "core/predict/derivation_field.h"
+#include "core/words/words.h"
 #include "tests/support/recorded_scene.h"
 #include "tests/support/scenes.h"
 
@@ -496,11 +497,9 @@ private slots:
         }
         for (std::uint32_t number = 0; number < 64; ++number) {
             for (const Base base : {Binary, Quaternary, Decimal}) {
-                QCOMPARE(*typedNumber(groupedText(number, 3, base), base), number);
+                QCOMPARE(*typedNumber(narration::codeText(number, 3, base), base), number);
             }
         }
-        QCOMPARE(QString::fromStdString(groupedText(3, 2, Binary)), "00 11");
-        QCOMPARE(QString::fromStdString(groupedText(20, 2, Binary)), "01 01 00");
     }
 
     void aPointStandsForTheFirstCellOnItsWay()

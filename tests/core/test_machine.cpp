@@ -243,6 +243,10 @@ void TestMachine::movesAreReadKindly()
     QCOMPARE(read(" pop "), Move::pop(BoxId(1)));
     QCOMPARE(read("leave"), Move::leave(Cell(1, 2)));
     QCOMPARE(QString::fromStdString(textOf(read("test A \"big box\""), scene)), "test A \"big box\"");
+    QCOMPARE(QString::fromStdString(textOf(read("xor 3"), scene)), "xor 00 11");
+    // A number that is too long is still shown completely.
+    QCOMPARE(QString::fromStdString(textOf(read("xor 20"), scene)), "xor 01 01 00");
+    QCOMPARE(QString::fromStdString(moveWords(read("xor 20"), scene)), "XOR of both codes of A is 01 01 00");
 }
 
 void TestMachine::badMovesAreRefused_data()
