@@ -6,7 +6,6 @@
 #include "core/space/text.h"
 #include "core/words/words.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -334,23 +333,14 @@ private:
 
     std::string holds() const
     {
-        const auto list = m_analysis.tree.list(*m_link.cell);
-        std::string shown;
-        for (const BoxId id : list.first(std::min(list.size(), kMaxInCell))) {
-            shown += shown.empty() ? name(id) : ", " + name(id);
-        }
-        if (list.size() <= kMaxInCell) {
-            return say("{1} holds {2}.", cellNoun(*m_link.cell, true), shown);
-        }
-        return say("{1} holds {2} and {3} more.", cellNoun(*m_link.cell, true), shown,
-                   countText(list.size() - kMaxInCell));
+        return say("{1} holds {2}.", cellNoun(*m_link.cell, true),
+                   firstNames(scene(), m_analysis.tree.list(*m_link.cell), kMaxInCell));
     }
 
     std::string indexText(BoxId id) const { return withMinus(std::to_string(m_analysis.tree.placement(id).index)); }
     const Scene& scene() const { return *m_analysis.scene; }
     std::string name(BoxId id) const { return shortName(scene(), id); }
     Cell cellOf(BoxId id) const { return m_analysis.tree.placement(id).cell; }
-    bool inTree(BoxId id) const { return m_analysis.tree.placement(id).isInTree(); }
     std::string ofBox(const std::string& title) const { return name(*m_link.box) + " · " + title; }
     static std::string number(double value) { return withMinus(coordinateText(value)); }
 

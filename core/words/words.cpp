@@ -37,14 +37,7 @@ std::string contentsOf(const Scene& scene, const LinearQuadtree& tree, Cell cell
     if (list.empty()) {
         return say("no box of its own, but a descendant has one");
     }
-    std::string names;
-    for (const BoxId id : list.first(std::min(list.size(), kMaxNames))) {
-        names += (names.empty() ? "" : ", ") + shortName(scene, id);
-    }
-    if (list.size() > kMaxNames) {
-        names = say("{1} and {2} more", names, countText(list.size() - kMaxNames));
-    }
-    return say("holds {1}", names);
+    return say("holds {1}", firstNames(scene, list, kMaxNames));
 }
 
 }  // namespace
@@ -116,6 +109,15 @@ std::string shortened(std::string_view name, std::size_t longest)
 }
 
 std::string shortName(const Scene& scene, BoxId id) { return shortened(scene.name(id)); }
+
+std::string firstNames(const Scene& scene, std::span<const BoxId> boxes, std::size_t most)
+{
+    std::string names;
+    for (const BoxId id : boxes.first(std::min(boxes.size(), most))) {
+        names += (names.empty() ? "" : ", ") + shortName(scene, id);
+    }
+    return boxes.size() <= most ? names : say("{1} and {2} more", names, countText(boxes.size() - most));
+}
 
 std::string allNames(const Scene& scene, std::span<const BoxId> boxes)
 {

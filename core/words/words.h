@@ -53,6 +53,9 @@ std::string shortened(std::string_view name, std::size_t longest = kMaxInSentenc
 /// Returns the name of a box for sentences.
 std::string shortName(const Scene& scene, BoxId id);
 
+/// Returns "A, D" or, of more than `most` boxes, the first names and a count: "A, D and 14 more".
+std::string firstNames(const Scene& scene, std::span<const BoxId> boxes, std::size_t most);
+
 /// Returns "A", "A and D", "B, C and D" or "A, B, C and 14 others"; empty for no boxes.
 std::string allNames(const Scene& scene, std::span<const BoxId> boxes);
 
