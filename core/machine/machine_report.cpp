@@ -277,9 +277,7 @@ std::string exerciseSentence(const ExerciseCode& code, const Scene& scene)
 
 std::string wrongMoveSentences(const MoveVerdict& verdict, const Scene& scene)
 {
-    const std::string named = namedSentence(verdict.named);
-    const std::string fault = faultSentence(verdict, scene);
-    return named.empty() ? fault : fault + ' ' + named;
+    return bothSentences(faultSentence(verdict, scene), namedSentence(verdict.named));
 }
 
 std::string moveWords(const Move& move, const Scene& scene)
@@ -328,16 +326,16 @@ std::string scoreSentences(const Machine& machine)
     const MachineScore score = machine.score();
     std::string text = say("{1} of {2} points ({3} %).", score.points, score.of, score.percent());
     if (score.slips > 0) {
-        text += ' ' + sayCount(score.slips, "{1} wrong move.", "{1} wrong moves.");
+        text = bothSentences(text, sayCount(score.slips, "{1} wrong move.", "{1} wrong moves."));
     }
     if (score.hints > 0) {
-        text += ' ' + sayCount(score.hints, "{1} hint.", "{1} hints.");
+        text = bothSentences(text, sayCount(score.hints, "{1} hint.", "{1} hints."));
     }
     if (const auto common = machine.commonMistakes(); !common.empty()) {
         if (score.slips > 1) {
-            text += ' ' + say("Misconception behind all wrong moves:");
+            text = bothSentences(text, say("Misconception behind all wrong moves:"));
         }
-        text += ' ' + namedSentence(common);
+        text = bothSentences(text, namedSentence(common));
     }
     return text;
 }

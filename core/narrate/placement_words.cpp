@@ -117,13 +117,8 @@ std::string quotientText(double value, double low, double unit)
 
 std::string BoxHome::text() const
 {
-    std::string all;
-    for (const std::string& part : {why, answer, slot}) {
-        if (!part.empty()) {
-            all += all.empty() ? part : ' ' + part;
-        }
-    }
-    return all;
+    const std::string sentences = bothSentences(why, answer);
+    return slot.empty() ? sentences : sentences + ' ' + slot;
 }
 
 BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Space& space)

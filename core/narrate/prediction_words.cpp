@@ -84,7 +84,7 @@ public:
         case Asked::PushedBox:
         case Asked::PoppedBox: return wrongBox(verdict);
         case Asked::MarkedCell: return wrongMark(verdict);
-        default: return wrongTyped(verdict) + namedMistakes(verdict);
+        default: return bothSentences(wrongTyped(verdict), namedMistakes(verdict));
         }
     }
 
@@ -286,9 +286,8 @@ private:
             return {};
         }
         const std::string titles = titlesOf(verdict.mistakes, kMax);
-        const std::string sentence =
-            count == 1 ? say("A classic mistake: {1}.", titles) : say("Classic mistakes that give this: {1}.", titles);
-        return ' ' + sentence;
+        return count == 1 ? say("A classic mistake: {1}.", titles)
+                          : say("Classic mistakes that give this: {1}.", titles);
     }
 
     std::string wrongMark(const Verdict& verdict) const
