@@ -126,10 +126,8 @@ HWY_INLINE auto shuffleToFront(D d, std::uint32_t bits)
 /// (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as slow.)
 template <class Real>
 class ToFront {
-    using Mask = hn::Mask<Lanes<Real>>;
-
 public:
-    HWY_INLINE explicit ToFront(Mask mask) : m_mask(mask)
+    HWY_INLINE explicit ToFront(hn::Mask<Lanes<Real>> mask)
     {
         const std::uint32_t bits = bitsOf(Lanes<Real>(), mask);
         m_count = static_cast<std::size_t>(std::popcount(bits));
@@ -163,7 +161,6 @@ public:
     }
 
 private:
-    Mask m_mask;
     hn::Vec<IdLanes<Real>> m_lanes = hn::Zero(IdLanes<Real>());
     std::size_t m_count;
 };
