@@ -16,7 +16,8 @@ namespace mortonscope {
 std::string pairCountsSentence(const Analysis& before, const Analysis& now);
 
 /// Returns the first difference of both lists of pairs, or the progress of the search for it.
-std::string firstDifferenceSentence(const PairComparison::Finding& finding, const Scene& before, const Scene& now);
+std::string firstDifferenceSentence(const PairComparison::Finding& finding, const Scene& sceneBefore,
+                                    const Scene& sceneNow);
 
 /// Returns how many pairs only one of the runs tests; empty if no difference was found.
 std::string changedPairsSentence(const PairComparison::Finding& finding);

@@ -3,7 +3,6 @@
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/catalogue/catalogue.h"
-#include "core/space/text.h"
 #include "core/words/words.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
 #include "core/analysis/placing_facts.h"
+#include "core/catalogue/method.h"
 #include "core/scene/scene.h"
 #include "core/space/placement.h"
 
