@@ -129,7 +129,7 @@ std::string wantedText(const LessonCheck& check)
         }
         return check.name == "penalty" ? say("The level map is shown") : say("The cells have labels");
     case Kind::Undone: return say("Undo steps used: {1}", rangeText(check.range));
-    case Kind::Asked: return check.name == "why" ? say("“Why?” is asked") : say("“Why?” is asked about a box");
+    case Kind::Asked: return check.name == "why" ? say("“Why?” is open") : say("“Why?” is open for a box");
     case Kind::Objects: return say("Objects in the race: {1}", rangeText(check.range));
     case Kind::Program:
         return check.ofOverlaps ? say("Your program finds the overlapping pairs of every scene")
