@@ -172,6 +172,7 @@ private:
 
 std::string emptyStackSentence(const Analysis& analysis, const Moment& moment)
 {
+    assert(moment.stack.size() == 0);
     if (analysis.scene->isEmpty()) {
         return say("The stack is empty, and there are no boxes yet.");
     }

@@ -15,7 +15,7 @@ std::string narrate(const Analysis& analysis, const Moment& moment);
 /// As narrate(), but doesn't reveal which tests come next, or how many. For Predict mode.
 std::string narrateWithoutWhatComes(const Analysis& analysis, const Moment& moment);
 
-/// Returns why the object stack is empty at `moment`.
+/// Returns why the object stack is empty at `moment`. Requires that it is.
 std::string emptyStackSentence(const Analysis& analysis, const Moment& moment);
 
 /// Returns the short name of a kind of step, such as "Test with the stack".

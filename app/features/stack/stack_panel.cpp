@@ -70,7 +70,8 @@ void StackPanel::setBare(bool isBare) { m_path->setHidden(isBare); }
 
 void StackPanel::follow()
 {
-    const quint64 size = m_view->moment().stack.size();
+    const Moment& moment = m_view->moment();
+    const quint64 size = moment.stack.size();
     const QString most = countText(models().run.run().totals().largestStack);
     if (models().run.hidesFuture()) {
         m_summary->setWords(tr("%n box(es)", nullptr, static_cast<int>(size)));
@@ -80,7 +81,9 @@ void StackPanel::follow()
         m_summary->setWords(tr("%1 boxes, at most %2 in this run").arg(countText(size), most));
     }
     m_summary->setVisible(size > 0);
-    m_empty->setWords(fromCore(emptyStackSentence(*models().run.analysis(), models().run.moment())));
+    if (size == 0) {
+        m_empty->setWords(fromCore(emptyStackSentence(*models().run.analysis(), moment)));
+    }
     m_empty->setVisible(size == 0);
     m_view->setVisible(size > 0);
 }
