@@ -20,8 +20,8 @@ struct LessonLine {
 };
 
 /// Returns the tasks of a card with their state. Once the card is done, all are shown as done, whatever the user tries
-/// afterwards. Leaves out questions, which LessonQuestion shows. Never reveals the box, cell or step to be found. Says
-/// what is wrong only if `hasTried`.
+/// afterwards. Leaves out questions, which have fields of their own. Never reveals the box, cell or step to be found.
+/// Says what is wrong only if `hasTried`.
 std::vector<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried = true);
 
 /// Returns the remark on an answer; empty while there is no answer.
