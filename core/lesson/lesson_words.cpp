@@ -1,5 +1,6 @@
 #include "core/lesson/lesson_words.h"
 
+#include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/base/text.h"
 #include "core/catalogue/catalogue.h"
@@ -240,7 +241,7 @@ void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, std::
 
 }  // namespace
 
-std::string_view lessonLanguage() { return language() == Language::Japanese ? "ja" : "en"; }
+std::string_view lessonLanguage() { return nameOf(language()); }
 
 std::vector<LessonLine> lessonLines(const LessonFinding& finding, bool isCardDone, bool hasTried)
 {
