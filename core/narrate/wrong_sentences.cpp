@@ -47,8 +47,8 @@ private:
                                  "column and no row, but the code −1.",
                                  m_name, at);
         }
-        const std::string column = divisionText(published.column);
-        const std::string row = divisionText(published.row);
+        const std::string column = columnOrRowText(published.column);
+        const std::string row = columnOrRowText(published.row);
         if (published != (leftTop ? m_of.right.leftTop : m_of.right.rightBottom)) {
             const std::uint32_t last = m_of.space.cellsPerSide() - 1;
             return leftTop ? say("The published code does not clamp {1}’s top left corner {2} to the border: column "
@@ -181,10 +181,10 @@ private:
     }
 
     /// Returns a column or row. If it wrapped around, also gives it with its sign.
-    static std::string divisionText(std::uint32_t division)
+    static std::string columnOrRowText(std::uint32_t number)
     {
-        return division < kNoCode / 2 ? std::to_string(division)
-                                      : say("{1} ({2} without a sign)", static_cast<std::int32_t>(division), division);
+        return number < kNoCode / 2 ? std::to_string(number)
+                                    : say("{1} ({2} without a sign)", static_cast<std::int32_t>(number), number);
     }
 
     /// Returns all quad digits of a code, including those that the level does not have.
