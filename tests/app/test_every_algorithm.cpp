@@ -17,6 +17,7 @@
 #include "core/predict/examiner.h"
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
+#include "tests/app/words_shown.h"
 #include "tests/support/models_bench.h"
 
 #include <random>
@@ -96,7 +97,7 @@ void checkChain(const Analysis& a, const WhyChain& chain)
         QVERIFY(!linkTitle(a, link).empty());
         QVERIFY(!linkSentence(a, link).empty());
         const QString sentence = fromCore(linkSentence(a, link));
-        QVERIFY2(!sentence.contains("%") && !sentence.contains("{"), qPrintable(sentence));
+        QVERIFY2(!hasPlaceholder(sentence), qPrintable(sentence));
         linkHighlight(a, link);
         if (!link.step) {
             continue;
@@ -151,8 +152,8 @@ void checkWhys(const Analysis& a)
         QVERIFY(!questionText(a, Question::aboutBox(BoxId(i))).empty());
         for (const Base base : {Base::Binary, Base::Quaternary, Base::Decimal}) {
             const DerivationFigure figure = derivationOf(*a.scene, BoxId(i), {base}, std::nullopt, a.method);
-            const std::string home = figure.home.text();
-            QVERIFY(!home.empty() && home.find_first_of("%{") == std::string::npos);
+            const QString home = fromCore(figure.home.text());
+            QVERIFY(!home.isEmpty() && !hasPlaceholder(home));
             const FigurePart* index = figure.find("index");
             const Placement p = a.tree.placement(BoxId(i));
             QVERIFY(!p.isInTree() || index == nullptr || index->text.contains(QString::number(p.index)));
@@ -188,7 +189,7 @@ void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
                 QCOMPARE(verdict.isRight(), answer == question.right || swapped);
                 if (verdict.mistake != WrongAnswer::OtherKind) {
                     const QString words = fromCore(verdictSentence(a, question, answer, verdict));
-                    QVERIFY2(!words.isEmpty() && !words.contains("%"), qPrintable(words));
+                    QVERIFY2(!words.isEmpty() && !hasPlaceholder(words), qPrintable(words));
                 }
             }
             if (question.asked == Asked::Pair) {

@@ -4,6 +4,7 @@
 #include "app/state/query_box.h"
 #include "app/words/wording.h"
 #include "core/narrate/why_words.h"
+#include "tests/app/words_shown.h"
 #include "tests/support/models_bench.h"
 
 #include <QAbstractItemModelTester>
@@ -18,9 +19,6 @@ using namespace mortonscope;
 using namespace mortonscope::test;
 
 namespace {
-
-/// Whether a text has places that no value filled.
-bool hasPlaces(const QString& text) { return text.contains(QLatin1Char('%')) || text.contains(QLatin1Char('{')); }
 
 constexpr BoxId kA(0), kB(1), kD(3), kF(5), kG(6);
 
@@ -197,11 +195,11 @@ void TestWhyPanel::everySentenceIsWhole()
         }
         for (const Question& question : questions) {
             const QString asked = fromCore(questionText(analysis, question));
-            QVERIFY2(!hasPlaces(asked), qPrintable(asked));
+            QVERIFY2(!hasPlaceholder(asked), qPrintable(asked));
             for (const Link& link : answer(analysis, question).links) {
                 for (const std::string& said : {linkSentence(analysis, link), linkTitle(analysis, link)}) {
                     const QString text = fromCore(said);
-                    QVERIFY2(!text.isEmpty() && !hasPlaces(text), qPrintable(text));
+                    QVERIFY2(!text.isEmpty() && !hasPlaceholder(text), qPrintable(text));
                 }
                 const Highlight lit = linkHighlight(analysis, link);
                 QVERIFY(!lit.isEmpty());

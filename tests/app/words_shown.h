@@ -22,6 +22,12 @@ inline bool isJapanese(const QString& text)
     return text.contains(kanaOrKanji);
 }
 
+/// Returns whether a placeholder is left that no value replaced: "%1" of tr(), "{0}" of core's messages.
+inline bool hasPlaceholder(const QString& text)
+{
+    return text.contains(QLatin1Char('%')) || text.contains(QLatin1Char('{'));
+}
+
 /// Everything in a window that is read, seen or spoken, and is in the other language: words in Latin letters without
 /// any Japanese around them, or the other way round. With the name of what says it.
 class Strangers {
