@@ -51,17 +51,17 @@ private slots:
         }
     }
 
-    /// Every step of a scene of each depth for every algorithm, two in each order: exhibits, lists, queries and walks
-    /// move as the single pass does.
+    /// Each algorithm has four scenes, one of each depth and two in each order: published bugs, lists, queries and
+    /// walks move as the single pass does.
     void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
     {
         const std::span<const Algorithm> all = algorithms();
         for (std::size_t seed = 0; seed < 4 * all.size(); ++seed) {
-            const std::size_t round = seed / all.size();
+            const std::size_t at = seed % all.size(), round = seed / all.size();
             const Outside outside = seed % 3 == 0 ? Outside::Root : Outside::Clamp;
             SpaceBench b(awkwardScene(seed, 4, 1 + static_cast<int>(round), outside), {240, 240});
-            b.analysis.setAlgorithm(all[seed % all.size()]);
-            b.analysis.setOrder((seed + round) % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
+            b.analysis.setAlgorithm(all[at]);
+            b.analysis.setOrder((at + round) % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
             settle(b.analysis);
             b.run.seek(Step(1));  // from here on codes are those of the run's box
             b.run.seek(Step(0));
@@ -84,7 +84,7 @@ private slots:
     /// steps.
     void whatIsDescribedIsDrawn()
     {
-        // Each way to place, and each walk: a walk does not see how boxes were placed.
+        // Each kind of placing and each walk, but not all combinations: a walk does not see how boxes were placed.
         for (const auto& [algorithm, placing] :
              {std::pair("single-pass", Placing::Xor), std::pair("single-pass", Placing::Climbing),
               std::pair("single-pass", Placing::Midlines), std::pair("ancestor-walk", Placing::Xor),
