@@ -20,7 +20,7 @@ struct Moving : WindowBench {
         pictures().motion().setOn(true);
     }
     ChipAnimation& chipAnimation() { return *window().findChild<ChipAnimation*>(); }
-    /// Goes through these steps, so that panels have had what room they want. It lays them out and paints nothing.
+    /// Goes through these steps, so that panels have already grown to the room that they need. Nothing is painted.
     void layOutSteps(Step from, Step to)
     {
         window().setUpdatesEnabled(false);

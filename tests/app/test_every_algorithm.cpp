@@ -240,7 +240,8 @@ private slots:
         ModelsBench f;
         std::mt19937_64 random(7);
         std::size_t turn = at;
-        // Each has half of the scenes, the next one the other half; mistakes, which share their steps, have a quarter.
+        // Each algorithm has half of the scenes, and the next one the other half. Mistakes take the same kinds of steps
+        // as the single pass, so a quarter is enough for each.
         const std::size_t share = method.algorithm->isMistake ? 4 : 2;
         for (const auto& [name, scene] : scenes()) {
             if (turn++ % share != 0) {
@@ -296,7 +297,7 @@ private slots:
                                           "kind == enter-cell",
                                           "kind == take-box",
                                           "changed(stack)"};
-        // Mistakes have the steps of the single pass: each has a third of the texts, the next one another third.
+        // Mistakes take the same kinds of steps as the single pass, so a third of the texts is enough for each.
         const std::size_t share = methods()[at].algorithm->isMistake ? 3 : 1;
         for (std::size_t i = at % share; i < std::size(kTexts); i += share) {
             const char* text = kTexts[i];
@@ -338,8 +339,8 @@ private slots:
         QTest::addRow("step") << static_cast<int>(Workspace::Step);
     }
 
-    /// In one window, as somebody would try one after the other in the middle of a run. Of five places in the run each
-    /// algorithm is seen at two in each scene, and at all in some; Place shows nothing of the run, so that one will do.
+    /// One window shows all algorithms in turn. It looks at five places in a run: at two of them in each scene, and at
+    /// all of them over the five scenes. Place shows nothing of the run, so there it looks at one in each scene.
     void everyPanelShowsEveryAlgorithm()
     {
         QFETCH(int, workspace);

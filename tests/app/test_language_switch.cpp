@@ -40,7 +40,7 @@
 
 #include <optional>
 
-// Another language: the program starts again in it, and the work goes on.
+// Another language: the program starts again in it, and the work comes back.
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -57,7 +57,7 @@ public:
     using WindowBench::WindowBench;
     ~Bench() { installLanguage(QStringLiteral("en")); }
 
-    /// As the menu and *Restart now* do it.
+    /// Chooses a language in the menu and restarts, as *Restart now* does.
     void choose(Tongue choice)
     {
         action(qPrintable(nameOf(choice))).trigger();
@@ -74,7 +74,7 @@ public:
     QString title() { return window().menuBar()->actions().constFirst()->text(); }
     QMessageBox* box() { return window().findChild<QMessageBox*>(QStringLiteral("languageBox")); }
 
-    /// What is still in the other language, of everything in the window and of the models' actions.
+    /// Returns the texts of the window and of the models' actions that are in the other language.
     QStringList strangers(bool japanese)
     {
         Strangers strangers(japanese);
@@ -154,8 +154,8 @@ private slots:
         QCOMPARE(QLocale().toString(0.25, 'f', 2), QString("0.25"));
     }
 
-    /// The same on systems whose numbers look otherwise, each in a process of its own: in the system's language, and
-    /// where digits are others, in each language.
+    /// Also on systems with other digits or separators, each in a process of its own: all of them in the system's
+    /// language, and one with other digits in every language.
     void numbersAreThoseOfNoSystem()
     {
         const auto looksRight = [](const char* locale, const QString& function) {

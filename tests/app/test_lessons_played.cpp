@@ -156,7 +156,7 @@ struct Pupil : WindowBench {
     }
 };
 
-/// Whether something is typed or chosen on the card itself, where the language of its answers matters.
+/// Returns whether something is typed or chosen on the card itself, where the language of its answers matters.
 bool answersOnTheCard(const QJsonArray& solution)
 {
     return std::ranges::any_of(solution, [](const QJsonValue& action) {
@@ -167,8 +167,8 @@ bool answersOnTheCard(const QJsonArray& solution)
 }  // namespace
 
 /// Every lesson, from its first card to its last, done as its solution says: no card is done before, each is done
-/// after. What is done elsewhere in the window is judged without words: it is done in English, and in Japanese its card
-/// is read.
+/// after. What is done elsewhere in the window is checked without words, so in Japanese only cards that are answered on
+/// the card itself are done. The others only show their text.
 class TestLessonsPlayed : public QObject {
     Q_OBJECT
 

@@ -83,7 +83,7 @@ class TestRoom : public QObject {
         return all;
     }
 
-    /// Whether all is where it was; what was not there at first may be anywhere.
+    /// Returns whether everything is where it was at first. What was not there yet may be anywhere.
     static bool isAsFirst(test::WindowBench& bench, const QMap<QString, QRect>& first, const QString& when)
     {
         const auto said = [](const QRect& rect) {
@@ -99,7 +99,7 @@ class TestRoom : public QObject {
         }
         return true;
     }
-    /// Shows a scene before the first step of an algorithm: both by their names.
+    /// Shows a scene before the first step of an algorithm. `run` names both, such as "nested single-pass".
     static void begin(test::WindowBench& bench, const QString& run)
     {
         const QString scene = run.section(' ', 0, 0);
@@ -457,7 +457,7 @@ private slots:
                 QVERIFY(isAsFirst(bench, first, QStringLiteral("%1, step %2").arg(run).arg(step)));
             }
             bench.window().setUpdatesEnabled(true);
-            // Where many algorithms run over one scene, each comes back at its end; else also at two other steps.
+            // Leaves the workspace and returns at the last step. If a row has few runs, also at two other steps.
             std::vector<std::uint64_t> steps{total};
             if (runs.size() <= 4) {
                 steps.insert(steps.end(), {total * 8 / 10, total / 3});

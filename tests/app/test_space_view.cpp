@@ -714,7 +714,7 @@ private slots:
             for (const auto labels : {SpaceViewOptions::CellLabels::Decimal, SpaceViewOptions::CellLabels::Binary,
                                       SpaceViewOptions::CellLabels::Base4}) {
                 b.options.setCellLabels(labels);
-                // Each step once; what is written in cells, and how large, depends on no step.
+                // One combination paints all steps, the others every seventh: labels don't depend on the step.
                 const bool isFirst = percent == 100 && labels == SpaceViewOptions::CellLabels::Decimal;
                 for (std::uint64_t step = 0; step <= b.run.total().value; step += isFirst ? 1 : 7) {
                     b.run.seek(Step(step));

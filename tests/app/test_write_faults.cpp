@@ -146,7 +146,7 @@ constexpr SystemFailure kFailures[] = {
     {"fsync fail", EIO},   {"fsync fail", ENOSPC}, {"rename fail", EIO},   {"rename fail", EACCES},
 };
 
-constexpr SystemFailure kOfPrograms[] = {
+constexpr SystemFailure kFailuresOfPrograms[] = {
     {"open fail", EACCES}, {"write half", ENOSPC}, {"fsync fail", EIO}, {"rename fail", EIO}};
 
 }  // namespace
@@ -252,7 +252,7 @@ private slots:
         QTest::addColumn<QString>("program");
         QTest::addColumn<QStringList>("arguments");
         QTest::addColumn<QString>("name");
-        QTest::addColumn<QList<int>>("failures");  // by their place in kOfPrograms
+        QTest::addColumn<QList<int>>("failures");  // indices into kFailuresOfPrograms
         const auto row = [](const char* title, const char* program, const QStringList& arguments, const char* name,
                             const QList<int>& failures) {
             QTest::newRow(title) << QString(MORTONSCOPE_BIN_DIR "/") + program << arguments << QString(name)
@@ -261,7 +261,8 @@ private slots:
         row("shrink", "mortonscope-cli", {"shrink", ":separates-mistakes-12", "--algorithm", "child-index-off", "-o"},
             "x.mscene", {0, 1, 2, 3});
         row("picture of the unfolding", "mortonscope", {":opening", "--unfold-picture"}, "x.svg", {0, 1, 2, 3});
-        // The writers of these two had each failure above, and a window takes long to start.
+        // aFailureLeavesTheOldFile tests all failures of these writers. Here each has two, because a window takes long
+        // to start.
         row("picture of the window", "mortonscope", {":opening", "--screenshot"}, "x.png", {0, 1});
         row("worksheet", "mortonscope", {"--worksheet"}, "x.pdf", {2, 3});
     }
@@ -275,7 +276,7 @@ private slots:
         const QString file = folder.filePath(name);
         put(file, kOld);
         for (const int at : failures) {
-            const SystemFailure& failure = kOfPrograms[at];
+            const SystemFailure& failure = kFailuresOfPrograms[at];
             QProcessEnvironment environment = plainEnvironment();
             environment.insert("QT_QPA_PLATFORM", "offscreen");
             environment.insert("LD_PRELOAD", MORTONSCOPE_FAULTS);

@@ -39,7 +39,7 @@ public:
     /// As it is started with these options.
     explicit WindowBench(const LaunchOptions& options, QSize size = {1280, 800}) { restart(options, size); }
 
-    /// Ends the program and starts it anew: its settings and what it kept are still there.
+    /// Ends the program and starts it again. Its settings and what it saved are still there.
     void restart(const LaunchOptions& options = {}, QSize size = {1280, 800})
     {
         m_session.reset();
@@ -48,7 +48,7 @@ public:
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
     }
-    /// As *Restart now* does after another language was chosen: the work goes on.
+    /// Restarts the program as *Restart now* does after another language was chosen: the work comes back.
     void restartNow()
     {
         const QSize size = window().size();

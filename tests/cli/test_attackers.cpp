@@ -312,7 +312,7 @@ private slots:
             all << inGroup + all.last()
                        + QStringList{"python3", "-I", "-S", m_folder.filePath("one/attacker/without_landlock.py")};
         }
-        // These only try to read or to start something, which nobody beside them would notice.
+        // These only read files or start programs, so they can't disturb a program that is graded at the same time.
         const bool disturbsNobody = QStringList{"honest",         "honest_in_many_ways",
                                                 "half_a_list",    "closes_descriptors",
                                                 "reads_home",     "reads_another_submission",

@@ -324,7 +324,7 @@ private slots:
             QCOMPARE(hash.result().toHex(), expected[key]["sha256"].toString().toLatin1());
         }
 
-        // Which of the two algorithms lists which overlaps changes from scene to scene.
+        // One algorithm lists the open overlaps, the other one the closed ones; they swap from scene to scene.
         const bool isSwapped = ++m_goldenScenes % 2 == 0;
         for (const auto& [touching, key, algorithm] :
              {std::tuple("open", "overlapsOpen", isSwapped ? "brute-force" : "single-pass"),
@@ -461,7 +461,7 @@ private slots:
                 std::copy_if(expected.begin(), expected.end(), std::back_inserter(rest),
                              [&](const QJsonObject& step) { return step["step"].toInteger() >= from; });
                 QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from)}), rest);
-                if (from == total / 3 + 1 || from == total) {  // in the middle, and where there are not so many
+                if (from == total / 3 + 1 || from == total) {  // in the middle, and where fewer are left
                     QCOMPARE(
                         steps(scene + QStringList{"--grain", grain, "--from", QString::number(from), "--count", "3"}),
                         rest.mid(0, 3));

@@ -100,7 +100,7 @@ private slots:
         QVERIFY(steps("push-per-child", ":opening").out.contains("still on the stack"));
     }
 
-    /// A step has one sentence, in window and command line: that of core's narrator. Each algorithm has two of the
+    /// A step has one sentence, in window and command line: that of core's narrator. Each algorithm has two of the six
     /// scenes.
     void everyStepIsToldByTheNarrator()
     {
@@ -181,8 +181,8 @@ private slots:
         }
     }
 
-    /// The algorithm is named where it is not the single pass, and only there; --algorithm decides. Scenes with an
-    /// algorithm of their own are given to each command, others to one.
+    /// The algorithm is named where it is not the single pass, and only there; --algorithm decides. Each command is
+    /// tried on scenes with an algorithm of their own, and only one command on each of the others.
     void anAlgorithmIsNamed()
     {
         std::size_t scenes = 0;
