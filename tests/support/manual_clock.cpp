@@ -44,7 +44,7 @@ extern "C" int clock_gettime(clockid_t clock, timespec* time) noexcept
     return 0;
 }
 
-/// Replaces Qt's function in the same way, because Qt's waits for the replaced clock. Waits for the system's.
+/// Replaces Qt's function in the same way, because Qt's waits for the replaced clock. This one waits for the system's.
 void QTest::qWait(int ms)
 {
     const std::int64_t end = systemTime() + ms * (kSecond / 1000);
@@ -57,6 +57,11 @@ void QTest::qWait(int ms)
         ::usleep(kPause);
     }
 }
+
+#if QT_VERSION >= QT_VERSION_CHECK(6, 7, 0)
+/// QTRY_… calls this function in Qt versions later than 6.8.
+void QTest::qWait(std::chrono::milliseconds time) { qWait(static_cast<int>(time.count())); }
+#endif
 
 namespace mortonscope::test {
 

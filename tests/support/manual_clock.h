@@ -17,7 +17,8 @@ namespace mortonscope::test {
 ///     QVERIFY(!run.isMoving());
 ///
 /// At most one exists at a time, on the main thread. When it ends, time goes on from where it stood; it never goes
-/// back. QTest::qWait() and QTRY_… wait for what other threads do, in real time.
+/// back. QTest::qWait() and QTRY_… wait for other threads, in real time. QTest::qWaitFor() and QSignalSpy::wait() take
+/// their timeouts from this clock: if their condition never holds, they never return.
 class ManualClock {
 public:
     ManualClock();
