@@ -26,6 +26,7 @@
 #include <QToolButton>
 
 #include <random>
+#include <span>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -486,21 +487,22 @@ private slots:
         QCOMPARE(bench.run().cursor(), bench.run().total());
     }
 
-    /// Each pair in one of the scenes, so that each algorithm is in all of them, on both sides.
+    /// Each pair of algorithms is compared in one of the scenes. So each algorithm runs in all scenes, on both sides.
     void everyAlgorithmStandsBesideEveryOther()
     {
         Bench bench;
         const char* const scenes[] = {"opening", "exhibit-circle-unsigned-1", "exhibit-heap-overrun"};
+        const std::span<const Algorithm> all = algorithms();
         for (std::size_t at = 0; at < std::size(scenes); ++at) {
             bench.show(presetScene(scenes[at]));
-            std::size_t row = at;
-            for (const Algorithm& first : algorithms()) {
-                std::size_t turn = row++;
+            for (std::size_t row = 0; row < all.size(); ++row) {
+                const Algorithm& first = all[row];
                 bench.models().analysis.setAlgorithm(first);
-                for (const Algorithm& second : algorithms()) {
-                    if (turn++ % std::size(scenes) != 0) {
+                for (std::size_t column = 0; column < all.size(); ++column) {
+                    if ((at + row + column) % std::size(scenes) != 0) {
                         continue;
                     }
+                    const Algorithm& second = all[column];
                     bench.comparison().compareWith(second);
                     bench.wait();
                     QCOMPARE(&bench.comparison().analysis(RunComparison::First)->algorithm(), &first);
