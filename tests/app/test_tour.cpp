@@ -111,7 +111,7 @@ class TestTour : public QObject {
         const char* framed[] = {"spaceView", "derivationHeadline", "derivationFigure", "arrayPanel",
                                 "treePanel", "stackPanel",         "pairsPanel",       "toolsBar"};
         QMap<Workspace, QSize> without;
-        // The second time docks know their places at this size.
+        // Twice, because docks have their final places at this size only the second time.
         for (const Workspace workspace : {Workspace::Step, Workspace::Place, Workspace::Step, Workspace::Place}) {
             b.window().setWorkspace(workspace);
             b.layOut();
@@ -267,7 +267,8 @@ private slots:
         const QRect space = b.window().space().geometry();
         for (const Stop stop : allStops()) {
             b.goTo(stop);
-            QTest::qWait(60);  // in the middle of the drag, where there is one
+            ManualClock().advance(60);
+            QCOMPARE(b.tour().isDragging(), stop == Stop::Line);
             b.key(Qt::Key_Escape);
             QVERIFY(!b.tour().isOn() && !b.card().isVisible() && !b.frame().isVisible());
             QVERIFY(Seen(b) == before);
@@ -293,7 +294,8 @@ private slots:
             b.window().resize(size);
             b.models().theme.setTextPercent(percent);
             framesAreAround(b);
-            QVERIFY2(!QTest::currentTestFailed(), qPrintable(QStringLiteral("%1 px wide").arg(size.width())));
+            QVERIFY2(!QTest::currentTestFailed(),
+                     qPrintable(QStringLiteral("%1 px wide, %2 %").arg(size.width()).arg(percent)));
         }
     }
 
@@ -421,7 +423,7 @@ private slots:
             QVERIFY(!b.tour().isOn() && !b.card().isVisible());
             QVERIFY(b.box("F") == wanted);
             QCOMPARE(b.window().workspace(), workspace);
-            QTest::qWait(60);
+            ManualClock().advance(60);
             QVERIFY(b.box("F") == wanted && !b.tour().isDragging());
         }
     }
