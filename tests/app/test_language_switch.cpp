@@ -37,6 +37,7 @@
 #include <QTextLayout>
 #include <QThread>
 #include <QTimer>
+#include <QToolBar>
 
 #include <optional>
 
@@ -122,6 +123,26 @@ private slots:
             QCOMPARE(b.run().cursor(), Step(82));
             QCOMPARE(b.selection().boxes(), std::vector<BoxId>{b.id("D")});
         }
+    }
+
+    /// Questions, remarks and the bar of *Find the mistake* appear only on request.
+    void whatAppearsLaterIsInTheLanguageToo()
+    {
+        Bench b;
+        b.choose(Tongue::Japanese);
+        b.action("runPredict").trigger();
+        QTRY_VERIFY(b.bench().predictor.question());
+        b.layOut();
+        QVERIFY(isJapanese(b.the<FittedLabel>("question").sentence()));
+        b.bench().predictor.showAnswer();
+        b.layOut();
+        QVERIFY(isJapanese(b.the<FittedLabel>("questionRemark").sentence()));
+        b.action("runPredict").trigger();
+        QVERIFY(b.bench().mistake.begin(7).isEmpty());
+        QVERIFY(b.the<QToolBar>("findMistakeToolBar").isVisible());
+        b.bench().mistake.show();
+        const QStringList left = b.strangers(true);
+        QVERIFY2(left.isEmpty(), qPrintable(left.join('\n')));
     }
 
     void numbersFollowTheLanguage_data()
