@@ -143,7 +143,7 @@ private slots:
         const Project project(locale.constData());
         for (const Block& block : blocksOf(page)) {
             if (locale.startsWith("ja") && block.shown.isEmpty()) {
-                continue;  // it was run from the English page
+                continue;  // the English page has the same command, and there it runs
             }
             QByteArray out;
             for (const QString& command : block.commands) {
