@@ -79,7 +79,7 @@ private slots:
             // Text grows while the bar is there, as it does by keys.
             for (; now < percent; now += 25) {
                 b.models().theme.setTextPercent(now + 25);
-                QTest::qWait(20);
+                b.layOut();
             }
             QVERIFY2(window.size() == size,
                      qPrintable(QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())));

@@ -196,7 +196,7 @@ private slots:
             b.window().resize(size);
             for (const int percent : {100, 150, 200}) {
                 b.models().theme.setTextPercent(percent);
-                QTest::qWait(40);
+                b.layOut();
                 wordsCoverNothing(b);
                 QVERIFY2(!QTest::currentTestFailed(),
                          qPrintable(QStringLiteral("%1 px wide, %2 %").arg(size.width()).arg(percent)));
