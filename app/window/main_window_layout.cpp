@@ -370,6 +370,7 @@ void MainWindow::restyle()
     const Theme& theme = m_models.theme.theme();
     for (auto* bar : findChildren<QToolBar*>()) {
         bar->setIconSize(QSize(theme.space(5), theme.space(5)));
+        bar->updateGeometry();
     }
     m_heightOfAllTools = 0;
     // Menus that do not fit are behind a button, which Qt makes only as high as text at 100 %.
@@ -379,6 +380,11 @@ void MainWindow::restyle()
         more->setAccessibleName(tr("More menus"));
     }
     fitToolBars();
+    if (isVisible()) {
+        // Bars must grow before they lay out their buttons. Otherwise a bar shows its extension arrow, and that call
+        // enlarges the bar, which hides the arrow before the call makes it visible. Qt never hides it again.
+        layout()->activate();
+    }
     fitPanels();
 }
 

@@ -511,6 +511,19 @@ private slots:
         }
     }
 
+    /// All tools fit in each of these text sizes. A bar that grows after its buttons would keep its arrow forever.
+    void noArrowStaysAfterTheTextHasGrown()
+    {
+        for (const int percent : {75, 100, 150, 200}) {
+            m_bench->models().theme.setTextPercent(percent);
+            m_bench->layOut();
+            for (const auto* tools : window().findChildren<QToolBar*>()) {
+                const auto* arrow = tools->findChild<QWidget*>("qt_toolbar_ext_button");
+                QTRY_VERIFY2(arrow == nullptr || !arrow->isVisible(), qPrintable(tools->objectName()));
+            }
+        }
+    }
+
     void everythingHasANameForScreenReaders()
     {
         for (auto* widget : window().findChildren<QWidget*>()) {
