@@ -63,12 +63,16 @@ void Counters::say(const Counter& counter, const QString& value, const QString& 
     counter.caption->setToolTip(explanation);
 }
 
+/// Called for each frame of a drag, since each is another run. Most of these runs need the same widths.
 void Counters::reserveWidths()
 {
     const Analysis& analysis = *m_models.run.analysis();
     const auto reserve = [](const Counter& counter, const QString& widest) {
-        counter.value->clear();  // otherwise a label remembers its old minimum until its text changes
-        counter.value->setMinimumWidth(QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1);
+        const int width = QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1;
+        if (width != counter.value->minimumWidth()) {
+            counter.value->clear();  // otherwise a label remembers its old minimum until its text changes
+            counter.value->setMinimumWidth(width);
+        }
     };
     const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
     reserve(m_tests, ofItself(analysis.run.totals().tests));
