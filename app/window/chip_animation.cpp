@@ -26,7 +26,6 @@ ChipAnimation::ChipAnimation(const Models& models, SpaceView& space, QWidget& wi
     connect(&models.pictures.motion(), &Motion::moved, this, &ChipAnimation::follow);
     connect(&models.pictures.motion(), &Motion::restChanged, this, &ChipAnimation::follow);
     connect(&models.run, &Cursor::cursorChanged, this, &ChipAnimation::follow);
-    connect(&models.run, &Cursor::runChanged, this, &ChipAnimation::follow);
 }
 
 namespace {

@@ -67,7 +67,6 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     connect(&m_tick, &QTimer::timeout, this, &NotesWindow::showClock);
     connect(&lessons, &LessonPlayer::cardChanged, this, &NotesWindow::showCard);
     connect(&models.run, &Cursor::cursorChanged, this, &NotesWindow::showStep);
-    connect(&models.run, &Cursor::runChanged, this, &NotesWindow::showStep);
     resize(usualSize());
 }
 

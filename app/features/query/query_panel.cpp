@@ -218,7 +218,6 @@ QueryLegend::QueryLegend(const Models& models, QWidget* parent) : QWidget(parent
     setObjectName(QStringLiteral("queryLegend"));
     setAccessibleName(tr("Legend"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    connect(&models.run, &Cursor::runChanged, this, &QueryLegend::follow);
     connect(&models.run, &Cursor::cursorChanged, this, &QueryLegend::follow);
 }
 
