@@ -62,6 +62,8 @@ public:
     void setActive(bool active);
     bool isPlaying() const { return m_isPlaying; }
     void setPlaying(bool playing);
+    /// Returns true if the race runs: it is active, plays, and something moves.
+    bool runs() const { return m_isActive && m_isPlaying && !isStill(); }
     /// The race is visible now. The first time, starts it if `mayStart`.
     void show(bool mayStart);
     /// Pauses the race and runs one more frame.
@@ -95,7 +97,6 @@ private:
     void updateActions();
     void adoptScene();
     void begin();
-    bool runs() const { return m_isActive && m_isPlaying && !isStill(); }
     void applyPlaying();
     void order(LatestJob::Earlier earlier);
     void takeNews();

@@ -360,11 +360,10 @@ void RaceFeature::fitBars()
 
 void RaceFeature::activate()
 {
-    const bool wasActive = m_race.isActive();
-    m_race.setActive(m_isShown && shell().mainWindow().isVisible() && !shell().mainWindow().isMinimized());
-    if (!wasActive || !m_sinceActive.isValid()) {
+    if (!m_race.isActive()) {
         m_sinceActive.start();
     }
+    m_race.setActive(m_isShown && shell().mainWindow().isVisible() && !shell().mainWindow().isMinimized());
 }
 
 bool RaceFeature::isSettled() const
@@ -373,8 +372,7 @@ bool RaceFeature::isSettled() const
     constexpr qint64 kMaxWait = 8000;  // ms
     const auto& news = m_race.news();
     const bool hasRun = news != nullptr && (news->refusal || news->number >= kFrames);
-    const bool runs = m_race.isActive() && m_race.isPlaying() && !m_race.isStill();
-    return !runs || hasRun || m_sinceActive.elapsed() >= kMaxWait;
+    return hasRun || !m_race.runs() || m_sinceActive.elapsed() >= kMaxWait;
 }
 
 bool RaceFeature::eventFilter(QObject* watched, QEvent* event)
