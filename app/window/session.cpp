@@ -43,7 +43,8 @@ struct Handover {
 
     LaunchOptions options;  ///< without a scene
     SceneDocument::Work work;
-    FileStamp stamp;  ///< the file of the work, when it was last read or written here
+    FileStamp stamp;            ///< the file of the work, when it was last read or written here
+    QStringList lessonFolders;  ///< the user's own lessons on the shelf
     List list;
     std::optional<ListOrder> traceOrder;
     std::optional<ViewTransform> zoom;  ///< none: the whole world
@@ -118,7 +119,12 @@ std::unique_ptr<Handover> Session::handOver()
     m_window.saveState();
     next->options.scene.clear();
     const LessonPlayer& lessons = m_bench->lessons;
-    // A card would bring its own scene: an edited one goes before the card, and so does one that was saved as a file.
+    for (const LessonPlayer::Entry& entry : lessons.shelf()) {
+        if (!entry.folder.isEmpty()) {
+            next->lessonFolders += entry.folder;
+        }
+    }
+    // Opening the card replaces the scene, so a card whose scene was edited or saved as a file is not opened again.
     if (lessons.isOnStage() && m_document.isSketch() && !m_document.hasChanges()) {
         next->options.lesson = lessons.entry()->key;
         next->options.lessonCard = fromCore(lessons.card()->id);
@@ -152,6 +158,9 @@ void Session::resume()
     m_document.resume(std::move(m_handover->work));
     m_recovery = std::move(m_handover->recovery);
     m_recovery->watch(&m_document);
+    for (const QString& folder : std::as_const(m_handover->lessonFolders)) {
+        (void)m_bench->lessons.openFolder(folder);  // leaves out a folder that can't be read anymore
+    }
     m_bench->trace.setOrder(m_handover->traceOrder);
     const Handover::List& before = m_handover->list;
     ListCheck& list = m_bench->list;
@@ -180,7 +189,8 @@ std::unique_ptr<Session> Session::restart(std::unique_ptr<Session> session)
     QGuiApplication::setQuitOnLastWindowClosed(false);  // another window follows
     session.reset();
     QGuiApplication::setQuitOnLastWindowClosed(true);
-    installLanguage({});  // replaces that of the command line; the session installs another choice
+    // --language applied only to the first session. The next one installs the language that the user chose, if any.
+    installLanguage({});
     return std::make_unique<Session>(std::move(handover));
 }
 

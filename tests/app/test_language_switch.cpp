@@ -14,6 +14,8 @@
 #include "app/words/wording.h"
 #include "core/base/message.h"
 #include "core/compare/pair_comparison.h"
+#include "core/lesson/built_in_lessons.h"
+#include "core/lesson/lesson_reader.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/answer.h"
@@ -427,6 +429,20 @@ private slots:
             QCOMPARE(b.window().workspace(), Workspace::Learn);
             QCOMPARE(isJapanese(b.the<QLabel>("lessonTitle").text()), choice == Tongue::Japanese);
         }
+    }
+
+    void aLessonOfTheUsersOwnComesBack()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(writeLessonFolder(*findLesson("one-array"), folder.path().toStdString()).ok());
+        Bench b(Workspace::Learn);
+        const auto place = b.bench().lessons.openFolder(folder.path());
+        QVERIFY(place.ok() && b.bench().lessons.show(*place, 1));
+        settle(b.models().analysis);
+        b.choose(Tongue::Japanese);
+        QVERIFY(b.bench().lessons.isOnStage());
+        QCOMPARE(b.bench().lessons.entry()->folder, folder.path());
+        QCOMPARE(b.bench().lessons.cardIndex(), std::size_t{1});
     }
 
     /// Its edits are unsaved work; the card would bring the scene without them.

@@ -250,9 +250,9 @@ bool LessonPlayer::hasTried() const
         || card()->in(lessonLanguage()).hint.empty();
 }
 
-bool LessonPlayer::show(const QString& id, const QString& card)
+bool LessonPlayer::show(const QString& key, const QString& card)
 {
-    const auto entry = find(id);
+    const auto entry = find(key);
     return entry && show(*entry, shelf()[*entry].lesson->findCard(card.toStdString()).value_or(0));
 }
 

@@ -49,7 +49,7 @@ class LessonShelf {
 public:
     struct Entry {
         std::shared_ptr<const Lesson> lesson;
-        QString key;     ///< key of its progress in the settings
+        QString key;     ///< key of its progress in the settings: its id, after "own-" if it is the user's own
         QString folder;  ///< the folder it was opened from; empty if built in
 
         std::vector<int> reviews = {};  ///< the lessons that a mixed review asks about
@@ -66,8 +66,8 @@ public:
     const std::vector<Entry>& entries() const;
     /// Draws quizzes and review again if the day has changed. Returns true if it has.
     bool renew();
-    /// Returns the index of a built-in lesson; none if there is no such lesson.
-    std::optional<std::size_t> find(const QString& id) const;
+    /// Returns the index of the lesson with that key; none if there is no such lesson.
+    std::optional<std::size_t> find(const QString& key) const;
     /// Returns the index of the lesson that was read from that folder, if any.
     std::optional<std::size_t> findFolder(const QString& folder) const;
     /// Adds a lesson of the user, or replaces the one read from the same folder. Returns its index.
@@ -172,10 +172,10 @@ public:
     /// Draws quizzes and review again if the day has changed and no lesson is open.
     void renewShelf();
     bool isDue(const Entry& entry) const { return m_shelf.isDue(entry); }
-    /// Opens a built-in lesson at that card, or at its first card if there is no such card. Returns false if there is
-    /// no such lesson, or if the open scene may not be replaced.
-    bool show(const QString& id, const QString& card);
-    std::optional<std::size_t> find(const QString& id) const { return m_shelf.find(id); }
+    /// Opens the lesson with that key at that card, or at its first card if there is no such card. Returns false if
+    /// there is no such lesson, or if the open scene may not be replaced.
+    bool show(const QString& key, const QString& card);
+    std::optional<std::size_t> find(const QString& key) const { return m_shelf.find(key); }
     /// Adds a lesson of the user to the shelf; replaces the one read from the same folder. Errors: those of
     /// readLessonFolder.
     Result<std::size_t> openFolder(const QString& folder);

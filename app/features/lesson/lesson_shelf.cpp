@@ -163,10 +163,9 @@ bool LessonShelf::renew()
     return true;
 }
 
-std::optional<std::size_t> LessonShelf::find(const QString& id) const
+std::optional<std::size_t> LessonShelf::find(const QString& key) const
 {
-    const auto found = std::ranges::find_if(
-        entries(), [&id](const Entry& entry) { return entry.folder.isEmpty() && entry.key == id; });
+    const auto found = std::ranges::find(entries(), key, &Entry::key);
     if (found == entries().end()) {
         return std::nullopt;
     }
