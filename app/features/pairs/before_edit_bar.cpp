@@ -93,8 +93,8 @@ void BeforeEditBar::fit()
         return;
     }
     const std::string difference = differenceSentence();
-    QString most[] = {sentence(), fromCore(narration::bothSentences(countsSentence(), difference)),
-                      fromCore(difference)};
+    const QString whole = sentence();
+    QString most[] = {whole, fromCore(narration::bothSentences(countsSentence(), difference)), fromCore(difference)};
     for (QString& text : most) {
         text.replace(QLatin1Char('-'), QChar(0x2011));  // a line break must not split a pair at its hyphen
     }
@@ -107,8 +107,8 @@ void BeforeEditBar::fit()
     };
     const auto* found = std::ranges::find_if(most, fits);
     m_sentence->setText(found != std::end(most) ? *found : metrics.elidedText(most[2], Qt::ElideRight, width * 3 / 2));
-    m_sentence->setToolTip(sentence());
-    m_sentence->setAccessibleName(sentence());
+    m_sentence->setToolTip(whole);
+    m_sentence->setAccessibleName(whole);
 }
 
 void BeforeEditBar::follow()
