@@ -4,7 +4,6 @@
 
 #include <QDockWidget>
 
-class QAction;
 class QLabel;
 class QToolButton;
 

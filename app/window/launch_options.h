@@ -51,7 +51,7 @@ struct LaunchOptions {
 /// parses options.
 bool runsOffscreen(const QStringList& arguments);
 
-/// Parses the arguments without the program's name. Errors: BadUsage, OutOfRange, with the argument.
+/// Parses the arguments without the program's name. Errors: UnknownValue, Custom, with the option.
 Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments);
 
 }  // namespace mortonscope

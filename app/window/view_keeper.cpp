@@ -38,7 +38,7 @@ ViewKeeper::ViewKeeper(const Models& models, Bookmarks& bookmarks, WindowShell& 
             adopt();
         }
     });
-    // Connected after the controller, which adopts the run and informs all listeners first: they must know the run of a
+    // Connected after the Cursor, which adopts the run and informs all listeners first: they must know the run of a
     // step.
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &ViewKeeper::goWhenReady);
 }

@@ -105,13 +105,12 @@ void QuestionBar::follow()
 {
     const auto& remark = m_predictor.remark();
     QString question = m_predictor.questionText();
-    const QString said = remark.words;
-    if (m_compact && !said.isEmpty()) {
-        question.prepend(said + QLatin1Char(' '));
+    if (m_compact && !remark.words.isEmpty()) {
+        question.prepend(remark.words + QLatin1Char(' '));
     }
     m_question->setSentence(question);
     m_remark->setRole(roleOf(remark.kind));
-    m_remark->setSentence(said);
+    m_remark->setSentence(remark.words);
     tellNotice(*m_remark);
     const Tally& tally = m_predictor.tally();
     const QString counts = talliedText(tally);

@@ -20,7 +20,6 @@
 
 class QLabel;
 class QToolButton;
-class QVBoxLayout;
 
 namespace mortonscope {
 

@@ -7,7 +7,6 @@
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
-#include "core/analysis/analysis.h"
 #include "core/narrate/narrate.h"
 
 #include <QHBoxLayout>

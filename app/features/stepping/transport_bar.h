@@ -1,9 +1,7 @@
 #pragma once
 
 #include "app/state/player.h"
-#include "app/widgets/arrangement.h"
 #include "app/widgets/bar.h"
-#include "app/widgets/panel.h"
 
 #include <span>
 #include <vector>

@@ -4,7 +4,6 @@
 #include "app/features/unfold/unfold_export.h"
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
-#include "app/state/selection.h"
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
