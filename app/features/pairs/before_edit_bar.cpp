@@ -54,11 +54,12 @@ BeforeEditBar::BeforeEditBar(const Models& models, QWidget* parent)
     connect(m_dismiss, &QPushButton::clicked, this, &BeforeEditBar::dismissed);
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, &BeforeEditBar::follow);
     connect(&models.beforeEdit, &RunBeforeEdit::compared, this, &BeforeEditBar::follow);
-    connect(&models.theme, &ThemeController::changed, this, &BeforeEditBar::applyTheme);  // its arrangement and height
+    connect(&models.theme, &ThemeController::changed, this, &BeforeEditBar::applyTheme);
     applyTheme();
     follow();
 }
 
+/// The arrangement and the height of the bar depend on the text size.
 void BeforeEditBar::applyTheme()
 {
     const Theme& theme = m_models.theme.theme();

@@ -314,8 +314,8 @@ void RaceController::setFramesPerSecond(double most)
     }
 }
 
-/// Starts a job with the current state of the race. A job has all of it, because it replaces one that has not started.
-/// Heard lets a single frame end first; a job that plays must be dropped.
+/// Starts a job with the whole state of the race, because it replaces a job that has not started. `Heard` lets a single
+/// frame end first. A job that plays has no end, so it must be dropped.
 void RaceController::order(LatestJob::Earlier earlier)
 {
     if (m_isStale) {
@@ -353,7 +353,7 @@ void RaceController::run(const Orders& orders, const LatestJob::ShouldContinue& 
         if (!wantsStep() && now < m_track->due()) {
             std::this_thread::sleep_until(std::min(m_track->due(), now + kGlance));
         } else if (m_track->runFrame(m_framesPerSecond, shouldContinue)) {
-            countStep();  // first, so that a step that is ordered because of this frame is not counted as it
+            countStep();  // before publish(): a step that the window orders when it sees this frame is still to come
             publish(m_track->news());
         }
     }

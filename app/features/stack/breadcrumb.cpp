@@ -180,7 +180,7 @@ Breadcrumb::Breadcrumb(const Models& models, QWidget* parent) : QWidget(parent),
     setAccessibleName(tr("Call path"));
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(&models.run, &Cursor::cursorChanged, this, &Breadcrumb::follow);
-    connect(&models.theme, &ThemeController::changed, this, [this] {  // it keeps the places of its parts
+    connect(&models.theme, &ThemeController::changed, this, [this] {  // it stores the positions of its parts
         updateGeometry();
         layOut();
     });
