@@ -226,7 +226,7 @@ Outcome takeOrder(const Given& given, LaunchOptions& options)
 Outcome takeLanguage(const Given& given, LaunchOptions& options)
 {
     options.language = given.value;
-    return refuseUnknown(given.value == "en" || given.value == "ja", given, namesOf(Language{}));
+    return refuseUnknown(fromName<Language>(given.value.toStdString()).has_value(), given, namesOf(Language{}));
 }
 
 Outcome takeTheme(const Given& given, LaunchOptions& options)
