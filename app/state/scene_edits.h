@@ -2,9 +2,6 @@
 
 #include "core/scene/scene.h"
 
-#include <QString>
-
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -19,11 +16,5 @@ std::vector<SceneObject> copiesBeside(const Scene& scene, std::span<const BoxId>
 
 /// Returns the given boxes as a new scene, in order of entry.
 Scene partOf(const Scene& scene, std::vector<BoxId> ids);
-
-/// A message about a scene, valid while that scene is open.
-struct SceneNote {
-    std::shared_ptr<const Scene> scene;
-    QString words;
-};
 
 }  // namespace mortonscope

@@ -84,8 +84,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     Feature* faultyAlgorithms = makeFaultyAlgorithmsFeature(
         models, bench.mistake, [&bench] { bench.comparison.compareWithSinglePass(); }, shell);
     connectFeatures(bench, *derivationPanel, shell);
-    const CheckFeature::Parts forCheck{bench.list,   bench.program,    bench.shrink, bench.told,
-                                       bench.shrunk, bench.comparison, space,        bench.look};
+    const CheckFeature::Parts forCheck{bench.list, bench.program, bench.shrink, bench.comparison, space, bench.look};
     return {
         new FilesFeature(models, shell),
         rules,

@@ -14,7 +14,6 @@
 #include "app/features/trace/trace_check.h"
 #include "app/space_view/space_view_options.h"
 #include "app/state/models.h"
-#include "app/state/scene_edits.h"
 
 namespace mortonscope {
 
@@ -40,8 +39,6 @@ struct Workbench {
     ListCheck list;
     ListProgram program;
     ListShrink shrink;
-    SceneNote told;    ///< for the scene that was opened to distinguish mistakes
-    SceneNote shrunk;  ///< for the scene that was opened as the smallest that still fails
     TraceCheck trace;
     Bookmarks bookmarks;
     LessonPlayer lessons;

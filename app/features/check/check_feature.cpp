@@ -9,7 +9,6 @@
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
 #include "app/state/scene_document.h"
-#include "app/state/scene_edits.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
@@ -307,8 +306,8 @@ void CheckFeature::sayNotes()
     const auto words = [this](const SceneNote& note) {
         return note.scene == m_models.document.scene() ? note.words : QString();
     };
-    m_diagnosis->sayTold(words(m_parts.told));
-    m_shrinkRow->say(words(m_parts.shrunk));
+    m_diagnosis->sayTold(words(m_told));
+    m_shrinkRow->say(words(m_shrunk));
 }
 
 void CheckFeature::openTelling(const DistinguishingScene& telling)
@@ -325,7 +324,7 @@ void CheckFeature::openTelling(const DistinguishingScene& telling)
         }
     }
     m_models.document.reset(telling.scene.withTitle(tr("Tells mistakes apart").toStdString()));
-    m_parts.told = {m_models.document.scene(), toldSentence(told)};
+    m_told = {m_models.document.scene(), toldSentence(told)};
     m_parts.list.clear();
     sayNotes();
     m_panel->focusList();
@@ -339,10 +338,10 @@ void CheckFeature::openShrunk(const ShrunkList& shrunk)
         return;
     }
     m_models.document.reset(shrunk.scene.withTitle(tr("Smallest scene that still fails").toStdString()));
-    m_parts.shrunk = {m_models.document.scene(), shrunkSentence(shrunk)};
+    m_shrunk = {m_models.document.scene(), shrunkSentence(shrunk)};
     m_parts.list.setText(shrunk.list);
     if (shrunk.of == ShrunkList::Of::Program) {
-        m_parts.program.printed(m_parts.shrunk.scene);
+        m_parts.program.printed(m_shrunk.scene);
     }
     sayNotes();
     m_panel->focusList();

@@ -15,7 +15,6 @@ class RunComparison;
 class ShrinkRow;
 class SpaceView;
 class SpaceViewOptions;
-struct SceneNote;
 
 /// The workspace Check: the panels of the current pair list, its files, and the marks of its wrong pairs in the Space.
 /// It also opens the comparison with a mistake, scenes that tell mistakes apart, and shrunk scenes.
@@ -28,8 +27,6 @@ public:
         ListCheck& list;
         ListProgram& program;
         ListShrink& shrink;
-        SceneNote& told;    ///< note about the scene that was opened to tell mistakes apart
-        SceneNote& shrunk;  ///< note about the scene that was opened as the smallest that still fails
         RunComparison& comparison;
         SpaceView& space;
         SpaceViewOptions& look;
@@ -73,6 +70,13 @@ private:
     DiagnosisPanel* m_diagnosis;
     ShrinkRow* m_shrinkRow;
     ListFiles* m_files;
+    /// A message about a scene, shown while that scene is open.
+    struct SceneNote {
+        std::shared_ptr<const Scene> scene;
+        QString words;
+    };
+    SceneNote m_told;    ///< about the scene that was opened to tell mistakes apart
+    SceneNote m_shrunk;  ///< about the scene that was opened as the smallest that still fails
     bool m_isShown = false;
     bool m_wantsDifference = false;
 };
