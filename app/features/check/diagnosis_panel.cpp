@@ -35,69 +35,51 @@ public:
 
 signals:
     void stepBothWanted(const mortonscope::NamedMistake& mistake);
-
-private:
-    QLabel* m_belief;
-    QLabel* m_effect;
-    QLabel* m_where;
-    QLabel* m_lines;
-    QLabel* m_closing;
-    QPushButton* m_step;
 };
 
 MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, const QString& effect,
                          const QString& closing, QWidget* parent)
-    : QWidget(parent), m_belief(new QLabel(this)), m_effect(new QLabel(this)), m_where(new QLabel(this)),
-      m_lines(new QLabel(this)), m_closing(new QLabel(this)), m_step(new QPushButton(this))
+    : QWidget(parent)
 {
     const QString id = fromCore(mistake.algorithm->id);
     setObjectName(QStringLiteral("mistake-%1").arg(id));
-    m_belief->setObjectName(QStringLiteral("mistakeBelief"));
-    m_effect->setObjectName(QStringLiteral("mistakeEffect"));
-    m_where->setObjectName(QStringLiteral("mistakeWhere"));
-    m_lines->setObjectName(QStringLiteral("mistakeLines"));
-    m_closing->setObjectName(QStringLiteral("mistakeClosing"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *column, 1);
+    const auto add = [&](const QString& name, const QString& text, const TextStyle& style) {
+        QLabel* label = makeTextLabel(models.theme, name, style, this);
+        label->setText(text);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+        label->setVisible(!text.isEmpty());
+        column->addWidget(label);
+        return label;
+    };
+    add("mistakeBelief", algorithmIdea(*mistake.algorithm), {TextSize::Body, {}, Face::Bold});
+    add("mistakeEffect", effect, {});
     QStringList numbers;
     QStringList lines;
     for (const Departure& departure : departureLines(mistake.method(), rememberedListingLanguage())) {
         numbers += QString::number(departure.line + 1);
         lines += fromCore(departure.text);
     }
-    m_belief->setText(algorithmIdea(*mistake.algorithm));
-    m_effect->setText(effect);
-    const QString where = numbers.size() == 1 ? tr("In the reference code, line %1 would be:")
-                                              : tr("In the reference code, lines %1 would be:");
-    m_where->setText(where.arg(numbers.join(tr(", "))));
-    m_lines->setText(lines.join(u'\n'));
-    m_lines->setAccessibleName(m_where->text() + u' ' + m_lines->text());
-    m_closing->setText(closing);
-    for (QLabel* label : {m_belief, m_effect, m_where, m_lines, m_closing}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    QString where;
+    if (!lines.isEmpty()) {
+        where = numbers.size() == 1 ? tr("In the reference code, line %1 would be:")
+                                    : tr("In the reference code, lines %1 would be:");
+        where = where.arg(numbers.join(tr(", ")));
     }
-    m_effect->setVisible(!effect.isEmpty());
-    m_where->setVisible(!lines.isEmpty());
-    m_lines->setVisible(!lines.isEmpty());
-    m_closing->setVisible(!closing.isEmpty());
-    m_step->setVisible(!mistake.algorithm->changesOnlyHits());  // such a mistake makes the same tests as the right run
-    setUpButton(*m_step, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"),
-                tr("Show this mistake beside the single pass, at the first test where they differ"));
-    m_step->setAccessibleName(
+    const QString code = lines.join(u'\n');
+    add("mistakeWhere", where, {TextSize::Body, Role::Quiet});
+    add("mistakeLines", code, {TextSize::Body, Role::Warning, Face::Mono})->setAccessibleName(where + u' ' + code);
+    add("mistakeClosing", closing, {TextSize::Body, Role::Quiet});
+    auto* step =
+        makeButton<QPushButton>(this, QStringLiteral("stepBoth-%1").arg(id), tr("Step both to the first difference"),
+                                tr("Show this mistake beside the single pass, at the first test where they differ"));
+    step->setAccessibleName(
         tr("Step both to the first difference: %1 and the single pass").arg(algorithmTitle(*mistake.algorithm)));
-    connect(m_step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
-    setTextStyle(models.theme, *m_belief, {TextSize::Body, {}, Face::Bold});
-    setTextStyle(models.theme, *m_effect, {});
-    setTextStyle(models.theme, *m_where, {TextSize::Body, Role::Quiet});
-    setTextStyle(models.theme, *m_lines, {TextSize::Body, Role::Warning, Face::Mono});
-    setTextStyle(models.theme, *m_closing, {TextSize::Body, Role::Quiet});
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models.theme, *column, 1);
-    for (QWidget* widget : QList<QWidget*>{m_belief, m_effect, m_where, m_lines, m_closing}) {
-        column->addWidget(widget);
-    }
-    column->addWidget(m_step, 0, Qt::AlignLeft);
+    step->setVisible(!mistake.algorithm->changesOnlyHits());  // such a mistake makes the same tests as the right run
+    connect(step, &QPushButton::clicked, this, [this, mistake] { emit stepBothWanted(mistake); });
+    column->addWidget(step, 0, Qt::AlignLeft);
 }
 
 namespace {
