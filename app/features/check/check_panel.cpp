@@ -88,11 +88,10 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     connect(&list, &ListCheck::showsMissingChanged, this, &CheckPanel::followMissing);
     connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckPanel::followVerdict);
     connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckPanel::followCurrent);
-    CheckPanel::themeChanged();
+    layOutParts();
     followRules();
     followText();
     followVerdict();
-    followFindings();
     followCurrent();
 }
 
