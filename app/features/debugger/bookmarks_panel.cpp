@@ -5,7 +5,6 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/widgets/style.h"
 #include "app/words/wording.h"
 #include "core/narrate/narrate.h"
 
@@ -200,16 +199,14 @@ void BookmarksTable::keyPressEvent(QKeyEvent* event)
 
 BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidget* parent)
     : Panel(models, QStringLiteral("bookmarksPanel"), tr("Bookmarks"), parent), m_bookmarks(bookmarks),
-      m_table(new BookmarksTable(models, new BookmarksModel(models, bookmarks, this), this)), m_empty(new QLabel(this))
+      m_table(new BookmarksTable(models, new BookmarksModel(models, bookmarks, this), this)),
+      m_empty(makeTextLabel(models.theme, "bookmarksEmpty", {TextSize::Body, Role::Quiet}, this,
+                            Qt::AlignLeft | Qt::AlignTop))
 {
     offerMoments();
     offerKeys({Qt::Key_F2, Qt::Key_Delete}, tr("Edit the note; remove the bookmark"));
-    m_empty->setObjectName(QStringLiteral("bookmarksEmpty"));
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_empty->setText(tr("No bookmarks yet. Press Ctrl+B to bookmark the current step with a note. Bookmarks are saved "
                         "in the scene’s file."));
-    setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
     auto* column = new QVBoxLayout(this);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     column->addWidget(m_table, 1);

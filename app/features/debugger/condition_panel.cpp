@@ -4,7 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/style.h"
+#include "app/widgets/labels.h"
 #include "app/words/action_words.h"
 
 #include <QAction>
@@ -17,20 +17,14 @@ namespace mortonscope {
 ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, const QString& title,
                                QAbstractItemModel* rows, const ConditionTable::Columns& columns, QWidget* parent)
     : Panel(models, objectName, title, parent), m_table(new ConditionTable(models, rows, columns, this)),
-      m_problem(new QLabel(this)), m_empty(new QLabel(this)), m_buttons(new FlowLayout)
+      m_problem(makeTextLabel(models.theme, "conditionProblem", {TextSize::Body, Role::Warning}, this)),
+      m_empty(makeTextLabel(models.theme, objectName + QStringLiteral("Empty"), {TextSize::Body, Role::Quiet}, this,
+                            Qt::AlignLeft | Qt::AlignTop)),
+      m_buttons(new FlowLayout)
 {
     offerKeys({Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, tr("Run there; run back"));
     offerKeys({Qt::Key_F2, Qt::Key_Space, Qt::Key_Delete}, tr("Edit; switch on or off; remove"));
     m_table->setAccessibleName(title);
-    m_problem->setObjectName(QStringLiteral("conditionProblem"));
-    for (QLabel* label : {m_problem, m_empty}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    }
-    m_problem->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    setTextStyle(models.theme, *m_problem, {TextSize::Body, Role::Warning});
-    setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
     auto* column = new QVBoxLayout(this);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     setThemedSpacing(models.theme, *column, 1);
@@ -73,11 +67,7 @@ void ConditionPanel::focusRows()
     }
 }
 
-void ConditionPanel::setEmptyText(const QString& text)
-{
-    m_empty->setObjectName(objectName() + QStringLiteral("Empty"));
-    m_empty->setText(text);
-}
+void ConditionPanel::setEmptyText(const QString& text) { m_empty->setText(text); }
 
 QToolButton* ConditionPanel::addButton(const QString& name, const QString& text, const QString& explanation)
 {

@@ -11,7 +11,7 @@
 #include "app/widgets/arrangement.h"
 #include "app/widgets/box_editor.h"
 #include "app/widgets/button.h"
-#include "app/widgets/style.h"
+#include "app/widgets/labels.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
 
@@ -62,11 +62,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     }
     column->addStretch(1);
 
-    m_empty = new QLabel(this);
-    m_empty->setObjectName(QStringLiteral("derivationEmpty"));
-    m_empty->setAlignment(Qt::AlignCenter);
-    m_empty->setWordWrap(true);
-    setTextStyle(models.theme, *m_empty, {});
+    m_empty = makeTextLabel(models.theme, "derivationEmpty", {}, this, Qt::AlignCenter);
     onRestyle(models.theme, *m_empty, [this](const Theme& theme) { m_empty->setMargin(theme.space(4)); });
 
     m_scroll = new QScrollArea(m_answer);

@@ -6,7 +6,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
-#include "app/widgets/style.h"
+#include "app/widgets/labels.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -19,17 +19,15 @@ namespace mortonscope {
 
 LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* parent)
     : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player),
-      m_pages(new QStackedWidget(this)), m_welcome(new QLabel), m_shelf(new LessonShelfView(models, player, nullptr)),
-      m_tools(new QWidget), m_card(new LessonCardView(models, player, m_pages))
+      m_pages(new QStackedWidget(this)), m_welcome(makeTextLabel(models.theme, {}, {}, nullptr)),
+      m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget),
+      m_card(new LessonCardView(models, player, m_pages))
 {
     offerKeys({{{Qt::Key_Return}, tr("list of lessons"), tr("Open the lesson")}});
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     setThemedSpacing(models.theme, *column, 2);
-    setTextStyle(models.theme, *m_welcome, {});
-    m_welcome->setTextFormat(Qt::PlainText);
-    m_welcome->setWordWrap(true);
     m_welcome->setText(
         tr("Short lessons, in order. Each card gives you something to do in this window and says when it is done."));
     column->addWidget(m_welcome);

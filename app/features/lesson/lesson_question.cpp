@@ -4,7 +4,7 @@
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/style.h"
+#include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/lesson/lesson_words.h"
 
@@ -36,20 +36,15 @@ QString baseText(int base)
 }  // namespace
 
 LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent)
-    : QWidget(parent), m_models(models), m_player(player), m_question(question), m_ask(new QLabel(this)),
-      m_said(new QWidget(this)), m_sign(new LessonSign(models, LessonSign::Kind::ToDo, m_said)),
-      m_remark(new QLabel(m_said))
+    : QWidget(parent), m_models(models), m_player(player), m_question(question),
+      m_ask(makeTextLabel(models.theme, {}, {TextSize::Body, {}, Face::Bold}, this)), m_said(new QWidget(this)),
+      m_sign(new LessonSign(models, LessonSign::Kind::ToDo, m_said)),
+      m_remark(makeTextLabel(models.theme, "lessonRemark", {}, m_said))
 {
     setObjectName(QStringLiteral("lessonQuestion-%1").arg(question.question));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
-    for (QLabel* label : {m_ask, m_remark}) {
-        label->setTextFormat(Qt::PlainText);
-        label->setWordWrap(true);
-    }
     setThemedSpacing(models.theme, *column, 1.5);
-    setTextStyle(models.theme, *m_ask, {TextSize::Body, {}, Face::Bold});
-    setTextStyle(models.theme, *m_remark, {});
     m_ask->setText(fromCore(question.ask.in(lessonLanguage())));
     column->addWidget(m_ask);
     switch (question.kind) {
@@ -62,7 +57,6 @@ LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const
     setThemedSpacing(models.theme, *said, 1);
     said->addWidget(m_sign, 0, Qt::AlignTop);
     said->addWidget(m_remark, 1);
-    m_remark->setObjectName(QStringLiteral("lessonRemark"));
     m_said->hide();
     column->addWidget(m_said);
     onRestyle(models.theme, *m_sign, [this](const Theme&) { m_sign->updateGeometry(); });
@@ -121,11 +115,10 @@ void LessonQuestion::makeChoices()
         button->setAccessibleName(text);
         keepAsButton(button);
         group->addButton(button, static_cast<int>(i));
-        auto* words = new QLabel(text, this);  // next to the button, because a button's own text cannot wrap
-        words->setTextFormat(Qt::PlainText);
-        words->setWordWrap(true);
+        // Next to the button, because a button's own text cannot wrap.
+        auto* words = makeTextLabel(m_models.theme, {}, {}, this);
+        words->setText(text);
         words->setBuddy(button);
-        setTextStyle(m_models.theme, *words, {});
         setThemedMargins(m_models.theme, *words, {1, 1, 0, 1});
         words->installEventFilter(this);
         auto* row = new QHBoxLayout;

@@ -6,9 +6,9 @@
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/labels.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/signs.h"
-#include "app/widgets/style.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 
@@ -238,12 +238,8 @@ void LinksDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
 
 LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("linksPanel"), tr("Links"), parent), m_links(new LinksModel(models, this)),
-      m_list(new QListView(this)),
-      m_empty(new QLabel(
-          tr("Linked lists are shown here during their run: choose the algorithm “Linked lists”.\n\n"
-             "Each list begins at its cell; every box links to the next and the previous one. In a scene with moving "
-             "objects each box is removed from its list and inserted into another, link by link."),
-          this))
+      m_list(new QListView(this)), m_empty(makeTextLabel(models.theme, "linksEmpty", {TextSize::Body, Role::Quiet},
+                                                         this, Qt::AlignLeft | Qt::AlignTop))
 {
     setAccessibleDescription(tr("The linked list of each cell, newest box first"));
     m_list->setObjectName(QStringLiteral("linksList"));
@@ -254,10 +250,10 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     keepKeys(m_list, {Qt::Key_Home, Qt::Key_End, Qt::Key_Return, Qt::Key_Enter});
-    m_empty->setObjectName(QStringLiteral("linksEmpty"));
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    setTextStyle(models.theme, *m_empty, {TextSize::Body, Role::Quiet});
+    m_empty->setText(
+        tr("Linked lists are shown here during their run: choose the algorithm “Linked lists”.\n\n"
+           "Each list begins at its cell; every box links to the next and the previous one. In a scene with moving "
+           "objects each box is removed from its list and inserted into another, link by link."));
     setThemedMargins(models.theme, *m_empty, {3, 1, 3, 0});
     auto* column = new QVBoxLayout(this);
     setThemedMargins(models.theme, *column, {0, 1, 0, 1});
