@@ -55,7 +55,7 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
     connect(&player, &LessonPlayer::shelfChanged, this, &LessonCardView::showDots);
     connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonCardView::showOffers);
     connect(&models.run, &Cursor::cursorChanged, this, &LessonCardView::showOffers);
-    connect(&models.theme, &ThemeController::changed, this, &LessonCardView::placeEdges);  // it keeps what scrolls
+    connect(&models.theme, &ThemeController::changed, this, &LessonCardView::placeEdges);  // what is low has changed
     showCard();
 }
 
@@ -72,7 +72,6 @@ void LessonCardView::makeHead()
     m_place = makeTextLabel(m_models.theme, "lessonPlace", {TextSize::Small, Role::Quiet}, this);
     m_place->setWordWrap(false);
     m_dots = new LessonDots(m_models, this);
-    onRestyle(m_models.theme, *m_dots, [this](const Theme&) { m_dots->updateGeometry(); });
     row->addWidget(m_shelf);
     row->addWidget(m_dots, 1);
     row->addWidget(m_place);
@@ -283,7 +282,6 @@ void LessonCardView::showLines(qsizetype count)
         auto* row = new QHBoxLayout;
         Line line{new LessonSign(m_models, LessonSign::Kind::ToDo, m_scroll->widget()),
                   makeTextLabel(m_models.theme, "lessonLine", {}, m_scroll->widget())};
-        onRestyle(m_models.theme, *line.sign, [sign = line.sign](const Theme&) { sign->updateGeometry(); });
         setThemedSpacing(m_models.theme, *row, 1.5);
         row->addWidget(line.sign, 0, Qt::AlignTop);
         row->addWidget(line.text, 1);

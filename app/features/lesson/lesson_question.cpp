@@ -59,7 +59,6 @@ LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const
     said->addWidget(m_remark, 1);
     m_said->hide();
     column->addWidget(m_said);
-    onRestyle(models.theme, *m_sign, [this](const Theme&) { m_sign->updateGeometry(); });
 }
 
 void LessonQuestion::makeField()

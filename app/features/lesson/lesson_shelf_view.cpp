@@ -41,6 +41,7 @@ LessonDots::LessonDots(const Models& models, QWidget* parent) : QWidget(parent),
 {
     setObjectName(QStringLiteral("lessonDots"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    onRestyle(models.theme, *this, [this](const Theme&) { updateGeometry(); });
     setCursor(Qt::PointingHandCursor);
 }
 
@@ -95,6 +96,7 @@ LessonSign::LessonSign(const Models& models, Kind kind, QWidget* parent)
     : QWidget(parent), m_models(models), m_kind(kind)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    onRestyle(models.theme, *this, [this](const Theme&) { updateGeometry(); });
     setKind(kind);
 }
 
