@@ -88,7 +88,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     layout->addWidget(m_empty, 1);
     followFigure();
     followModels();
-    themeChanged();
+    giveRoom();
 }
 
 /// Highlights in every view what the number under the pointer or with the focus refers to.
@@ -463,12 +463,10 @@ void DerivationPanel::followCurrent()
     }
 }
 
-/// The headline and the figure keep their layouts.
+/// The text of the button depends on the text size, and so does the room of the figure.
 void DerivationPanel::themeChanged()
 {
-    m_headline->themeChanged();
     giveRoom();
-    m_figure->relayout();  // the fonts changed, even if the text didn't
     refresh();
     Panel::themeChanged();
 }

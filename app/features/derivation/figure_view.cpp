@@ -2,6 +2,7 @@
 
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 
 #include <QHelpEvent>
 #include <QKeyEvent>
@@ -22,6 +23,7 @@ FigureView::FigureView(ThemeController& theme, QWidget* parent) : QWidget(parent
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    onRestyle(theme, *this, [this](const Theme&) { relayout(); });
 }
 
 FigurePartLabel* FigureView::label(const QString& id) const

@@ -75,7 +75,6 @@ public:
     /// Sets the height that is available without scrolling. Lines move closer together to fit into it.
     void setRoom(int height);
 
-    void relayout();
     void attend(const FigurePartLabel& label);
     void unattend(const FigurePartLabel& label);
     /// Emits the highlight of the attended number again, after another part of the window has cleared it.
@@ -96,6 +95,7 @@ protected:
 
 private:
     const FigureLayout& layoutFor(int width) const;
+    void relayout();
 
     ThemeController& m_theme;
     DerivationFigure m_figure;

@@ -1,6 +1,7 @@
 #include "app/features/derivation/headline.h"
 
 #include "app/widgets/signs.h"
+#include "app/widgets/style.h"
 #include "app/words/wording.h"
 
 #include <QAbstractTextDocumentLayout>
@@ -42,6 +43,7 @@ Headline::Headline(ThemeController& theme, QWidget* parent) : QLabel(parent), m_
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    onRestyle(theme, *this, [this](const Theme&) { forget(); });
 }
 
 void Headline::setWords(const Words& words)
@@ -91,8 +93,6 @@ void Headline::setRoom(int height)
         forget();
     }
 }
-
-void Headline::themeChanged() { forget(); }
 
 void Headline::forget()
 {

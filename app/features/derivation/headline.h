@@ -38,7 +38,6 @@ public:
     void setWay(double t);
     /// Sets the maximum height. The headline exceeds it only if even the smallest text does.
     void setRoom(int height);
-    void themeChanged();
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
