@@ -305,7 +305,6 @@ void ComparisonBar::applyTheme()
 {
     m_speed->setVisible(m_models.theme.theme().scale() < kLargeText);
     setIcons();
-    followPosition();
     updateGeometry();
 }
 
