@@ -89,8 +89,6 @@ void SearchBar::begin()
     m_edit->selectAll();
 }
 
-QString SearchBar::message() const { return m_message->sentence(); }
-
 void SearchBar::sayStep()
 {
     const Cursor& run = models().run;

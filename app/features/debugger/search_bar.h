@@ -21,8 +21,6 @@ public:
     QSize minimumSizeHint() const override;
     /// Gives the focus to the condition and selects its text.
     void begin();
-    /// Returns the visible result of the last search.
-    QString message() const;
 
 signals:
     /// The user pressed Escape or the close button.
