@@ -94,7 +94,7 @@ void Recovery::watch(SceneDocument* document)
     }
     m_written.reset();  // revisions belong to one document
     m_outcome.reset();
-    setTrouble({});  // so that the new window hears of it
+    setTrouble({});  // so that cannotKeep() also tells the new window if writing still fails
     m_timer.start();
     connect(m_document, &SceneDocument::modifiedChanged, this, [this] {
         if (!m_document->hasChanges()) {

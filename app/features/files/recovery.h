@@ -63,8 +63,8 @@ public:
     Recovery(SceneDocument& document, const QString& folder, QObject* parent = nullptr);
     ~Recovery() override;
 
-    /// Watches another document that continues the work of this one. The copy stays as it is until the next change is
-    /// written to it. With null, watches none until the next call.
+    /// Watches another document that continues the work of this one. The copy stays on disk until it is written again.
+    /// With null, watches none until the next call.
     void watch(SceneDocument* document);
 
     /// Returns the default folder for copies.

@@ -127,7 +127,7 @@ QSize LessonPanel::minimumSizeHint() const
     return {theme.space(56), theme.space(18)};
 }
 
-/// The height decides which parts are shown.
+/// Larger text leaves less room in the same height.
 void LessonPanel::themeChanged()
 {
     makeRoom();
