@@ -1,7 +1,6 @@
 #include "app/features/check/check_panel.h"
 
 #include "app/features/check/list_check.h"
-#include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"

@@ -26,8 +26,6 @@
 
 namespace mortonscope {
 
-struct Algorithm;
-
 /// The banner that explains the chosen algorithm and has a button back to the single pass. It is empty while the
 /// algorithm is hidden. On the example scene of an exhibit it says what to look at.
 class MethodBanner : public Banner, public CompactMode, public HidesAnswer {
