@@ -248,8 +248,8 @@ Result<ExitCode> check(const CheckOptions& options, Output& output)
 Command checkCommand()
 {
     const auto options = std::make_shared<CheckOptions>();
-    Command command("check", say("Compare a pair list with the right one and name the mistake that explains it, or a "
-                                 "trace with the right run"));
+    Command command("check", say("Compare a pair list with the right one and name the mistake that explains it, "
+                                 "or a trace with the right run"));
     options->scene.addTo(command);
     options->scene.addTouchingTo(command);
     command.add(argument("PAIRS", say("a list of pairs, or - for standard input"), options->pairs));

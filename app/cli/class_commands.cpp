@@ -366,8 +366,8 @@ Command machineCommand()
     command.details =
         say("EXERCISE is PART-DIFFICULTY-NUMBER: the part is place (insertion), pass or both; "
             "the difficulty 1 to 3; any number\n"
-            "up to 999999999 gives other boxes. You can append -b3 "
-            "(the number of boxes, as with --boxes), -last-in (lists are\n"
+            "up to 999999999 gives other boxes. "
+            "You can append -b3 (the number of boxes, as with --boxes), -last-in (lists are\n"
             "read newest first), and -on-request or -at-end (when the window shows mistakes; by default at once).\n\n"
             "A report is \"changed\" if its score is not that of its moves; then the exit code is 1.");
     command.examples = {"mortonscope-cli machine both-2-4711", "mortonscope-cli machine both-3-17 --boxes 3",

@@ -348,12 +348,12 @@ std::string bruteForceNote(std::size_t objects, std::uint64_t frames, std::uint6
         return {};
     }
     if (measured == 0) {
-        return say("brute-force was not measured: {1} tests a frame would take too long; use --algorithms brute-force "
-                   "to force it",
+        return say("brute-force was not measured: {1} tests a frame would take too long; "
+                   "use --algorithms brute-force to force it",
                    tests);
     }
-    return say("brute-force ran on the first {1} of {2} frames and is compared on these: its {3} tests a frame would "
-               "take too long; use --algorithms brute-force to force it",
+    return say("brute-force ran on the first {1} of {2} frames and is compared on these: "
+               "its {3} tests a frame would take too long; use --algorithms brute-force to force it",
                measured, frames, tests);
 }
 

@@ -163,8 +163,8 @@ std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
         return say("never, although they should be: {1} is in {2} and {3} in {4}, but {5} misses the pair", nameA,
                    cellNoun(cellA), nameB, cellNoun(cellB), analysis.algorithm().id);
     case Untested::Parted:
-        return say("never: {1} is in {2}, {3} is in {4}; neither is an ancestor of the other, their lowest common "
-                   "ancestor is {5}",
+        return say("never: {1} is in {2}, {3} is in {4}; neither is an ancestor of the other, "
+                   "their lowest common ancestor is {5}",
                    nameA, cellNoun(cellA), nameB, cellNoun(cellB), cellNoun(commonAncestor(cellA, cellB)));
     }
     return {};
@@ -357,10 +357,10 @@ Command stepsCommand()
     command.add(formatOption(options->format, {Format::Text, Format::Jsonl}).without(shorter));
     command.details =
         say("Steps are numbered from 1. First every box is inserted into its cell, then the pass visits the cells.\n\n"
-            "CONDITION: names kind phase level code index stack tests hits step box first second pair cell hit lt rb "
-            "xor up,\n"
-            "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; kinds as shown, test "
-            "for both.");
+            "CONDITION: names kind phase level code index stack tests hits step box first second pair cell "
+            "hit lt rb xor up,\n"
+            "  == != < <= > >= + - * / %, and or not, changed(…); numbers in decimal, 0x… or 0b…; "
+            "kinds as shown, test for both.");
     command.examples = {"mortonscope-cli steps :opening --total",
                         "mortonscope-cli steps :opening --algorithm ancestor-walk --grain pair",
                         "mortonscope-cli steps :opening --algorithm range-query --query 20,20,60,60",
