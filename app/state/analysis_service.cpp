@@ -111,13 +111,6 @@ void AnalysisService::setPlacing(Placing placing)
     setMethod(method);
 }
 
-void AnalysisService::setQuery(const std::optional<Box>& query)
-{
-    Method method = m_method;
-    method.query = query;
-    setMethod(method);
-}
-
 void AnalysisService::setOrder(ListOrder order)
 {
     Method method = m_method;

@@ -42,7 +42,6 @@ public:
     void followView(const View* view);
     void setAlgorithm(const Algorithm& algorithm);
     void setPlacing(Placing placing);
-    void setQuery(const std::optional<Box>& query);
     /// Return the space and the placement of a box in the document's current scene, even while the analysis is
     /// outdated.
     Space space() const;

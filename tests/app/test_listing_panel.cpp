@@ -129,7 +129,9 @@ private slots:
     void everyMethodHasItsListing()
     {
         ModelsBench f(awkwardScene(3, 6, 3, Outside::Root));
-        f.analysis.setQuery(Box{0, 20, 30, 50});
+        Method withQuery = f.analysis.method();
+        withQuery.query = Box{0, 20, 30, 50};
+        f.analysis.setMethod(withQuery);
         f.run.setGrain(Grain::Step);
         Shown shown(f);
         for (const Algorithm& algorithm : algorithms()) {

@@ -340,7 +340,12 @@ private:
         say("method", what);
         switch (what) {
         case 0: analysis.setPlacing(static_cast<Placing>(pick(3))); break;
-        case 1: analysis.setQuery(pick(3) == 0 ? std::nullopt : std::optional(someBox())); break;
+        case 1: {
+            Method method = analysis.method();
+            method.query = pick(3) == 0 ? std::nullopt : std::optional(someBox());
+            analysis.setMethod(method);
+            break;
+        }
         case 2: analysis.setAlgorithm(singlePassAlgorithm()); break;
         default: analysis.setAlgorithm(algorithms()[pick(algorithms().size())]); break;
         }
