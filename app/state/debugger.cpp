@@ -236,7 +236,6 @@ void Debugger::setTarget(std::optional<Breakpoint> place)
     }
     m_target = std::move(place);
     updateTargetActions();
-    emit targetChanged();
 }
 
 void Debugger::makeTargetActions()

@@ -20,7 +20,6 @@ class Cursor;
 class Player;
 class SceneDocument;
 struct SceneChange;
-class Scene;
 class Selection;
 
 /// Manages the breakpoints and watches of the document and finds the steps at which the run stops. The last selected or
@@ -74,7 +73,6 @@ signals:
     /// Emitted when breakpoints, watches or the run change.
     void stopsChanged();
     void stopTallyChanged();
-    void targetChanged();
     /// Emitted with a message for the user, for example about the breakpoint that stopped the run.
     void notice(const QString& text);
     void lookingChanged(bool looking);
