@@ -58,7 +58,6 @@ void Player::adopt()
     if (isPlaying() && m_cursor.cursor() == endOf(m_backward)) {
         pause();
     }
-    updateActions();
 }
 
 Step Player::endOf(bool backward) const { return backward ? Step(0) : m_cursor.total(); }
