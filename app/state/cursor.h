@@ -34,7 +34,7 @@ public:
     /// an earlier scene.
     bool isUpToDate() const;
     /// Returns true if the run's boxes are those of the document's scene; in an earlier scene, the same ids may denote
-    /// other boxes. The run may still be that of another method.
+    /// other boxes. It may still be the run of an earlier method.
     bool isOfScene() const;
     /// Returns true if the id denotes the same box in the run's scene and in the document's scene.
     bool isShared(BoxId box) const;

@@ -301,7 +301,7 @@ void Debugger::lookFor(const std::vector<Breakpoint>& breakpoints, const std::ve
         [compiled, search](std::size_t looks) {
             return compiled->stops.prepare(looks) && search->advance(looks) != StepSearch::State::Working;
         },
-        // The search has ended, and reads the stops no more.
+        // Holds no `compiled`: the search has ended, so it no longer reads the stops.
         [this, search, words, direction] {
             if (search->state() == StepSearch::State::Found) {
                 m_run.visit(search->found());

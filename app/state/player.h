@@ -76,7 +76,7 @@ public:
 public slots:
     void play() { start(false); }
     void playBack() { start(true); }
-    /// Stops playing, and a move that is searched for stops.
+    /// Stops playing, and cancels a move whose way is still being searched for stops.
     void pause();
     void togglePlay() { toggle(false); }
     void togglePlayBack() { toggle(true); }

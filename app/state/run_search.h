@@ -13,7 +13,7 @@
 
 namespace mortonscope {
 
-/// Finds the steps at which moving through the run must stop. The cursor calls it before passing over steps.
+/// Finds the steps at which moving through the run must stop. The Player calls it before passing over steps.
 class StopFinder {
 public:
     struct Way {

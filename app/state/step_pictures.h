@@ -54,7 +54,7 @@ public:
     /// Returns the number of boxes, in order of entry, that may be shown in their cells: all, or those inserted so far.
     std::size_t boxesShown() const { return boxesShownAt(left()); }
     std::size_t boxesShownAt(const Moment& now) const;
-    /// Returns the analysis that views of the tree show: the run's analysis, or that of the first boxesShown() boxes.
+    /// Returns the analysis that views of the tree show: of all boxes of the run, or of only the first boxesShown().
     /// With very many boxes it may be slightly outdated.
     const std::shared_ptr<const Analysis>& shownAnalysis() const;
     /// Returns true while shownAnalysis() belongs to another moment.
