@@ -2,7 +2,6 @@
 
 #include "core/base/text.h"
 #include "core/space/text.h"
-#include "core/words/words.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>

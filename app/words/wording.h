@@ -1,8 +1,6 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/explain/separation.h"
-#include "core/narrate/narrate.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
 #include "core/words/words.h"
