@@ -63,7 +63,6 @@ inline const Setting<bool> kWindowIsCustomized("window/customised");
 inline const Setting<QString> kWorkspace("window/workspace");
 inline const Setting<bool> kSnaps("window/magnet");
 inline const Setting<int> kCellLabels("window/cellCodes");  ///< SpaceViewOptions::CellLabels
-inline const Setting<bool> kDebuggerIsOpen("window/debuggerIsOpen");
 
 inline const Setting<bool> kHasDragged("firstStart/dragged");
 inline const Setting<bool> kHasToured("firstStart/toured");

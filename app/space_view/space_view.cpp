@@ -32,8 +32,9 @@ constexpr std::size_t kMaxLive = 400;
 constexpr double kReach = 5;  ///< pixels of tolerance around a tiny box
 
 constexpr double kZoomStep = 1.25;
-constexpr double kMargin = 24;          ///< pixels around the world at any text size
-constexpr double kMarginShare = 0.035;  ///< share of a small view
+// Pixels around the world at any text size. The rulers are at its left and above it.
+constexpr int kMarginRight = 8;
+constexpr int kMarginBelow = 4;
 
 /// Returns the world and the boxes outside it, but at most half a world away, or the world would become too small.
 Box worldWithOutsiders(const Scene& scene)
@@ -469,21 +470,19 @@ void SpaceView::setTransform(const ViewTransform& transform)
 
 SpaceView::Fitted SpaceView::fittedTo(QSizeF size) const
 {
-    const double margin = std::min(kMargin, kMarginShare * std::min(size.width(), size.height()));
     const Theme& theme = m_models.theme.theme();
     const Box shown = worldWithOutsiders(scene());
-    const QRectF whole = QRectF(QPointF(), size).adjusted(margin, margin, -margin, -margin);
+    const QRectF whole(QPointF(), size);
     Fitted fitted{ViewTransform::fitting(scene().space().world(), shown, whole), {}, {}};
-    // The size of the rulers depends on what they show, which depends on the size; two rounds are precise enough. They
-    // start with the largest world, not with the current one, so that a view of one size always looks the same.
+    // The labels of the rulers depend on the size of the world, but not the rulers' widths.
     fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
-    for (int round = 0; round < 2; ++round) {
-        const QRectF room = fitted.rulers.inside(QRectF(QPointF(), size)).adjusted(margin, margin, -margin, -margin);
-        fitted.transform = ViewTransform::fitting(fitted.transform.world, shown, room);
-        fitted.transform.place.moveTopLeft(QPointF(fitted.transform.place.topLeft().toPoint()));
-        fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
-    }
-    fitted.shown = fitted.transform.toView(shown).adjusted(-margin, -margin, margin, margin);
+    // The square at the top. In a wide view, it is in the middle.
+    QRectF room = fitted.rulers.inside(whole).adjusted(0, 0, -kMarginRight, -kMarginBelow);
+    room.setHeight(std::min(room.height(), room.width()));
+    fitted.transform = ViewTransform::fitting(fitted.transform.world, shown, room);
+    fitted.transform.place.moveTopLeft(QPointF(fitted.transform.place.topLeft().toPoint()));
+    fitted.rulers = Rulers::of(theme, space(), fitted.transform, size);
+    fitted.shown = fitted.transform.toView(shown);
     return fitted;
 }
 
@@ -498,10 +497,10 @@ void SpaceView::fit()
     setTransform(fitted.transform);
 }
 
-int SpaceView::widthForHeight(int height) const
+QMargins SpaceView::edges() const
 {
-    const Rulers rulers = fittedTo(QSizeF(height, height)).rulers;
-    return height + static_cast<int>(rulers.left - rulers.top);
+    const Rulers& rulers = fittedTo(size()).rulers;
+    return {static_cast<int>(rulers.left), static_cast<int>(rulers.top), kMarginRight, kMarginBelow};
 }
 
 void SpaceView::setZoom(const std::optional<ViewTransform>& zoom)

@@ -53,8 +53,8 @@ public:
     std::optional<BoxId> boxAt(QPointF at) const;
     /// Returns the deepest cell at a point of the widget; none outside the world.
     std::optional<Cell> cellAt(QPointF at) const;
-    /// Returns the width that shows as much of a square world as `height` does.
-    int widthForHeight(int height) const;
+    /// Returns the widths of the rulers and of the margin around the fitted world.
+    QMargins edges() const;
     /// Returns the transform if the user has zoomed or moved the view; none if it shows the whole world.
     std::optional<ViewTransform> zoom() const { return m_isFitted ? std::nullopt : std::optional(m_transform); }
     /// Shows the part of the world that another view of the same scene shows.

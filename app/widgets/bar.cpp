@@ -56,15 +56,17 @@ int Bar::widthOf(const Row& row) const
     return width;
 }
 
-QSize Bar::minimumSizeHint() const
+int Bar::widthOf(const Arrangement& rows) const
 {
-    const Arrangement narrowest = arrangements().back();
     int width = 0;
-    for (const Row& row : narrowest) {
+    for (const Row& row : rows) {
         width = std::max(width, widthOf(row));
     }
-    return {width, height()};
+    return width;
 }
+
+QSize Bar::sizeHint() const { return {widthOf(arrangements().front()), height()}; }
+QSize Bar::minimumSizeHint() const { return {widthOf(arrangements().back()), height()}; }
 
 void Bar::arrange()
 {

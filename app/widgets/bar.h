@@ -24,6 +24,8 @@ public:
     using Row = std::vector<QWidget*>;
     using Arrangement = std::vector<Row>;
 
+    /// Returns the width that the widest arrangement needs, and the current height.
+    QSize sizeHint() const override;
     /// Returns the width that the narrowest arrangement needs, and the current height.
     QSize minimumSizeHint() const override;
 
@@ -55,6 +57,7 @@ protected:
 private:
     bool stretches(const QWidget* part) const;
     int widthOf(const Row& row) const;
+    int widthOf(const Arrangement& rows) const;
     void layOut(const Arrangement& arrangement, const std::vector<Arrangement>& all);
 
     const Gaps m_gaps;

@@ -3,7 +3,6 @@
 #include "app/widgets/panel.h"
 
 #include <QMainWindow>
-#include <QToolBar>
 
 namespace mortonscope {
 
@@ -35,29 +34,13 @@ QList<KeyOffer> Feature::keys() const
 void Feature::fillMenu(MenuPart /*part*/, QMenu& /*menu*/) {}
 void Feature::openFile(const QString& /*path*/) {}
 
-QToolBar* Feature::addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content,
-                          bool inOwnRow)
+void Feature::addBar(BarPlace place, QWidget& bar)
 {
-    QMainWindow& window = m_shell.mainWindow();
-    if (inOwnRow) {
-        window.addToolBarBreak(area);
-    }
-    auto* bar = new QToolBar(title, &window);
-    bar->setObjectName(name);
-    bar->setMovable(false);
-    bar->toggleViewAction()->setVisible(false);
-    bar->addWidget(content);
-    if (const auto* panel = qobject_cast<Panel*>(content)) {
+    if (const auto* panel = qobject_cast<Panel*>(&bar)) {
         m_keys += panel->keys();
     }
-    window.addToolBar(area, bar);
-    return bar;
-}
-
-void Feature::showInSentencesPlace(QToolBar& bar, bool shown)
-{
-    bar.setMinimumHeight(m_shell.isTiny() ? 0 : m_shell.sentenceHeight());
-    bar.setVisible(shown);
+    bar.hide();
+    m_shell.addBar(place, bar);
 }
 
 }  // namespace mortonscope

@@ -7,7 +7,6 @@
 #include <QObject>
 
 class QMenu;
-class QToolBar;
 class QWidget;
 
 namespace mortonscope {
@@ -98,11 +97,8 @@ protected:
     {
         m_keys += {keys, place, what};
     }
-    /// Adds a bar to the window, in its own row or at the end of the last row. The feature shows and hides it.
-    QToolBar* addBar(Qt::ToolBarArea area, const QString& name, const QString& title, QWidget* content, bool inOwnRow);
-    /// Shows or hides a bar that replaces the sentence of the transport (Claim::Bar). The size of the Space does not
-    /// change.
-    void showInSentencesPlace(QToolBar& bar, bool shown);
+    /// Adds a hidden bar and its keys to the window. The feature shows and hides it.
+    void addBar(BarPlace place, QWidget& bar);
 
 private:
     WindowShell& m_shell;

@@ -153,10 +153,7 @@ void FittedLabel::applyTheme()
         colors.setColor(text, theme.color(m_role));
     }
     setPalette(colors);
-    // Room for `m_lines` lines of body text. A title that needs more than one line is shown in the smaller font.
-    const int ofText =
-        m_lines * QFontMetrics(theme.font(m_size == TextSize::Title ? TextSize::Body : m_size)).lineSpacing();
-    setFixedHeight(std::max(ofText, QFontMetrics(theme.font(m_size)).lineSpacing()) + theme.space(1));
+    setFixedHeight(m_lines * QFontMetrics(theme.font(m_size)).lineSpacing() + theme.space(1));
     fit();
 }
 

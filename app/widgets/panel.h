@@ -38,9 +38,12 @@ public:
     QString title() const { return windowTitle(); }
     /// Returns the panel's keys that no action has.
     const QList<KeyOffer>& keys() const { return m_keys; }
+    /// Returns true if the panel shows what it is, so that its dock needs no heading.
+    bool namesItself() const { return m_namesItself; }
 
 protected:
     const Models& models() const { return m_models; }
+    void setNamesItself() { m_namesItself = true; }
     void offerKeys(const QList<KeyOffer>& keys) { m_keys += keys; }
     /// Adds keys that work in the whole panel.
     void offerKeys(const QList<QKeySequence>& keys, const QString& what) { m_keys += {keys, title(), what}; }
@@ -57,6 +60,7 @@ protected:
 private:
     const Models m_models;
     QList<KeyOffer> m_keys;
+    bool m_namesItself = false;
 };
 
 /// A panel that remains useful while a card asks about its contents: it hides only what would give the answer away. Any

@@ -57,6 +57,14 @@ enum class Part {
     Race,   ///< the moving world in place of the Space
 };
 
+/// The places of a feature's bar. None of them changes the size or the place of the Space.
+enum class BarPlace {
+    Menu,      ///< in the row of the menus
+    Banner,    ///< above the panels at the right
+    Sentence,  ///< above the panels at the right, below the banners: the sentence of the step, or what replaces it
+    Bottom,    ///< in the row at the bottom: what the user does next
+};
+
 /// The functions of the window that its features may use.
 class WindowShell {
 public:
@@ -67,6 +75,8 @@ public:
     virtual QStackedWidget& centre() = 0;
     /// Returns all features, including those later in the window's list.
     virtual const QList<Feature*>& features() const = 0;
+    /// Puts a bar into its place, after the bars that are already there. The feature shows and hides it.
+    virtual void addBar(BarPlace place, QWidget& bar) = 0;
     /// Returns the docks in the order of the menus.
     virtual QList<QDockWidget*> docks() const = 0;
     virtual Workspace workspace() const = 0;
@@ -105,8 +115,6 @@ public:
     virtual bool offers(Part part) const = 0;
     virtual Room room() const = 0;
     virtual bool isTiny() const = 0;
-    /// Returns the height in px of a bar that replaces the sentence.
-    virtual int sentenceHeight() const = 0;
     /// Returns the strongest claim of the features.
     virtual Claim claim() const = 0;
     /// Fits the bars of all features again. Call it after a bar appeared or disappeared.

@@ -72,8 +72,9 @@ void Dock::showHeadingWhereNeeded()
     if (window != nullptr && !isFloating()) {
         const bool onTab = std::ranges::any_of(window->tabifiedDockWidgets(this),
                                                [](const QDockWidget* other) { return !other->isHidden(); });
-        // Below the Space, a heading would use up its height.
-        if (onTab || window->dockWidgetArea(this) == Qt::BottomDockWidgetArea) {
+        // Below the Space, a heading would use up its height. A class needs none.
+        if (onTab || static_cast<Panel*>(widget())->namesItself()
+            || window->dockWidgetArea(this) == Qt::BottomDockWidgetArea || window->isFullScreen()) {
             wanted = m_noHeading;
         }
     }

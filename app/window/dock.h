@@ -12,7 +12,8 @@ namespace mortonscope {
 class ThemeController;
 
 /// A dock with a flat heading instead of a frame: the panel's title, and a button with a menu to float or close it,
-/// which the keyboard can reach. A dock that is on a tab shows its name there and has no heading.
+/// which the keyboard can reach. A dock that is on a tab shows its name there and has no heading, and neither has one
+/// whose panel names itself: the menu View ▸ Panels floats and closes it.
 class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 

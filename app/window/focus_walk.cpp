@@ -2,6 +2,7 @@
 
 #include <QDockWidget>
 #include <QMainWindow>
+#include <QMenuBar>
 #include <QScrollArea>
 #include <QTabBar>
 #include <QToolBar>
@@ -66,6 +67,9 @@ std::tuple<Area, int, int, int> orderOf(const QMainWindow& window, QWidget* part
     }
     if (auto* bar = qobject_cast<QToolBar*>(const_cast<QWidget*>(placed))) {
         return {window.toolBarArea(bar) == Qt::BottomToolBarArea ? Area::Bottom : Area::Top, at.y(), at.x(), within};
+    }
+    if (qobject_cast<QMenuBar*>(const_cast<QWidget*>(placed)) != nullptr) {
+        return {Area::Top, at.y(), at.x(), within};
     }
     return {Area::Middle, at.y(), at.x(), within};
 }

@@ -12,8 +12,10 @@
 #include "app/state/scene_document.h"
 #include "app/theme/theme.h"
 #include "app/widgets/panel.h"
+#include "app/widgets/style.h"
 #include "app/window/chip_animation.h"
 #include "app/window/dock.h"
+#include "app/window/guide.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/main_window_parts.h"
 #include "app/window/space_tools.h"
@@ -24,6 +26,7 @@
 #include <QActionGroup>
 #include <QCloseEvent>
 #include <QCoreApplication>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QStackedWidget>
@@ -85,6 +88,7 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
 MainWindow::~MainWindow()
 {
     m_centre->hide();  // cancels a drag while its listeners still exist
+    m_guide->disconnect(this);
     QList<Feature*> features = std::exchange(m_features, {});
     std::ranges::reverse(features);
     qDeleteAll(features);
@@ -128,13 +132,34 @@ void MainWindow::makeTools()
     m_tools->setMovable(false);
     m_tools->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_tools->addActions(m_workspaces->actions());
-    addToolBar(Qt::TopToolBarArea, m_tools);
+    m_inMenuRow = new QWidget(this);
+    auto* row = new QHBoxLayout(m_inMenuRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(m_models.theme, *row, 4);
+    row->addWidget(m_tools);
+    menuBar()->setCornerWidget(m_inMenuRow);
 
     m_rail = new QToolBar(tr("World tools"), this);
     m_rail->setObjectName("toolRail");
     m_rail->setMovable(false);
     m_rail->setToolButtonStyle(Qt::ToolButtonIconOnly);
     addToolBar(Qt::LeftToolBarArea, m_rail);
+
+    m_bottom = new QToolBar(tr("Next"), this);
+    m_bottom->setObjectName("bottomBar");
+    m_bottom->setMovable(false);
+    auto* bars = new QWidget(m_bottom);
+    auto* bottomRow = new QHBoxLayout(bars);
+    bottomRow->setContentsMargins(0, 0, 0, 0);
+    bottomRow->setSpacing(0);
+    m_bottom->addWidget(bars);
+    addToolBar(Qt::BottomToolBarArea, m_bottom);
+    m_bottomRow = bottomRow;
+
+    m_guide = new Guide(m_models.theme, this);
+    addDockWidget(Qt::RightDockWidgetArea, m_guide);
+    addDockWidget(Qt::BottomDockWidgetArea, &m_guide->below());
+    connect(m_guide, &Guide::changed, this, &MainWindow::fitEdges);
 }
 
 /// Creates the docks, those of the race last.
@@ -230,6 +255,14 @@ void MainWindow::makeViewMenu()
         panels->addAction(dock->toggleViewAction());
     }
     panels->addSeparator();
+    panels->addAction(makeAction(this, "floatFocusedPanel", tr("&Float or dock the focused panel"), {}, [this] {
+        for (QDockWidget* dock : m_docks.all()) {
+            if (dock->isAncestorOf(focusWidget())) {
+                dock->setFloating(!dock->isFloating());
+                return;
+            }
+        }
+    }));
     panels->addAction(makeAction(this, "resetLayout", tr("&Reset layout"), {}, [this] { resetLayout(); }));
     panels->addAction(
         makeAction(this, "nextPart", tr("Next part of the &window"), {Qt::Key_F6}, [this] { walkParts(*this, true); }));
@@ -289,6 +322,16 @@ void MainWindow::followPresenter()
 
 // ---------------------------------------------------------------------------------------- for the features
 
+void MainWindow::addBar(BarPlace place, QWidget& bar)
+{
+    switch (place) {
+    case BarPlace::Menu: m_inMenuRow->layout()->addWidget(&bar); break;
+    case BarPlace::Banner: m_guide->addBanner(bar); break;
+    case BarPlace::Sentence: m_guide->addSentence(bar); break;
+    case BarPlace::Bottom: m_bottomRow->addWidget(&bar); break;
+    }
+}
+
 QList<QAction*> MainWindow::workspaceActions() const { return m_workspaces->actions(); }
 void MainWindow::focusSpace() { m_space->setFocus(); }
 bool MainWindow::mayGo() { return the<FilesFeature>().mayGo(); }
@@ -336,8 +379,6 @@ bool MainWindow::isRacing() const
     return m_workspace == Workspace::Race || (m_workspace == Workspace::Learn && isWanted(Part::Race));
 }
 
-int MainWindow::sentenceHeight() const { return the<SteppingFeature>().sentenceHeight(); }
-
 void MainWindow::fitBars()
 {
     if (m_workspace == Workspace::Place && claim() == Claim::Bar) {
@@ -345,7 +386,9 @@ void MainWindow::fitBars()
         return;
     }
     std::ranges::for_each(std::as_const(m_features), &Feature::fitBars);
+    menuBar()->setCornerWidget(m_inMenuRow);  // asks it for its size
     fitRail();
+    fitEdges();
 }
 
 // ----------------------------------------------------------------------------------------- focus, closing

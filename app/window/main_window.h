@@ -10,9 +10,11 @@
 #include <optional>
 
 class QActionGroup;
+class QLayout;
 
 namespace mortonscope {
 
+class Guide;
 class Presenter;
 class SpaceTools;
 class SpaceView;
@@ -53,6 +55,7 @@ public:
     QMainWindow& mainWindow() override { return *this; }
     QStackedWidget& centre() override { return *m_centre; }
     const QList<Feature*>& features() const override { return m_features; }
+    void addBar(BarPlace place, QWidget& bar) override;
     QList<QDockWidget*> docks() const override { return m_docks.all(); }
     Workspace workspace() const override { return m_workspace; }
     void setWorkspace(Workspace workspace) override;
@@ -72,7 +75,6 @@ public:
     Room room() const override;
     bool isTiny() const override;
     bool offers(Part part) const override;
-    int sentenceHeight() const override;
     Claim claim() const override;
     void fitBars() override;
     void fitToolBars() override;
@@ -118,6 +120,7 @@ private:
     void doneArranging();
     void restyle();
     void fitRail();
+    void fitEdges();
     void giveSpaceItsSquare();
     void giveDocksTheirRoom();
     void fitPanels();
@@ -133,9 +136,13 @@ private:
     Docks m_docks;
     QActionGroup* m_workspaces = nullptr;
     SpaceTools* m_spaceTools = nullptr;
-    QToolBar* m_tools = nullptr;  ///< the workspaces
-    QToolBar* m_rail = nullptr;   ///< the Space's tools, at its left
-    int m_heightOfAllTools = 0;   ///< height in px that the rail needs; 0: not yet measured in this theme
+    QWidget* m_inMenuRow = nullptr;  ///< the workspaces and the rules, at the right of the menus
+    QToolBar* m_tools = nullptr;     ///< the workspaces
+    QToolBar* m_rail = nullptr;      ///< the Space's tools, at its left
+    QToolBar* m_bottom = nullptr;    ///< the row at the bottom: what the user does next
+    QLayout* m_bottomRow = nullptr;
+    Guide* m_guide = nullptr;
+    int m_heightOfAllTools = 0;  ///< height in px that the rail needs; 0: not yet measured in this theme
     Presenter* m_presenter = nullptr;
     QList<QAction*> m_asleep;  ///< actions of the Space and the window that are disabled while the race is shown
 

@@ -43,10 +43,10 @@ constexpr QSize kLargest(1920, 1200);
 constexpr double kTooLowForTools = 60;
 /// Increase this when docks or bars are added, removed or renamed: an older state is then discarded instead of
 /// restored.
-constexpr int kLayoutVersion = 11;
-/// The width of the rulers depends on the size of the Space, and docks have minimum sizes, so the layout may need
-/// several rounds.
-constexpr int kMaxRounds = 4;
+constexpr int kLayoutVersion = 12;
+/// Heights of the row at the bottom, in the same units: with controls, and on the stage with only the timeline.
+constexpr double kBottomRow = 12;
+constexpr double kThinBottomRow = 6;
 
 }  // namespace
 
@@ -215,6 +215,7 @@ void MainWindow::layOutDocks()
     m_beforeStage.reset();
     fitToolBars();
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
+    fitEdges();
     giveSpaceItsSquare();
     QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks have their positions
     std::ranges::for_each(std::as_const(m_features), &Feature::arranged);
@@ -246,12 +247,13 @@ void MainWindow::renewPanels()
 
 void MainWindow::bring(const QWidget& panel)
 {
-    for (QDockWidget* dock : m_docks.all()) {
-        if (dock->widget() == &panel) {
-            dock->show();
-            dock->raise();
-        } else if (room() == Room::Stage && !dock->isFloating()) {
-            dock->hide();  // full screen shows only one panel
+    const QList<QDockWidget*> all = m_docks.all();
+    QDockWidget* dock = *std::ranges::find(all, &panel, &QDockWidget::widget);
+    dock->show();
+    dock->raise();
+    if (room() == Room::Stage) {  // shows no tabs
+        for (QDockWidget* other : tabifiedDockWidgets(dock)) {
+            other->hide();
         }
     }
 }
@@ -274,6 +276,7 @@ void MainWindow::putDocksAside()
     }
     m_arranging = false;
     fitRail();
+    fitEdges();
 }
 
 void MainWindow::putDocksBack()
@@ -396,22 +399,24 @@ void MainWindow::fitToolBars()
     }
     const bool onStage = room() == Room::Stage;
     menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // a hidden menu bar would disable its keys
-    const bool hasTools = height() >= kTooLowForTools * m_models.theme.theme().px(4) && !onStage;
+    const double unit = m_models.theme.theme().px(4);
+    const bool hasTools = height() >= kTooLowForTools * unit && !onStage;
     m_tools->setVisible(hasTools);
+    if (isRacing()) {
+        m_bottom->setMinimumHeight(0);
+        m_bottom->setMaximumHeight(QWIDGETSIZE_MAX);
+    } else {
+        m_bottom->setFixedHeight(static_cast<int>((onStage ? kThinBottomRow : kBottomRow) * unit));
+    }
     fitBars();
 }
 
-/// Shows as many tools as fit between the bars, and none while another view replaces the Space.
+/// Shows as many tools as fit between the menus and the row at the bottom, and none while another view replaces the
+/// Space. The rail keeps its width where a card wants no tools, so that the Space stays where it is.
 void MainWindow::fitRail()
 {
-    const bool isWanted = !m_tools->isHidden() && !isRacing() && !isAside() && offers(Part::Tools);
-    int room = height() - menuBar()->height();
-    for (auto* bar : findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-        const bool sharesRow = bar != m_tools && toolBarArea(bar) == Qt::TopToolBarArea && !toolBarBreak(bar);
-        if (bar != m_rail && !sharesRow && !bar->isHidden()) {
-            room -= bar->sizeHint().height();
-        }
-    }
+    const bool isWanted = !m_tools->isHidden() && !isRacing() && !isAside();
+    const int room = height() - menuBar()->height() - m_bottom->height();
     const bool placesBoxes = m_workspace == Workspace::Place;
     if (placesBoxes && m_heightOfAllTools <= room) {
         m_spaceTools->offer(SpaceTools::Offered::All, *m_rail);
@@ -421,30 +426,36 @@ void MainWindow::fitRail()
         m_spaceTools->offer(SpaceTools::Offered::Usual, *m_rail);
     }
     m_rail->setVisible(isWanted && m_rail->sizeHint().height() <= room);
+    m_rail->setEnabled(offers(Part::Tools));
 }
 
-/// Resizes the Space first, to a square as high as the window allows. The panels beside it get the rest, but at least
-/// the width that they need.
+/// What replaces the panels may have controls of its own; then there is no row at the bottom.
+void MainWindow::fitEdges()
+{
+    m_guide->show(isAside());
+    bool hasBar = false;
+    for (int i = 0; i < m_bottomRow->count(); ++i) {
+        hasBar = hasBar || !m_bottomRow->itemAt(i)->widget()->isHidden();
+    }
+    m_bottom->setVisible(hasBar || !isAside());
+}
+
+/// Gives the Space a square whose size depends only on the window and the text, and the panels beside it the rest. So
+/// the world has the same size at the same place in all workspaces.
 void MainWindow::giveSpaceItsSquare()
 {
     if (!m_arranged || m_customised || isAside() || isRacing()) {
         return;
     }
-    for (int round = 0; round < kMaxRounds; ++round) {
-        layout()->activate();
-        const int wanted = m_space->widthForHeight(m_space->height());
-        if (m_centre->width() == wanted) {
-            break;
-        }
-        giveRoomBeside(*this, m_docks, wanted, m_models.theme.theme().px(4));
-    }
+    layout()->activate();
+    giveRoomBeside(*this, m_docks, *m_space, m_models.theme.theme().px(4));
 }
 
 /// Resizes the docks as if they were laid out again.
 void MainWindow::giveDocksTheirRoom()
 {
     if (m_arranged && !m_customised && !isAside() && !m_beforeStage && !isRacing()) {
-        giveHeights(*this, m_docks, m_workspace, room(), wantedDocks());
+        giveHeights(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
         giveSpaceItsSquare();
     }
 }

@@ -1,13 +1,15 @@
 #include "app/window/workspaces.h"
 
+#include "app/space_view/space_view.h"
 #include "app/window/dock.h"
+#include "app/window/guide.h"
 
 #include <QDockWidget>
 #include <QMainWindow>
-#include <QMap>
 #include <QTabBar>
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 namespace mortonscope {
@@ -88,46 +90,44 @@ void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidg
 
 using Tabs = QList<QDockWidget*>;
 
-/// The positions of docks: columns of tabs at the right of the Space, each from top to bottom; tabs at its left; tabs
-/// below it.
+/// The positions of docks: tabs at the right of the Space, from top to bottom, and below it.
 struct Plan {
-    QList<QList<Tabs>> right = {};
-    Tabs left = {};
+    QList<Tabs> right = {};
     Tabs below = {};
-    QList<double> heights = {};  ///< shares of the last column's height
+    QList<double> heights = {};  ///< of `right`, in units of 4 px at the text size; 0: the remaining height
 
     /// Returns all docks of the plan.
     Tabs all() const
     {
-        Tabs docks = left + below;
-        for (const QList<Tabs>& column : right) {
-            for (const Tabs& tabs : column) {
-                docks += tabs;
-            }
+        Tabs docks = below;
+        for (const Tabs& tabs : right) {
+            docks += tabs;
         }
         return docks;
     }
 };
 
-/// Share of the column's height for the upper tabs.
-constexpr double kUpper = 0.4;
-/// Share of the tree above the derivation, whose last line must be visible.
-constexpr double kTree = 0.25;
-/// In units of 4 px at the text size.
-constexpr double kStackWidth = 34;
-constexpr double kCardWidth = 78;
-constexpr double kLeastBeside = 72;
-constexpr double kLeastBesideCard = 56;
-constexpr double kFairBesideCard = 78;  ///< if that is at most a quarter of the window
-/// Maximum share of the window's width.
-constexpr double kMaxOfCard = 0.26;
+// In units of 4 px at the text size.
+/// The least width of the docks at the right, where a derivation has its two corners side by side.
+constexpr double kLeastBeside = 123;
+/// The same with the corners one below the other: only where text is so large that the Space gains much.
+constexpr double kLeastBesideNarrow = 83;
+constexpr double kMuch = 1.1;
+constexpr double kTreeHeight = 37;  ///< of depth 2
+constexpr double kTallTreeHeight = 56;
+constexpr double kTreeHeightOnStage = 84;
+constexpr double kStackHeight = 11;
+constexpr double kStackHeightOnStage = 20;
 constexpr double kArrayHeight = 19;
-/// The race's table beside a card, up to the column of tests.
-constexpr double kRaceWidth = 96;
-/// Maximum share of the window's width for the panels beside the Space, however large the text.
+constexpr double kDiagnosisHeight = 56;
+/// Maximum share of the column's height for a card with panels below it.
+constexpr double kMaxOfCard = 0.55;
+/// The side of the world is a multiple of this many px, so that the lines of the first four levels are exact.
+constexpr int kSideStep = 16;
+/// Maximum share of the window's width for the tables of a race, however large the text.
 constexpr double kMaxBeside = 9.0 / 16;
 
-/// Returns the name of the only panel beside the Space in full screen.
+/// Returns the name of the only panel beside the Space in full screen if the user has moved docks.
 const char* companionOf(Workspace workspace)
 {
     switch (workspace) {
@@ -140,6 +140,26 @@ const char* companionOf(Workspace workspace)
     return "raceTable";
 }
 
+/// For a class, only what the sentence speaks of. The panels of the insertion and of the pass share a place and are
+/// never shown together.
+Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted)
+{
+    if (workspace == Workspace::Race) {
+        return {.right = {{docks["raceTable"]}}};
+    }
+    Plan plan{.right = {{docks[companionOf(workspace)]}}, .below = {docks["array"]}};
+    if (workspace == Workspace::Step) {
+        plan.right[0] += docks["pairs"];
+        plan.right += Tabs{docks["tree"]};
+        plan.right += Tabs{docks["stack"]};
+        plan.heights = {0, kTreeHeightOnStage, kStackHeightOnStage};
+    } else if (workspace == Workspace::Learn && !wanted.isEmpty()) {
+        plan.right += wanted;
+    }
+    return plan;
+}
+
+/// The array is always below the Space.
 Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
 {
     const auto named = [&docks](std::initializer_list<const char*> names) {
@@ -150,119 +170,120 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         return tabs;
     };
     const bool isSmall = room == Room::Small;
+    const Tabs below = named({"array"});
     if (room == Room::Stage) {
-        return {.right = {{named({companionOf(workspace)})}}};
+        return planOnStage(docks, workspace, wanted);
     }
     switch (workspace) {
-    case Workspace::Place:
-        if (isSmall) {
-            return {.right = {{named({"derivation", "array", "tree"})}}};
-        }
-        return {.right = {{named({"derivation", "tree"})}}, .below = named({"array"})};
+    case Workspace::Place: return {.right = {named({"derivation", "tree"})}, .below = below};
     case Workspace::Step:
         if (isSmall) {
-            return {.right = {{named({"derivation", "pairs", "stack", "tree", "array", "listing"})}}};
+            return {.right = {named({"derivation", "pairs", "tree", "stack", "listing"})}, .below = below};
         }
-        if (room == Room::Large) {
-            return {.right = {{named({"stack"})},
-                              {named({"tree", "array"}), named({"pairs"}), named({"derivation", "listing"})}},
-                    .heights = {0.3, 0.25, 0.45}};
-        }
-        return {.right = {{named({"stack"})}, {named({"tree", "array"}), named({"derivation", "pairs", "listing"})}},
-                .heights = {kTree, 1 - kTree}};
+        return {.right = {named({"derivation", "pairs", "listing"}), named({"tree"}), named({"stack"})},
+                .below = below,
+                .heights = {0, room == Room::Large ? kTallTreeHeight : kTreeHeight, kStackHeight}};
     case Workspace::Check:
         if (isSmall) {
-            return {.right = {{named({"check", "diagnosis", "listing"})}}};
+            return {.right = {named({"check", "diagnosis", "listing"})}, .below = below};
         }
-        return {.right = {{named({"check"}), named({"diagnosis", "listing"})}}, .heights = {1 - kUpper, kUpper}};
+        return {.right = {named({"check"}), named({"diagnosis", "listing"})},
+                .below = below,
+                .heights = {0, kDiagnosisHeight}};
     case Workspace::Learn: {
-        if (isSmall) {
-            return {.right = {{named({"lesson"}) + wanted}}};
+        Tabs panels = wanted;
+        panels.removeAll(below.front());
+        if (wanted.contains(docks["raceTable"])) {
+            return {.right = {named({"lesson"}), panels}};
         }
-        Plan plan{.left = named({"lesson"})};
-        double all = 0;
-        for (QDockWidget* dock : wanted) {
-            plan.right.resize(1);
-            plan.right[0] += Tabs{dock};
-            all += dock->widget()->sizeHint().height();
+        if (isSmall || panels.isEmpty()) {
+            return {.right = {named({"lesson"}) + panels}, .below = below};
         }
-        for (const QDockWidget* dock : wanted) {
-            plan.heights += dock->widget()->sizeHint().height() / all;
-        }
-        return plan;
+        return {.right = {named({"lesson"}), panels}, .below = below};
     }
     case Workspace::Race: break;
     }
-    return {};
+    return {.right = {named({companionOf(workspace)})}};
 }
 
-void giveHeights(QMainWindow& window, const Plan& plan)
+/// Returns the height of a card's text, but leaves the panels below it enough.
+int heightOfCard(const QMainWindow& window, const QDockWidget& card)
 {
-    if (plan.right.isEmpty() || plan.right.back().size() != plan.heights.size()) {
-        return;
+    const int heading = card.height() - card.widget()->height();
+    return std::min(card.widget()->sizeHint().height() + heading, static_cast<int>(kMaxOfCard * window.height()));
+}
+
+void giveHeights(QMainWindow& window, const Plan& plan, double unit)
+{
+    if (!plan.below.isEmpty()) {
+        window.resizeDocks({plan.below.front()}, {static_cast<int>(kArrayHeight * unit)}, Qt::Vertical);
     }
     Tabs fronts;
+    for (const Tabs& tabs : plan.right) {
+        fronts += tabs.front();
+    }
+    if (fronts.size() < 2) {
+        return;
+    }
+    int all = 0;
+    for (const QDockWidget* dock : std::as_const(fronts)) {
+        all += dock->height();
+    }
     QList<int> heights;
-    for (qsizetype i = 0; i < plan.heights.size(); ++i) {
-        fronts += plan.right.back()[i].front();
-        heights += static_cast<int>(plan.heights[i] * window.height());
+    if (plan.heights.isEmpty()) {
+        heights = {heightOfCard(window, *fronts.front())};
+        heights += std::max(all - heights.front(), 1);
+    } else {
+        for (const double height : plan.heights) {
+            heights += static_cast<int>(height * unit);
+        }
+        const int others = std::accumulate(heights.begin(), heights.end(), 0);
+        heights[plan.heights.indexOf(0)] = std::max(all - others, 1);
     }
     window.resizeDocks(fronts, heights, Qt::Vertical);
 }
 
-/// Adds the columns first, because a column that is split no longer counts as one. Docks on demand are hidden on tabs
+/// Puts the tabs one below another, under the guide. Docks on demand are hidden on tabs
 /// until they are needed.
-void carryOut(QMainWindow& window, const Plan& plan, const Tabs& waiting = {})
+void carryOut(QMainWindow& window, const Plan& plan, double unit, const Tabs& waiting = {})
 {
     if (!plan.below.isEmpty()) {
         window.addDockWidget(Qt::BottomDockWidgetArea, plan.below.front());
         tabifyBehind(window, plan.below.front(), plan.below.mid(1));
     }
-    if (!plan.left.isEmpty()) {
-        window.addDockWidget(Qt::LeftDockWidgetArea, plan.left.front());
+    QList<QDockWidget*> column = {window.findChild<Guide*>()};
+    for (const Tabs& tabs : plan.right) {
+        column += tabs.front();
     }
-    for (int i = 0; i < plan.right.size(); ++i) {
-        QDockWidget* first = plan.right[i].front().front();
-        if (i == 0) {
-            window.addDockWidget(Qt::RightDockWidgetArea, first);
-        } else {
-            window.splitDockWidget(plan.right[i - 1].front().front(), first, Qt::Horizontal);
-        }
+    if (column.size() > 1 && column[1]->objectName() == QStringLiteral("lessonPanelDock")) {
+        column.swapItemsAt(0, 1);  // the card says what to do, so it is first
     }
-    Tabs fronts;
-    for (const QList<Tabs>& column : plan.right) {
-        fronts.clear();
-        for (const Tabs& tabs : column) {
-            if (!fronts.isEmpty()) {
-                window.splitDockWidget(fronts.back(), tabs.front(), Qt::Vertical);
-            }
-            fronts += tabs.front();
-        }
-        for (const Tabs& tabs : column) {
-            tabifyBehind(window, tabs.front(), tabs.mid(1));
-        }
+    window.addDockWidget(Qt::RightDockWidgetArea, column.front());
+    for (qsizetype i = 1; i < column.size(); ++i) {
+        window.splitDockWidget(column[i - 1], column[i], Qt::Vertical);
+    }
+    for (const Tabs& tabs : plan.right) {
+        tabifyBehind(window, tabs.front(), tabs.mid(1));
     }
     for (QDockWidget* dock : waiting) {
         if (plan.right.isEmpty()) {
             window.addDockWidget(Qt::RightDockWidgetArea, dock);
         } else {
-            window.tabifyDockWidget(plan.right.back().back().back(), dock);
+            window.tabifyDockWidget(plan.right.back().back(), dock);
         }
         dock->hide();
     }
-    for (const QList<Tabs>& column : plan.right) {
-        for (const Tabs& tabs : column) {
-            tabs.front()->raise();
-        }
+    for (const Tabs& tabs : plan.right) {
+        tabs.front()->raise();
     }
-    giveHeights(window, plan);
+    giveHeights(window, plan, unit);
 }
 
 /// Lays out the tables beside the world, and the plots below them or in their own column.
 void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
     if (room == Room::Small) {
-        carryOut(window, {.right = {{{docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}}}});
+        carryOut(window, {.right = {{docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}}}, unit);
         dressTabs(window, docks);
         window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kMaxBeside * window.width())}, Qt::Horizontal);
         hideEmptyTabBars(window);
@@ -302,11 +323,15 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
         dock->setFloating(false);  // before it leaves the layout, or it returns floating
         window.removeDockWidget(dock);
     }
+    window.removeDockWidget(window.findChild<Guide*>());
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     window.setCorner(Qt::BottomRightCorner,
                      workspace == Workspace::Race ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
     const Plan plan = planOf(docks, workspace, room, wanted);
-    const Tabs shown = workspace == Workspace::Race && room != Room::Stage ? docks.ofRace() : plan.all();
+    Tabs shown = plan.all();
+    if (workspace == Workspace::Race && room != Room::Stage) {
+        shown = docks.ofRace();
+    }
     Tabs waiting = docks.ofSpace();
     waiting.removeIf([&](QDockWidget* dock) { return shown.contains(dock); });
     for (QDockWidget* dock : docks.all()) {
@@ -316,30 +341,23 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
         arrangeRace(window, docks, room, unit);
         return;
     }
-    carryOut(window, plan, workspace == Workspace::Race ? Tabs() : waiting);
+    carryOut(window, plan, unit, workspace == Workspace::Race ? Tabs() : waiting);
+    if (room == Room::Stage) {
+        for (const Tabs& tabs : plan.right) {
+            std::ranges::for_each(tabs.mid(1), &QWidget::hide);
+        }
+    }
     for (QDockWidget* dock : docks.all()) {
         static_cast<Dock*>(dock)->showHeadingWhereNeeded();  // its heading counts for the sizes below
     }
     dressTabs(window, docks);
-    if (!plan.left.isEmpty()) {
-        window.resizeDocks(
-            {plan.left.front()},
-            {std::min(static_cast<int>(kCardWidth * unit), static_cast<int>(kMaxOfCard * window.width()))},
-            Qt::Horizontal);
-        if (plan.all().contains(docks["raceTable"])) {
-            window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kRaceWidth * unit)}, Qt::Horizontal);
-        }
-    }
-    if (!plan.below.isEmpty()) {
-        window.resizeDocks({plan.below.front()}, {static_cast<int>(kArrayHeight * unit)}, Qt::Vertical);
-    }
     hideEmptyTabBars(window);
 }
 
-void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room,
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
                  const QList<QDockWidget*>& wanted)
 {
-    giveHeights(window, planOf(docks, workspace, room, wanted));
+    giveHeights(window, planOf(docks, workspace, room, wanted), unit);
 }
 
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace) { return docks[companionOf(workspace)]; }
@@ -374,35 +392,31 @@ void ShownDocks::bringBack(QMainWindow& window) const
     window.resizeDocks(sized, heights, Qt::Vertical);
 }
 
-void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit)
+void giveRoomBeside(QMainWindow& window, const Docks& docks, const SpaceView& space, double unit)
 {
-    QMap<int, QDockWidget*> columns;  // by their left edge
-    int right = 0;
+    QDockWidget* beside = nullptr;
     for (QDockWidget* dock : docks.ofSpace()) {
         if (window.dockWidgetArea(dock) == Qt::RightDockWidgetArea && dock->isVisible() && !dock->isFloating()
             && window.rect().intersects(dock->geometry())) {
-            columns.insert(dock->x(), dock);
-            right = std::max(right, dock->geometry().right());
+            beside = dock;
         }
     }
-    if (columns.isEmpty()) {
+    if (beside == nullptr) {
         return;
     }
-    const int both = right + 1 - window.centralWidget()->x();
-    const bool hasCard =
-        !docks["lesson"]->isHidden() && window.dockWidgetArea(docks["lesson"]) == Qt::LeftDockWidgetArea;
-    const double besideCard = std::max(kLeastBesideCard * unit, std::min(kFairBesideCard * unit, window.width() / 4.0));
-    const int least =
-        static_cast<int>(std::min(hasCard ? besideCard : kLeastBeside * unit, kMaxBeside * window.width()));
-    const int beside = std::max(both - centreWidth, least);
-    QList<int> widths;
-    int rest = beside;
-    for (const QDockWidget* dock : std::as_const(columns)) {
-        widths += std::max(static_cast<int>(kStackWidth * unit), dock->minimumSizeHint().width());
-        rest -= widths.back();
+    const QMargins edges = space.edges();
+    const int both = window.centralWidget()->width() + beside->width();
+    const int high = space.height() - edges.top() - edges.bottom();
+    const auto sideBeside = [&](double least) {
+        const int wide = both - static_cast<int>(least * unit) - edges.left() - edges.right();
+        return std::max(std::min(high, wide), kSideStep);
+    };
+    int side = sideBeside(kLeastBeside);
+    if (const int narrow = sideBeside(kLeastBesideNarrow); narrow > kMuch * side) {
+        side = narrow;
     }
-    widths.back() += rest;
-    window.resizeDocks(columns.values(), widths, Qt::Horizontal);
+    side -= side % kSideStep;
+    window.resizeDocks({beside}, {both - (side + edges.left() + edges.right())}, Qt::Horizontal);
 }
 
 }  // namespace mortonscope

@@ -13,6 +13,8 @@ class QMainWindow;
 
 namespace mortonscope {
 
+class SpaceView;
+
 /// All docks of the window in menu order; those of the race are last. The others are about the Space, and both groups
 /// are never shown together.
 class Docks {
@@ -38,8 +40,8 @@ private:
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
              const QList<QDockWidget*>& beside = {});
 
-/// Restores the planned heights of the rows in the last column, if the docks are where arrange() put them.
-void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room,
+/// Restores the planned heights of the docks at the right, if they are where arrange() put them.
+void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
                  const QList<QDockWidget*>& beside = {});
 
 /// Sets the tooltips of the dock tabs, and the names of tab bars for screen readers.
@@ -68,7 +70,8 @@ private:
     QList<Each> m_docks;
 };
 
-/// Gives the center the width `centreWidth` and the docks at its right the rest, but never less than is readable.
-void giveRoomBeside(QMainWindow& window, const Docks& docks, int centreWidth, double unit);
+/// Gives the Space the largest square that leaves the docks at its right a readable width, and these the rest. The
+/// square depends only on the size of the window and of the text, which is why it is the same in every workspace.
+void giveRoomBeside(QMainWindow& window, const Docks& docks, const SpaceView& space, double unit);
 
 }  // namespace mortonscope

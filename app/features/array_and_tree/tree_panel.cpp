@@ -9,6 +9,7 @@ namespace mortonscope {
 TreePanel::TreePanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("treePanel"), tr("Tree"), parent), m_view(new TreeView(models, this))
 {
+    setNamesItself();
     offerKeys(CellView::keysIn(title()));
     setAccessibleDescription(tr("The non-empty cells as a tree. The root, level 0, is at the top and covers the whole "
                                 "world. Each level below divides every cell into four."));

@@ -56,6 +56,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
                               Qt::AlignLeft | Qt::AlignTop)),
       m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
 {
+    setNamesItself();
     offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list with the clipboard; in the editor, insert at the cursor"));
     offerKeys({Qt::CTRL | Qt::Key_Return},
               tr("Go to the step at which the pair is tested, or correct an unknown name"));

@@ -9,7 +9,6 @@
 #include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
-#include <QToolBar>
 
 namespace mortonscope {
 
@@ -20,10 +19,9 @@ class SearchFeature : public Feature {
 
 public:
     SearchFeature(const Models& models, WindowShell& shell)
-        : Feature(shell), m_models(models), m_search(new SearchBar(models, &shell.mainWindow())),
-          m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("searchToolBar"), m_search->title(), m_search, true))
+        : Feature(shell), m_models(models), m_search(new SearchBar(models, &shell.mainWindow()))
     {
-        m_bar->hide();
+        addBar(BarPlace::Sentence, *m_search);
         connect(m_search, &SearchBar::closed, this, [this] {
             setShown(false);
             this->shell().focusSpace();
@@ -70,7 +68,7 @@ public:
     void fitBars() override
     {
         m_isShown = m_isShown && !shell().isRacing();
-        showInSentencesPlace(*m_bar, m_isShown);
+        m_search->setVisible(m_isShown);
     }
 
 private:
@@ -82,7 +80,6 @@ private:
 
     const Models m_models;
     SearchBar* m_search;
-    QToolBar* m_bar;
     bool m_isShown = false;
 };
 

@@ -20,7 +20,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QRandomGenerator>
-#include <QToolBar>
 
 #include <utility>
 
@@ -397,28 +396,24 @@ private:
     AlgorithmMenu* m_menu;
     MethodBanner* m_exhibit;
     MethodBanner* m_engine;
-    QToolBar* m_exhibitBar;
-    QToolBar* m_engineBar;
-    QToolBar* m_mistakeBar;
+    FindMistakeBanner* m_question;
 };
 
-/// Creates the bars in a row of their own, below tools and rules.
 FaultyAlgorithmsFeature::FaultyAlgorithmsFeature(const Models& models, FindMistake& mistake,
                                                  const std::function<void()>& compare, WindowShell& shell)
     : Feature(shell), m_mistake(mistake), m_menu(new AlgorithmMenu(models, &shell.mainWindow())),
       m_exhibit(MethodBanner::ofFaultyAlgorithms(models, &shell.mainWindow())),
       m_engine(MethodBanner::ofEngine(models, &shell.mainWindow())),
-      m_exhibitBar(addBar(Qt::TopToolBarArea, QStringLiteral("exhibitToolBar"), tr("Published bug"), m_exhibit, true)),
-      m_engineBar(addBar(Qt::TopToolBarArea, QStringLiteral("engineToolBar"), tr("Fast engine"), m_engine, false))
+      m_question(new FindMistakeBanner(models, mistake, &shell.mainWindow()))
 {
-    auto* banner = new FindMistakeBanner(models, mistake, &shell.mainWindow());
-    m_mistakeBar =
-        addBar(Qt::BottomToolBarArea, QStringLiteral("findMistakeToolBar"), tr("Find the mistake"), banner, true);
+    addBar(BarPlace::Banner, *m_exhibit);
+    addBar(BarPlace::Banner, *m_engine);
+    addBar(BarPlace::Sentence, *m_question);
     connect(m_exhibit, &MethodBanner::comparisonWanted, this, compare);
     connect(m_exhibit, &MethodBanner::sceneWanted, this, [this](const QString& id) { this->shell().openExample(id); });
     connect(m_engine, &MethodBanner::raceWanted, this, [this] { this->shell().setWorkspace(Workspace::Race); });
-    connect(banner, &FindMistakeBanner::comparisonWanted, this, compare);
-    connect(banner, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
+    connect(m_question, &FindMistakeBanner::comparisonWanted, this, compare);
+    connect(m_question, &FindMistakeBanner::anotherWanted, this, [this] { findMistake(anyNumber()); });
     connect(m_menu, &AlgorithmMenu::findMistakeWanted, this, &FaultyAlgorithmsFeature::askForMistake);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &FaultyAlgorithmsFeature::fitBars);
     connect(&mistake, &FindMistake::changed, this, [this] { this->shell().fitBars(); });
@@ -439,9 +434,9 @@ void FaultyAlgorithmsFeature::fitBars()
     // exercise its own bar has the text.
     const bool isRacing = shell().isRacing();
     const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small;
-    m_exhibitBar->setVisible(m_exhibit->isWanted() && isSaid);
-    m_engineBar->setVisible(m_engine->isWanted() && isSaid);
-    showInSentencesPlace(*m_mistakeBar, claim() == Claim::Bar);
+    m_exhibit->setVisible(m_exhibit->isWanted() && isSaid);
+    m_engine->setVisible(m_engine->isWanted() && isSaid);
+    m_question->setVisible(claim() == Claim::Bar);
 }
 
 QList<AnswerOffer> FaultyAlgorithmsFeature::answers() const

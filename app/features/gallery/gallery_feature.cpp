@@ -18,7 +18,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QScreen>
-#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace mortonscope {
@@ -59,9 +58,9 @@ class GalleryFeature : public Feature {
 
 public:
     GalleryFeature(const Models& models, WindowShell& shell)
-        : Feature(shell), m_models(models), m_banner(new ExampleBanner(models, &shell.mainWindow())),
-          m_bar(addBar(Qt::TopToolBarArea, QStringLiteral("exampleToolBar"), tr("Example"), m_banner, true))
+        : Feature(shell), m_models(models), m_banner(new ExampleBanner(models, &shell.mainWindow()))
     {
+        addBar(BarPlace::Banner, *m_banner);
         connect(m_banner->hideButton(), &QPushButton::clicked, this, &GalleryFeature::fitBars);
         connect(&models.document, &SceneDocument::sceneChanged, this, [this](const SceneChange& change) {
             if (change.isOtherScene) {
@@ -79,8 +78,8 @@ public:
     {
         const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong()
                               || shell().workspace() == Workspace::Learn || shell().isRacing();
-        m_bar->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture()
-                          && shell().room() != Room::Small);
+        m_banner->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture()
+                             && shell().room() != Room::Small);
     }
 
     QList<AnswerOffer> answers() const override { return {{m_banner->sentenceWidget(), tr("What the example shows")}}; }
@@ -119,7 +118,6 @@ private:
 
     const Models m_models;
     ExampleBanner* m_banner;
-    QToolBar* m_bar;
 };
 
 }  // namespace

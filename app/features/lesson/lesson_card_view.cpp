@@ -44,42 +44,14 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
     auto* column = new QVBoxLayout(this);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     setThemedSpacing(models.theme, *column, 2);
-    makeHead();
     makeBody(*column);
-    makeFoot();
-    column->insertWidget(0, m_head);
-    column->addWidget(m_foot);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonCardView::showCard);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonCardView::showFinding);
     connect(&player, &LessonPlayer::uncoveredChanged, this, &LessonCardView::showUncovered);
-    connect(&player, &LessonPlayer::shelfChanged, this, &LessonCardView::showDots);
-    connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonCardView::showOffers);
-    connect(&models.run, &Cursor::cursorChanged, this, &LessonCardView::showOffers);
-    connect(&models.theme, &ThemeController::changed, this, &LessonCardView::placeEdges);  // what is low has changed
+    // The answer is offered once the user has tried.
+    connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonCardView::showUncovered);
+    connect(&models.run, &Cursor::cursorChanged, this, &LessonCardView::showUncovered);
     showCard();
-}
-
-void LessonCardView::makeHead()
-{
-    m_head = new QWidget(this);
-    auto* row = new QHBoxLayout(m_head);
-    row->setContentsMargins(0, 0, 0, 0);
-    m_shelf = makeButton<QToolButton>(this, QStringLiteral("lessonShelfButton"), tr("‹ Lessons"),
-                                      tr("Return to the list of lessons"));
-    m_shelf->setAccessibleName(m_shelf->toolTip());
-    connect(m_shelf, &QToolButton::clicked, &m_player, &LessonPlayer::close,
-            Qt::QueuedConnection);  // this button is hidden with the page
-    m_place = makeTextLabel(m_models.theme, "lessonPlace", {TextSize::Small, Role::Quiet}, this);
-    m_place->setWordWrap(false);
-    m_dots = new LessonDots(m_models, this);
-    row->addWidget(m_shelf);
-    row->addWidget(m_dots, 1);
-    row->addWidget(m_place);
-    connect(m_dots, &LessonDots::clicked, this, [this](int card) {
-        if (const auto entry = m_player.entryIndex()) {
-            m_player.show(*entry, static_cast<std::size_t>(card));
-        }
-    });
 }
 
 void LessonCardView::makeBody(QVBoxLayout& column)
@@ -90,19 +62,18 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setMinimumHeight(1);  // on a low panel, the buttons to other cards stay visible
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);
     setThemedSpacing(m_models.theme, *m_column, 3);
     m_lesson = makeTextLabel(m_models.theme, "lessonName", {TextSize::Small, Role::Quiet}, page);
-    m_title = makeTextLabel(m_models.theme, "lessonTitle", {TextSize::Title, {}, Face::Bold}, page);
+    m_title = makeTextLabel(m_models.theme, "lessonTitle", {TextSize::Bits, {}, Face::Bold}, page);
     auto* heading = new QVBoxLayout;
     heading->setSpacing(0);
     heading->addWidget(m_lesson);
     heading->addWidget(m_title);
     m_column->addLayout(heading);
-    m_body = new MarkdownLabel(m_models.theme, {TextSize::Body, Role::Text}, page);
+    m_body = new MarkdownLabel(m_models.theme, {TextSize::Title, Role::Text}, page);
     m_body->setObjectName(QStringLiteral("lessonBody"));
     m_column->addWidget(m_body);
     m_questionColumn = new QVBoxLayout;
@@ -167,61 +138,6 @@ QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text
     return button;
 }
 
-void LessonCardView::makeFoot()
-{
-    m_foot = new QWidget(this);
-    auto* row = new QHBoxLayout(m_foot);
-    row->setContentsMargins(0, 0, 0, 0);
-    const auto make = [&](const char* name, const QString& text, const QString& says) {
-        auto* button = makeButton<QPushButton>(this, QLatin1String(name), text, says);
-        row->addWidget(button);
-        return button;
-    };
-    m_previous = make("lessonPrevious", tr("Back"), tr("Go to the previous card (Ctrl+,)"));
-    m_restore = make("lessonRestore", tr("Restore"), tr("Restore the card to its beginning (Ctrl+R)"));
-    QSizePolicy kept = m_restore->sizePolicy();
-    kept.setRetainSizeWhenHidden(true);
-    m_restore->setSizePolicy(kept);
-    row->addStretch(1);
-    m_next = make("lessonNext", tr("Next"), tr("Go to the next card (Ctrl+.)"));
-    connect(m_previous, &QPushButton::clicked, &m_player, &LessonPlayer::previous);
-    connect(m_restore, &QPushButton::clicked, &m_player, &LessonPlayer::restore);
-    connect(m_next, &QPushButton::clicked, this, [this] {
-        if (m_player.isLastCard()) {
-            m_player.close();
-        } else {
-            m_player.next();
-        }
-    });
-}
-
-/// In a low panel, moves first the head and then also the buttons into the scroll area, so that the card's text gets
-/// the height.
-void LessonCardView::placeEdges()
-{
-    const Theme& theme = m_models.theme.theme();
-    auto* outer = static_cast<QVBoxLayout*>(layout());
-    if (const bool scrolls = height() < theme.space(60); scrolls != m_headScrolls) {
-        m_headScrolls = scrolls;
-        auto* column = scrolls ? m_column : outer;
-        column->insertWidget(0, m_head);
-    }
-    if (const bool scrolls = height() < theme.space(30); scrolls != m_footScrolls) {
-        m_footScrolls = scrolls;
-        if (scrolls) {
-            m_column->insertWidget(m_column->count() - 1, m_foot);
-        } else {
-            outer->addWidget(m_foot);
-        }
-    }
-}
-
-void LessonCardView::resizeEvent(QResizeEvent* event)
-{
-    QWidget::resizeEvent(event);
-    placeEdges();
-}
-
 void LessonCardView::showCard()
 {
     qDeleteAll(std::exchange(m_questions, {}));
@@ -231,14 +147,10 @@ void LessonCardView::showCard()
     }
     const auto language = lessonLanguage();
     const Lesson& lesson = *m_player.lesson();
-    const auto count = static_cast<int>(lesson.cards.size());
-    const auto number = static_cast<int>(m_player.cardIndex()) + 1;
     const CardText& text = card->in(language);
     m_lesson->setText(fromCore(lesson.title.in(language)));
     m_lesson->setVisible(!text.title.empty());
     m_title->setText(fromCore(text.title.empty() ? lesson.title.in(language) : text.title));
-    m_place->setText(tr("%1 of %2").arg(number).arg(count));
-    m_place->setAccessibleName(tr("Card %1 of %2").arg(number).arg(count));
     m_body->setMarkdown(fromCore(text.body));
     m_hintText->setMarkdown(fromCore(text.hint));
     m_answerText->setMarkdown(fromCore(text.answer));
@@ -252,11 +164,7 @@ void LessonCardView::showCard()
     m_program->setVisible(findProgram(card) != nullptr);
     m_program->setCommand(LessonGrading::command());
     showGrading();
-    m_previous->setEnabled(number > 1);
-    m_next->setText(m_player.isLastCard() ? tr("Finish") : tr("Next"));
-    m_next->setAccessibleName(m_next->text());
     m_scroll->verticalScrollBar()->setValue(0);
-    showDots();
     showFinding();
 }
 
@@ -266,13 +174,6 @@ void LessonCardView::showGrading()
     const auto score = grading.score();
     const bool isRight = score && score->right == score->of;
     m_program->setState(grading.isRunning(), grading.words(), !grading.isRunning() && !isRight);
-}
-
-void LessonCardView::showDots()
-{
-    if (const LessonPlayer::Entry* entry = m_player.entry()) {
-        m_dots->setCards(m_player.doneCards(*entry), static_cast<int>(m_player.cardIndex()));
-    }
 }
 
 /// Makes as many lines as needed. Reuses existing ones, so that nothing flickers while a box is dragged.
@@ -292,13 +193,6 @@ void LessonCardView::showLines(qsizetype count)
         m_lines[i].sign->setVisible(i < count);
         m_lines[i].text->setVisible(i < count);
     }
-}
-
-/// Offers to restore the card once the user has acted, and the answer once the user has tried.
-void LessonCardView::showOffers()
-{
-    m_restore->setVisible(m_player.hasActed());
-    showUncovered();
 }
 
 void LessonCardView::showFinding()
@@ -330,13 +224,10 @@ void LessonCardView::showFinding()
         m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i)) : nullptr);
     }
     m_elsewhere->setVisible(!m_player.isOnStage());
-    showOffers();
+    showUncovered();
     m_done->setVisible(isDone);
     m_done->setText(m_player.isLastCard() ? tr("Done. This was the last card.")
                                           : tr("Done. Continue with the next card."));
-    if (m_next->isDefault() != isDone) {
-        m_next->setDefault(isDone);
-    }
 }
 
 void LessonCardView::showUncovered()
@@ -361,6 +252,12 @@ void LessonCardView::showUncovered()
     follow(m_answer, m_answerText, !text.answer.empty() && (m_player.hasTried() || m_player.showsAnswer()),
            m_player.showsAnswer());
     m_notesText->setVisible(!text.notes.empty() && m_player.showsNotes());
+}
+
+int LessonCardView::heightForWidth(int width) const
+{
+    const QMargins margins = layout()->contentsMargins();
+    return m_column->totalHeightForWidth(width - margins.left() - margins.right()) + margins.top() + margins.bottom();
 }
 
 bool LessonCardView::focusAnswer()

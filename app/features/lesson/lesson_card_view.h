@@ -13,12 +13,10 @@ class QLineEdit;
 class QPlainTextEdit;
 class QPushButton;
 class QScrollArea;
-class QToolButton;
 class QVBoxLayout;
 
 namespace mortonscope {
 
-class LessonDots;
 class MarkdownLabel;
 class LessonPlayer;
 class LessonSign;
@@ -61,23 +59,21 @@ private:
     QLabel* m_remark;
 };
 
-/// Shows the open card: its text, questions and open tasks, its hint and answer on request, and buttons to the
-/// neighboring cards. All other state belongs to the LessonPlayer.
+/// Shows the open card: its text, questions and open tasks, and its hint and answer on request. All other state belongs to the LessonPlayer.
 class LessonCardView : public QWidget {
     Q_OBJECT
 
 public:
     LessonCardView(const Models& models, LessonPlayer& player, QWidget* parent);
 
+    /// Returns the height that the whole card needs at a width.
+    int heightForWidth(int width) const override;
     /// Focuses the card's first input field. Returns false if it has none.
     bool focusAnswer();
 
 signals:
     /// The user clicked a link of the card. `link` is the part after "mortonscope:".
     void linkFollowed(const QString& link);
-
-protected:
-    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// One task of the card: a sign and a sentence.
@@ -86,31 +82,19 @@ private:
         QLabel* text;
     };
 
-    void makeHead();
     void makeBody(QVBoxLayout& column);
     void makeProgram(QWidget& page);
-    void makeFoot();
-    void placeEdges();
     QPushButton* makeToggle(const QString& name, const QString& text, const QString& says);
     void showCard();
     void showFinding();
     void showGrading();
     void showUncovered();
-    void showOffers();
-    void showDots();
     void showLines(qsizetype count);
 
     const Models m_models;
     LessonPlayer& m_player;
-    QWidget* m_head = nullptr;
-    QWidget* m_foot = nullptr;
-    bool m_headScrolls = false;  ///< the panel is too low for it, so it scrolls with the card
-    bool m_footScrolls = false;
-    QToolButton* m_shelf = nullptr;
     QLabel* m_lesson = nullptr;  ///< the name of the card's lesson
     QLabel* m_title = nullptr;
-    LessonDots* m_dots = nullptr;
-    QLabel* m_place = nullptr;
     QScrollArea* m_scroll = nullptr;
     QVBoxLayout* m_column = nullptr;  ///< everything that scrolls
     MarkdownLabel* m_body = nullptr;
@@ -127,9 +111,6 @@ private:
     MarkdownLabel* m_hintText = nullptr;
     MarkdownLabel* m_answerText = nullptr;
     MarkdownLabel* m_notesText = nullptr;
-    QPushButton* m_previous = nullptr;
-    QPushButton* m_restore = nullptr;
-    QPushButton* m_next = nullptr;
 };
 
 }  // namespace mortonscope

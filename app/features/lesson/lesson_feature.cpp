@@ -192,6 +192,10 @@ public:
     QStringList wantedPanels() const override;
     bool wants(Part part) const override;
     Claim claim() const override;
+    void fitBars() override
+    {
+        m_bar.setVisible(shell().workspace() == Workspace::Learn && shell().room() != Room::Stage);
+    }
     /// Restores the user's own overlays and tool when the user leaves Learn.
     void enter(Workspace workspace) override;
     void takeKeys(Workspace workspace) override;
@@ -222,6 +226,7 @@ private:
 
     LessonPlayer& m_player;
     LessonPanel& m_panel;
+    LessonBar& m_bar;
     const LessonParts m_parts;
     LessonFiles* m_files;
     QMenu* m_menu;
@@ -236,7 +241,8 @@ private:
 };
 
 LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const LessonParts& parts, WindowShell& shell)
-    : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())), m_parts(parts),
+    : Feature(shell), m_player(player), m_panel(*new LessonPanel(models, player, &shell.mainWindow())),
+      m_bar(*new LessonBar(models, player, &shell.mainWindow())), m_parts(parts),
       m_files(new LessonFiles(player, shell, this)), m_menu(new QMenu(tr("&Lessons"), &shell.mainWindow()))
 {
     offer(&m_panel, PanelOffer::Place::Beside);
@@ -246,9 +252,10 @@ LessonFeature::LessonFeature(const Models& models, LessonPlayer& player, const L
     player.hooks().setStage = [this](const CardStage& stage) { setStage(stage); };
     player.hooks().complete = [this](LessonSnapshot& now) { addTo(now); };
     player.hooks().mayGo = [this] { return this->shell().mayGo(); };
-    connect(&m_panel, &LessonPanel::openFolderWanted, m_files, &LessonFiles::open);
-    connect(&m_panel, &LessonPanel::copyWanted, m_files, [this] { m_files->copy(m_panel.chosenLesson()); });
-    connect(&m_panel, &LessonPanel::resetWanted, this, &LessonFeature::reset);
+    addBar(BarPlace::Bottom, m_bar);
+    connect(&m_bar, &LessonBar::openFolderWanted, m_files, &LessonFiles::open);
+    connect(&m_bar, &LessonBar::copyWanted, m_files, [this] { m_files->copy(m_panel.chosenLesson()); });
+    connect(&m_bar, &LessonBar::resetWanted, this, &LessonFeature::reset);
     connect(&m_panel, &LessonPanel::linkFollowed, this, &LessonFeature::followLink,
             Qt::QueuedConnection);  // the link may close the card
     connect(&player, &LessonPlayer::cardChanged, this, &LessonFeature::follow);
@@ -331,11 +338,15 @@ void LessonFeature::hideAnswer()
         shell().workspace() == Workspace::Learn && card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
     m_parts.options.setAsked(
         asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
+    std::vector<std::string> hidden;
     if (asks) {
-        hidePanels(card->stage.hidden);
-    } else {
-        hidePanels({});
+        hidden = card->stage.hidden;
+        // The array is always shown, so a card that asks without it may ask what it shows.
+        if (!card->questions().empty() && !has(card->stage.panels, "array") && !has(hidden, "array")) {
+            hidden.push_back("array");
+        }
     }
+    hidePanels(hidden);
     if (HidesAnswer* warning = asked(QStringLiteral("exhibitBanner"))) {
         warning->setAsked(asks && !card->questions().empty());
     }
@@ -390,7 +401,7 @@ QStringList LessonFeature::wantedPanels() const
 {
     const LessonCard* card = m_player.card();
     if (card == nullptr) {
-        return {QStringLiteral("derivation"), QStringLiteral("array")};
+        return {};
     }
     QStringList wanted;
     for (const std::string& panel : card->stage.panels) {

@@ -4,15 +4,12 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/theme/theme.h"
-#include "app/widgets/arrangement.h"
-#include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 
 #include <QApplication>
 #include <QLabel>
 #include <QStackedWidget>
 #include <QTimer>
-#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace mortonscope {
@@ -20,9 +17,9 @@ namespace mortonscope {
 LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* parent)
     : Panel(models, QStringLiteral("lessonPanel"), tr("Lesson"), parent), m_player(player),
       m_pages(new QStackedWidget(this)), m_welcome(makeTextLabel(models.theme, {}, {}, nullptr)),
-      m_shelf(new LessonShelfView(models, player, nullptr)), m_tools(new QWidget),
-      m_card(new LessonCardView(models, player, m_pages))
+      m_shelf(new LessonShelfView(models, player, nullptr)), m_card(new LessonCardView(models, player, m_pages))
 {
+    setNamesItself();
     offerKeys({{{Qt::Key_Return}, tr("list of lessons"), tr("Open the lesson")}});
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
@@ -32,19 +29,6 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
         tr("Short lessons, in order. Each card gives you something to do in this window and says when it is done."));
     column->addWidget(m_welcome);
     column->addWidget(m_shelf, 1);
-    m_tools->setLayout(new FlowLayout);
-    m_tools->layout()->setContentsMargins(0, 0, 0, 0);
-    const auto make = [this](const char* name, const QString& text, const QString& says, auto signal) {
-        auto* button = makeButton<QToolButton>(m_tools, QLatin1String(name), text, says);
-        m_tools->layout()->addWidget(button);
-        connect(button, &QToolButton::clicked, this, signal);
-    };
-    make("lessonOpenFolder", tr("Open a folder…"), tr("Open your own lesson: a folder with lesson.json and its texts"),
-         &LessonPanel::openFolderWanted);
-    make("lessonCopy", tr("Copy…"), tr("Copy the chosen lesson to a folder where you can edit it"),
-         &LessonPanel::copyWanted);
-    make("lessonReset", tr("Reset progress"), tr("Forget which cards were done"), &LessonPanel::resetWanted);
-    column->addWidget(m_tools);
     m_pages->addWidget(page);
     m_pages->addWidget(m_card);
     auto* all = new QVBoxLayout(this);
@@ -101,13 +85,8 @@ bool LessonPanel::focusLesson()
     return true;
 }
 
-/// In a low panel, shows only the lessons. The menu Lessons has the actions of the hidden buttons.
-void LessonPanel::makeRoom()
-{
-    const bool isLow = height() < models().theme.theme().space(60);
-    m_welcome->setVisible(!isLow);
-    m_tools->setVisible(!isLow);
-}
+/// In a low panel, shows only the lessons.
+void LessonPanel::makeRoom() { m_welcome->setVisible(height() >= models().theme.theme().space(60)); }
 
 void LessonPanel::resizeEvent(QResizeEvent* event)
 {
@@ -118,6 +97,9 @@ void LessonPanel::resizeEvent(QResizeEvent* event)
 QSize LessonPanel::sizeHint() const
 {
     const Theme& theme = models().theme.theme();
+    if (m_player.card() != nullptr) {
+        return {theme.space(84), m_card->heightForWidth(width())};
+    }
     return {theme.space(84), theme.space(120)};
 }
 

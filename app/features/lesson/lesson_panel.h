@@ -1,15 +1,17 @@
 #pragma once
 
-#include "app/widgets/panel.h"
+#include "app/widgets/bar.h"
 
 #include <optional>
 
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 
 namespace mortonscope {
 
 class LessonCardView;
+class LessonDots;
 class LessonPlayer;
 class LessonShelfView;
 
@@ -28,9 +30,6 @@ public:
     bool focusLesson();
 
 signals:
-    void openFolderWanted();
-    void copyWanted();
-    void resetWanted();
     void linkFollowed(const QString& link);
 
 protected:
@@ -46,9 +45,43 @@ private:
     QStackedWidget* m_pages;
     QLabel* m_welcome;
     LessonShelfView* m_shelf;
-    QWidget* m_tools;
     LessonCardView* m_card;
     std::optional<std::size_t> m_after;  ///< the lesson to select in the list when the open one is closed
+};
+
+/// The row below the lessons: the card's place in its lesson, and buttons to other cards and to the list; below the
+/// list, buttons for lessons of one's own.
+class LessonBar : public Bar {
+    Q_OBJECT
+
+public:
+    LessonBar(const Models& models, LessonPlayer& player, QWidget* parent = nullptr);
+
+signals:
+    void openFolderWanted();
+    void copyWanted();
+    void resetWanted();
+
+protected:
+    std::vector<Arrangement> arrangements() const override;
+
+private:
+    void makeTools();
+    void makePlace();
+    void makeMoves();
+    void follow();
+    void showDots();
+    void showFinding();
+
+    LessonPlayer& m_player;
+    QWidget* m_tools;
+    QWidget* m_place;
+    QWidget* m_moves;
+    LessonDots* m_dots = nullptr;
+    QLabel* m_number = nullptr;  ///< "2 of 5"
+    QPushButton* m_previous = nullptr;
+    QPushButton* m_restore = nullptr;
+    QPushButton* m_next = nullptr;
 };
 
 }  // namespace mortonscope

@@ -8,7 +8,6 @@
 #include <QCoreApplication>
 #include <QMainWindow>
 #include <QMenu>
-#include <QToolBar>
 
 namespace mortonscope {
 
@@ -19,9 +18,9 @@ class PredictFeature : public Feature {
 
 public:
     PredictFeature(const Models& models, Predictor& predictor, WindowShell& shell)
-        : Feature(shell), m_predictor(predictor), m_question(new QuestionBar(models, predictor, &shell.mainWindow())),
-          m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("questionToolBar"), m_question->title(), m_question, true))
+        : Feature(shell), m_predictor(predictor), m_question(new QuestionBar(models, predictor, &shell.mainWindow()))
     {
+        addBar(BarPlace::Sentence, *m_question);
         connect(&predictor, &Predictor::onChanged, this, [this] { this->shell().fitBars(); });
     }
 
@@ -43,13 +42,12 @@ public:
     void fitBars() override
     {
         m_question->setCompact(shell().room() == Room::Small);
-        showInSentencesPlace(*m_bar, claim() == Claim::Bar);
+        m_question->setVisible(claim() == Claim::Bar);
     }
 
 private:
     Predictor& m_predictor;
     QuestionBar* m_question;
-    QToolBar* m_bar;
 };
 
 }  // namespace

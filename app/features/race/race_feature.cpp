@@ -24,7 +24,6 @@
 #include <QSignalBlocker>
 #include <QSlider>
 #include <QStackedWidget>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -294,9 +293,9 @@ void RaceBar::showSentence() { m_sentence->setSentence(sentence()); }
 
 RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell& shell)
     : Feature(shell), m_models(models), m_race(race), m_view(new RaceView(models, m_race, &shell.mainWindow())),
-      m_verbs(new RaceBar(models, m_race, &shell.mainWindow())),
-      m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("raceToolBar"), m_verbs->title(), m_verbs, false))
+      m_verbs(new RaceBar(models, m_race, &shell.mainWindow()))
 {
+    addBar(BarPlace::Bottom, *m_verbs);
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End, Qt::Key_Escape}, tr("plot"),
               tr("Move the readout left, right, to the start, to the end; hide it"));
     QMainWindow* window = &shell.mainWindow();
@@ -304,7 +303,6 @@ RaceFeature::RaceFeature(const Models& models, RaceController& race, WindowShell
     offer(new RaceTablePanel(models, race, window), PanelOffer::Place::Race);
     offer(new TimesPanel(models, race, window), PanelOffer::Place::Race);
     offer(new GrowthPanel(models, race, window), PanelOffer::Place::Race);
-    m_bar->hide();
     makeMenu();
     shell.centre().addWidget(m_view);
     connect(&models.theme, &ThemeController::reducedMotionChanged, this, [this](bool reduced) {
@@ -341,7 +339,7 @@ void RaceFeature::makeMenu()
 void RaceFeature::enter(Workspace /*workspace*/)
 {
     m_isShown = shell().isRacing();
-    m_bar->setVisible(m_isShown);
+    m_verbs->setVisible(m_isShown);
     m_menu->menuAction()->setVisible(m_isShown);
     if (m_isShown) {
         m_race.show(!m_models.theme.reducedMotion());
@@ -353,7 +351,7 @@ Claim RaceFeature::claim() const { return shell().isRacing() ? Claim::Transport 
 
 void RaceFeature::fitBars()
 {
-    m_bar->setVisible(m_isShown);
+    m_verbs->setVisible(m_isShown);
     m_verbs->setTiny(shell().isTiny());
     m_verbs->setCompact(shell().room() == Room::Small);
 }

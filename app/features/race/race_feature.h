@@ -40,7 +40,6 @@ private:
     RaceView* m_view;
     QMenu* m_menu = nullptr;
     RaceBar* m_verbs;
-    QToolBar* m_bar;  ///< the toolbar of m_verbs, in the transport's place
     bool m_isShown = false;
     QElapsedTimer m_sinceActive;  ///< since the race became active
 };

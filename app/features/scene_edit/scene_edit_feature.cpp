@@ -26,6 +26,7 @@
 #include <QLocale>
 #include <QMainWindow>
 #include <QMenu>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScreen>
 #include <QSignalBlocker>
@@ -466,7 +467,7 @@ void RulesBar::restyle()
     }
 }
 
-/// The rules of the scene: a bar beside the workspaces, and Edit ▸ Rules of the scene.
+/// The rules of the scene: a bar after the workspaces, and Edit ▸ Rules of the scene.
 class SceneEditFeature : public Feature {
     Q_OBJECT
 
@@ -474,7 +475,7 @@ public:
     SceneEditFeature(const Models& models, WindowShell& shell);
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    /// Hides the bar if the row of the workspaces is too narrow. The menu entry still opens the rules.
+    /// Hides the bar if the row of the menus is too narrow. The menu entry still opens the rules.
     void fitBars() override;
 
 private:
@@ -484,7 +485,7 @@ private:
 SceneEditFeature::SceneEditFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_bar(new RulesBar(models, &shell.mainWindow()))
 {
-    shell.mainWindow().addToolBar(Qt::TopToolBarArea, m_bar);
+    addBar(BarPlace::Menu, *m_bar);
 }
 
 void SceneEditFeature::fillMenu(MenuPart part, QMenu& menu)
@@ -502,8 +503,10 @@ void SceneEditFeature::fillMenu(MenuPart part, QMenu& menu)
 
 void SceneEditFeature::fitBars()
 {
-    const auto* workspaces = shell().mainWindow().findChild<QToolBar*>(QStringLiteral("toolsBar"));
-    const bool fits = workspaces->sizeHint().width() + m_bar->sizeHint().width() <= shell().mainWindow().width();
+    const QMainWindow& window = shell().mainWindow();
+    const auto* workspaces = window.findChild<QToolBar*>(QStringLiteral("toolsBar"));
+    const int menus = window.menuBar()->actionGeometry(window.menuBar()->actions().constFirst()).width();
+    const bool fits = 2 * menus + workspaces->sizeHint().width() + m_bar->sizeHint().width() <= window.width();
     m_bar->setVisible(!workspaces->isHidden() && !shell().isRacing() && shell().offers(Part::Rules) && fits);
 }
 

@@ -19,6 +19,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
       m_summary(new ElidingLabel(models.theme, {TextSize::Small, Role::Quiet}, this)),
       m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_view(new StackView(models, this))
 {
+    setNamesItself();
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("From entry to entry, with Ctrl cell by cell; to the first, to the last"));
     offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Return},

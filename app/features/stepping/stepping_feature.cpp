@@ -1,13 +1,13 @@
 #include "app/features/stepping/stepping_feature.h"
 
 #include "app/features/stepping/transport_bar.h"
+#include "app/features/stepping/transport_parts.h"
 #include "app/state/cursor.h"
 #include "app/words/action_words.h"
 
 #include <QActionGroup>
 #include <QMainWindow>
 #include <QMenu>
-#include <QToolBar>
 
 #include <utility>
 
@@ -18,8 +18,7 @@ using Verb = Player::Verb;
 SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     : Feature(shell), m_models(models), m_menu(new QMenu(tr("&Run"), &shell.mainWindow())),
       m_transport(new TransportBar(models, &shell.mainWindow())),
-      m_bar(
-          addBar(Qt::BottomToolBarArea, QStringLiteral("transportToolBar"), m_transport->title(), m_transport, false)),
+      m_sentence(new SentenceLabel(models, &shell.mainWindow())),
       m_showsEnd(makeToggle({"runShowsEnd",
                              tr("Show the &end at every step"),
                              {},
@@ -34,12 +33,12 @@ SteppingFeature::SteppingFeature(const Models& models, WindowShell& shell)
     connect(&models.run, &Cursor::visited, this, &SteppingFeature::showVisited);
     connect(&models.run, &Cursor::cursorChanged, this, &SteppingFeature::bringPhase);
     connect(&models.run, &Cursor::cursorChanged, this, &SteppingFeature::noteUnderWay);
-    m_bar->toggleViewAction()->setVisible(true);  // listed in the menu of bars, but cannot be hidden
-    m_bar->toggleViewAction()->setEnabled(false);
+    addBar(BarPlace::Sentence, *m_sentence);
+    addBar(BarPlace::Bottom, *m_transport);
 }
 
 Timeline& SteppingFeature::timeline() const { return m_transport->timeline(); }
-QList<AnswerOffer> SteppingFeature::answers() const { return m_transport->answers(); }
+QList<AnswerOffer> SteppingFeature::answers() const { return {{m_sentence, tr("The sentence")}}; }
 
 void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
 {
@@ -168,8 +167,6 @@ void SteppingFeature::bringPhase()
     QString name = QStringLiteral("pairsPanel");
     if (!isPass) {
         name = QStringLiteral("derivationPanel");
-    } else if (room == Room::Stage) {
-        name = QStringLiteral("stackPanel");
     } else if (room == Room::Large) {
         name = QStringLiteral("listingPanel");
     }
@@ -190,21 +187,32 @@ void SteppingFeature::noteUnderWay()
     }
 }
 
-int SteppingFeature::sentenceHeight() const { return m_transport->sentenceHeight(); }
-
 void SteppingFeature::fitBars()
 {
-    const bool isSmall = shell().room() == Room::Small;
+    const Room room = shell().room();
+    const Workspace workspace = shell().workspace();
     const Claim claim = shell().claim();
-    m_transport->setCompact(isSmall);
-    m_transport->setTiny(shell().isTiny());
-    m_transport->setBrief(shell().workspace() == Workspace::Check || shell().workspace() == Workspace::Learn);
-    m_transport->setOnStage(shell().room() == Room::Stage);
-    // With very large text, the bar is hidden while a question or the search needs the height; the run's keys still
-    // work. In Place there is nothing to step through.
-    m_bar->setVisible(claim != Claim::Transport && !(claim == Claim::Bar && shell().isTiny())
-                      && shell().workspace() != Workspace::Place && shell().offers(Part::Run));
-    m_transport->setQuiet(claim == Claim::Bar || (claim == Claim::Card && isSmall));
+    // Where another feature has its own transport, the run's keys still work. In Place there is nothing to step
+    // through, and in Check the list has the row.
+    const bool hasRun =
+        claim != Claim::Transport && workspace != Workspace::Place && shell().offers(Part::Run) && !shell().isRacing();
+    m_transport->setOnStage(room == Room::Stage);
+    m_transport->setVisible(hasRun && workspace != Workspace::Check);
+    m_sentence->setVisible(hasRun && workspace != Workspace::Check && claim != Claim::Bar
+                           && !(claim == Claim::Card && room == Room::Small));
+    sizeSentence(room);
+}
+
+void SteppingFeature::sizeSentence(Room room)
+{
+    constexpr int kLines = 3;
+    if (room == Room::Stage) {
+        m_sentence->setTextSize(TextSize::Stage, kLines);
+    } else if (room == Room::Small) {
+        m_sentence->setTextSize(TextSize::Body, kLines);
+    } else {
+        m_sentence->setTextSize(TextSize::Title, kLines);
+    }
 }
 
 }  // namespace mortonscope

@@ -8,10 +8,11 @@ class QAction;
 
 namespace mortonscope {
 
+class SentenceLabel;
 class Timeline;
 class TransportBar;
 
-/// Moves through the run: the transport bar at the bottom, and its commands in the menu Run.
+/// Moves through the run: the sentence of the step, the controls at the bottom, and the commands in the menu Run.
 class SteppingFeature : public Feature {
     Q_OBJECT
 
@@ -27,8 +28,6 @@ public:
     void enter(Workspace workspace) override;
     void arranged() override;
     void fitBars() override;
-    /// Returns the height of the sentence in px, which is also that of a bar that replaces it.
-    int sentenceHeight() const;
     bool wants(Part part) const override;
 
 private:
@@ -43,11 +42,12 @@ private:
     /// pass.
     void bringPhase();
     void noteUnderWay();
+    void sizeSentence(Room room);
 
     const Models m_models;
     QMenu* m_menu;
     TransportBar* m_transport;
-    QToolBar* m_bar;
+    SentenceLabel* m_sentence;
     QAction* m_showsEnd;
     bool m_wasPass = false;
     bool m_isUnderWay = false;

@@ -2,7 +2,6 @@
 
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_parts.h"
-#include "app/settings/settings.h"
 #include "app/state/cursor.h"
 #include "app/state/models.h"
 #include "app/theme/theme.h"
@@ -159,37 +158,18 @@ constexpr Button kMoves[] = {
     {Player::Verb::ToEnd, "to-end", "toEndButton"},       {Player::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
-/// The buttons of a debugger; on the left, those that go back.
-constexpr Button kVerbs[] = {
-    {Player::Verb::PreviousHit, "previous-hit", "previousHitButton"},
-    {Player::Verb::RunBack, "run-back", "runBackButton"},
-    {Player::Verb::OutBack, "out-back", "outBackButton"},
-    {Player::Verb::OverBack, "over-back", "overBackButton"},
-    {Player::Verb::IntoBack, "into-back", "intoBackButton"},
-    {Player::Verb::Into, "into", "intoButton"},
-    {Player::Verb::Over, "over", "overButton"},
-    {Player::Verb::Out, "out", "outButton"},
-    {Player::Verb::Run, "run", "runButton"},
-};
-
-/// Lines of the sentence. Beside the buttons it needs more.
-constexpr int kLines = 2;
-constexpr int kLinesWhereNarrow = 3;
-
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
-    : Bar(models, QStringLiteral("transportBar"), tr("Run"), {4, 1}, parent),
-      m_sentence(new SentenceLabel(models, this)), m_counters(new Counters(models, this)), m_moves(makeButtons(kMoves)),
-      m_verbs(makeButtons(kVerbs)), m_grain(makeGrain()), m_speed(new SpeedControl(models, this)),
-      m_timeline(new Timeline(models, this)), m_step(new StepField(models, this)), m_debugger(makeDrawer())
+    : Bar(models, QStringLiteral("transportBar"), tr("Run"), {4, 1}, parent), m_moves(makeButtons(kMoves)),
+      m_grain(makeGrain()), m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)),
+      m_step(new StepField(models, this))
 {
-    setStretching({m_sentence, m_timeline});
+    setStretching({m_timeline});
     offerKeys({{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Home, Qt::Key_End},
                 tr("timeline"),
                 tr("One stop back, forward; to the start, to the end")},
                {{Qt::Key_Down, Qt::Key_Up}, tr("number of the step"), tr("One stop back, forward")}});
-    sizeSentence();
     connect(&models.player, &Player::playingChanged, this, &TransportBar::setIcons);
     connect(&models.run, &Cursor::runChanged, this, &TransportBar::arrange);  // numbers got wider
     TransportBar::themeChanged();
@@ -216,29 +196,13 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
     return group;
 }
 
-/// Makes the button that shows the debugger's buttons. The settings keep its state.
-QToolButton* TransportBar::makeDrawer()
-{
-    auto* drawer = makeButton<QToolButton>(this, QStringLiteral("debuggerButton"), tr("Debugger"),
-                                           tr("Into, over and out of a cell, to the next stop, and back"));
-    drawer->setCheckable(true);
-    drawer->setAutoRaise(true);
-    drawer->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    drawer->setChecked(settings::kDebuggerIsOpen.value());
-    connect(drawer, &QToolButton::toggled, this, [this](bool isOpen) {
-        settings::kDebuggerIsOpen.set(isOpen);
-        arrange();
-    });
-    return drawer;
-}
-
 QWidget* TransportBar::makeGrain()
 {
     auto* group = new QWidget(this);
     auto* row = new QHBoxLayout(group);
     row->setContentsMargins(0, 0, 0, 0);
     setThemedSpacing(models().theme, *row, 1.5);
-    auto* label = new QLabel(tr("Step size"), group);
+    auto* label = new QLabel(tr("by"), group);
     m_grainCombo = new QComboBox(group);
     m_grainCombo->setObjectName(QStringLiteral("grainCombo"));
     m_grainCombo->setAccessibleName(tr("Step size"));
@@ -277,139 +241,46 @@ QWidget* TransportBar::makeGrain()
 
 // ---------------------------------------------------------------------------------------- arrangement
 
-/// Lists the arrangements from the widest to the narrowest.
+/// Lists the arrangements from the widest to the narrowest, each in one row.
 std::vector<Bar::Arrangement> TransportBar::arrangements() const
 {
-    if (m_tiny) {
-        return {{{m_moves, m_sentence}}};
-    }
-    const auto below = [this](Arrangement rows) {
-        if (!m_quiet) {
-            rows.insert(rows.begin(), Row{m_sentence});
-        }
-        return rows;
-    };
     if (m_onStage) {
-        return {below({{m_timeline}})};
+        return {{{m_timeline}}};
     }
     if (m_isBare) {
-        return {below({{m_moves, m_timeline}}), below({{m_timeline}, {m_moves}})};
+        return {{{m_moves, m_timeline}}, {{m_moves}}};
     }
-    const Row time = {m_timeline, m_step};
-    if (m_isBrief) {
-        return {below({{m_moves, m_timeline, m_step}}), below({{m_moves, m_timeline}}), below({time, {m_moves}})};
-    }
-    const bool isOpen = m_debugger->isChecked();
-    if (m_compact && !isOpen) {
-        return {below({{m_moves, m_timeline, m_step, m_debugger}}), below({{m_moves, m_timeline}}),
-                below({time, {m_moves}})};
-    }
-    if (m_compact) {
-        return {below({{m_moves, m_timeline, m_step}, {m_verbs, m_grain, m_speed, m_debugger}}),
-                below({{m_moves, m_timeline, m_step}, {m_verbs, m_debugger}}),
-                below({time, {m_moves}, {m_verbs}, {m_debugger}})};
-    }
-    if (isOpen) {
-        return {below({{m_moves, m_verbs, m_grain, m_speed, m_debugger, m_timeline, m_step}}),
-                below({time, {m_moves, m_verbs, m_grain, m_speed, m_debugger}}),
-                below({time, {m_moves, m_verbs, m_debugger}, {m_grain, m_speed}}),
-                below({{m_timeline}, {m_step}, {m_moves}, {m_verbs}, {m_grain}, {m_debugger}})};
-    }
-    return {below({{m_moves, m_grain, m_speed, m_debugger, m_timeline, m_step, m_counters}}),
-            below({time, {m_moves, m_grain, m_speed, m_debugger, m_counters}}),
-            below({time, {m_moves, m_grain, m_speed, m_debugger}}),
-            below({time, {m_moves, m_debugger}, {m_grain, m_speed}}),
-            below({{m_timeline}, {m_step}, {m_moves}, {m_grain}, {m_speed}, {m_debugger}})};
+    return {{{m_moves, m_timeline, m_grain, m_speed, m_step}},
+            {{m_moves, m_timeline, m_grain, m_step}},
+            {{m_moves, m_timeline, m_step}},
+            {{m_moves, m_timeline}},
+            {{m_moves}}};
 }
 
 int TransportBar::widthIn(const QWidget* part, const Row& row) const
 {
-    if (part != m_sentence && part != m_timeline) {
-        return part->sizeHint().width();
-    }
     // With other controls in its row, the timeline still needs enough width to show the run.
-    if (part == m_timeline && row.size() > 2 && !m_compact) {
+    if (part == m_timeline && row.size() > 2) {
         return std::max(models().theme.theme().space(80), part->minimumSizeHint().width());
     }
-    return part->minimumSizeHint().width();
-}
-
-QList<AnswerOffer> TransportBar::answers() const
-{
-    return {{m_sentence, tr("The sentence")}, {m_counters, tr("The counters")}};
-}
-
-int TransportBar::sentenceHeight() const { return m_sentence->minimumSizeHint().height() + rowGap(); }
-
-void TransportBar::sizeSentence()
-{
-    if (m_tiny) {
-        m_sentence->setTextSize(TextSize::Small, kLinesWhereNarrow);
-    } else if (m_onStage) {
-        m_sentence->setTextSize(TextSize::Stage, kLines);
-    } else if (m_compact) {
-        m_sentence->setTextSize(TextSize::Body, kLines);
-    } else {
-        m_sentence->setTextSize(TextSize::Title, kLines);
-    }
-}
-
-void TransportBar::setCompact(bool compact)
-{
-    if (std::exchange(m_compact, compact) != compact) {
-        sizeSentence();
-        arrange();
-    }
-}
-
-void TransportBar::setTiny(bool tiny)
-{
-    if (std::exchange(m_tiny, tiny) == tiny) {
-        return;
-    }
-    fitMoves();
-    m_play->setToolButtonStyle(tiny ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
-    m_sentence->setNarrow(tiny);
-    sizeSentence();
-    setIcons();
-    arrange();
-}
-
-void TransportBar::setQuiet(bool quiet)
-{
-    if (std::exchange(m_quiet, quiet) != quiet) {
-        arrange();
-    }
-}
-
-void TransportBar::setBrief(bool brief)
-{
-    if (std::exchange(m_isBrief, brief) != brief) {
-        arrange();
-    }
+    return part == m_timeline ? part->minimumSizeHint().width() : part->sizeHint().width();
 }
 
 void TransportBar::setBare(bool isBare)
 {
-    if (std::exchange(m_isBare, isBare) != isBare) {
-        fitMoves();
-        arrange();
+    if (std::exchange(m_isBare, isBare) == isBare) {
+        return;
     }
-}
-
-void TransportBar::fitMoves()
-{
     for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
-        m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!m_tiny && !m_isBare);
+        m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!isBare);
     }
-    m_moves->findChild<QToolButton*>(QStringLiteral("playButton"))
-        ->setVisible(!m_isBare);  // beside a card the user steps; the key still plays
+    m_play->setVisible(!isBare);  // beside a card the user steps; the key still plays
+    arrange();
 }
 
 void TransportBar::setOnStage(bool onStage)
 {
     if (std::exchange(m_onStage, onStage) != onStage) {
-        sizeSentence();
         arrange();
     }
 }
@@ -425,16 +296,14 @@ void TransportBar::setIcons()
 {
     const Theme& theme = models().theme.theme();
     const Player& player = models().player;
-    const auto give = [&](const Button& button) {
+    for (const Button& button : kMoves) {
         const bool pauses = button.verb == Player::Verb::Play && player.isPlaying() && !player.playsBackward();
         player.action(button.verb)->setIcon(theme.icon(pauses ? QStringLiteral("pause") : QLatin1String(button.icon)));
-    };
-    std::ranges::for_each(kMoves, give);
-    std::ranges::for_each(kVerbs, give);
+    }
     // "Play" and "Pause" get the same width.
     const QFontMetrics metrics(m_play->font());
     const int widest = std::max(metrics.horizontalAdvance(tr("Play")), metrics.horizontalAdvance(tr("Pause")));
-    m_play->setFixedWidth(m_play->iconSize().width() + (m_tiny ? theme.space(2.5) : theme.space(4) + widest));
+    m_play->setFixedWidth(m_play->iconSize().width() + theme.space(4) + widest);
 }
 
 }  // namespace mortonscope

@@ -30,7 +30,6 @@
 #include <QStackedWidget>
 #include <QString>
 #include <QTimer>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <functional>
@@ -212,8 +211,7 @@ private:
     QWidget* m_offer;
     QPushButton* m_take = nullptr;   ///< in m_offer
     QPushButton* m_learn = nullptr;  ///< in m_offer
-    QToolBar* m_offerBar;
-    QTimer m_soon;  ///< places the card once a new layout is done
+    QTimer m_soon;                   ///< places the card once a new layout is done
     QPointer<QWidget> m_focusBefore;
     bool m_isMoving = false;  ///< the tour itself changes the workspace
     bool m_isShown = false;
@@ -224,9 +222,10 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
     : Feature(shell), m_models(models), m_tour(tour),
       m_action(makeAction({"helpTour", tr("&Tour"), {}, {}, [this] { begin(); }}, this)),
       m_card(new TourCard(models.theme, &shell.mainWindow())),
-      m_frame(new TourFrame(models.theme, &shell.mainWindow())), m_offer(new QWidget(&shell.mainWindow())),
-      m_offerBar(addBar(Qt::TopToolBarArea, QStringLiteral("tourOfferBar"), tr("Tour"), m_offer, false))
+      m_frame(new TourFrame(models.theme, &shell.mainWindow())), m_offer(new QWidget(&shell.mainWindow()))
 {
+    m_offer->setObjectName(QStringLiteral("tourOfferBar"));
+    addBar(BarPlace::Bottom, *m_offer);
     offerKeys({Qt::Key_Return, Qt::Key_Space, Qt::Key_Right, Qt::Key_Left, Qt::Key_Escape}, tr("tour"),
               tr("Next (three keys); back; leave the tour"));
     m_action->setStatusTip(tr("Eight short stops on the opening scene, in 90 seconds"));
@@ -336,14 +335,8 @@ void TourFeature::fitBars()
     if (m_tour.isOn() && !isFree && !m_isMoving) {
         m_tour.end();
     }
-    int room = shell().mainWindow().width();
-    for (auto* bar : shell().mainWindow().findChildren<QToolBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (bar != m_offerBar && shell().mainWindow().toolBarArea(bar) == Qt::TopToolBarArea && !bar->isHidden()) {
-            room -= bar->sizeHint().width();
-        }
-    }
-    m_offerBar->setVisible(m_tour.isOffered() && isFree && shell().room() != Room::Stage
-                           && shell().workspace() == Workspace::Place && fitOffer(room));
+    m_offer->setVisible(m_tour.isOffered() && isFree && shell().room() != Room::Stage
+                        && shell().workspace() == Workspace::Place && fitOffer(shell().mainWindow().width() / 2));
 }
 
 /// Shortens the offer in a narrow row, at last without the button to the lessons. Returns false if not even one word
