@@ -63,6 +63,7 @@ inline const Setting<bool> kWindowIsCustomized("window/customised");
 inline const Setting<QString> kWorkspace("window/workspace");
 inline const Setting<bool> kSnaps("window/magnet");
 inline const Setting<int> kCellLabels("window/cellCodes");  ///< SpaceViewOptions::CellLabels
+inline const Setting<bool> kStartsSlowly("run/startsSlowly", true);
 
 inline const Setting<bool> kHasDragged("firstStart/dragged");
 inline const Setting<bool> kHasToured("firstStart/toured");

@@ -66,13 +66,13 @@ void Cursor::visit(Step step)
     emit visited();
 }
 
-void Cursor::go(Step step, int longest)
+void Cursor::go(Step step, double motionSpeed)
 {
     emit aboutToGo();
-    moveTo(step, longest);
+    moveTo(step, motionSpeed);
 }
 
-void Cursor::moveTo(Step step, int longest)
+void Cursor::moveTo(Step step, double motionSpeed)
 {
     step = std::min(step, total());
     m_anchor = {m_analysis, step, m_service.history()};
@@ -81,7 +81,7 @@ void Cursor::moveTo(Step step, int longest)
         m_previous = before;
         m_moment = run().at(step);
     }
-    emit moved(before, longest);
+    emit moved(before, motionSpeed);
     if (step != before) {
         emit cursorChanged();
     }

@@ -71,10 +71,10 @@ public:
     Grain grain() const { return m_grain; }
     void setGrain(Grain grain);
 
-    /// As seek(), with a motion of at most `longest` ms (MotionTimes) unless that would disturb.
-    void go(Step step, int longest);
+    /// As seek(), with a motion `motionSpeed` times as fast as at 1×, unless that would disturb; 0: no motion.
+    void go(Step step, double motionSpeed);
     /// As go(), but a playing run continues to play. Only the Player needs this.
-    void moveTo(Step step, int longest);
+    void moveTo(Step step, double motionSpeed);
 
 public slots:
     /// Moves the cursor to a step, at most to the end, without a motion. Stops playing.
@@ -100,7 +100,7 @@ signals:
     void aboutToGo();
     /// For the StepPictures, which then begin their motion: the cursor was moved, maybe to the same step.
     /// cursorChanged() follows if it is another step.
-    void moved(mortonscope::Step before, int longest);
+    void moved(mortonscope::Step before, double motionSpeed);
 
 private:
     static const Moment& atStart();

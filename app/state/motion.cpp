@@ -10,6 +10,42 @@
 
 namespace mortonscope {
 
+double readingTime(const QString& sentence)
+{
+    constexpr double kLetter = 50;                 // ms
+    constexpr char16_t kFirstOfJapanese = 0x3000;  // all kana and kanji come after the alphabets
+    double letters = 0;
+    for (const QChar c : sentence) {
+        if (c.isLetterOrNumber()) {
+            letters += c.unicode() < kFirstOfJapanese ? 1 : 2;
+        }
+    }
+    return letters * kLetter;
+}
+
+double stopTime(const QString& sentence, const Motion& motion)
+{
+    return std::max(MotionTimes::kStop * motion.pace(), readingTime(sentence));
+}
+
+void StopClock::start()
+{
+    m_waited = 0;
+    m_clock.start();
+}
+
+bool StopClock::isOver(double ms)
+{
+    constexpr double kMaxMadeUpFor = 250;  // ms
+    const double gone = std::min(kMaxMadeUpFor, static_cast<double>(m_clock.restart()));
+    m_waited += gone;
+    if (m_waited < ms) {
+        return false;
+    }
+    m_waited = std::min(m_waited - ms, gone);
+    return true;
+}
+
 QRectF partway(const QRectF& from, const QRectF& to, double t)
 {
     const auto at = [t](const QPointF& a, const QPointF& b) {

@@ -7,6 +7,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QRectF>
+#include <QString>
 #include <QTimer>
 
 #include <algorithm>
@@ -20,24 +21,40 @@ namespace mortonscope {
 /// Time between two ticks while playing, in ms.
 inline constexpr int kPlayingFrame = 16;
 
-/// Returns the number of stops due after `elapsed` ms at `speed`. Delays beyond a quarter of a second (suspend, an open
-/// menu) are not made up for.
-inline double stopsDue(std::int64_t elapsed, double speed)
-{
-    constexpr double kStopsPerSecond = 2;  // at 1×
-    constexpr double kMaxMadeUpFor = 0.25;
-    return std::min(kMaxMadeUpFor, static_cast<double>(elapsed) / 1000) * kStopsPerSecond * speed;
-}
+/// Returns how long people need to read a sentence, in ms: four words of five letters a second in English, ten kana or
+/// kanji a second in Japanese. So a letter or digit takes 50 ms, and a kana or kanji as long as two letters.
+double readingTime(const QString& sentence);
 
-/// Durations of motions in ms; no other file defines any. A motion below 150 ms is not noticed, and one above 500 ms
-/// keeps the user waiting (Heer and Robertson 2007). Highlights appear at once.
+class Motion;
+
+/// Returns how long a playing run stops at a sentence at 1×, in ms. `motion` is its motion to there.
+double stopTime(const QString& sentence, const Motion& motion);
+
+/// Measures how long a playing run has been at a stop.
+class StopClock {
+public:
+    void start();
+    /// Returns whether the stop has lasted `ms`, and then starts the next one. A late frame shortens the next stop, but
+    /// by at most a quarter of a second: longer delays (suspend, an open menu) are not made up for.
+    bool isOver(double ms);
+
+private:
+    QElapsedTimer m_clock;
+    double m_waited = 0;
+};
+
+/// Durations of motions in ms at 1×; no other file defines any. A motion below 150 ms is not noticed, and a longer one
+/// than these keeps the user waiting (Heer and Robertson 2007). Highlights appear at once.
 struct MotionTimes {
     static constexpr double kBeforeAClass = 1.5;  ///< factor for all durations when presenting to a class
     static constexpr int kStage = 1000;           ///< a stage of the unfolding, which a person would do by hand
     static constexpr int kLeast = 150;
-    static constexpr int kMove = 200;           ///< within one panel
-    static constexpr int kPanelChange = 350;    ///< a box moves from one panel to another
-    static constexpr int kLongest = 2 * kMove;  ///< two stages; no step takes longer
+    static constexpr int kMove = 200;         ///< an edited box moves to its new cell
+    static constexpr int kStep = 400;         ///< a step moves within one panel
+    static constexpr int kPanelChange = 500;  ///< a box moves from one panel to another, or its cell grows
+    static constexpr int kTwoStages = 600;    ///< no step takes longer
+    static constexpr int kStop = 800;         ///< the shortest stop while playing
+    static constexpr int kWatched = 1000;     ///< the shortest stop at a step that finds the first box's cell
 
     static constexpr std::size_t kMaxMovedBoxes = 2000;  ///< with more boxes nothing moves
 };

@@ -1,11 +1,11 @@
 #include "app/state/player.h"
 
 #include "app/state/cursor.h"
-#include "app/state/motion.h"
 #include "app/state/run_search.h"
 #include "app/state/step_pictures.h"
 #include "app/words/action_words.h"
 #include "core/analysis/analysis.h"
+#include "core/run/range_summary.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,8 +15,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kSlowest = 0.25;
-constexpr double kFastest = 1000;
+/// The steps that find the cell of a box.
+constexpr KindSet kFinding{StepKind::CodeLt, StepKind::CodeRb, StepKind::Xor,     StepKind::Group,
+                           StepKind::Shift,  StepKind::Climb,  StepKind::Descend, StepKind::Straddle};
 
 /// Searches the way for stops; without a finder there are none.
 StopFinder::Way wayTo(StopFinder* finder, Step from, Step to)
@@ -62,19 +63,18 @@ void Player::adopt()
 
 Step Player::endOf(bool backward) const { return backward ? Step(0) : m_cursor.total(); }
 
-int Player::longestMotion() const
+double Player::motionSpeed() const
 {
-    constexpr int kProbe = 100;  // ms
-    return std::min(MotionTimes::kLongest, static_cast<int>(kProbe / stopsDue(kProbe, m_speed) / 2));
+    if (m_watching == 0) {
+        return m_speed;
+    }
+    return std::min(m_speed, static_cast<double>(MotionTimes::kWatched) / m_watching);
 }
 
 void Player::setSpeed(double speed)
 {
-    speed = std::clamp(speed, kSlowest, kFastest);
+    speed = std::exp2(std::round(std::log2(std::clamp(speed, kSlowest, kFastest))));
     if (speed != m_speed) {
-        if (isPlaying()) {  // converts the pending fraction to the new speed
-            m_owed = std::min(1.0, (m_owed + stopsDue(m_clock.restart(), m_speed)) / m_speed * speed);
-        }
         m_speed = speed;
         emit speedChanged();
     }
@@ -123,7 +123,8 @@ void Player::start(bool backward)
     if (!backward && !mayAdvance(m_cursor.cursor(), m_cursor.run().next(m_cursor.cursor(), m_cursor.grain()))) {
         return;
     }
-    m_owed = 0;
+    m_reading = MotionTimes::kStop;  // the user has read the sentence at which the run stood
+    m_watching = 0;
     m_clock.start();
     m_timer.start();
     updateActions();
@@ -151,31 +152,71 @@ void Player::toggle(bool backward)
 
 void Player::tick()
 {
-    // Follows the clock instead of counting ticks: a slow frame skips stops instead of slowing the run down. At most a
-    // quarter of a second is made up for.
-    m_owed += stopsDue(m_clock.restart(), m_speed);
-    const Step end = endOf(m_backward);
-    Step to = m_cursor.cursor();
-    bool isBarred = false;
-    for (; m_owed >= 1 && to != end && !isBarred; m_owed -= 1) {
-        const Step next =
-            m_backward ? m_cursor.run().previous(to, m_cursor.grain()) : m_cursor.run().next(to, m_cursor.grain());
-        isBarred = !m_backward && !mayAdvance(to, next);
-        if (!isBarred) {
-            to = next;
-        }
+    if (!m_clock.isOver(std::max<double>(m_watching, m_reading / m_speed))) {
+        return;
     }
-    if (to == m_cursor.cursor() && !isBarred) {
+    const Step to = nextStop();
+    if (!m_backward && !mayAdvance(m_cursor.cursor(), to)) {
+        pause();
         return;
     }
     const StopFinder::Way way = wayTo(m_finder, m_cursor.cursor(), to);
-    m_cursor.moveTo(way.stop.value_or(way.free), longestMotion());
-    if (way.stop || m_cursor.cursor() == end || (isBarred && m_cursor.cursor() == to)) {
+    const Step at = way.stop.value_or(way.free);
+    m_watching = watchTime(at);
+    const bool isOnlyWatched = m_watching > 0 && at < m_cursor.run().next(m_cursor.cursor(), m_cursor.grain());
+    m_cursor.moveTo(at, motionSpeed());
+    if (isOnlyWatched) {
+        m_reading = m_watching;
+    } else if (at == to) {
+        m_reading = stopTime(m_cursor.sentence(), m_pictures.motion());
+    } else {
+        m_reading = 0;  // the way on is still being searched for stops
+    }
+    if (way.stop || at == endOf(m_backward)) {
         pause();
     }
     if (way.stop) {
         emit halted(*way.stop);
     }
+}
+
+/// Returns the step to which playing goes next.
+Step Player::nextStop() const
+{
+    const Run& run = m_cursor.run();
+    if (m_backward) {
+        return run.previous(m_cursor.cursor(), m_cursor.grain());
+    }
+    const Step next = run.next(m_cursor.cursor(), m_cursor.grain());
+    const Step end = std::min(next, Step(lastStepOfSecondBox().value + 1));
+    for (Step step(m_cursor.cursor().value + 1); step < end; ++step.value) {
+        if (watchTime(step) > 0) {
+            return step;
+        }
+    }
+    return next;
+}
+
+/// Returns 0 if the run inserts no boxes.
+Step Player::lastStepOfSecondBox() const
+{
+    const Run& run = m_cursor.run();
+    if (run.lastOfInsertion().value == 0) {
+        return {};
+    }
+    const Step first = run.boxStepsAround(Step(1)).last;
+    return first == run.lastOfInsertion() ? first : run.boxStepsAround(Step(first.value + 1)).last;
+}
+
+/// Returns the shortest time at a step while playing, in ms: 0 unless it finds the cell of the first or second box.
+int Player::watchTime(Step step) const
+{
+    const Run& run = m_cursor.run();
+    const bool watches = m_startsSlowly && !m_backward && !m_cursor.hidesFuture() && m_cursor.grain() != Grain::Phase;
+    if (!watches || step.value == 0 || step > lastStepOfSecondBox() || !kFinding.contains(run.eventAt(step).kind)) {
+        return 0;
+    }
+    return step <= run.boxStepsAround(Step(1)).last ? MotionTimes::kWatched : MotionTimes::kWatched / 2;
 }
 
 // --------------------------------- into, over, out and run: exactly undone verbs, and moves that can end at a stop
@@ -186,7 +227,7 @@ void Player::step(StepVerb verb, bool backward)
     // While the future is hidden, every step forward is predicted, even one that was already visited.
     if (backward || !m_cursor.hidesFuture()) {
         if (const auto before = m_trail.takeBack(m_cursor.cursor(), verb, m_cursor.grain(), backward)) {
-            m_cursor.moveTo(*before, MotionTimes::kLongest);
+            m_cursor.moveTo(*before, 1);
             return;
         }
     }
@@ -200,7 +241,7 @@ void Player::step(StepVerb verb, bool backward)
         travelTo(to, move);
     } else {
         m_trail.keep(m_cursor.run(), move);
-        m_cursor.moveTo(to, MotionTimes::kLongest);
+        m_cursor.moveTo(to, 1);
     }
 }
 

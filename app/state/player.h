@@ -1,9 +1,9 @@
 #pragma once
 
+#include "app/state/motion.h"
 #include "core/run/stepping.h"
 
 #include <QAction>
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -49,11 +49,19 @@ public:
 
     bool isPlaying() const { return m_timer.isActive(); }
     bool playsBackward() const { return isPlaying() && m_backward; }
-    /// Returns the speed, 0.25 to 1000. At 1, playing makes 2 stops of the step size per second.
+    static constexpr double kSlowest = 0.5;
+    static constexpr double kFastest = 16;
+    /// Returns the speed: kSlowest, doubled any number of times, up to kFastest. At 1, playing waits at a stop until its
+    /// sentence can have been read.
     double speed() const { return m_speed; }
+    /// Sets the nearest of these speeds.
     void setSpeed(double speed);
-    /// Returns the longest motion to a stop while playing, in ms: half of the time between two stops.
-    int longestMotion() const;
+    /// Returns the speed of the motion to the stop while playing, as Cursor::moveTo() takes it.
+    double motionSpeed() const;
+    /// If on, which is the default, playing forward also stops at the steps that find the cells of the first two boxes,
+    /// for a second each and for half a second, at any speed and step size but the phase.
+    bool startsSlowly() const { return m_startsSlowly; }
+    void setStartsSlowly(bool slowly) { m_startsSlowly = slowly; }
 
     /// Returns true while a move to a distant step is searched for stops, which takes longer than a frame.
     bool isTravelling() const { return m_travel.has_value(); }
@@ -109,6 +117,9 @@ private:
     /// Pauses a run that plays in this direction, else starts it.
     void toggle(bool backward);
     void tick();
+    Step nextStop() const;
+    Step lastStepOfSecondBox() const;
+    int watchTime(Step step) const;
     void travelTo(Step to, std::optional<StepHistory::Move> move);
     void travelOn();
     void arrive(Step at, bool atStop);
@@ -121,9 +132,11 @@ private:
     double m_speed = 1;
     bool m_backward = false;
     QTimer m_timer;
-    QElapsedTimer m_clock;
+    bool m_startsSlowly = true;
+    StopClock m_clock;
+    double m_reading = 0;  ///< ms that the current stop lasts at 1×
+    int m_watching = 0;    ///< ms that it lasts at any speed
     Gate m_mayAdvance;
-    double m_owed = 0;  ///< stops that are due but not yet made
     StopFinder* m_finder = nullptr;
     /// A move whose way is being searched for stops. The cursor moves when the end is known.
     struct Travel {

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace mortonscope {
 
@@ -23,11 +24,12 @@ namespace {
 /// codes meet before their result appears, or if a link precedes its verdict.
 int durationOf(StepKind kind)
 {
-    constexpr KindSet kOfCodes{StepKind::CodeLt, StepKind::CodeRb, StepKind::Xor, StepKind::Shift};
+    constexpr KindSet kOfCodes{StepKind::CodeLt, StepKind::CodeRb, StepKind::Xor};
     if (kOfCodes.contains(kind) || isTest(kind)) {
-        return MotionTimes::kLongest;
+        return MotionTimes::kTwoStages;
     }
-    return crossesPanels(kind) ? MotionTimes::kPanelChange : MotionTimes::kMove;
+    const bool isLong = crossesPanels(kind) || kind == StepKind::Group || kind == StepKind::Shift;
+    return isLong ? MotionTimes::kPanelChange : MotionTimes::kStep;
 }
 
 }  // namespace
@@ -71,11 +73,11 @@ void StepPictures::adopt()
     m_before.reset();
 }
 
-void StepPictures::follow(Step before, int longest)
+void StepPictures::follow(Step before, double motionSpeed)
 {
     if (before != m_cursor.cursor()) {
         m_motion.stop();
-        begin(before, longest);
+        begin(before, motionSpeed);
         m_sinceMoved.start();
     } else if (m_motion.isHeld()) {
         holdAt(1);
@@ -84,16 +86,20 @@ void StepPictures::follow(Step before, int longest)
 
 /// Skips a motion that would disturb: while keys are held down or pressed faster than a motion is visible, while
 /// playing so fast that no stop can be seen, and with very many boxes.
-void StepPictures::begin(Step before, int longest)
+void StepPictures::begin(Step before, double motionSpeed)
 {
     const bool isHurried = m_sinceMoved.isValid() && m_sinceMoved.elapsed() < MotionTimes::kLeast;
-    if (longest < MotionTimes::kLeast || !canMove() || isHurried) {
+    if (motionSpeed <= 0 || !canMove() || isHurried) {
         return;
     }
     const Step step = std::max(before, m_cursor.cursor());
-    m_reached = m_cursor.run().at(step);
-    m_left = m_cursor.run().at(Step(step.value - 1));
-    m_motion.begin(m_cursor.cursor() < before, std::min(longest, durationOf(m_reached.event->kind)));
+    Moment reached = m_cursor.run().at(step);
+    const int ms = static_cast<int>(durationOf(reached.event->kind) / motionSpeed);
+    if (ms >= MotionTimes::kLeast) {
+        m_reached = std::move(reached);
+        m_left = m_cursor.run().at(Step(step.value - 1));
+        m_motion.begin(m_cursor.cursor() < before, ms);
+    }
 }
 
 void StepPictures::holdAt(double t)

@@ -69,8 +69,8 @@ private:
     bool isUnderWay() const;
     bool showsOnlyThePast() const;
     void adopt();
-    void follow(Step before, int longest);
-    void begin(Step before, int longest);
+    void follow(Step before, double motionSpeed);
+    void begin(Step before, double motionSpeed);
 
     Cursor& m_cursor;
     Motion m_motion;

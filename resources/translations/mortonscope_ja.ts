@@ -6402,8 +6402,16 @@ G F</translation>
         <translation>%1×</translation>
     </message>
     <message>
-        <source>Playback speed: %1 (1× is two stops per second)</source>
-        <translation>再生速度：%1（1×は1秒に2回停止）</translation>
+        <source>Playback speed: at 1×, each stop lasts until its sentence is read</source>
+        <translation>再生速度：1×では、説明文を読み終える時間だけ各ステップで止まります</translation>
+    </message>
+    <message>
+        <source>First boxes s&amp;lowly</source>
+        <translation>最初のボックスはゆっくり(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Play the steps that find the cells of the first two boxes slowly, at any speed</source>
+        <translation>最初の2つのボックスのセルを求めるステップを、どの速度でもゆっくり再生します</translation>
     </message>
 </context>
 <context>

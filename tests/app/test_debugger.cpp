@@ -125,7 +125,7 @@ void TestDebugger::playHaltsBothWays()
     f.debugger.setBreakpoints(
         {onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the grain
     f.run.setGrain(Grain::Phase);
-    f.player.setSpeed(1000);
+    f.player.setSpeed(16);
     f.run.toStart();
     f.player.play();
     QTRY_VERIFY(!f.player.isPlaying());
@@ -149,7 +149,8 @@ void TestDebugger::breakpointsSetWhilePlaying()
 {
     ModelsBench f;
     f.run.setGrain(Grain::Step);
-    f.player.setSpeed(8);
+    f.player.setSpeed(16);
+    f.player.setStartsSlowly(false);
     f.run.toStart();
     f.player.play();
     QTRY_VERIFY(f.run.cursor() >= Step(2));

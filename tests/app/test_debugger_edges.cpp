@@ -1,6 +1,7 @@
 // Stops that can't be read, that wait, that nothing leads to: what a debugger meets at its edges.
 
 #include "tests/app/stops_fixture.h"
+#include "tests/support/manual_clock.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -99,15 +100,16 @@ void TestDebuggerEdges::gatesDoNotHideStops()
     f.debugger.setBreakpoints({onCondition("step == 2")});
     f.player.setGate([](Step, Step to) { return to <= Step(5); });
     f.run.setGrain(Grain::Step);
-    f.player.setSpeed(1000);
+    f.player.setSpeed(16);
     f.run.toStart();
-    f.player.play();
-    QTest::qSleep(60);  // a slow frame: many stops are due in one
-    QTRY_VERIFY(!f.player.isPlaying());
+    ManualClock clock;
+    const auto plays = [&] {
+        f.player.play();
+        return clock.advanceUntil([&] { return !f.player.isPlaying(); });
+    };
+    QVERIFY(plays());
     QCOMPARE(f.run.cursor(), Step(2));
-    f.player.play();
-    QTest::qSleep(60);
-    QTRY_VERIFY(!f.player.isPlaying());
+    QVERIFY(plays());
     QCOMPARE(f.run.cursor(), Step(5));
     f.player.play();
     QVERIFY(!f.player.isPlaying());

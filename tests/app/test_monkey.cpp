@@ -154,7 +154,7 @@ private:
         say("seek", step.value);
         b.run().seek(step);
         b.run().setGrain(static_cast<Grain>(pick(4)));
-        b.player().setSpeed(pick(2) == 0 ? 1000 : 1);
+        b.player().setSpeed(pick(2) == 0 ? 16 : 1);
     }
 
     void edit()

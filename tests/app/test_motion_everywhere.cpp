@@ -88,7 +88,7 @@ private slots:
         b.run().seek(Step(78));
         b.breathe();
         b.forward();
-        b.clock.advance(static_cast<int>(MotionTimes::kMove * MotionTimes::kBeforeAClass) - 20);
+        b.clock.advance(static_cast<int>(MotionTimes::kStep * MotionTimes::kBeforeAClass) - 20);
         QVERIFY(b.pictures().isMoving());
         b.clock.advance(40);
         QVERIFY(!b.pictures().isMoving());
@@ -163,7 +163,7 @@ private slots:
         comparison.togglePlay();
         QVERIFY(b.clock.advanceUntil([&] { return b.pictures().isMoving() && second.isMoving(); }));
         QVERIFY(comparison.isPlaying());
-        b.player().setSpeed(4);  // too fast to be seen
+        b.player().setSpeed(8);  // too fast to be seen
         QVERIFY(b.clock.advanceUntil([&] { return !b.pictures().isMoving() && !second.isMoving(); }));
         const quint64 at = comparison.position();
         while (comparison.isPlaying() && comparison.position() < at + 3) {
@@ -319,11 +319,12 @@ private slots:
         QVERIFY(!b.pictures().isMoving());
     }
 
-    /// Above four steps a second a stop has no time to be looked at on its way.
+    /// Above 4× a stop has no time to be looked at on its way.
     void fastPlayingIsAtItsEndAtOnce()
     {
         Moving b;
-        b.player().setSpeed(2.1);
+        b.player().setStartsSlowly(false);
+        b.player().setSpeed(8);
         b.player().play();
         while (b.run().cursor() < Step(8)) {
             b.clock.advance(5);

@@ -1,3 +1,5 @@
+#include "core/catalogue/catalogue.h"
+#include "core/run/range_summary.h"
 #include "core/scene/generators.h"
 #include "tests/support/manual_clock.h"
 #include "tests/support/models_bench.h"
@@ -5,14 +7,33 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <map>
 #include <utility>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
+using namespace std::chrono_literals;
 using Verb = Player::Verb;
 
 class TestPlayer : public QObject {
     Q_OBJECT
+
+    static constexpr int kFrame = 20;  ///< ms
+
+    /// Waits for the next stop and returns how long that took, in ms.
+    static int waitFor(ManualClock& clock, const Cursor& run)
+    {
+        constexpr int kTick = 4;
+        const Step before = run.cursor();
+        int waited = 0;
+        for (; run.cursor() == before && waited < 60'000; waited += kTick) {
+            clock.advance(kTick);
+        }
+        return waited;
+    }
 
 private slots:
     /// Who is told of a run finds the selection's boxes among its own.
@@ -63,17 +84,19 @@ private slots:
     void playsToTheEndAndAgain()
     {
         ModelsBench bench;
+        ManualClock clock;
         Cursor& run = bench.run;
         Player& player = bench.player;
         run.toStart();
         run.setGrain(Grain::Step);
-        player.setSpeed(1000);
+        player.setSpeed(16);
         QSignalSpy playing(&player, &Player::playingChanged);
         player.action(Verb::Play)->trigger();
-        QTRY_COMPARE(run.cursor(), run.total());
+        clock.advance(60s);
+        QCOMPARE(run.cursor(), run.total());
         QVERIFY(!player.isPlaying());
         QCOMPARE(playing.count(), 2);
-        player.setSpeed(0.25);
+        player.setSpeed(0.5);
         player.togglePlay();
         QVERIFY(player.isPlaying());
         QVERIFY(run.cursor() < run.total());
@@ -93,12 +116,14 @@ private slots:
     {
         QFETCH(Grain, grain);
         ModelsBench bench;
+        ManualClock clock;
         Cursor& run = bench.run;
         StepPictures& pictures = bench.pictures;
         Player& player = bench.player;
+        player.setStartsSlowly(false);
         pictures.motion().setOn(true);
         run.setGrain(grain);
-        player.setSpeed(1.5);
+        player.setSpeed(2);
         Step expected;
         int stops = 0;
         connect(&run, &Cursor::cursorChanged, &bench.document, [&] {
@@ -110,7 +135,162 @@ private slots:
             stops += 1;
         });
         player.play();
-        QTRY_VERIFY(stops == 2);
+        clock.advance(5s);
+        QVERIFY(stops >= 2);
+    }
+
+    /// Five letters of English are a word, and people read four words a second, or ten kana or kanji.
+    void wordsTakeTime()
+    {
+        QCOMPARE(readingTime(QString()), 0.0);
+        QCOMPARE(readingTime(QStringLiteral("boxes, tests: cells – trees (4 ^ 1)")), 5.0 * 4 * 50 + 4 * 50 / 2);
+        QCOMPARE(readingTime(QStringLiteral("判定すると、重なっています。")), 12 * 100.0);
+        QCOMPARE(readingTime(QStringLiteral("AはBと、")), 4 * 50.0 + 100);
+        QCOMPARE(readingTime(QStringLiteral("🦊🦊🦊")), 0.0);
+    }
+
+    /// At any speed and step size; a long delay is not made up for.
+    void aStopWaitsForItsSentence()
+    {
+        ModelsBench bench;
+        ManualClock clock;
+        Cursor& run = bench.run;
+        Player& player = bench.player;
+        player.setStartsSlowly(false);
+        for (const double speed : {0.5, 1.0, 2.0, 4.0, 8.0, 16.0}) {
+            player.setSpeed(speed);
+            for (const Grain grain : {Grain::Step, Grain::Pair, Grain::Cell}) {
+                run.setGrain(grain);
+                run.seek(Step(81));
+                player.play();
+                const double first = waitFor(clock, run);
+                QVERIFY2(std::abs(first - 800 / speed) <= kFrame, qPrintable(QString::number(first)));
+                for (int stop = 0; stop < 3; ++stop) {
+                    const double wanted = std::max(800.0, readingTime(run.sentence())) / speed;
+                    const double waited = waitFor(clock, run);
+                    QVERIFY2(std::abs(waited - wanted) <= kFrame, qPrintable(QString::number(waited - wanted)));
+                }
+                player.pause();
+            }
+        }
+        player.setSpeed(16);
+        run.setGrain(Grain::Step);
+        run.seek(Step(81));
+        player.play();
+        clock.advance(10min, 10min);
+        clock.advance(2s);
+        QVERIFY(run.cursor() > Step(82) && run.cursor() < Step(95));
+    }
+
+    /// Each step that finds the first box's cell takes a second at any speed, each of the second's half of it.
+    void theFirstBoxesAreSlow()
+    {
+        ModelsBench bench;
+        ManualClock clock;
+        Cursor& run = bench.run;
+        Player& player = bench.player;
+        bench.pictures.motion().setOn(true);
+        constexpr KindSet kFinding{StepKind::CodeLt, StepKind::CodeRb, StepKind::Xor, StepKind::Group, StepKind::Shift};
+        for (const Grain grain : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {
+            run.setGrain(grain);
+            player.setSpeed(16);
+            run.toStart();
+            clock.advance(1s);
+            player.play();
+            std::map<int, int> watched;  // of each box
+            while (run.cursor() < Step(40) && player.isPlaying()) {
+                const Step before = run.cursor();
+                const double waited = waitFor(clock, run);
+                const std::uint32_t box = before.value > 0 ? run.run().eventAt(before).first.value : 2;
+                if (box < 2 && kFinding.contains(run.run().eventAt(before).kind)) {
+                    QVERIFY(grain != Grain::Phase);
+                    QVERIFY(std::abs(waited - (box == 0 ? 1000 : 500)) <= kFrame);
+                    watched[static_cast<int>(box)] += 1;
+                } else {
+                    const double most = std::max(800.0, readingTime(run.sentence())) / 16 + 500;
+                    QVERIFY(waited < most);
+                }
+                const std::uint32_t next = run.run().eventAt(run.cursor()).first.value;
+                const bool isWatched = next < 2 && kFinding.contains(run.run().eventAt(run.cursor()).kind);
+                QCOMPARE(bench.pictures.isMoving(), isWatched);
+            }
+            if (grain != Grain::Phase) {
+                QCOMPARE(watched[0], 6);
+                QCOMPARE(watched[1], 6);
+            }
+            player.pause();
+        }
+        // Not on the way back, not while the future is predicted, and not if it is off.
+        run.setGrain(Grain::Pair);
+        const auto goesTo = [&](Step from) {
+            run.seek(from);
+            player.play();
+            waitFor(clock, run);
+            player.pause();
+            return run.cursor();
+        };
+        QCOMPARE(goesTo(Step(0)), Step(2));
+        run.seek(Step(10));
+        player.playBack();
+        waitFor(clock, run);
+        QCOMPARE(run.cursor(), Step(0));
+        run.setHidesFuture(true);
+        QCOMPARE(goesTo(Step(0)), Step(10));
+        run.setHidesFuture(false);
+        player.setStartsSlowly(false);
+        QCOMPARE(goesTo(Step(0)), Step(10));
+    }
+
+    /// Other ways to find a cell are slow as well; a scene of one box and a run without an insertion have no second box.
+    void theFirstBoxesAreSlowInAnyRun()
+    {
+        for (const Placing placing : {Placing::Climbing, Placing::Midlines}) {
+            ModelsBench bench;
+            ManualClock clock;
+            bench.analysis.setPlacing(placing);
+            settle(bench.analysis);
+            bench.run.toStart();
+            bench.player.play();
+            waitFor(clock, bench.run);
+            QVERIFY(bench.run.cursor() < bench.run.run().next(Step(0), Grain::Pair));
+        }
+        for (const char* text : {"A 10 10 35 35", "A -10 10 35 35"}) {
+            ModelsBench bench(sceneFromText(text));
+            ManualClock clock;
+            bench.player.play();
+            clock.advance(60s);
+            QCOMPARE(bench.run.cursor(), bench.run.total());
+        }
+        ModelsBench bench;
+        ManualClock clock;
+        bench.analysis.setAlgorithm(*findAlgorithm("brute-force"));
+        settle(bench.analysis);
+        bench.run.toStart();
+        bench.player.play();
+        waitFor(clock, bench.run);
+        QCOMPARE(bench.run.cursor(), bench.run.run().next(Step(0), Grain::Pair));
+    }
+
+    /// By pair at 1×: long enough to read, short enough for a lesson.
+    void theWorkedExampleTakesAboutAMinute()
+    {
+        ModelsBench bench;
+        ManualClock clock;
+        std::map<Grain, double> seconds;
+        for (const auto& [grain, name] : {std::pair{Grain::Step, "step"}, std::pair{Grain::Pair, "pair"},
+                                          std::pair{Grain::Cell, "cell"}, std::pair{Grain::Phase, "phase"}}) {
+            bench.run.setGrain(grain);
+            bench.run.toStart();
+            bench.player.play();
+            int ms = 0;
+            for (; bench.player.isPlaying(); ms += kFrame) {
+                clock.advance(kFrame);
+            }
+            QCOMPARE(bench.run.cursor(), bench.run.total());
+            seconds[grain] = ms / 1000.0;
+            qInfo("The worked example takes %.1f s by %s.", seconds[grain], name);
+        }
+        QVERIFY(seconds[Grain::Pair] >= 40 && seconds[Grain::Pair] <= 60);
     }
 
     /// It counts from the last stop: the way that the old speed had left is neither waited for nor kept.
@@ -120,25 +300,38 @@ private slots:
         ManualClock clock;
         Cursor& run = bench.run;
         Player& player = bench.player;
+        run.seek(Step(81));
         player.setSpeed(2);
         player.play();
+        waitFor(clock, run);
         clock.advance(300);
-        const Step before = run.cursor();
-        QVERIFY(before.value > 0);
-        player.setSpeed(0.5);  // a second from stop to stop; the last one was 50 ms ago
-        int waited = 0;
-        for (constexpr int kTick = 10; run.cursor() == before && waited < 5000; waited += kTick) {
-            clock.advance(kTick);
-        }
-        QVERIFY2(waited >= 900 && waited <= 1000, qPrintable(QString::number(waited)));
+        QCOMPARE(run.cursor(), Step(82));
+        player.setSpeed(0.5);
+        const double wanted = readingTime(run.sentence()) / 0.5 - 300;
+        const double waited = waitFor(clock, run);
+        QVERIFY2(std::abs(waited - wanted) <= 2 * kFrame, qPrintable(QString::number(waited)));
 
-        player.setSpeed(0.25);
         const Step there = run.cursor();
-        clock.advance(200);
+        clock.advance(3000);
         QCOMPARE(run.cursor(), there);
-        player.setSpeed(4);
-        clock.advance(1000);
-        QVERIFY(run.cursor() != there);
+        player.setSpeed(16);  // has waited long enough for this stop, but not for the next one
+        waitFor(clock, run);
+        const double next = waitFor(clock, run);
+        QVERIFY(next >= readingTime(run.sentence()) / 16 - 2 * kFrame);
+    }
+
+    /// Speeds of older versions and of keys are those that the control offers.
+    void speedsAreDoublings()
+    {
+        ModelsBench bench;
+        QSignalSpy changed(&bench.player, &Player::speedChanged);
+        for (const auto& [wanted, set] :
+             {std::pair{0.25, 0.5}, std::pair{0.75, 1.0}, std::pair{1.5, 2.0}, std::pair{3.0, 4.0}, std::pair{7.5, 8.0},
+              std::pair{1000.0, 16.0}, std::pair{0.0, 0.5}, std::pair{-1.0, 0.5}}) {
+            bench.player.setSpeed(wanted);
+            QCOMPARE(bench.player.speed(), set);
+        }
+        QCOMPARE(changed.count(), 7);
     }
 
     /// A position between two steps is on the way to the second; what asks before the run goes on is asked then too.

@@ -377,9 +377,10 @@ private slots:
         QVERIFY(b.clock.advanceUntil([&b] { return b.pictures().motion().isUnderWay(); }));
         b.player().pause();
         b.run().seek(Step(0));
-        b.player().setSpeed(4);
+        b.player().setStartsSlowly(false);
+        b.player().setSpeed(8);
         b.player().play();
-        for (int i = 0; i < 40; ++i) {
+        for (int i = 0; i < 400; ++i) {
             b.clock.advance(10);
             QVERIFY(!b.pictures().motion().isUnderWay());
         }

@@ -9,7 +9,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpression>
-#include <QSlider>
 #include <QTest>
 #include <QToolButton>
 
@@ -23,6 +22,7 @@ private slots:
     void buttonsMoveThroughTheRun();
     void keysWorkOnFocusedParts();
     void grainAndSpeedFollowBothWays();
+    void firstBoxesCanBePlayedFast();
     void typedStepJumps();
     void countersCount();
     void sentenceSaysTheStep();
@@ -85,9 +85,9 @@ void TestTransportBar::keysWorkOnFocusedParts()
     QCOMPARE(f.run.cursor(), Step(1));
     QVERIFY(!f.player.isPlaying());
 
-    part<QSlider>(bar, "speedSlider")->setFocus();
-    QTest::keyClick(part<QSlider>(bar, "speedSlider"), Qt::Key_End);  // the slider's end, not the run's
-    QCOMPARE(f.player.speed(), 1000.0);
+    part<SpeedControl>(bar, "speedControl")->setFocus();
+    QTest::keyClick(part<SpeedControl>(bar, "speedControl"), Qt::Key_End);  // the list's end, not the run's
+    QCOMPARE(f.player.speed(), 16.0);
     QCOMPARE(f.run.cursor(), Step(1));
 
     part<Timeline>(bar, "timeline")->setFocus();
@@ -109,15 +109,36 @@ void TestTransportBar::grainAndSpeedFollowBothWays()
     f.run.setGrain(Grain::Phase);
     QVERIFY(grain->currentIndex() < 0 && grain->placeholderText() == QStringLiteral("Phase"));
 
-    auto* speed = part<QSlider>(bar, "speedSlider");
-    speed->setValue(speed->maximum());
-    QCOMPARE(f.player.speed(), 1000.0);
-    speed->setValue(0);
-    QCOMPARE(f.player.speed(), 0.25);
-    QCOMPARE(part<QLabel>(bar, "speedLabel")->text(), QStringLiteral("0.25×"));
-    f.player.setSpeed(42);  // none of ours: shown, and left as it is
-    QCOMPARE(part<QLabel>(bar, "speedLabel")->text(), QStringLiteral("42×"));
-    QCOMPARE(f.player.speed(), 42.0);
+    auto* speed = part<SpeedControl>(bar, "speedControl");
+    QStringList texts;
+    for (int i = 0; i < speed->count(); ++i) {
+        texts += speed->itemText(i);
+        speed->setCurrentIndex(i);
+        QCOMPARE(f.player.speed(), 0.5 * (1 << i));
+    }
+    QCOMPARE(texts.join(' '), QStringLiteral("0.5× 1× 2× 4× 8× 16×"));
+    f.player.setSpeed(f.player.speed() / 4);
+    QCOMPARE(speed->currentText(), QStringLiteral("4×"));
+    f.player.setSpeed(42);
+    QCOMPARE(speed->currentText(), QStringLiteral("16×"));
+}
+
+/// The choice outlives the window.
+void TestTransportBar::firstBoxesCanBePlayedFast()
+{
+    ModelsBench f;
+    {
+        TransportBar bar(f.models);
+        QAction* slowly = part<SpeedControl>(bar, "speedControl")->startsSlowly();
+        QVERIFY(slowly->isChecked() && f.player.startsSlowly());
+        slowly->trigger();
+        QVERIFY(!f.player.startsSlowly());
+    }
+    f.player.setStartsSlowly(true);
+    TransportBar bar(f.models);
+    QVERIFY(!f.player.startsSlowly());
+    part<SpeedControl>(bar, "speedControl")->startsSlowly()->trigger();
+    QVERIFY(f.player.startsSlowly());
 }
 
 void TestTransportBar::typedStepJumps()

@@ -84,7 +84,7 @@ struct Bench : WindowBench {
     {
         action("runFind").trigger();
         QCoreApplication::processEvents();
-        player().setSpeed(0.25);
+        player().setSpeed(0.5);
     }
 
     std::vector<QWidget*> places()
@@ -203,7 +203,7 @@ void TestVerbs::typingTypes()
     QCOMPARE(b.run().cursor(), kHere);
     QCOMPARE(b.document().scene()->size(), std::size_t{7});
     QVERIFY(!b.run().hidesFuture() && !b.selection().question());
-    QCOMPARE(b.player().speed(), 0.25);
+    QCOMPARE(b.player().speed(), 0.5);
     b.edit().setText("abc");
     QTest::keyClick(&b.edit(), Qt::Key_Home);
     QTest::keyClick(&b.edit(), Qt::Key_Delete);

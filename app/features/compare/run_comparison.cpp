@@ -2,7 +2,6 @@
 
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
-#include "app/state/motion.h"
 #include "app/state/player.h"
 #include "app/state/scene_document.h"
 #include "app/state/step_pictures.h"
@@ -288,30 +287,30 @@ void RunComparison::follow(Side leader)
         return;
     }
     const Side other = leader == First ? Second : First;
-    int longest = 0;
+    double motionSpeed = 0;
     if (models(leader).pictures.isMoving()) {
-        longest = m_models.player.isPlaying() ? m_models.player.longestMotion() : MotionTimes::kLongest;
+        motionSpeed = m_models.player.isPlaying() ? m_models.player.motionSpeed() : 1;
     }
     m_leader = leader;
     m_position = pace(leader).positionAt(run(leader).cursor());
     m_isPlacing = true;
-    move(other, pace(other).stepAt(m_position), longest);
+    move(other, pace(other).stepAt(m_position), motionSpeed);
     m_isPlacing = false;
     emit positionChanged();
 }
 
 /// Moves the cursor of a side. The motion settings of the first run apply to both.
-void RunComparison::move(Side side, Step step, int longest)
+void RunComparison::move(Side side, Step step, double motionSpeed)
 {
     m_second->pictures.motion().goLike(m_models.pictures.motion());
-    run(side).go(step, longest);
+    run(side).go(step, motionSpeed);
 }
 
 void RunComparison::seek(quint64 position) { go(position, 0); }
-void RunComparison::forward() { go(m_position + 1, MotionTimes::kLongest); }
-void RunComparison::back() { go(m_position > 0 ? m_position - 1 : 0, MotionTimes::kLongest); }
+void RunComparison::forward() { go(m_position + 1, 1); }
+void RunComparison::back() { go(m_position > 0 ? m_position - 1 : 0, 1); }
 
-void RunComparison::go(std::uint64_t position, int longest)
+void RunComparison::go(std::uint64_t position, double motionSpeed)
 {
     if (!isOpen()) {
         return;
@@ -320,7 +319,7 @@ void RunComparison::go(std::uint64_t position, int longest)
     m_leader = m_position <= pace(First).last() ? First : Second;
     m_isPlacing = true;
     for (const Side side : {First, Second}) {
-        move(side, pace(side).stepAt(m_position), longest);
+        move(side, pace(side).stepAt(m_position), motionSpeed);
     }
     m_isPlacing = false;
     emit positionChanged();
@@ -401,7 +400,7 @@ void RunComparison::togglePlay()
     if (m_position == last()) {
         seek(0);  // Play at the end starts again
     }
-    m_owed = 0;
+    m_reading = MotionTimes::kStop;
     m_clock.start();
     m_timer.start();
     emit playingChanged(true);
@@ -415,16 +414,15 @@ void RunComparison::pause()
     }
 }
 
-/// Advances by elapsed time, not by ticks: a slow frame skips positions instead of slowing down.
 void RunComparison::tick()
 {
-    m_owed += stopsDue(m_clock.restart(), m_models.player.speed());
-    const auto due = static_cast<std::uint64_t>(m_owed);
-    if (due == 0) {
+    const double speed = m_models.player.speed();
+    if (!m_clock.isOver(m_reading / speed)) {
         return;
     }
-    m_owed -= static_cast<double>(due);
-    go(m_position + due, m_models.player.longestMotion());
+    go(m_position + 1, speed);
+    const Motion& motion = m_models.pictures.motion();
+    m_reading = std::max(stopTime(run(First).sentence(), motion), stopTime(run(Second).sentence(), motion));
     if (m_position == last()) {
         pause();
     }

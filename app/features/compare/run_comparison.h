@@ -2,12 +2,12 @@
 
 #include "app/state/latest_job.h"
 #include "app/state/models.h"
+#include "app/state/motion.h"
 #include "core/catalogue/method.h"
 #include "core/compare/pace.h"
 #include "core/compare/pair_comparison.h"
 #include "core/compare/run_comparison.h"
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -134,8 +134,8 @@ private:
     bool hasCounted() const;
     void cursorMoved(Side side);
     void follow(Side leader);
-    void go(std::uint64_t position, int longest);
-    void move(Side side, Step step, int longest);
+    void go(std::uint64_t position, double motionSpeed);
+    void move(Side side, Step step, double motionSpeed);
     const Pace& pace(Side side) const;
     std::uint64_t pairsSoFar() const;
     void tick();
@@ -165,8 +165,8 @@ private:
     std::optional<std::size_t> m_difference;
     std::uint64_t m_differenceAt = 0;  ///< the position at which m_difference is current
     QTimer m_timer;
-    QElapsedTimer m_clock;
-    double m_owed = 0;  ///< positions that are due but not taken yet
+    StopClock m_clock;
+    double m_reading = 0;  ///< ms that the current position lasts at 1×
 };
 
 }  // namespace mortonscope

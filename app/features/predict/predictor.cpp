@@ -1,7 +1,6 @@
 #include "app/features/predict/predictor.h"
 
 #include "app/state/cursor.h"
-#include "app/state/motion.h"
 #include "app/state/player.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
@@ -119,7 +118,7 @@ void Predictor::askNext()
         return;
     }
     m_goesOn = true;
-    m_run.go(step, MotionTimes::kLongest);  // the step's motion shows the answer
+    m_run.go(step, 1);  // the step's motion shows the answer
     m_goesOn = false;
 }
 

@@ -1,24 +1,21 @@
 #include "app/features/stepping/transport_parts.h"
 
+#include "app/settings/settings.h"
 #include "app/state/cursor.h"
 #include "app/state/debugger.h"
 #include "app/state/player.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"
+#include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QLocale>
-#include <QSignalBlocker>
-#include <QSlider>
 #include <QWheelEvent>
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace mortonscope {
@@ -197,59 +194,35 @@ void SentenceLabel::followTravel()
     setNotice(progress);
 }
 
-namespace {
-
-/// Round speeds, nearly evenly spaced on a logarithmic scale.
-constexpr std::array<double, 22> kSpeeds = {0.25, 0.5, 0.75, 1,  1.5, 2,   3,   5,   7.5, 10,  15,
-                                            20,   30,  50,   75, 100, 150, 200, 300, 500, 750, 1000};
-
-int nearestSpeed(double speed)
-{
-    const auto distance = [speed](double s) { return std::abs(std::log(s / speed)); };
-    const auto nearest = std::ranges::min_element(kSpeeds, {}, distance);
-    return static_cast<int>(nearest - kSpeeds.begin());
-}
-
-}  // namespace
-
 SpeedControl::SpeedControl(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_slider(new QSlider(Qt::Horizontal, this)), m_value(new QLabel(this))
+    : QComboBox(parent), m_models(models),
+      m_startsSlowly(makeToggle({QStringLiteral("runStartsSlowly"),
+                                 tr("First boxes s&lowly"),
+                                 tr("Play the steps that find the cells of the first two boxes slowly, at any speed"),
+                                 {},
+                                 [this] { settings::kStartsSlowly.set(m_startsSlowly->isChecked()); }},
+                                this))
 {
     setObjectName(QStringLiteral("speedControl"));
-    m_slider->setObjectName(QStringLiteral("speedSlider"));
-    m_slider->setRange(0, static_cast<int>(kSpeeds.size()) - 1);
-    m_slider->setPageStep(3);
-    m_slider->setAccessibleName(tr("Playing speed"));
-    keepKeys(m_slider, {Qt::Key_Home, Qt::Key_End});
-    m_value->setObjectName(QStringLiteral("speedLabel"));
-
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models.theme, *row, 2);
-    setTextStyle(models.theme, *m_value, {TextSize::Body, {}, Face::Mono});
-    onRestyle(models.theme, *this, [this](const Theme& theme) {
-        m_slider->setFixedWidth(theme.space(22));
-        m_value->setFixedWidth(QFontMetrics(m_value->font()).horizontalAdvance(QStringLiteral("0.25×")) + 1);
-    });
-    row->addWidget(m_slider);
-    row->addWidget(m_value);
+    setAccessibleName(tr("Playing speed"));
+    setToolTip(tr("Playback speed: at 1×, each stop lasts until its sentence is read"));
+    keepKeys(this, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    for (double speed = Player::kSlowest; speed <= Player::kFastest; speed *= 2) {
+        addItem(tr("%1×").arg(speed), speed);
+    }
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-
-    connect(m_slider, &QSlider::valueChanged, this,
-            [this](int value) { m_models.player.setSpeed(kSpeeds[static_cast<std::size_t>(value)]); });
+    connect(this, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_models.player.setSpeed(itemData(index).toDouble()); });
     connect(&models.player, &Player::speedChanged, this, &SpeedControl::follow);
     follow();
+
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    addAction(m_startsSlowly);
+    connect(m_startsSlowly, &QAction::toggled, this, [this](bool on) { m_models.player.setStartsSlowly(on); });
+    m_startsSlowly->setChecked(settings::kStartsSlowly.value());
+    models.player.setStartsSlowly(m_startsSlowly->isChecked());
 }
 
-void SpeedControl::follow()
-{
-    const QString speed = tr("%1×").arg(QLocale::c().toString(m_models.player.speed(), 'g', 4));
-    const QSignalBlocker blocker(m_slider);  // keeps a speed that is not in the list
-    m_slider->setValue(nearestSpeed(m_models.player.speed()));
-    m_value->setText(speed);
-    const QString tip = tr("Playback speed: %1 (1× is two stops per second)").arg(speed);
-    m_slider->setToolTip(tip);
-    m_value->setToolTip(tip);
-}
+void SpeedControl::follow() { setCurrentIndex(findData(m_models.player.speed())); }
 
 }  // namespace mortonscope

@@ -3,10 +3,10 @@
 #include "app/state/models.h"
 #include "app/widgets/labels.h"
 
+#include <QComboBox>
 #include <QWidget>
 
 class QLabel;
-class QSlider;
 
 namespace mortonscope {
 
@@ -60,19 +60,21 @@ private:
     int m_wheel = 0;  ///< the part of a notch not yet used
 };
 
-/// Sets the speed: a slider over round values from 0.25× to 1000× whose equal steps are roughly equal ratios.
-class SpeedControl : public QWidget {
+/// Chooses the speed. Its context menu has the toggle that plays the first boxes slowly, as has the menu Run.
+class SpeedControl : public QComboBox {
     Q_OBJECT
 
 public:
     explicit SpeedControl(const Models& models, QWidget* parent = nullptr);
 
+    /// Returns the toggle. The settings keep its state.
+    QAction* startsSlowly() const { return m_startsSlowly; }
+
 private:
     void follow();
 
     const Models m_models;
-    QSlider* m_slider;
-    QLabel* m_value;
+    QAction* m_startsSlowly;
 };
 
 }  // namespace mortonscope
