@@ -53,6 +53,8 @@ void explainByEdges(PairReason& reason, const Scene& scene)
     }
 }
 
+int partingLevel(const PairReason& reason) { return reason.meeting.level() + 1; }
+
 }  // namespace
 
 PairReason reasonFor(const Scene& scene, PairsOf of, BoxId a, BoxId b)
@@ -90,9 +92,10 @@ std::string reasonSentence(const PairReason& reason, const Scene& scene)
         return say("{1} is in {2}, an ancestor of {4} ({3}’s cell), so they must be tested.", first,
                    cellNoun(reason.firstCell), second, cellNoun(reason.secondCell));
     case PairReasonKind::CellsPart:
-        return say("{1} is in {2}, {3} in {4}. Their paths diverge at {5} and neither cell is an ancestor of the "
-                   "other, so they need no test.",
-                   first, cellNoun(reason.firstCell), second, cellNoun(reason.secondCell), cellNoun(reason.meeting));
+        return say("{1} and {2} part at level {3}: {1} is in the {4} quarter of {5}, {2} in the {6}. They can’t "
+                   "overlap and need no test.",
+                   first, second, partingLevel(reason), quarterText(reason.firstCell.ancestorAt(partingLevel(reason))),
+                   cellNoun(reason.meeting), quarterText(reason.secondCell.ancestorAt(partingLevel(reason))));
     case PairReasonKind::Overlap: {
         const std::string why = overlapText(scene, reason.pair.first, reason.pair.second);
         return overlaps(scene.shape(reason.pair.first), scene.shape(reason.pair.second), Touching::Open)
@@ -118,9 +121,7 @@ std::string briefReason(const PairReason& reason, const Scene& scene)
     case PairReasonKind::CellAbove:
         return say("{1} in {2}: an ancestor of {3}’s {4}.", first, cellNoun(reason.firstCell), second,
                    cellNoun(reason.secondCell));
-    case PairReasonKind::CellsPart:
-        return say("{1} in {2}, {3} in {4}: neither is an ancestor of the other.", first, cellNoun(reason.firstCell),
-                   second, cellNoun(reason.secondCell));
+    case PairReasonKind::CellsPart: return say("They part at level {1}.", partingLevel(reason));
     default: return reasonSentence(reason, scene);
     }
 }

@@ -269,7 +269,7 @@ private:
     std::string descend() const
     {
         return say("{1} touches no midline of {2} and lies in its {3} quarter: it goes down to {4}.", m_name,
-                   cellNoun(m_cell.parent()), quarter(m_cell.code() & 3U), cell());
+                   cellNoun(m_cell.parent()), quarterText(m_cell), cell());
     }
 
     std::string stay() const
@@ -316,17 +316,6 @@ private:
     {
         return hasOther() ? say("The previous of the box after {1} is {2} now.", m_name, other())
                           : say("The box after {1} is the first now, so it has no previous.", m_name);
-    }
-
-    static std::string quarter(std::uint32_t group)
-    {
-        assert(group < 4);
-        switch (group) {
-        case 0: return say("upper left");
-        case 1: return say("upper right");
-        case 2: return say("lower left");
-        default: return say("lower right");
-        }
     }
 
     bool hasOther() const { return m_event.second != kNoBox; }

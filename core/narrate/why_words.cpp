@@ -379,6 +379,16 @@ std::string questionText(const Analysis& analysis, const Question& question)
     return {};
 }
 
+std::string untestedText(const Analysis& analysis, BoxId a, BoxId b)
+{
+    if (untestedBecause(analysis, a, b) == Untested::Parted && !analysis.scene->overlap(a, b)) {
+        const Scene& scene = *analysis.scene;
+        return partingText(shortName(scene, a), analysis.tree.placement(a).cell, shortName(scene, b),
+                           analysis.tree.placement(b).cell);
+    }
+    return linkSentence(analysis, Explainer(analysis).whyNot(a, b).links.front());
+}
+
 std::string linkTitle(const Analysis& analysis, const Link& link) { return WhyWords(analysis, link).title(); }
 
 std::string linkSentence(const Analysis& analysis, const Link& link) { return WhyWords(analysis, link).sentence(); }

@@ -200,6 +200,25 @@ std::string cellNoun(Cell cell, bool atStart)
     return atStart ? say("Cell {1} #{2}", cell.level(), cell.code()) : say("cell {1} #{2}", cell.level(), cell.code());
 }
 
+std::string quarterText(Cell cell)
+{
+    assert(!cell.isRoot());
+    switch (cell.code() & 3U) {
+    case 0: return say("upper left");
+    case 1: return say("upper right");
+    case 2: return say("lower left");
+    default: return say("lower right");
+    }
+}
+
+std::string partingText(const std::string& first, Cell firstCell, const std::string& second, Cell secondCell)
+{
+    assert(!firstCell.isRelatedTo(secondCell));
+    const int level = commonAncestor(firstCell, secondCell).level() + 1;
+    return say("{1} and {2} part at level {3}: {4}, {5}", first, second, level,
+               quarterText(firstCell.ancestorAt(level)), quarterText(secondCell.ancestorAt(level)));
+}
+
 std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
     return say("index {1} = ({2} − 1)/3 + {3} · level {4} · {5}", countText(cell.index().value),

@@ -85,6 +85,13 @@ std::string powerOfFour(int exponent);
 /// Returns "the root" or text such as "cell 1 #0", with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);
 
+/// Returns the quarter of its parent that a cell is: "upper right". Requires that it is not the root.
+std::string quarterText(Cell cell);
+
+/// Returns where the paths from the root to two cells part, and into which quarters: "C and E part at level 1: upper
+/// right, lower left". Requires that neither cell contains the other. The names are those of the boxes in the cells.
+std::string partingText(const std::string& first, Cell firstCell, const std::string& second, Cell secondCell);
+
 /// Returns the facts of a slot of the array: "index 7 = (4² − 1)/3 + 2 · level 2 #2 · holds A, G". `exists` tells
 /// whether the cell exists at the run's step.
 std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);

@@ -272,16 +272,16 @@ private slots:
         QCOMPARE(
             reason(scene, "B", "A"),
             std::string(
-                "B is in cell 2 #4, A in cell 1 #0. Their paths diverge at the root and neither cell is an ancestor of the other, so they need no test."));
+                "B and A part at level 1: B is in the upper right quarter of the root, A in the upper left. They can’t overlap and need no test."));
         QCOMPARE(
             reason(scene, "B", "C"),
             std::string(
-                "B is in cell 2 #4, C in cell 2 #7. Their paths diverge at cell 1 #1 and neither cell is an ancestor of the other, so they need no test."));
+                "B and C part at level 2: B is in the upper left quarter of cell 1 #1, C in the lower right. They can’t overlap and need no test."));
         const auto brief = [&scene](const char* a, const char* b) {
             return briefReason(reasonFor(scene, PairsOf::Candidates, *scene.find(a), *scene.find(b)), scene);
         };
         QCOMPARE(brief("A", "D"), std::string("D in the root: an ancestor of A’s cell 1 #0."));
-        QCOMPARE(brief("B", "A"), std::string("B in cell 2 #4, A in cell 1 #0: neither is an ancestor of the other."));
+        QCOMPARE(brief("B", "A"), std::string("They part at level 1."));
         QCOMPARE(reason(scene, "A", "A"), std::string("A is only one box; a pair needs two."));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
         QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 2 #0, so they must be tested."));
