@@ -45,7 +45,8 @@ int PlainTable::plainHeight() const { return plainRowHeight(m_models.theme.theme
 
 int PlainTable::heightOf(int rows) const
 {
-    return horizontalHeader()->sizeHint().height() + rows * verticalHeader()->defaultSectionSize();
+    const int header = horizontalHeader()->isHidden() ? 0 : horizontalHeader()->sizeHint().height();
+    return header + rows * verticalHeader()->defaultSectionSize();
 }
 
 void PlainTable::applyTheme()

@@ -4611,6 +4611,13 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::PairTriangle</name>
+    <message>
+        <source>In the triangle: go to a neighboring pair; choose it</source>
+        <translation>三角形で：隣のペアへ移動、そのペアを選ぶ</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::PairsModel</name>
     <message>
         <source>in cell</source>
@@ -4677,14 +4684,6 @@ G F</translation>
         <translation>2つ目</translation>
     </message>
     <message>
-        <source>The cell that is being visited: level and Morton code</source>
-        <translation>訪れているセル：レベルとモートン番号</translation>
-    </message>
-    <message>
-        <source>Cell</source>
-        <translation>セル</translation>
-    </message>
-    <message>
         <source>Where</source>
         <translation>場所</translation>
     </message>
@@ -4736,20 +4735,24 @@ G F</translation>
         <source>Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant</source>
         <translation>両方がこのセル、一方がスタック、一方が祖先、一方が子孫のどれか</translation>
     </message>
+    <message>
+        <source>slot %1</source>
+        <translation>要素%1</translation>
+    </message>
+    <message>
+        <source>Slot</source>
+        <translation>要素</translation>
+    </message>
+    <message>
+        <source>The slot that is being visited</source>
+        <translation>訪れている要素</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::PairsPanel</name>
     <message>
         <source>Pairs</source>
         <translation>候補ペア</translation>
-    </message>
-    <message>
-        <source>All tests</source>
-        <translation>すべての判定</translation>
-    </message>
-    <message>
-        <source>Overlaps only</source>
-        <translation>重なりのみ</translation>
     </message>
     <message>
         <source>Filter: one box or two</source>
@@ -4770,18 +4773,6 @@ G F</translation>
     <message>
         <source>Show only pairs that really overlap</source>
         <translation>実際に重なるペアだけを表示</translation>
-    </message>
-    <message>
-        <source>All &amp;tested pairs…</source>
-        <translation>すべての候補ペア(&amp;T)…</translation>
-    </message>
-    <message>
-        <source>&amp;Overlapping pairs…</source>
-        <translation>重なるペア(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>Export…</source>
-        <translation>書き出し…</translation>
     </message>
     <message>
         <source>Write the pairs of the whole run to a CSV file</source>
@@ -4812,10 +4803,6 @@ G F</translation>
         <translation>「%1」に当てはまるボックスが多すぎます。1つまたは2つのボックスの名前を最後まで入力してください。</translation>
     </message>
     <message>
-        <source>No test of “%1” so far. Tick “All tests” to see those to come.</source>
-        <translation>「%1」の判定はまだありません。「すべての判定」にチェックを入れると、これからの判定も見られます。</translation>
-    </message>
-    <message>
         <source>No test of “%1” in this run.</source>
         <translation>この実行に「%1」の判定はありません。</translation>
     </message>
@@ -4830,10 +4817,6 @@ G F</translation>
     <message>
         <source>No pair has been tested so far. Each test of the pass adds a row here.</source>
         <translation>まだどのペアも判定していません。走査に進むと、判定ごとに1行ずつここに加わります。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 pairs tested; brute force tests all %2</source>
-        <translation>全%2組のうち%1組を判定。総当たりなら%2組すべて</translation>
     </message>
     <message>
         <source>Export all tested pairs</source>
@@ -4852,20 +4835,52 @@ G F</translation>
         <translation>ペアを書き出し中…</translation>
     </message>
     <message>
-        <source>%1 of %2 pairs tested so far</source>
-        <translation>全%2組のうち、これまでに%1組を判定</translation>
-    </message>
-    <message>
         <source>Candidate pairs: two boxes that must be tested, since they are in one cell, or one in an ancestor of the other’s cell.</source>
         <translation>候補ペア（衝突対象リスト）：同じセルにあるか、一方が他方のセルの祖先にあるため、判定が必要な2つのボックスです。</translation>
     </message>
     <message>
-        <source>%1 of %2 tests made so far; brute force makes %3</source>
-        <translation>ここまでの判定：%1/%2回（総当たりなら%3回）</translation>
-    </message>
-    <message>
         <source>Dismiss the list from before the edit</source>
         <translation>編集前の一覧を閉じます</translation>
+    </message>
+    <message>
+        <source>Filter the list or export pairs</source>
+        <translation>一覧を絞り込む、またはペアを書き出す</translation>
+    </message>
+    <message>
+        <source>List of pairs</source>
+        <translation>ペアの一覧</translation>
+    </message>
+    <message>
+        <source>&amp;Filter</source>
+        <translation>絞り込み(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;All tests</source>
+        <translation>すべての判定(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Overlaps &amp;only</source>
+        <translation>重なりのみ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Export all &amp;tested pairs…</source>
+        <translation>判定したペアをすべて書き出す(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Export o&amp;verlapping pairs…</source>
+        <translation>重なるペアを書き出す(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>No test of “%1” so far. Choose “All tests” in the menu … to see those to come.</source>
+        <translation>「%1」の判定はまだありません。これからの判定は、メニュー「…」の「すべての判定」で表示できます。</translation>
+    </message>
+    <message>
+        <source>tests so far: %1 · brute force %2</source>
+        <translation>ここまでの判定%1回・総当たり%2回</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tests · brute force %3</source>
+        <translation>判定%2回中%1回・総当たり%3回</translation>
     </message>
 </context>
 <context>
@@ -5932,6 +5947,49 @@ G F</translation>
     <message>
         <source>&amp;Depth</source>
         <translation>深さ(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::RunTriangle</name>
+    <message>
+        <source>All pairs</source>
+        <translation>すべてのペア</translation>
+    </message>
+    <message>
+        <source>%1: not looked at yet</source>
+        <translation>%1：まだ調べていません</translation>
+    </message>
+    <message>
+        <source>%1: tested at step %2, overlap</source>
+        <translation>%1：ステップ%2で判定、重なる</translation>
+    </message>
+    <message>
+        <source>%1: tested at step %2, apart</source>
+        <translation>%1：ステップ%2で判定、重ならない</translation>
+    </message>
+    <message>
+        <source>%1; tested %2 times</source>
+        <translation>%1。判定は%2回</translation>
+    </message>
+    <message>
+        <source>overlap</source>
+        <translation>重なる</translation>
+    </message>
+    <message>
+        <source>tested, apart</source>
+        <translation>判定済み、重ならない</translation>
+    </message>
+    <message>
+        <source>never tested</source>
+        <translation>判定しない</translation>
+    </message>
+    <message>
+        <source>not looked at yet</source>
+        <translation>まだ調べていない</translation>
+    </message>
+    <message>
+        <source>With more than %1 boxes, the pairs are only counted: a triangle would have too many fields to read.</source>
+        <translation>ボックスが%1個を超えると、マスが多すぎて読めないため、ペアの数だけを表示します。</translation>
     </message>
 </context>
 <context>

@@ -340,6 +340,7 @@ private slots:
     void thePanelWithTheFocusIsHiddenAlone()
     {
         Stage b;
+        b.the<QAction>("showPairsFilter").setChecked(true);
         auto& field = b.the<QLineEdit>("pairsFilter");
         field.setFocus();
         b.key(Qt::Key_X, Qt::ShiftModifier);

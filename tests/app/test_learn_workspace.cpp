@@ -328,7 +328,7 @@ private slots:
     {
         Learner b;
         const auto isBare = [&b] {
-            return !b.isShown("pairsFilter") && !b.isShown("exportPairs") && !b.isShown("stepEdit")
+            return !b.isShown("pairsFilter") && !b.isShown("pairsMenu") && !b.isShown("stepEdit")
                 && !b.isShown("breadcrumb")
                 && !b.the<QDockWidget>("lessonPanelDock").findChild<QToolButton*>("panelMenu")->isVisible();
         };
@@ -336,7 +336,7 @@ private slots:
         QVERIFY(b.isShown("stackPanel") && b.isShown("pairsPanel") && b.isShown("forwardButton") && isBare());
         b.window().setWorkspace(Workspace::Step);
         b.window().bring(b.the<QWidget>("pairsPanel"));
-        QTRY_VERIFY(b.isShown("pairsFilter") && b.isShown("stepEdit") && b.isShown("breadcrumb"));
+        QTRY_VERIFY(b.isShown("pairsMenu") && b.isShown("stepEdit") && b.isShown("breadcrumb"));
         b.open("one-pass-with-a-stack");
         b.action("language-2").trigger();
         b.restartNow();

@@ -3,15 +3,17 @@
 #include "app/features/pairs/pairs_table.h"
 #include "tests/support/models_bench.h"
 
-#include <QCheckBox>
+#include <QAction>
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSet>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <utility>
 
@@ -92,7 +94,7 @@ void TestPairsPanel::selectionLightsUpBothBoxes()
     QCOMPARE(f.selection.highlight().boxes, (std::vector{BoxId(6), BoxId(5)}));
     QTest::keyClick(table, Qt::Key_Up);
     QCOMPARE(f.selection.highlight().boxes, (std::vector{BoxId(3), BoxId(5)}));
-    panel.findChild<QLineEdit*>(QStringLiteral("pairsFilter"))->setFocus();
+    panel.findChild<QToolButton*>(QStringLiteral("pairsMenu"))->setFocus();
     QVERIFY(f.selection.highlight().isEmpty());
 }
 
@@ -117,23 +119,27 @@ void TestPairsPanel::togglesAndFilter()
     panel.resize(520, 400);
     panel.show();
     auto* table = panel.findChild<PairsTable*>(QStringLiteral("pairsTable"));
-    auto* all = panel.findChild<QCheckBox*>(QStringLiteral("allTests"));
-    auto* hits = panel.findChild<QCheckBox*>(QStringLiteral("hitsOnly"));
+    const auto action = [&](const char* name) { return panel.findChild<QAction*>(QLatin1String(name)); };
+    auto* menu = panel.findChild<QToolButton*>(QStringLiteral("pairsMenu"));
     auto* filter = panel.findChild<QLineEdit*>(QStringLiteral("pairsFilter"));
-    QVERIFY(!table->isVisible());
-    all->setFocus();
-    QTest::keyClick(all, Qt::Key_Space);
-    QVERIFY(all->isChecked());
+    QVERIFY(!table->isVisible() && !filter->isVisible() && menu->isVisible());
+    for (const char* name : {"showPairsFilter", "allTests", "hitsOnly", "exportCandidates", "exportOverlapping"}) {
+        QVERIFY2(menu->menu()->actions().contains(action(name)), name);
+    }
+    action("allTests")->trigger();
     QCOMPARE(table->model()->rowCount(), 7);
     QVERIFY(table->isVisible());
-    QTest::keyClick(hits, Qt::Key_Space);
+    action("hitsOnly")->trigger();
     QCOMPARE(table->model()->rowCount(), 1);
-    QTest::keyClick(hits, Qt::Key_Space);
+    action("hitsOnly")->trigger();
+    action("showPairsFilter")->trigger();
+    QVERIFY(filter->isVisible());
     QTest::keyClicks(filter, QStringLiteral("A D"));
     QCOMPARE(table->model()->rowCount(), 1);
     QTest::keyClicks(filter, QStringLiteral("x"));
     QVERIFY(!table->isVisible());
-    filter->clear();
+    action("showPairsFilter")->trigger();  // a filter that is no longer seen no longer filters
+    QVERIFY(!filter->isVisible());
     QCOMPARE(table->model()->rowCount(), 7);
 }
 
@@ -147,9 +153,9 @@ void TestPairsPanel::emptyStatesAndSummary()
     QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("No pair has been tested so far")));
     f.run.seek(Step(82));
     QVERIFY(!empty->isVisible());
-    QCOMPARE(summary->text(), QStringLiteral("1 of 7 tests made so far; brute force makes 21"));
+    QCOMPARE(summary->text(), QStringLiteral("1 of 7 tests · brute force 21"));
     f.run.toEnd();
-    QCOMPARE(summary->text(), QStringLiteral("7 of 21 pairs tested; brute force tests all 21"));
+    QCOMPARE(summary->text(), QStringLiteral("7 of 7 tests · brute force 21"));
     f.document.reset(Scene());
     QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("no boxes yet")));
     f.document.reset(

@@ -505,7 +505,7 @@ void TestPredictor::hidesWhatComes()
     QVERIFY(w.selection().highlight().cells.empty());
 
     auto* table = &w.the<QTableView>("pairsTable");
-    auto* all = &w.the<QAbstractButton>("allTests");
+    auto* all = &w.the<QAction>("allTests");
     all->setChecked(true);
     QCOMPARE(table->model()->rowCount(), 0);
     QVERIFY(!all->isEnabled());

@@ -10,7 +10,7 @@
 #include "tests/support/settle.h"
 
 #include <QAbstractItemModelTester>
-#include <QCheckBox>
+#include <QAction>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -278,8 +278,9 @@ private slots:
         b.document.remove({b.id("E")});  // D-E was the fourth
         QCOMPARE(b.firstDifference(), std::optional<std::uint64_t>(4));
         QCOMPARE(b.pairs()->rowCount(), 1);
+        b.child<QAction>("showPairsFilter")->setChecked(true);
         b.child<QLineEdit>("pairsFilter")->setText(QStringLiteral("A"));
-        b.child<QCheckBox>("hitsOnly")->setChecked(true);
+        b.child<QAction>("hitsOnly")->setChecked(true);
         auto* button = b.child<QPushButton>("firstDifference");
         QVERIFY(button->isEnabled());
         button->setFocus();

@@ -430,12 +430,14 @@ QString PairsModel::text(const Computed& row, int column) const
     case AtStep: return countText(row.moment.step.value);
     case First: return nameOf(scene(), event.first);
     case Second: return nameOf(scene(), event.second);
-    case InCell: return event.cell() ? cellText(*event.cell()) : QStringLiteral("–");
+    case InCell: return event.cell() ? slotText(*event.cell()) : QStringLiteral("–");
     case Where: return whereText(event.kind);
     case Outcome: return outcomeText(row.overlaps);
     default: return {};
     }
 }
+
+QString PairsModel::slotText(Cell cell) { return tr("slot %1").arg(countText(cell.index().value)); }
 
 QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("overlap") : tr("apart"); }
 
@@ -497,11 +499,6 @@ QVariant PairsModel::data(const QModelIndex& index, int role) const
     case CurrentRole: return isNow(row) && stepAt(row) == m_run.cursor();
     case NowRole: return isNow(row);
     case DiffersRole: return computed(row).differs;
-    case CellRole:
-        if (!isNow(row) || !cellAt(row)) {
-            return {};
-        }
-        return QVariant::fromValue(*cellAt(row));
     case FirstDifferenceRole: return isFirstDifference(testAt(row));
     default: return {};
     }
@@ -537,7 +534,7 @@ PairsModel::Heading PairsModel::headingOf(int column) const
     case AtStep: return {tr("Step"), tr("Step of the run at which the pair is tested")};
     case First: return {tr("First"), tr("First box of the pair")};
     case Second: return {tr("Second"), tr("Second box of the pair")};
-    case InCell: return {tr("Cell"), tr("The cell that is being visited: level and Morton code")};
+    case InCell: return {tr("Slot"), tr("The slot that is being visited")};
     case Where:
         return {tr("Where"),
                 tr("Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant")};

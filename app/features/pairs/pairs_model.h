@@ -165,8 +165,7 @@ public:
         CurrentRole,
         NowRole,
         DiffersRole,
-        FirstDifferenceRole,
-        CellRole
+        FirstDifferenceRole
     };
     enum class Scope { SoFar, All };
 
@@ -192,7 +191,8 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Returns the texts of the columns Where and Outcome.
+    /// Return the texts of the columns InCell, Where and Outcome.
+    static QString slotText(Cell cell);
     static QString whereText(StepKind test);
     static QString outcomeText(bool overlaps);
 

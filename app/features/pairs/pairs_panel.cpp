@@ -9,18 +9,24 @@
 #include "app/state/player.h"
 #include "app/state/run_before_edit.h"
 #include "app/state/selection.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
+#include "app/widgets/pair_triangle.h"
 #include "app/widgets/written_file.h"
+#include "app/words/action_words.h"
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
+#include "core/explain/pair_states.h"
+#include "core/narrate/why_words.h"
 
-#include <QCheckBox>
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -31,6 +37,9 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <array>
+#include <type_traits>
+#include <utility>
 
 namespace mortonscope {
 
@@ -120,48 +129,195 @@ bool OfferedPairs::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+/// The triangle of the run's pairs at the cursor, and its legend. A click goes to the first test of a pair, or asks why
+/// the run never tests it. More boxes than the triangle can hold have only a bar with the counts.
+class RunTriangle : public PairTriangle {
+    Q_OBJECT
+
+public:
+    RunTriangle(const Models& models, PairLegend& legend, QWidget* parent);
+
+    /// Shows the current step. Returns whether the run is another one.
+    bool follow();
+
+private:
+    const PairStates& states() const;
+    PairState stateAt(BoxPair pair, const Moment& moment) const;
+    Field field(BoxPair pair) const;
+    QString words(BoxPair pair) const;
+    void choose(BoxPair pair);
+
+    const Models m_models;
+    PairLegend& m_legend;
+    mutable std::shared_ptr<const Analysis> m_analysis;  ///< the run that m_states describes
+    mutable std::optional<PairStates> m_states;
+};
+
 namespace {
 
+/// Fields turn gray in this last part of a step's motion, after the frame of the cell has arrived.
+constexpr double kFramesPart = 0.7;
 /// A panel lower than this shows only the table. In units of Theme::space().
 constexpr double kRowsForTableAlone = 46;
+/// Least width of the list beside the triangle, in the same units.
+constexpr double kListBeside = 40;
+/// Rows of the list that must remain below the triangle.
+constexpr int kRowsBelow = 3;
+
+PairMarkKind markOf(PairState state)
+{
+    switch (state) {
+    case PairState::Open: return PairMarkKind::Open;
+    case PairState::Never: return PairMarkKind::Never;
+    case PairState::Apart: return PairMarkKind::Apart;
+    case PairState::Overlap: return PairMarkKind::Overlap;
+    }
+    return PairMarkKind::Open;
+}
 
 }  // namespace
 
+RunTriangle::RunTriangle(const Models& models, PairLegend& legend, QWidget* parent)
+    : PairTriangle(models, QStringLiteral("pairTriangle"), tr("All pairs"), parent), m_models(models), m_legend(legend)
+{
+    connect(this, &PairTriangle::chosen, this, &RunTriangle::choose);
+    connect(&models.pictures.motion(), &Motion::moved, this, [this] { update(); });
+    connect(&models.pictures.motion(), &Motion::restChanged, this, [this] { update(); });
+}
+
+const PairStates& RunTriangle::states() const
+{
+    if (m_analysis != m_models.run.analysis()) {
+        m_states.reset();
+        m_analysis = m_models.run.analysis();
+        m_states.emplace(*m_analysis);
+    }
+    return *m_states;
+}
+
+/// Returns what may be shown of a pair. While the user predicts, a pair that is never tested would give away what comes
+/// next.
+PairState RunTriangle::stateAt(BoxPair pair, const Moment& moment) const
+{
+    const PairState state = states().at(pair.first, pair.second, moment.step);
+    return state == PairState::Never && m_models.run.isHidden(m_models.run.total()) ? PairState::Open : state;
+}
+
+PairTriangle::Field RunTriangle::field(BoxPair pair) const
+{
+    const Moment& left = m_models.pictures.left();
+    const Moment& reached = m_models.pictures.reached();
+    Field field{.kind = markOf(stateAt(pair, reached)),
+                .count = states().testsAt(pair.first, pair.second, reached.step)};
+    if (field.kind != markOf(stateAt(pair, left))) {
+        field.share = std::clamp((m_models.pictures.way() - kFramesPart) / (1 - kFramesPart), 0.0, 1.0);
+    }
+    return field;
+}
+
+QString RunTriangle::words(BoxPair pair) const
+{
+    const Scene& scene = *m_models.run.analysis()->scene;
+    const QString names = fromCore(narration::allNames(scene, std::array{pair.first, pair.second}));
+    const Step now = m_models.run.moment().step;
+    const PairState state = stateAt(pair, m_models.run.moment());
+    switch (state) {
+    case PairState::Open: return tr("%1: not looked at yet").arg(names);
+    case PairState::Never: return fromCore(untestedText(*m_models.run.analysis(), pair.first, pair.second));
+    case PairState::Apart:
+    case PairState::Overlap: break;
+    }
+    const QString step = countText(states().firstTest(pair.first, pair.second)->value);
+    const QString tested = state == PairState::Overlap ? tr("%1: tested at step %2, overlap").arg(names, step)
+                                                       : tr("%1: tested at step %2, apart").arg(names, step);
+    const std::uint64_t tests = states().testsAt(pair.first, pair.second, now);
+    return tests > 1 ? tr("%1; tested %2 times").arg(tested, countText(tests)) : tested;
+}
+
+void RunTriangle::choose(BoxPair pair)
+{
+    const auto test = states().firstTest(pair.first, pair.second);
+    if (test && !m_models.run.isHidden(*test)) {
+        m_models.run.visit(*test);
+    } else if (!test && !m_models.run.hidesFuture() && m_models.run.isOfScene()) {
+        m_models.selection.ask(Question::aboutPair(pair.first, pair.second));
+    }
+}
+
+bool RunTriangle::follow()
+{
+    const std::shared_ptr<const Analysis> analysis = m_models.run.analysis();
+    const bool isNew = m_analysis != analysis;
+    const auto counts = states().countsAt(m_models.run.moment());
+    if (isNew) {
+        setContent({.scene = analysis->scene,
+                    .field = [this](BoxPair pair) { return field(pair); },
+                    .words = [this](BoxPair pair) { return words(pair); },
+                    .current = [this]() -> std::optional<BoxPair> {
+                        const auto& event = m_models.pictures.reached().event;
+                        return event && event->first != event->second ? event->pair() : std::nullopt;
+                    },
+                    .level = [analysis](BoxId box) { return analysis->tree.placement(box).cell.level(); }});
+    }
+    update();
+    std::vector<PairLegend::Entry> entries;
+    if (counts && analysis->scene->size() > 1) {
+        auto [open, never, apart, overlap] = *counts;
+        if (m_models.run.isHidden(m_models.run.total())) {
+            open += std::exchange(never, 0);
+        }
+        entries = {{PairMarkKind::Overlap, overlap, tr("overlap")},
+                   {PairMarkKind::Apart, apart, tr("tested, apart")},
+                   {PairMarkKind::Never, never, tr("never tested")},
+                   {PairMarkKind::Open, open, tr("not looked at yet")}};
+    }
+    m_legend.setEntries(std::move(entries), !states().hasPairs());
+    m_legend.setToolTip(states().hasPairs() ? QString()
+                                            : tr("With more than %1 boxes, the pairs are only counted: a triangle "
+                                                 "would have too many fields to read.")
+                                                  .arg(PairStates::kMaxBoxes));
+    m_legend.setAccessibleDescription(m_legend.toolTip());
+    return isNew;
+}
+
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent),
-      m_model(new PairsModel(models.run, &models.beforeEdit, this)), m_filter(new QLineEdit(this)),
-      m_all(new QCheckBox(tr("All tests"), this)), m_hitsOnly(new QCheckBox(tr("Overlaps only"), this)),
-      m_export(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
+      m_model(new PairsModel(models.run, &models.beforeEdit, this)), m_summary(new QLabel(this)),
+      m_filter(new QLineEdit(this)), m_menu(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
       m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)),
-      m_table(new PairsTable(models, m_model, this)),
-      m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_summary(new QLabel(this))
+      m_legend(new PairLegend(models, QStringLiteral("pairLegend"), this)),
+      m_triangle(new RunTriangle(models, *m_legend, this)), m_table(new PairsTable(models, m_model, this)),
+      m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this))
 {
     offerMoments();
     offerCopies();
     offerKeys({Qt::Key_Escape}, tr("Dismiss the list from before the edit"));
+    offerKeys({PairTriangle::keysIn(title())});
     setAccessibleDescription(tr("Candidate pairs: two boxes that must be tested, since they are in one cell, or one in "
                                 "an ancestor of the other’s cell."));
     makeControls();
-    auto* first = new QHBoxLayout;
-    setThemedSpacing(models.theme, *first, 3);
-    first->addWidget(m_filter, 1);
-    first->addWidget(m_export);
-    auto* second = new QHBoxLayout;
-    setThemedSpacing(models.theme, *second, 3);
-    second->addWidget(m_all);
-    second->addWidget(m_hitsOnly);
-    second->addStretch(1);
+    auto* head = new QHBoxLayout;
+    setThemedSpacing(models.theme, *head, 2);
+    head->addWidget(m_summary, 1);
+    head->addWidget(m_menu);
+    auto* list = new QVBoxLayout;
+    setThemedSpacing(models.theme, *list, 1);
+    list->addLayout(head);
+    list->addWidget(m_filter);
+    list->addWidget(m_table, 1);
+    list->addWidget(m_empty, 1);
+    m_body = new QBoxLayout(QBoxLayout::LeftToRight);
+    setThemedSpacing(models.theme, *m_body, 4);
+    m_body->addWidget(m_triangle, 0, Qt::AlignLeft | Qt::AlignTop);
+    m_body->addLayout(list, 1);
     auto* column = new QVBoxLayout(this);
     column->setSizeConstraint(QLayout::SetNoConstraint);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     setThemedSpacing(models.theme, *column, 2);
-    column->addLayout(first);
-    column->addLayout(second);
     column->addWidget(m_beforeEditBar);
     column->addWidget(m_offered);
-    column->addWidget(m_table, 1);
-    column->addWidget(m_empty, 1);
-    column->addWidget(m_summary);
+    column->addLayout(m_body, 1);
+    column->addWidget(m_legend);
     makeBeforeEditBar();
 
     connect(m_offered, &OfferedPairs::changed, this, &PairsPanel::fitExtras);
@@ -182,39 +338,48 @@ void PairsPanel::makeControls()
     keepKeys(m_filter, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     connect(m_filter, &QLineEdit::textChanged, m_model, &PairsModel::setFilter);
 
-    m_all->setObjectName(QStringLiteral("allTests"));
-    m_all->setToolTip(tr("Also show the tests that are still to come, in gray"));
-    connect(m_all, &QCheckBox::toggled, this,
-            [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
-    m_hitsOnly->setObjectName(QStringLiteral("hitsOnly"));
-    m_hitsOnly->setToolTip(tr("Show only pairs that really overlap"));
-    connect(m_hitsOnly, &QCheckBox::toggled, m_model, &PairsModel::setHitsOnly);
-    for (QCheckBox* check : {m_all, m_hitsOnly}) {
-        keepKeys(check, {Qt::Key_Space});
-    }
-
-    auto* menu = new QMenu(this);
-    const auto add = [&](const QString& name, const QString& text, ExportedPairs which) {
-        QAction* action = menu->addAction(text, this, [this, which] { exportTo(which); });
-        action->setObjectName(name);
+    setUpButton(*m_menu, QStringLiteral("pairsMenu"), QStringLiteral("…"), tr("Filter the list or export pairs"));
+    m_menu->setAccessibleName(tr("List of pairs"));
+    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the dots show it
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    auto* menu = new QMenu(m_menu);
+    menu->setToolTipsVisible(true);
+    m_menu->setMenu(menu);
+    const auto add = [&](const QString& name, const QString& text, const QString& says, const auto& act) {
+        QAction* action = makeAction({name, text, says, {}}, menu);
+        menu->addAction(action);
+        action->setCheckable(std::is_invocable_v<decltype(act), bool>);
+        if constexpr (std::is_invocable_v<decltype(act), bool>) {
+            connect(action, &QAction::toggled, this, act);
+        } else {
+            connect(action, &QAction::triggered, this, act);
+        }
+        return action;
     };
-    add(QStringLiteral("exportCandidates"), tr("All &tested pairs…"), ExportedPairs::Candidates);
-    add(QStringLiteral("exportOverlapping"), tr("&Overlapping pairs…"), ExportedPairs::Overlapping);
-    m_export->setObjectName(QStringLiteral("exportPairs"));
-    m_export->setText(tr("Export…"));
-    // The dots in its text already say that it opens a menu, so it needs no arrow.
-    m_export->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
-    m_export->setToolTip(tr("Write the pairs of the whole run to a CSV file"));
-    m_export->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_export->setPopupMode(QToolButton::InstantPopup);
-    m_export->setMenu(menu);
-    setThemedIcon(models().theme, *m_export, QStringLiteral("export"), 4.5);
-    keepAsButton(m_export);
+    m_filters = add(QStringLiteral("showPairsFilter"), tr("&Filter"), m_filter->toolTip(), [this](bool shows) {
+        fitExtras();
+        if (shows) {
+            m_filter->setFocus();
+        } else {
+            m_filter->clear();
+        }
+    });
+    m_all = add(QStringLiteral("allTests"), tr("&All tests"), tr("Also show the tests that are still to come, in gray"),
+                [this](bool all) { m_model->setScope(all ? PairsModel::Scope::All : PairsModel::Scope::SoFar); });
+    m_hitsOnly = add(QStringLiteral("hitsOnly"), tr("Overlaps &only"), tr("Show only pairs that really overlap"),
+                     [this](bool only) { m_model->setHitsOnly(only); });
+    menu->addSeparator();
+    const QString says = tr("Write the pairs of the whole run to a CSV file");
+    m_exports = {add(QStringLiteral("exportCandidates"), tr("Export all &tested pairs…"), says,
+                     [this] { exportTo(ExportedPairs::Candidates); }),
+                 add(QStringLiteral("exportOverlapping"), tr("Export o&verlapping pairs…"), says,
+                     [this] { exportTo(ExportedPairs::Overlapping); })};
 
     m_empty->setObjectName(QStringLiteral("pairsEmpty"));
     m_summary->setObjectName(QStringLiteral("pairsSummary"));
-    m_summary->setWordWrap(true);
-    setTextStyle(models().theme, *m_summary, {TextSize::Small, Role::Quiet});
+    m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    setTextStyle(models().theme, *m_summary, {TextSize::Body, Role::Quiet});
+    m_summary->setMinimumWidth(1);
     m_summary->setToolTip(tr("Brute force would test every box with every other one"));
 }
 
@@ -268,7 +433,7 @@ void PairsPanel::showFirstDifference()
     }
     const std::uint64_t test = comparison->firstDifference->test;
     if (!m_model->lists(test)) {
-        m_filter->clear();
+        m_filters->setChecked(false);
         m_hitsOnly->setChecked(false);
     }
     if (!m_model->rowOf(test)) {
@@ -284,15 +449,13 @@ void PairsPanel::showFirstDifference()
 
 QSize PairsPanel::minimumSizeHint() const
 {
-    const QSize all = layout()->minimumSize();
-    int height = all.height();
-    // A very low panel also hides the two rows of fields and buttons.
-    for (const int row : {0, 1, layout()->indexOf(m_summary), layout()->indexOf(m_offered)}) {
-        if (const QLayoutItem* item = layout()->itemAt(row); !item->isEmpty()) {
-            height -= item->minimumSize().height() + layout()->spacing();
-        }
+    const Theme& theme = models().theme.theme();
+    const QMargins margins = layout()->contentsMargins();
+    int height = margins.top() + margins.bottom() + m_table->minimumSizeHint().height();
+    if (!m_beforeEditBar->isHidden()) {
+        height += m_beforeEditBar->minimumSizeHint().height() + layout()->spacing();
     }
-    return {std::min(all.width(), models().theme.theme().space(56)), height};
+    return {theme.space(56), height};
 }
 
 void PairsPanel::resizeEvent(QResizeEvent* event)
@@ -301,28 +464,38 @@ void PairsPanel::resizeEvent(QResizeEvent* event)
     fitExtras();
 }
 
-/// Shows the offered pairs, then the summary, if there is spare height: rows matter more. The bar of the run before the
-/// edit takes the summary's place.
+/// Shows what fits beside and around the first row of the list: the head, the offered pairs, the triangle, its legend.
+/// The bar of the run before the edit takes the summary's place.
 void PairsPanel::fitExtras()
 {
-    const bool isVeryLow = height() < models().theme.theme().space(kRowsForTableAlone);
-    // While a filter is active, its fields stay, because they explain why rows are missing.
-    const bool chooses = !m_filter->text().isEmpty() || m_all->isChecked() || m_hitsOnly->isChecked();
-    for (QWidget* field : std::initializer_list<QWidget*>{m_filter, m_export, m_all, m_hitsOnly}) {
-        field->setVisible(!isVeryLow && (!m_isBare || chooses));
-    }
+    const Theme& theme = models().theme.theme();
     const QMargins margins = layout()->contentsMargins();
-    int spare = height() - minimumSizeHint().height();
+    const int inside = width() - margins.left() - margins.right();
+    const bool isVeryLow = height() < theme.space(kRowsForTableAlone);
+    // While the list is filtered, the menu stays, because it explains why rows are missing.
+    const bool chooses = m_filters->isChecked() || m_all->isChecked() || m_hitsOnly->isChecked();
+    m_menu->setVisible(!isVeryLow && (!m_isBare || chooses));
+    m_filter->setVisible(!isVeryLow && m_filters->isChecked());
+    m_summary->setVisible(!isVeryLow && !models().beforeEdit.isThere());
+    int list = m_table->minimumSizeHint().height();
+    for (const QWidget* above : std::initializer_list<const QWidget*>{m_menu, m_filter}) {
+        list += above->isHidden() ? 0 : above->sizeHint().height() + theme.space(1);
+    }
+    int spare = height() - minimumSizeHint().height() - list + m_table->minimumSizeHint().height();
     const auto fit = [&](QWidget* extra, bool wanted, int needed) {
-        const bool fits = wanted && spare >= needed + layout()->spacing();
-        extra->setVisible(fits);
-        if (fits) {
-            spare -= needed + layout()->spacing();
-        }
+        extra->setVisible(wanted && spare >= needed);
+        spare -= extra->isHidden() ? 0 : needed;
     };
-    fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(width() - margins.left() - margins.right()));
-    fit(m_summary, !models().beforeEdit.isThere(),
-        m_summary->heightForWidth(width() - margins.left() - margins.right()));
+    fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(inside) + layout()->spacing());
+    m_triangle->fitInto(list + spare);
+    const bool isBeside = inside >= m_triangle->sizeHint().width() + m_body->spacing() + theme.space(kListBeside);
+    m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int rows = kRowsBelow * m_table->verticalHeader()->defaultSectionSize() + m_body->spacing();
+    const bool fits = m_triangle->fitInto(isBeside ? list + spare : spare - rows);
+    fit(m_triangle, fits,
+        isBeside ? std::max(0, m_triangle->sizeHint().height() - list) : m_triangle->sizeHint().height() + rows);
+    const int legend = m_legend->heightForWidth(inside);
+    fit(m_legend, legend > 0, legend + layout()->spacing());
 }
 
 QSize PairsPanel::sizeHint() const
@@ -338,13 +511,15 @@ void PairsPanel::follow()
     m_table->setVisible(anyRow);
     m_empty->setVisible(!anyRow);
     m_empty->setWords(anyRow ? QString() : emptyText());
-    if (const QString words = summary(); words != m_summary->text()) {
-        m_summary->setText(words);
-        fitExtras();  // the text may no longer fit
+    m_summary->setText(summary());
+    if (m_triangle->follow()) {
+        fitExtras();
     }
     m_all->setEnabled(!models().run.hidesFuture());
     m_hitsOnly->setEnabled(analysis.hits.isComplete());
-    m_export->setEnabled(analysis.run.tests() > 0 && !models().run.hidesFuture());
+    for (QAction* action : m_exports) {
+        action->setEnabled(analysis.run.tests() > 0 && !models().run.hidesFuture());
+    }
 }
 
 QString PairsPanel::emptyText() const
@@ -368,7 +543,8 @@ QString PairsPanel::emptyText() const
     }
     const bool toCome = m_model->scope() == PairsModel::Scope::SoFar && run.cursor() < run.total();
     if (!m_model->filter().isEmpty()) {
-        return toCome ? tr("No test of “%1” so far. Tick “All tests” to see those to come.").arg(m_model->filter())
+        return toCome ? tr("No test of “%1” so far. Choose “All tests” in the menu … to see those to come.")
+                            .arg(m_model->filter())
                       : tr("No test of “%1” in this run.").arg(m_model->filter());
     }
     if (m_hitsOnly->isChecked()) {
@@ -383,13 +559,11 @@ QString PairsPanel::summary() const
     const quint64 boxes = run.analysis()->scene->size();
     const QString all = countText(bruteForceTests(boxes));
     const QString inRun = countText(run.run().tests());
-    if (run.cursor() == run.total()) {
-        return tr("%1 of %2 pairs tested; brute force tests all %2").arg(inRun, all);
-    }
+    const QString soFar = countText(run.moment().tests);
     if (run.hidesFuture()) {
-        return tr("%1 of %2 pairs tested so far").arg(countText(run.moment().tests), all);
+        return tr("tests so far: %1 · brute force %2").arg(soFar, all);
     }
-    return tr("%1 of %2 tests made so far; brute force makes %3").arg(countText(run.moment().tests), inRun, all);
+    return tr("%1 of %2 tests · brute force %3").arg(soFar, inRun, all);
 }
 
 void PairsPanel::exportTo(ExportedPairs which)

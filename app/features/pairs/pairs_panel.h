@@ -3,7 +3,10 @@
 #include "app/features/pairs/pair_export.h"
 #include "app/widgets/panel.h"
 
-class QCheckBox;
+#include <array>
+
+class QAction;
+class QBoxLayout;
 class QLabel;
 class QLineEdit;
 class QShortcut;
@@ -14,12 +17,14 @@ namespace mortonscope {
 class BeforeEditBar;
 class OfferedPairs;
 class PairsModel;
+class PairLegend;
 class PairsTable;
+class RunTriangle;
 class ElidingLabel;
 
-/// Shows every tested pair in order: when and where it is tested, and whether it overlaps. The list grows with the run
-/// or shows all tests; it can be filtered, copied and exported. A click goes to the step of the test. After an edit in
-/// the middle of a run, the previous list is shown beside it, with the first difference marked, until it is dismissed.
+/// Shows what the run does with all pairs: in a triangle, and as a list of the tested pairs in order, with slot and
+/// result. The list grows with the run or shows all tests; it can be filtered, copied and exported. A click goes to the
+/// step of the test. After an edit in the middle of a run, the previous list is shown beside it, with the first difference marked, until it is dismissed.
 class PairsPanel : public Panel, public CompactMode {
     Q_OBJECT
 
@@ -27,7 +32,7 @@ public:
     explicit PairsPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// Returns a size without the summary and the offered pairs, which are hidden first in a low panel.
+    /// Returns a size for one row of the list; the rest is hidden in a low panel.
     QSize minimumSizeHint() const override;
 
     void setBare(bool isBare) override;
@@ -49,16 +54,21 @@ private:
     QString summary() const;
 
     PairsModel* m_model;
+    QLabel* m_summary;
     QLineEdit* m_filter;
-    QCheckBox* m_all;
-    QCheckBox* m_hitsOnly;
-    QToolButton* m_export;
+    QToolButton* m_menu;
+    QAction* m_filters = nullptr;
+    QAction* m_all = nullptr;
+    QAction* m_hitsOnly = nullptr;
+    std::array<QAction*, 2> m_exports{};
     BeforeEditBar* m_beforeEditBar;
     OfferedPairs* m_offered;
     QShortcut* m_escape;
+    PairLegend* m_legend;
+    RunTriangle* m_triangle;
+    QBoxLayout* m_body = nullptr;  ///< the triangle beside the list, or above it
     PairsTable* m_table;
     ElidingLabel* m_empty;
-    QLabel* m_summary;
     bool m_isBare = false;
 };
 

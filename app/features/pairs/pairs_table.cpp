@@ -9,7 +9,6 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"
-#include "app/widgets/signs.h"
 #include "app/widgets/style.h"
 #include "core/analysis/analysis.h"
 #include "core/check/pair_list.h"
@@ -37,8 +36,6 @@ public:
 
     /// Returns the width that a column needs for `text` and for its heading.
     int widthFor(int column, const QString& text) const;
-    /// Returns the width of a cell's sign.
-    int signWidth() const;
     int widthForHeading(int column, const QString& text) const;
     /// Returns where a column's text is drawn within a cell or a heading. Both use it, so that they align.
     QRectF textRect(const QRectF& cell, int column) const;
@@ -83,16 +80,9 @@ int PairsDelegate::widthFor(int column, const QString& text) const
     int shape = 0;
     if (column == PairsModel::Outcome || column == PairsModel::Before) {
         shape = theme().space(4);
-    } else if (column == PairsModel::InCell) {
-        shape = signWidth();
     }
     return QFontMetrics(fontOf(column, true)).horizontalAdvance(text) + shape
          + theme().space(column <= PairsModel::AtStep ? 4 : 3) + 1;
-}
-
-int PairsDelegate::signWidth() const
-{
-    return cellSignHeight(QFontMetrics(fontOf(PairsModel::InCell, false))) + theme().space(1);
 }
 
 int PairsDelegate::widthForHeading(int column, const QString& text) const
@@ -150,11 +140,6 @@ void PairsDelegate::paintCell(QPainter& painter, const Look& look, const QStyleO
             painter.drawLine(centre - QPointF(radius, 0), centre + QPointF(radius, 0));
         }
         rect.adjust(theme.space(4), 0, 0, 0);
-    } else if (const auto cell = index.data(PairsModel::CellRole);
-               cell.isValid() && index.column() == PairsModel::InCell
-               && look.rect.width() >= widthFor(PairsModel::InCell, index.data().toString())) {
-        painter.setFont(fontOf(index.column(), false));
-        rect = paintCellSign(painter, theme, cell.value<Cell>(), rect);
     } else if (!future && (index.column() == PairsModel::Number || index.column() == PairsModel::Where)) {
         role = Role::Quiet;
     }
@@ -205,6 +190,7 @@ void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section
 namespace {
 
 constexpr std::size_t kMaxCopied = 1'000'000;
+constexpr double kRow = 27;  ///< height of a row in px at 100 %, as of a field of the triangle
 
 }  // namespace
 
@@ -234,13 +220,15 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
 /// Sizes columns for the widest texts of this run, so that they don't move while the list grows.
 void PairsTable::sizeColumns()
 {
-    setColumnHidden(PairsModel::InCell, false);  // a hidden column has no width
     const Analysis& analysis = *models().run.analysis();
     const int deepest = analysis.scene->space().depth();
     const auto set = [this](int column, const QString& widest) {
-        const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
-        setColumnWidth(column,
-                       std::max(m_delegate->widthForHeading(column, heading), m_delegate->widthFor(column, widest)));
+        int width = m_delegate->widthFor(column, widest);
+        if (models().beforeEdit.before()) {  // the headings are shown
+            const QString heading = m_pairs->headerData(column, Qt::Horizontal).toString();
+            width = std::max(width, m_delegate->widthForHeading(column, heading));
+        }
+        setColumnWidth(column, width);
     };
     const QString name =
         m_widestName.of(*analysis.scene, QFontMetricsF(models().theme.theme().font(TextSize::Body, true)));
@@ -249,8 +237,8 @@ void PairsTable::sizeColumns()
     set(PairsModel::AtStep, countText(analysis.run.total().value));
     set(PairsModel::First, name);
     set(PairsModel::Second, name);
-    set(PairsModel::InCell, cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
-    m_cellWidth = columnWidth(PairsModel::InCell);
+    set(PairsModel::InCell,
+        PairsModel::slotText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
     const QFontMetrics words(models().theme.theme().font(TextSize::Body, true));
     const auto wider = [&words](const QString& a, const QString& b) {
         return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b;
@@ -272,6 +260,7 @@ void PairsTable::sizeBefore()
 {
     const auto& before = models().beforeEdit.before();
     setColumnHidden(PairsModel::Before, !before);
+    horizontalHeader()->setVisible(before != nullptr);  // without another list, the rows say what they are
     if (before) {
         const Theme& theme = models().theme.theme();
         const QString name = m_widestBefore.of(*before->scene, QFontMetricsF(theme.font(TextSize::Body, true)));
@@ -283,20 +272,15 @@ void PairsTable::sizeBefore()
     fitColumns();
 }
 
-/// Keeps the outcome in view: if there is too little room, hides other columns, signs of cells first.
+/// Keeps the outcome in view: if there is too little room, hides other columns, slots last.
 void PairsTable::fitColumns()
 {
-    constexpr std::array kGoing{PairsModel::Where, PairsModel::InCell, PairsModel::Number, PairsModel::AtStep};
+    constexpr std::array kGoing{PairsModel::Where, PairsModel::AtStep, PairsModel::Number, PairsModel::InCell};
     for (const int column : kGoing) {
         setColumnHidden(column, false);
     }
-    setColumnWidth(PairsModel::InCell, m_cellWidth);
-    const auto isTooWide = [this] { return horizontalHeader()->length() > viewport()->width(); };
-    if (isTooWide()) {
-        setColumnWidth(PairsModel::InCell, m_cellWidth - m_delegate->signWidth());
-    }
     for (const int column : kGoing) {
-        setColumnHidden(column, isTooWide());
+        setColumnHidden(column, horizontalHeader()->length() > viewport()->width());
     }
 }
 
@@ -306,6 +290,11 @@ void PairsTable::goToRow(int row)
     executeDelayedItemsLayout();
     setCurrentIndex(m_pairs->index(row, PairsModel::First));
     scrollTo(m_pairs->index(row, PairsModel::First), QAbstractItemView::PositionAtCenter);
+}
+
+int PairsTable::plainHeight() const
+{
+    return std::max(PlainTable::plainHeight(), static_cast<int>(models().theme.theme().px(kRow)));
 }
 
 QSize PairsTable::minimumSizeHint() const

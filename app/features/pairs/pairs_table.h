@@ -26,6 +26,7 @@ public:
 
 protected:
     void sizeColumns() override;
+    int plainHeight() const override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -39,7 +40,6 @@ private:
 
     PairsModel* m_pairs;
     PairsDelegate* m_delegate;
-    int m_cellWidth = 0;  ///< width of a cell's name with its sign
     WidestName m_widestName;
     WidestName m_widestBefore;
     bool m_isPointing = false;

@@ -1,0 +1,152 @@
+#pragma once
+
+#include "app/state/models.h"
+#include "app/widgets/panel.h"
+#include "app/widgets/spoken_items.h"
+#include "core/base/box_pair.h"
+
+#include <QWidget>
+
+#include <algorithm>
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace mortonscope {
+
+class Scene;
+class Theme;
+
+/// The mark of a pair. Each has a shape of its own, so that color is never the only difference.
+enum class PairMarkKind : std::uint8_t {
+    Open,        ///< an outline: not looked at yet, in no list, tested by neither run
+    Never,       ///< gray with a dash
+    Apart,       ///< slate: tested, or tested by both runs
+    Overlap,     ///< dark green with a ring
+    Right,       ///< slate with a tick: in the list, and right
+    Wrong,       ///< red with a cross: in the list, but wrong
+    Missing,     ///< a dashed red outline
+    OnlyFirst,   ///< the upper left half filled: tested only by the first run
+    OnlySecond,  ///< the lower right half filled
+};
+
+/// A triangle with one field for each pair of up to PairStates::kMaxBoxes boxes. Row and column of a field lead to the
+/// names on the diagonal:
+///
+///     A
+///     ▢ B
+///     ▢ ▢ C
+///
+/// The pointer, or Tab and the arrow keys, move a cross that says both names and more about the pair. A click or Enter
+/// chooses a pair. It stores no state of the pairs: it asks for it each time it is drawn.
+class PairTriangle : public QWidget, public SpokenItems {
+    Q_OBJECT
+
+public:
+    struct Field {
+        PairMarkKind kind = PairMarkKind::Open;
+        double share = 1;         ///< 0 … 1, less than 1 while the mark appears
+        std::uint64_t count = 1;  ///< written into the field if greater than 1
+    };
+    /// Says what is drawn. The pairs that it is asked about name the box that was inserted first at first.
+    struct Content {
+        std::shared_ptr<const Scene> scene;
+        std::function<Field(BoxPair)> field;
+        std::function<QString(BoxPair)> words;            ///< for the tooltip and screen readers
+        std::function<std::optional<BoxPair>()> current;  ///< the pair that gets a frame
+        std::function<int(BoxId)> level;                  ///< colors the names of the current pair
+    };
+
+    PairTriangle(const Models& models, const QString& objectName, const QString& says, QWidget* parent = nullptr);
+
+    /// Returns the keys for the list of keys.
+    static KeyOffer keysIn(const QString& panel);
+    /// Replaces all of it; call update() if only fields changed.
+    void setContent(Content content);
+    /// Returns whether the scene has pairs, and few enough for a field each.
+    bool hasFields() const;
+    /// Limits the height to `room` px by making the fields smaller. Returns false if they would be too small.
+    bool fitInto(int room);
+    /// Returns where a pair is drawn, in widget coordinates.
+    QRectF rectOf(BoxPair pair) const;
+    std::optional<BoxPair> pairAt(QPointF point) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    int spokenCursor() const override;
+    int spokenAt(QPoint place) const override;
+    void chooseSpoken(int number) override { emit chosen(pairOf(number)); }
+
+signals:
+    void chosen(mortonscope::BoxPair pair);
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    std::uint32_t boxes() const;
+    double wantedSide() const;
+    double side() const { return std::min(wantedSide(), m_largest); }
+    std::optional<BoxPair> current() const;
+    QFont nameFont() const;
+    QString nameOfBox(std::uint32_t box) const;
+    BoxPair pairOf(int number) const;
+    void point(std::optional<BoxPair> pair, bool says);
+    void paintCross(QPainter& painter) const;
+    void paintNames(QPainter& painter) const;
+
+    const Models m_models;
+    Content m_content;
+    std::optional<BoxPair> m_pointed;
+    double m_largest = std::numeric_limits<double>::max();  ///< limit of side()
+};
+
+/// The legend of a triangle: its marks with words. With `bar`, a bar above it shows the shares of the marks.
+class PairLegend : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Entry {
+        PairMarkKind kind{};
+        std::optional<std::uint64_t> count;  ///< none: the words are all
+        QString words;
+    };
+
+    PairLegend(const Models& models, const QString& objectName, QWidget* parent = nullptr);
+
+    void setEntries(std::vector<Entry> entries, bool bar = false);
+    /// Returns the entries in one line, such as "1 overlap · 0 tested, apart".
+    QString words() const;
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override { return layOut(width, nullptr); }
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int layOut(int width, QPainter* painter) const;
+    void paintBar(QPainter& painter, const QRectF& bar) const;
+
+    const Models m_models;
+    std::vector<Entry> m_entries;
+    bool m_showsBar = false;
+};
+
+}  // namespace mortonscope
