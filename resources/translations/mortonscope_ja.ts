@@ -1890,77 +1890,6 @@ Draw a box in the World to fill its slot.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::Counters</name>
-    <message>
-        <source>pairs tested</source>
-        <translation>判定したペア</translation>
-    </message>
-    <message>
-        <source>brute force</source>
-        <translation>総当たり</translation>
-    </message>
-    <message>
-        <source>overlapping</source>
-        <translation>重なり</translation>
-    </message>
-    <message>
-        <source>cells visited</source>
-        <translation>訪れたセル</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1：%2</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Pairs tested up to this step, and in the whole run</source>
-        <translation>このステップまでに判定したペアの数と、実行全体での数</translation>
-    </message>
-    <message>
-        <source>Pairs that brute force tests: every box with every other one</source>
-        <translation>総当たり（すべてのボックスどうし）で判定するペアの数</translation>
-    </message>
-    <message>
-        <source>Overlapping pairs found up to this step; the whole run finds %1</source>
-        <translation>このステップまでに見つかった重なるペアの数。実行全体では%1</translation>
-    </message>
-    <message>
-        <source>Overlapping pairs lost because a box was left out: %1</source>
-        <translation>ボックスが除外されたために失われた、重なるペアの数：%1</translation>
-    </message>
-    <message>
-        <source>There are too many overlapping pairs to list, so they are not counted</source>
-        <translation>重なるペアが多すぎて一覧にできないため、数えていません</translation>
-    </message>
-    <message>
-        <source>Cells entered up to this step, and in the whole run</source>
-        <translation>このステップまでに入ったセルの数と、実行全体での数</translation>
-    </message>
-    <message>
-        <source>Overlapping pairs found up to this step</source>
-        <translation>このステップまでに見つかった重なるペアの数</translation>
-    </message>
-    <message>
-        <source>Overlapping pairs found up to this step; %1 in the recorded part</source>
-        <translation>このステップまでに見つかった重なるペア。記録された分では%1</translation>
-    </message>
-    <message>
-        <source>Overlapping pairs that this algorithm loses: %1</source>
-        <translation>このアルゴリズムが失う重なるペア：%1</translation>
-    </message>
-    <message>
-        <source>Pairs tested up to this step</source>
-        <translation>このステップまでに判定したペアの数</translation>
-    </message>
-    <message>
-        <source>Cells entered up to this step</source>
-        <translation>このステップまでに入ったセルの数</translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::Crumb</name>
     <message>
         <source>Double-click or Enter goes to that step</source>
@@ -3192,6 +3121,13 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::Guide</name>
+    <message>
+        <source>Sentence</source>
+        <translation>説明文</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::KeysDialog</name>
     <message>
         <source>Keys</source>
@@ -3258,42 +3194,42 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
 </context>
 <context>
-    <name>mortonscope::LessonCardView</name>
+    <name>mortonscope::LessonBar</name>
     <message>
-        <source>‹ Lessons</source>
-        <translation>‹ レッスン一覧</translation>
+        <source>Lesson</source>
+        <translation>レッスン</translation>
+    </message>
+    <message>
+        <source>Open a folder…</source>
+        <translation>フォルダーを開く…</translation>
+    </message>
+    <message>
+        <source>Open your own lesson: a folder with lesson.json and its texts</source>
+        <translation>自作のレッスン：lesson.jsonと文章の入ったフォルダー</translation>
+    </message>
+    <message>
+        <source>Copy…</source>
+        <translation>コピー…</translation>
+    </message>
+    <message>
+        <source>Copy the chosen lesson to a folder where you can edit it</source>
+        <translation>ここで選んだレッスンを、編集できるようにフォルダーにコピーします</translation>
+    </message>
+    <message>
+        <source>Reset progress</source>
+        <translation>進み具合をリセット</translation>
+    </message>
+    <message>
+        <source>Forget which cards were done</source>
+        <translation>終えたカードの記録を消去します</translation>
+    </message>
+    <message>
+        <source>All lessons</source>
+        <translation>レッスン一覧</translation>
     </message>
     <message>
         <source>Return to the list of lessons</source>
         <translation>レッスンの一覧に戻ります</translation>
-    </message>
-    <message>
-        <source>Another scene is open. “Restore” reopens the card’s scene.</source>
-        <translation>別のシーンが開いています。「リセット」を押すと、カードのシーンに戻ります。</translation>
-    </message>
-    <message>
-        <source>Hint</source>
-        <translation>ヒント</translation>
-    </message>
-    <message>
-        <source>Show a hint, or hide it</source>
-        <translation>ヒントを表示または隠します</translation>
-    </message>
-    <message>
-        <source>Answer</source>
-        <translation>答え</translation>
-    </message>
-    <message>
-        <source>Show the answer, or hide it</source>
-        <translation>答えを表示または隠します</translation>
-    </message>
-    <message>
-        <source>Back</source>
-        <translation>前へ</translation>
-    </message>
-    <message>
-        <source>Go to the previous card (Ctrl+,)</source>
-        <translation>前のカードに戻ります（Ctrl+,）</translation>
     </message>
     <message>
         <source>Restore</source>
@@ -3302,6 +3238,14 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     <message>
         <source>Restore the card to its beginning (Ctrl+R)</source>
         <translation>カードを最初の状態に戻します（Ctrl+R）</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>前へ</translation>
+    </message>
+    <message>
+        <source>Go to the previous card (Ctrl+,)</source>
+        <translation>前のカードに戻ります（Ctrl+,）</translation>
     </message>
     <message>
         <source>Next</source>
@@ -3322,6 +3266,29 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     <message>
         <source>Finish</source>
         <translation>終わる</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::LessonCardView</name>
+    <message>
+        <source>Another scene is open. “Restore” reopens the card’s scene.</source>
+        <translation>別のシーンが開いています。「リセット」を押すと、カードのシーンに戻ります。</translation>
+    </message>
+    <message>
+        <source>Hint</source>
+        <translation>ヒント</translation>
+    </message>
+    <message>
+        <source>Show a hint, or hide it</source>
+        <translation>ヒントを表示または隠します</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答え</translation>
+    </message>
+    <message>
+        <source>Show the answer, or hide it</source>
+        <translation>答えを表示または隠します</translation>
     </message>
     <message>
         <source>Done. This was the last card.</source>
@@ -3529,30 +3496,6 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     <message>
         <source>Short lessons, in order. Each card gives you something to do in this window and says when it is done.</source>
         <translation>順番に進める短いレッスンです。どのカードにも、このウィンドウの中ですることがあり、できたかどうかが表示されます。</translation>
-    </message>
-    <message>
-        <source>Open a folder…</source>
-        <translation>フォルダーを開く…</translation>
-    </message>
-    <message>
-        <source>Open your own lesson: a folder with lesson.json and its texts</source>
-        <translation>自作のレッスン：lesson.jsonと文章の入ったフォルダー</translation>
-    </message>
-    <message>
-        <source>Copy…</source>
-        <translation>コピー…</translation>
-    </message>
-    <message>
-        <source>Copy the chosen lesson to a folder where you can edit it</source>
-        <translation>ここで選んだレッスンを、編集できるようにフォルダーにコピーします</translation>
-    </message>
-    <message>
-        <source>Reset progress</source>
-        <translation>進み具合をリセット</translation>
-    </message>
-    <message>
-        <source>Forget which cards were done</source>
-        <translation>終えたカードの記録を消去します</translation>
     </message>
     <message>
         <source>list of lessons</source>
@@ -4408,6 +4351,10 @@ G F</translation>
     <message>
         <source>&amp;Look and language</source>
         <translation>外観と言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>次の操作</translation>
     </message>
 </context>
 <context>
@@ -6628,6 +6575,10 @@ G F</translation>
         <source>Step si&amp;ze and speed</source>
         <translation>進む単位と速さ(&amp;Z)</translation>
     </message>
+    <message>
+        <source>The sentence</source>
+        <translation>説明文</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::Timeline</name>
@@ -7033,22 +6984,6 @@ G F</translation>
         <translation>一時停止</translation>
     </message>
     <message>
-        <source>Debugger</source>
-        <translation>デバッガー</translation>
-    </message>
-    <message>
-        <source>Into, over and out of a cell, to the next stop, and back</source>
-        <translation>セルに入る・飛ばす・出る、次の停止点へ進む・戻る</translation>
-    </message>
-    <message>
-        <source>The sentence</source>
-        <translation>説明文</translation>
-    </message>
-    <message>
-        <source>The counters</source>
-        <translation>カウンター</translation>
-    </message>
-    <message>
         <source>timeline</source>
         <translation>タイムライン</translation>
     </message>
@@ -7063,6 +6998,10 @@ G F</translation>
     <message>
         <source>One stop back, forward</source>
         <translation>前・次の停止位置へ</translation>
+    </message>
+    <message>
+        <source>by</source>
+        <translation>単位</translation>
     </message>
 </context>
 <context>
@@ -7703,14 +7642,6 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
     <message>
         <source>What goes wrong</source>
         <translation>誤りの内容</translation>
-    </message>
-    <message>
-        <source>Published bug</source>
-        <translation>公開コードのバグ</translation>
-    </message>
-    <message>
-        <source>Fast engine</source>
-        <translation>高速エンジン</translation>
     </message>
     <message>
         <source>Find the mistake</source>

@@ -24,7 +24,6 @@ private slots:
     void grainAndSpeedFollowBothWays();
     void firstBoxesCanBePlayedFast();
     void typedStepJumps();
-    void countersCount();
     void sentenceSaysTheStep();
     void nothingIsCut_data();
     void nothingIsCut();
@@ -58,9 +57,6 @@ void TestTransportBar::buttonsMoveThroughTheRun()
     QCOMPARE(f.run.cursor(), Step(82));
     click(bar, "toEndButton");
     QCOMPARE(f.run.cursor(), Step(105));
-    click(bar, "debuggerButton");  // opens the drawer
-    click(bar, "previousHitButton");
-    QCOMPARE(f.run.cursor(), Step(82));
     click(bar, "toStartButton");
     QCOMPARE(f.run.cursor(), Step(0));
     QVERIFY(!part<QToolButton>(bar, "backButton")->isEnabled());
@@ -169,34 +165,18 @@ void TestTransportBar::typedStepJumps()
     QCOMPARE(edit->text(), QStringLiteral("3"));
 }
 
-void TestTransportBar::countersCount()
-{
-    ModelsBench f;
-    Counters counters(f.models);
-    const auto value = [&](const char* name) { return part<QLabel>(counters, name)->text(); };
-    f.run.seek(Step(82));
-    QCOMPARE(value("testsCounter"), QStringLiteral("1 of 7"));
-    QCOMPARE(value("bruteForceCounter"), QStringLiteral("21"));
-    QCOMPARE(value("hitsCounter"), QStringLiteral("1"));
-    QCOMPARE(value("cellsCounter"), QStringLiteral("2 of 8"));
-    f.document.reset(Scene());
-    QCOMPARE(value("testsCounter"), QStringLiteral("0 of 0"));
-    QCOMPARE(value("bruteForceCounter"), QStringLiteral("0"));
-}
-
 void TestTransportBar::sentenceSaysTheStep()
 {
     ModelsBench f;
-    TransportBar bar(f.models);
-    bar.resize(1280, 100);
-    bar.show();
-    auto* label = part<SentenceLabel>(bar, "stepSentence");
+    SentenceLabel label(f.models);
+    label.resize(536, 100);
+    label.show();
     for (std::uint64_t step = 0; step <= 105; ++step) {
         f.run.seek(Step(step));
-        QCOMPARE(label->sentence(), fromCore(narrate(*f.run.analysis(), f.run.moment())));
-        QCOMPARE(label->accessibleName(), label->sentence());
-        const bool namesCell = label->sentence().contains(QRegularExpression(QStringLiteral("\\d #\\d")));
-        QCOMPARE(label->text().count(QLatin1String("<img")) > 0, namesCell);  // each name of a cell has its sign
+        QCOMPARE(label.sentence(), fromCore(narrate(*f.run.analysis(), f.run.moment())));
+        QCOMPARE(label.accessibleName(), label.sentence());
+        const bool namesCell = label.sentence().contains(QRegularExpression(QStringLiteral("\\d #\\d")));
+        QCOMPARE(label.text().count(QLatin1String("<img")) > 0, namesCell);  // each name of a cell has its sign
     }
 }
 

@@ -9,8 +9,6 @@
 #include "app/widgets/style.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
-#include "core/algorithms/brute_force.h"
-#include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -19,113 +17,6 @@
 #include <cmath>
 
 namespace mortonscope {
-
-Counters::Counters(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
-{
-    setObjectName(QStringLiteral("counters"));
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models.theme, *row, 5);
-    m_tests = add(QStringLiteral("testsCounter"), tr("pairs tested"));
-    m_bruteForce = add(QStringLiteral("bruteForceCounter"), tr("brute force"));
-    m_hits = add(QStringLiteral("hitsCounter"), tr("overlapping"));
-    m_cells = add(QStringLiteral("cellsCounter"), tr("cells visited"));
-    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-
-    connect(&models.run, &Cursor::cursorChanged, this, &Counters::update);
-    connect(&models.run, &Cursor::runChanged, this, &Counters::reserveWidths);
-    connect(&models.run, &Cursor::hidesFutureChanged, this, &Counters::update);
-    onRestyle(models.theme, *this, [this](const Theme&) { reserveWidths(); });
-}
-
-Counters::Counter Counters::add(const QString& objectName, const QString& caption)
-{
-    auto* pair = new QHBoxLayout;
-    setThemedSpacing(m_models.theme, *pair, 1);
-    const Counter counter{new QLabel(this), new QLabel(caption, this)};
-    counter.value->setObjectName(objectName);
-    setTextStyle(m_models.theme, *counter.value, {TextSize::Body, Role::Text});
-    setTextStyle(m_models.theme, *counter.caption, {TextSize::Small, Role::Quiet});
-    pair->addWidget(counter.value);
-    pair->addWidget(counter.caption);
-    static_cast<QHBoxLayout*>(layout())->addLayout(pair);
-    return counter;
-}
-
-void Counters::say(const Counter& counter, const QString& value, const QString& explanation)
-{
-    counter.value->setText(value);
-    counter.value->setAccessibleName(tr("%1: %2").arg(counter.caption->text(), value));
-    counter.value->setToolTip(explanation);
-    counter.caption->setToolTip(explanation);
-}
-
-/// Called for each frame of a drag, since each is another run. Most of these runs need the same widths.
-void Counters::reserveWidths()
-{
-    const Analysis& analysis = *m_models.run.analysis();
-    const auto reserve = [](const Counter& counter, const QString& widest) {
-        const int width = QFontMetrics(counter.value->font()).horizontalAdvance(widest) + 1;
-        if (width != counter.value->minimumWidth()) {
-            counter.value->clear();  // otherwise a label remembers its old minimum until its text changes
-            counter.value->setMinimumWidth(width);
-        }
-    };
-    const auto ofItself = [](quint64 n) { return tr("%1 of %2").arg(countText(n), countText(n)); };
-    reserve(m_tests, ofItself(analysis.run.totals().tests));
-    reserve(m_bruteForce, countText(bruteForceTests(analysis.scene->size())));
-    reserve(m_hits, countText(analysis.hits.count()));
-    reserve(m_cells, ofItself(analysis.run.totals().cellsVisited));
-    update();
-    layout()->activate();  // at once, or the nested layouts would tell the bar their old sizes
-    updateGeometry();
-}
-
-void Counters::update()
-{
-    const Analysis& analysis = *m_models.run.analysis();
-    const Moment& moment = m_models.run.moment();
-    const quint64 tests = analysis.run.totals().tests;  // includes tests that were not recorded
-    const quint64 bruteForce = bruteForceTests(analysis.scene->size());
-    const bool hides = m_models.run.hidesFuture();
-    const auto sayOf = [&](Counter& counter, quint64 now, quint64 inAll, const QString& tip,
-                           const QString& tipWithTotal) {
-        if (hides) {
-            say(counter, countText(now), tip);
-        } else {
-            say(counter, tr("%1 of %2").arg(countText(now), countText(inAll)), tipWithTotal);
-        }
-    };
-    sayOf(m_tests, moment.tests, tests, tr("Pairs tested up to this step"),
-          tr("Pairs tested up to this step, and in the whole run"));
-    say(m_bruteForce, countText(bruteForce), tr("Pairs that brute force tests: every box with every other one"));
-    if (analysis.hits.isComplete()) {
-        say(m_hits, countText(m_models.run.hitsSoFar()), explanationOfHits());
-    } else {
-        say(m_hits, QStringLiteral("–"), tr("There are too many overlapping pairs to list, so they are not counted"));
-    }
-    sayOf(m_cells, moment.cellsVisited, analysis.run.totals().cellsVisited, tr("Cells entered up to this step"),
-          tr("Cells entered up to this step, and in the whole run"));
-}
-
-QString Counters::explanationOfHits() const
-{
-    if (m_models.run.hidesFuture()) {
-        return tr("Overlapping pairs found up to this step");
-    }
-    const Analysis& analysis = *m_models.run.analysis();
-    const QString all = countText(analysis.hits.count());
-    if (analysis.run.isCutShort()) {
-        return tr("Overlapping pairs found up to this step; %1 in the recorded part").arg(all);
-    }
-    const QString found = tr("Overlapping pairs found up to this step; the whole run finds %1").arg(all);
-    if (analysis.hits.lost() == 0) {
-        return found;
-    }
-    const QString lost = analysis.algorithm().goesWrong() ? tr("Overlapping pairs that this algorithm loses: %1")
-                                                          : tr("Overlapping pairs lost because a box was left out: %1");
-    return found + QLatin1Char('\n') + lost.arg(countText(analysis.hits.lost()));
-}
 
 SentenceLabel::SentenceLabel(const Models& models, QWidget* parent) : FittedLabel(models, parent), m_models(models)
 {

@@ -10,33 +10,6 @@ class QLabel;
 
 namespace mortonscope {
 
-/// Shows the costs of the run up to the cursor: its tests, the tests of brute force, overlaps and visited cells. Each
-/// is a value beside its name, wide enough for the largest value of the run, so that nothing moves while it counts.
-class Counters : public QWidget {
-    Q_OBJECT
-
-public:
-    explicit Counters(const Models& models, QWidget* parent = nullptr);
-
-private:
-    struct Counter {
-        QLabel* value;
-        QLabel* caption;
-    };
-
-    Counter add(const QString& objectName, const QString& caption);
-    static void say(const Counter& counter, const QString& value, const QString& explanation);
-    void reserveWidths();
-    QString explanationOfHits() const;
-    void update();
-
-    const Models m_models;
-    Counter m_tests;
-    Counter m_bruteForce;
-    Counter m_hits;
-    Counter m_cells;
-};
-
 /// The sentence of the current step. Shift and the wheel move through the animations of the steps.
 class SentenceLabel : public FittedLabel {
     Q_OBJECT
