@@ -163,13 +163,7 @@ void SteppingFeature::bringPhase()
         || std::exchange(m_wasPass, isPass) == isPass) {
         return;
     }
-    const Room room = shell().room();
-    QString name = QStringLiteral("pairsPanel");
-    if (!isPass) {
-        name = QStringLiteral("derivationPanel");
-    } else if (room == Room::Large) {
-        name = QStringLiteral("listingPanel");
-    }
+    const QString name = isPass ? QStringLiteral("pairsPanel") : QStringLiteral("derivationPanel");
     shell().bring(*shell().mainWindow().findChild<Panel*>(name));
 }
 
