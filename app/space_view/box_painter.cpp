@@ -155,18 +155,19 @@ NamePlace namePlace(const Canvas& canvas, const Item& item, const QFontMetricsF&
 /// are assigned in order of entry, so that selecting a box leaves all other names in place.
 class NamePlaces {
 public:
-    NamePlaces(const Canvas& canvas, const QFontMetricsF& metrics) : m_canvas(canvas), m_metrics(metrics)
+    NamePlaces(const Canvas& canvas, const QFontMetricsF& metrics)
+        : m_canvas(canvas), m_metrics(metrics), m_taken(canvas.covered.begin(), canvas.covered.end())
     {
-        if (canvas.scene.size() > kFewBoxes) {
+        if (!hasFewBoxes(canvas.scene)) {
             return;
         }
         for (std::uint32_t i = 0; i < canvas.scene.size(); ++i) {
             const BoxId id = canvas.scene.id(i);
             NamePlace place;
             if (canvas.shows(canvas.rect(canvas.scene.box(id)))) {
-                place = namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_rects);
+                place = namePlace(canvas, itemOf(canvas, id), metrics, 0.0, m_taken);
             }
-            m_rects.push_back(place.rect);
+            m_taken.push_back(place.rect);
             m_places.push_back(place);
         }
     }
@@ -174,7 +175,7 @@ public:
     NamePlace of(const Item& item, std::optional<double> beside) const
     {
         if (m_places.empty()) {
-            return namePlace(m_canvas, item, m_metrics, beside, {});
+            return namePlace(m_canvas, item, m_metrics, beside, m_taken);
         }
         const NamePlace& place = m_places[item.id.value];
         const bool isWithin = QRectF(item.rect).contains(place.rect);
@@ -184,17 +185,20 @@ public:
         if (place.rect.isNull()) {
             return {};
         }
-        std::vector<QRectF> others = m_rects;
-        others.erase(others.begin() + item.id.value);
+        std::vector<QRectF> others = m_taken;
+        others.erase(others.begin() + static_cast<std::ptrdiff_t>(m_canvas.covered.size() + item.id.value));
         return namePlace(m_canvas, item, m_metrics, beside, others);
     }
-    /// Returns all assigned rectangles.
-    const std::vector<QRectF>& rects() const { return m_rects; }
+    /// Returns all assigned rectangles, by row.
+    std::vector<QRectF> rects() const
+    {
+        return {m_taken.begin() + static_cast<std::ptrdiff_t>(m_canvas.covered.size()), m_taken.end()};
+    }
 
 private:
     const Canvas& m_canvas;
     const QFontMetricsF& m_metrics;
-    std::vector<QRectF> m_rects;  ///< by row
+    std::vector<QRectF> m_taken;  ///< what covers names, then the names by row
     std::vector<NamePlace> m_places;
 };
 
@@ -225,12 +229,14 @@ struct Window {
 
 }  // namespace
 
+bool hasFewBoxes(const Scene& scene) { return scene.size() <= kFewBoxes; }
+
 LevelColors levelColors(const Canvas& canvas, int level)
 {
     LevelColors c;
     c.line = c.fill = c.solid =
         level <= canvas.depth() ? canvas.theme.level(level, canvas.depth()) : canvas.theme.color(Role::Quiet);
-    c.fill.setAlphaF(static_cast<float>(tintOf(canvas.theme, kBoxTint)));
+    c.fill.setAlphaF(static_cast<float>(tintOf(canvas.theme, canvas.boxTint)));
     c.solid.setAlphaF(0.75F);
     return c;
 }
@@ -274,7 +280,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     for (int level = 0; level <= canvas.depth() + 1; ++level) {
         colors.push_back(levelColors(canvas, level));
     }
-    const int line = std::max(1, static_cast<int>(std::lround(canvas.theme.px(1.6))));
+    const int line = std::max(1, static_cast<int>(std::lround(canvas.theme.px(canvas.boxLine))));
     painter.save();
     for (const Item& item : items) {
         paintShape(painter, canvas, item, colors[static_cast<std::size_t>(item.level)], line);
@@ -303,12 +309,12 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
     painter.restore();
 }
 
-void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes)
+void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes, Role role)
 {
     const QFont font = canvas.theme.font(TextSize::Body, true);
     const QFontMetricsF metrics(font);
     painter.setFont(font);
-    painter.setPen(canvas.theme.color(Role::Text));
+    painter.setPen(canvas.theme.color(role));
     const NamePlaces places(canvas, metrics);
     for (const BoxId id : boxes) {
         paintName(painter, places.of(itemOf(canvas, id), std::nullopt), metrics);
@@ -333,7 +339,7 @@ void paintSelectedBox(QPainter& painter, const Canvas& canvas, BoxId id, double 
     const Theme& theme = canvas.theme;
     painter.save();
     paintShape(painter, canvas, item, levelColors(canvas, item.level),
-               std::max(2, static_cast<int>(std::lround(theme.px(2)))));
+               std::max(2, static_cast<int>(std::lround(theme.px(canvas.boxLine)))));
     if (canvas.scene.circle(id)) {
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(theme.color(Role::Text), 1, Qt::DashLine));

@@ -24,6 +24,9 @@ struct LevelColors {
 /// Returns the colors of a level. The level after the deepest has the colors of boxes whose level is hidden.
 LevelColors levelColors(const Canvas& canvas, int level);
 
+/// Returns true if no name covers another, and even tiny boxes have names.
+bool hasFewBoxes(const Scene& scene);
+
 /// Returns the visible boxes in order of entry; none if there are more than `most`.
 std::optional<std::vector<BoxId>> visibleBoxes(const Canvas& canvas, std::size_t most);
 
@@ -37,7 +40,7 @@ void paintBoxes(QPainter& painter, const Canvas& canvas, std::span<const BoxId> 
 /// Returns the minimum height of a drawn box with a name, in pixels of the widget.
 double leastHeightForName(const Theme& theme);
 /// Paints the names that fit into these boxes.
-void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes);
+void paintNames(QPainter& painter, const Canvas& canvas, std::span<const BoxId> boxes, Role role = Role::Text);
 
 /// Returns the rectangle of a selected box's name. `beside` is the distance that its handles reach; a small box has its
 /// name beyond it.

@@ -2,6 +2,7 @@
 
 #include "app/space_view/view_transform.h"
 #include "app/theme/fills.h"
+#include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "core/scene/scene.h"
 #include "core/space/placement.h"
@@ -9,8 +10,15 @@
 #include <cmath>
 #include <cstddef>
 #include <optional>
+#include <span>
 
 namespace mortonscope {
+
+inline constexpr double kBoxLine = 1.6;
+/// The fill of boxes beside the one that is explained, and the fill and the outline of those that are explained.
+inline constexpr double kCalmTint = 0.06;
+inline constexpr double kStrongTint = 0.22;
+inline constexpr double kStrongLine = 3;
 
 /// The parameters of every painter of the Space: the scene, the look and the transform.
 struct Canvas {
@@ -24,7 +32,19 @@ struct Canvas {
     std::optional<Space> ownSpace = {};  ///< of the algorithm, if it differs from the scene's
     PlacementRule rule = place;          ///< the algorithm's rule for placing boxes
 
+    std::span<const QRectF> covered = {};  ///< where names are not readable, because labels or lines are on top
+    double boxTint = kBoxTint;             ///< opacity of the fill of boxes
+    double boxLine = kBoxLine;             ///< width of their outlines in px at 100 %
+
     const Space& space() const { return ownSpace ? *ownSpace : scene.space(); }
+    /// Returns the canvas for boxes that are explained.
+    Canvas strong() const
+    {
+        Canvas canvas = *this;
+        canvas.boxTint = kStrongTint;
+        canvas.boxLine = kStrongLine;
+        return canvas;
+    }
     Placement placementOf(const Box& box) const { return rule(space(), box); }
     int depth() const { return space().depth(); }
 

@@ -1,7 +1,6 @@
 #include "app/space_view/first_hint.h"
 
 #include "app/settings/settings.h"
-#include "app/space_view/code_marks.h"
 #include "app/space_view/space_view.h"
 #include "app/state/motion.h"
 #include "app/state/scene_document.h"
@@ -98,7 +97,7 @@ QRectF FirstHint::reach(const QRectF& box) const
     return box.adjusted(-most, -most, most, most);
 }
 
-FirstHint::Label FirstHint::label(const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const
+FirstHint::Label FirstHint::label(const Canvas& canvas, const std::vector<QRectF>& labels, const QRectF& inside) const
 {
     const Theme& theme = canvas.theme;
     const double gap = theme.px(5);
@@ -108,10 +107,7 @@ FirstHint::Label FirstHint::label(const Canvas& canvas, const CodeMarks* codes, 
     for (std::uint32_t i = 1; i < canvas.scene.size(); ++i) {
         add(canvas.rect(canvas.scene.box(BoxId(i))));
     }
-    if (codes != nullptr) {
-        std::ranges::for_each(codes->flags(), add, &CodeMarks::Flag::rect);
-        std::ranges::for_each(codes->labels(), add, &CodeMarks::Label::rect);
-    }
+    std::ranges::for_each(labels, add);
     const QString text = tr("Drag me across a line");
     const double padX = theme.px(10);
     const double padY = theme.px(4);
@@ -137,7 +133,8 @@ FirstHint::Label FirstHint::label(const Canvas& canvas, const CodeMarks* codes, 
     return best;
 }
 
-void FirstHint::paint(QPainter& painter, const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const
+void FirstHint::paint(QPainter& painter, const Canvas& canvas, const std::vector<QRectF>& labels,
+                      const QRectF& inside) const
 {
     const Theme& theme = canvas.theme;
     const QRectF box = canvas.rect(canvas.scene.box(kInvited));
@@ -147,7 +144,7 @@ void FirstHint::paint(QPainter& painter, const Canvas& canvas, const CodeMarks* 
     const double breath = (1 - std::cos(2 * std::numbers::pi * m_time / kBreath)) / 2;
     const double far = theme.px(kNearest + kWidth * breath);
     const QColor ink = theme.color(Role::Text);
-    const Label label = this->label(canvas, codes, inside);
+    const Label label = this->label(canvas, labels, inside);
     const QRectF reached = reach(box);
 
     painter.save();

@@ -5,11 +5,12 @@
 #include <QRectF>
 #include <QTimer>
 
+#include <vector>
+
 class QPainter;
 
 namespace mortonscope {
 
-class CodeMarks;
 class SpaceView;
 class SpaceViewOptions;
 struct Canvas;
@@ -33,8 +34,8 @@ public:
     /// Advances the motion by a frame.
     void tick();
 
-    /// Paints the hint within `inside`, beside the marks of codes if there are any.
-    void paint(QPainter& painter, const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const;
+    /// Paints the hint within `inside`, beside these labels.
+    void paint(QPainter& painter, const Canvas& canvas, const std::vector<QRectF>& labels, const QRectF& inside) const;
     /// The position of the text and its line breaks; null if there is no room.
     struct Label {
         QRectF rect;
@@ -42,7 +43,7 @@ public:
         QString text;
         QFont font;
     };
-    Label label(const Canvas& canvas, const CodeMarks* codes, const QRectF& inside) const;
+    Label label(const Canvas& canvas, const std::vector<QRectF>& labels, const QRectF& inside) const;
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -62,6 +62,9 @@ QImage PenaltyLandscape::image(const std::vector<QRgb>& colors) const
 namespace {
 
 constexpr double kGap = 4;
+constexpr double kLane = 12;          ///< px between the text of a ruler and the world
+constexpr double kLargestText = 1.5;  ///< text of rulers does not grow beyond this scale, or it would cost the world
+constexpr int kDigits = 8;            ///< of the bits for which the left ruler has room
 constexpr double kSmallestGridCell = 4;
 constexpr double kSmallestCurveCell = 7;
 constexpr int kDeepestCurve = 6;
@@ -91,22 +94,28 @@ QString labelAt(double low, double high, int k, int level)
 }
 
 struct Metrics {
-    explicit Metrics(const Theme& theme)
-        : font(theme.mono(TextSize::Small)), bold(theme.mono(TextSize::Small, true)), text(font), boldText(bold),
-          gap(theme.px(kGap)), line(std::ceil(boldText.height())), mark(std::max(1.0, theme.px(2)))
-    {
-    }
+    explicit Metrics(const Theme& theme) : Metrics(theme.scaled(std::min(1.0, kLargestText / theme.scale())), 0) {}
 
     double width(const QString& label) const { return text.horizontalAdvance(label); }
     double bits(int digits) const { return boldText.horizontalAdvance(QLatin1Char('0')) * std::max(1, digits); }
 
     QFont font;
-    QFont bold;  ///< for bits
+    QFont bold;  ///< for what is emphasized
     QFontMetricsF text;
     QFontMetricsF boldText;
     double gap;
     double line;
     double mark;  ///< thickness of the stroke below bits that represent several columns or rows
+    double lane;
+    double round;  ///< radius of a background's corners
+
+private:
+    Metrics(const Theme& theme, int)
+        : font(theme.mono(TextSize::Small)), bold(theme.mono(TextSize::Small, true)), text(font), boldText(bold),
+          gap(theme.px(kGap)), line(std::ceil(boldText.height())), mark(std::max(1.0, theme.px(2))),
+          lane(std::round(theme.px(kLane))), round(theme.px(3))
+    {
+    }
 };
 
 /// Returns the width of the widest unit label among a level's lines on the screen.
@@ -120,125 +129,167 @@ double widestUnit(const Metrics& metrics, double low, double high, int level, do
     return widest;
 }
 
-struct UnitLabel {
-    double from;  ///< start position along the ruler
-    QString text;
+/// Paints one ruler. Emphasized numbers and bits come first; others are left out where they would touch them, because
+/// half a number is a different number.
+class RulerPainter {
+public:
+    RulerPainter(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const RulerMarks& marks, bool isX)
+        : m_painter(painter), m_canvas(canvas), m_rulers(rulers), m_metrics(canvas.theme), m_isX(isX),
+          m_color(canvas.theme.color(axisRole(isX))), m_depth(canvas.depth()), m_decides(isX ? marks.x : marks.y),
+          m_marked(isX ? marks.columns : marks.rows)
+    {
+        const Box& world = canvas.space().world();
+        const QRectF& place = canvas.transform.place;
+        const QRectF inside = rulers.inside(canvas.view);
+        if (isX) {
+            m_world = {world.left, world.right};
+            m_shown = {inside.left(), inside.right()};
+            m_start = place.left();
+            m_length = place.width();
+            m_unitLevel = rulers.xLevel;
+            m_step = rulers.columnStep;
+        } else {
+            m_world = {world.top, world.bottom};
+            m_shown = {inside.top(), inside.bottom()};
+            m_start = place.top();
+            m_length = place.height();
+            m_unitLevel = rulers.yLevel;
+            m_step = rulers.rowStep;
+            m_first = rulers.firstRow;
+        }
+        m_bitsBase = rulers.top - rulers.lane - m_metrics.boldText.descent();
+        m_unitsBase = rulers.isOneLine ? m_bitsBase : m_bitsBase - m_metrics.line;
+    }
+
+    void paint()
+    {
+        const auto visible = [this](int level) {
+            return m_isX ? visibleColumns(m_canvas, level) : visibleRows(m_canvas, level);
+        };
+        if (m_decides) {
+            const double share = m_isX ? m_canvas.transform.shareX(*m_decides) : m_canvas.transform.shareY(*m_decides);
+            paintUnit(std::round(m_start + share * m_length), unitText(*m_decides, m_depth), true);
+        }
+        for (const std::uint32_t number : m_marked) {
+            paintBits(static_cast<int>(number), true);
+        }
+        const CellRange lines = visible(m_unitLevel);
+        for (int k = lines.end; k >= lines.first; --k) {  // the last one is the size of the world
+            const double at = std::round(m_start + k * m_length / (1 << m_unitLevel));
+            paintUnit(at, labelAt(m_world.first, m_world.second, k, m_unitLevel), false);
+        }
+        const CellRange cells = visible(m_depth);
+        for (int k = cells.first / m_step * m_step + m_first; k < cells.end; k += m_step) {
+            paintBits(k, false);
+        }
+    }
+
+private:
+    QString unitText(double at, int level) const
+    {
+        return fromCore(narration::fineCoordinate(at, std::ldexp(m_world.second - m_world.first, -level)));
+    }
+
+    /// Takes a part of the ruler for text, if it is free. Units of columns have a lane of their own.
+    bool take(double from, double to, bool isUnit)
+    {
+        auto& taken = isUnit && m_isX && !m_rulers.isOneLine ? m_units : m_bits;
+        const double gap = m_isX ? m_metrics.gap : 0;
+        if (std::ranges::any_of(
+                taken, [&](const auto& other) { return from < other.second + gap && to > other.first - gap; })) {
+            return false;
+        }
+        taken.emplace_back(from, to);
+        return true;
+    }
+
+    /// Returns the height of digits, which have no descenders.
+    double digitHeight() const { return m_metrics.text.ascent() - m_metrics.text.descent(); }
+    /// Returns where the texts of rows end.
+    double right() const { return m_rulers.left - m_rulers.lane; }
+
+    /// Paints a number at its line, complete and inside the ruler.
+    void paintUnit(double line, const QString& text, bool isLoud)
+    {
+        const double size = m_isX ? m_metrics.width(text) : digitHeight();
+        const double from = std::min(line - size / 2, m_shown.second - size);
+        if (from < m_shown.first - (m_isX ? 0 : size) || line < m_shown.first || line > m_shown.second
+            || !take(from, from + size, true)) {
+            return;
+        }
+        m_painter.setFont(isLoud ? m_metrics.bold : m_metrics.font);
+        m_painter.setPen(isLoud ? m_color : m_canvas.theme.color(Role::Faint));
+        if (m_isX) {
+            m_painter.drawText(QPointF(from, m_unitsBase), text);
+        } else {
+            m_painter.drawText(QPointF(right() - m_metrics.width(text), from + size), text);
+        }
+        if (isLoud) {
+            const double width = std::max(3.0, m_metrics.lane / 3);
+            const QRectF tick = m_isX ? QRectF(line - width / 2, m_rulers.top - m_rulers.lane, width, m_rulers.lane)
+                                      : QRectF(m_rulers.left - m_rulers.lane, line - width / 2, m_rulers.lane, width);
+            m_painter.fillRect(onPixels(tick), m_color);
+        }
+    }
+
+    /// Paints the bits of a column or row in the middle of its visible part. If only some have bits, a stroke as long
+    /// as the column is wide marks which.
+    void paintBits(int number, bool isLoud)
+    {
+        const double cell = m_length / (1 << m_depth);
+        const double low = std::max(m_start + number * cell, m_shown.first);
+        const double high = std::min(m_start + (number + 1) * cell, m_shown.second);
+        const double bits = m_metrics.bits(m_depth);
+        const double size = m_isX ? bits : digitHeight();
+        const double from = (low + high - size) / 2;
+        const bool fits = m_step > 1 || high - low >= size;
+        if (low > high || !(fits || isLoud) || !take(from, from + size, false)) {
+            return;
+        }
+        const double base = m_isX ? m_bitsBase : from + size;
+        const double left = m_isX ? from : right() - bits;
+        if (isLoud) {
+            const double rise = m_metrics.gap * 0.6;
+            m_painter.setPen(Qt::NoPen);
+            QColor tint = m_color;
+            tint.setAlphaF(0.13F);
+            m_painter.setBrush(tint);
+            m_painter.drawRoundedRect(QRectF(left, base - digitHeight(), bits, digitHeight())
+                                          .adjusted(-m_metrics.gap, -rise, m_metrics.gap, rise),
+                                      m_metrics.round, m_metrics.round);
+        }
+        m_painter.setFont(isLoud ? m_metrics.bold : m_metrics.font);
+        m_painter.setPen(m_color);
+        m_painter.drawText(QPointF(left, base), bitsText(static_cast<std::uint32_t>(number), m_depth));
+        if (m_step > 1) {
+            const double length = std::max(1.0, high - low);
+            m_painter.fillRect(m_isX ? QRectF(low, m_rulers.top - m_metrics.mark, length, m_metrics.mark)
+                                     : QRectF(m_rulers.left - m_metrics.mark, low, m_metrics.mark, length),
+                               m_color);
+        }
+    }
+
+    QPainter& m_painter;
+    const Canvas& m_canvas;
+    const Rulers& m_rulers;
+    const Metrics m_metrics;
+    const bool m_isX;
+    const QColor m_color;
+    const int m_depth;
+    const std::optional<double> m_decides;
+    const std::vector<std::uint32_t>& m_marked;
+    std::pair<double, double> m_world;
+    std::pair<double, double> m_shown;
+    double m_start{};
+    double m_length{};
+    int m_unitLevel{};
+    int m_step{};
+    int m_first = 0;
+    double m_bitsBase;
+    double m_unitsBase;
+    std::vector<std::pair<double, double>> m_units;
+    std::vector<std::pair<double, double>> m_bits;
 };
-
-/// Returns the labels of a ruler between `low` and `high`, each centered on its line and complete, because half a
-/// number is a different number. The last label shows the size of the world, so it is moved into the ruler, and a label
-/// that it would touch is omitted.
-std::vector<UnitLabel> unitLabels(const std::vector<std::pair<double, QString>>& lines,
-                                  const std::function<double(const QString&)>& length, double low, double high,
-                                  double gap)
-{
-    std::vector<UnitLabel> labels;
-    for (const auto& [line, text] : lines) {
-        const double from = std::min(line - length(text) / 2, high - length(text));
-        if (from < low || line > high) {
-            continue;
-        }
-        if (!labels.empty() && labels.back().from + length(labels.back().text) + gap > from) {
-            labels.pop_back();
-        }
-        labels.push_back({from, text});
-    }
-    return labels;
-}
-
-/// Paints the numbers and the bits of the columns. If the ruler labels only some columns, a line as long as the column
-/// is wide marks which.
-void paintColumnRuler(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const Metrics& metrics)
-{
-    const Box& world = canvas.space().world();
-    const QRectF& place = canvas.transform.place;
-    const QRectF inside = rulers.inside(canvas.view);
-    const int depth = canvas.depth();
-    const double bits = metrics.bits(depth);
-    painter.setClipRect(QRectF(rulers.left - bits, 0, canvas.view.width(), rulers.top));
-    const double bitsBase = rulers.top - metrics.mark - metrics.boldText.descent();
-    double unitsBase = bitsBase;
-    if (!rulers.isOneLine) {
-        unitsBase -= metrics.line;
-    }
-    CellRange range = visibleColumns(canvas, rulers.xLevel);
-    double cell = canvas.transform.cellWidth(rulers.xLevel);
-    std::vector<std::pair<double, QString>> lines;
-    for (int k = range.first; k <= range.end; ++k) {
-        lines.emplace_back(std::round(place.left() + k * cell), labelAt(world.left, world.right, k, rulers.xLevel));
-    }
-    painter.setFont(metrics.font);
-    painter.setPen(canvas.theme.color(Role::Faint));
-    for (const UnitLabel& label : unitLabels(
-             lines, [&](const QString& text) { return metrics.width(text); }, inside.left(), inside.right(),
-             metrics.gap)) {
-        painter.drawText(QPointF(label.from, unitsBase), label.text);
-    }
-    painter.setFont(metrics.bold);
-    painter.setPen(canvas.theme.color(Role::BitX));
-    range = visibleColumns(canvas, depth);
-    cell = canvas.transform.cellWidth(depth);
-    for (int k = range.first / rulers.columnStep * rulers.columnStep; k < range.end; k += rulers.columnStep) {
-        // Centered in the visible part of the cell.
-        const double from = std::max(place.left() + k * cell, inside.left());
-        const double to = std::min(place.left() + (k + 1) * cell, inside.right());
-        if (from > to || (rulers.columnStep == 1 && to - from < bits)) {
-            continue;
-        }
-        painter.drawText(QPointF((from + to - bits) / 2, bitsBase), bitsText(static_cast<std::uint32_t>(k), depth));
-        if (rulers.columnStep > 1) {
-            painter.fillRect(QRectF(from, rulers.top - metrics.mark, std::max(1.0, to - from), metrics.mark),
-                             canvas.theme.color(Role::BitX));
-        }
-    }
-}
-
-/// Paints the numbers and the bits of the rows in the same way.
-void paintRowRuler(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const Metrics& metrics)
-{
-    const Box& world = canvas.space().world();
-    const QRectF& place = canvas.transform.place;
-    const QRectF inside = rulers.inside(canvas.view);
-    const int depth = canvas.depth();
-    const double bits = metrics.bits(depth);
-    painter.setClipRect(QRectF(0, rulers.top - metrics.line, rulers.left, canvas.view.height()));
-    const double bitsRight = rulers.left - metrics.mark - metrics.gap;
-    double unitsRight = bitsRight;
-    if (!rulers.isOneLine) {
-        unitsRight = bitsRight - bits - metrics.gap;
-    }
-    CellRange range = visibleRows(canvas, rulers.yLevel);
-    double cell = canvas.transform.cellHeight(rulers.yLevel);
-    const double middle = (metrics.text.ascent() - metrics.text.descent()) / 2;
-    std::vector<std::pair<double, QString>> lines;
-    for (int k = range.first; k <= range.end; ++k) {
-        lines.emplace_back(std::round(place.top() + k * cell), labelAt(world.top, world.bottom, k, rulers.yLevel));
-    }
-    painter.setFont(metrics.font);
-    painter.setPen(canvas.theme.color(Role::Faint));
-    const double height = 2 * middle;  // of digits, which have no descenders
-    for (const UnitLabel& label :
-         unitLabels(lines, [height](const QString&) { return height; }, inside.top(), inside.bottom(), 0)) {
-        painter.drawText(QPointF(unitsRight - metrics.width(label.text), label.from + height), label.text);
-    }
-    painter.setFont(metrics.bold);
-    painter.setPen(canvas.theme.color(Role::BitY));
-    range = visibleRows(canvas, depth);
-    cell = canvas.transform.cellHeight(depth);
-    for (int k = range.first / rulers.rowStep * rulers.rowStep; k < range.end; k += rulers.rowStep) {
-        const double from = std::max(place.top() + k * cell, inside.top());
-        const double to = std::min(place.top() + (k + 1) * cell, inside.bottom());
-        if (from > to || (rulers.rowStep == 1 && to - from < metrics.boldText.ascent())) {
-            continue;
-        }
-        painter.drawText(QPointF(bitsRight - bits, (from + to) / 2 + middle),
-                         bitsText(static_cast<std::uint32_t>(k), depth));
-        if (rulers.rowStep > 1) {
-            painter.fillRect(QRectF(rulers.left - metrics.mark, from, metrics.mark, std::max(1.0, to - from)),
-                             canvas.theme.color(Role::BitY));
-        }
-    }
-}
 
 }  // namespace
 
@@ -252,12 +303,14 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
            && rulers.columnStep * transform.cellWidth(depth) < metrics.bits(depth) + 2 * metrics.gap) {
         rulers.columnStep *= 2;
     }
-    while (rulers.rowStep < 1 << depth && rulers.rowStep * transform.cellHeight(depth) < metrics.line) {
-        rulers.rowStep *= 2;
-    }
+    // The bits of a row need room between two units: in every row, or in the middle row of several.
+    const double row = transform.cellHeight(depth);
     rulers.yLevel = depth;
-    while (rulers.yLevel > 0 && transform.cellHeight(rulers.yLevel) < 1.25 * metrics.line) {
-        --rulers.yLevel;
+    if (row < 2 * metrics.line) {
+        rulers.rowStep = 2;
+        while (rulers.rowStep < 1 << depth && (rulers.rowStep - 1) * row < 2 * metrics.line) {
+            rulers.rowStep *= 2;
+        }
     }
     const auto unitsAt = [&](int level) {
         return widestUnit(metrics, world.left, world.right, level, transform.place.left(), transform.cellWidth(level),
@@ -277,33 +330,32 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
         rulers.columnStep = rulers.rowStep = std::max(rulers.columnStep, rulers.rowStep);
         rulers.xLevel = rulers.yLevel = std::min(rulers.xLevel, rulers.yLevel);
     }
+    if (row < 2 * metrics.line) {
+        rulers.firstRow = rulers.rowStep / 2;
+        rulers.yLevel = std::min(rulers.yLevel, depth - std::countr_zero(static_cast<unsigned>(rulers.rowStep)));
+    }
     rulers.isOneLine = rulers.columnStep == 1 && rulers.rowStep == 1 && rulers.xLevel == depth && rulers.yLevel == depth
                     && transform.cellWidth(depth) >= unitsAt(depth) + metrics.bits(depth) + 4 * metrics.gap
                     && transform.cellHeight(depth) >= 2.5 * metrics.line;
     const double units = widestUnit(metrics, world.top, world.bottom, rulers.yLevel, transform.place.top(),
                                     transform.cellHeight(rulers.yLevel), view.height());
-    const double widestUnits = std::max(units, metrics.bits(3));
-    const double bits = metrics.bits(depth);
-    double lines = 2;
-    double width = widestUnits + bits + metrics.gap;
-    if (rulers.isOneLine) {
-        lines = 1;
-        width = std::max(widestUnits, bits);
-    }
-    rulers.top = std::ceil(lines * metrics.line + metrics.gap);
-    rulers.left = std::ceil(width + metrics.mark + 2 * metrics.gap);
+    rulers.lane = metrics.lane;
+    rulers.top = std::ceil(2 * metrics.line + metrics.lane);
+    rulers.left = std::ceil(std::max(units, metrics.bits(std::max(kDigits, depth))) + metrics.lane - metrics.gap / 2);
     return rulers;
 }
 
-void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers)
+void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const RulerMarks& marks)
 {
     const QColor ground = canvas.theme.color(Role::Window);
-    const Metrics metrics(canvas.theme);
     painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRectF(0, 0, canvas.view.width(), rulers.top), ground);
     painter.fillRect(QRectF(0, 0, rulers.left, canvas.view.height()), ground);
-    paintColumnRuler(painter, canvas, rulers, metrics);
-    paintRowRuler(painter, canvas, rulers, metrics);
+    painter.setClipRect(QRectF(0, 0, canvas.view.width(), rulers.top));
+    RulerPainter(painter, canvas, rulers, marks, true).paint();
+    painter.setClipRect(QRectF(0, rulers.top - rulers.lane, rulers.left, canvas.view.height()));
+    RulerPainter(painter, canvas, rulers, marks, false).paint();
     painter.restore();
 }
 

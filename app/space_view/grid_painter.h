@@ -43,14 +43,19 @@ private:
 /// The rulers along the top and the left edge of the Space: columns (x bits) and rows (y bits) of the deepest level in
 /// binary, and world units at the grid lines. Bits are never shortened. If they do not fit at every column or row, they
 /// appear at every second, fourth and so on. Units appear at the deepest level where they fit.
+///
+/// The rulers have the same thickness at every depth, so that the depth does not move the world. The units and bits of
+/// rows are in one column, so only rows between two units have bits.
 struct Rulers {
     double top = 0;      ///< lower edge of the upper ruler, in pixels
     double left = 0;     ///< right edge of the left ruler, in pixels
     int columnStep = 1;  ///< every columnStep-th column has bits; a power of two
     int rowStep = 1;     ///< same for rows
+    int firstRow = 0;    ///< the first row that has bits
     int xLevel = 0;      ///< level of the units
     int yLevel = 0;
-    bool isOneLine = false;  ///< units are between the bits, else on their own line
+    bool isOneLine = false;  ///< the units of columns are between their bits, else on their own line
+    double lane = 0;         ///< space between the text and the world, for ticks and the extents of a test
 
     static Rulers of(const Theme& theme, const Space& space, const ViewTransform& transform, QSizeF view);
 
@@ -65,7 +70,17 @@ struct Rulers {
     QRectF inside(const QRectF& view) const { return view.adjusted(left, top, 0, 0); }
 };
 
-void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers);
+/// What the rulers emphasize: the lines that decide the level of a box, and the columns and rows of its corners.
+struct RulerMarks {
+    std::optional<double> x;
+    std::optional<double> y;
+    std::vector<std::uint32_t> columns;
+    std::vector<std::uint32_t> rows;
+
+    friend bool operator==(const RulerMarks&, const RulerMarks&) = default;
+};
+
+void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const RulerMarks& marks = {});
 
 /// The background of the boxes: outside, world, grid and overlays. Each function draws one of them.
 

@@ -58,6 +58,11 @@ RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Mom
 {
 }
 
+DescentState RunOverlay::descent() const
+{
+    return DescentState::between({m_left, m_before}, {m_step, m_moment}, m_canvas.depth(), m_t);
+}
+
 /// Returns the frames of a step's cells, thin while the box's cell is undecided.
 std::vector<RunOverlay::Frame> RunOverlay::framesAt(const DrawnStep& step) const
 {
@@ -110,17 +115,31 @@ void RunOverlay::paintTrace(QPainter& painter) const
 
 void RunOverlay::paintUnderBoxes(QPainter& painter) const
 {
-    paintTrace(painter);
+    const bool isPass = m_moment.phase() == Phase::Pass;  // in the insertion, the descent has the tints
+    if (isPass) {
+        paintTrace(painter);
+    }
     for (const Frame& frame : frames()) {
-        tintArea(painter, m_canvas, frame.rect);
+        if (isPass) {
+            tintArea(painter, m_canvas, frame.rect);
+        }
         paintFrame(painter, m_canvas, frame.rect, m_canvas.theme.color(Role::Accent), frame.width);
     }
     paintBands(painter);
 }
 
+QRectF RunOverlay::sharedRect() const
+{
+    if (!m_step.pair) {
+        return {};
+    }
+    return m_canvas.rect(m_canvas.scene.box(m_step.pair->first))
+         & m_canvas.rect(m_canvas.scene.box(m_step.pair->second));
+}
+
 double RunOverlay::strengthOfOthers() const
 {
-    constexpr double kBesideTested = 0.6;
+    constexpr double kBesideTested = 0.5;
     const bool tests = m_moment.event && m_moment.event->pair();
     return tests && !m_canvas.theme.isHighContrast() ? kBesideTested : 1;
 }
@@ -181,11 +200,11 @@ void RunOverlay::paintBoxOfStep(QPainter& painter, BoxId id) const
     const double width = std::max(2.0, theme.px(3));
     const auto& last = m_left.box;
     if (m_t >= 1 || !last || *last == id || m_canvas.scene.circle(id)) {
-        paintOutline(painter, m_canvas, id, QPen(theme.color(Role::Current), width));
+        paintOutline(painter, m_canvas, id, QPen(theme.color(Role::Text), width));
         return;
     }
     const QRectF rect = partway(m_canvas.rect(m_canvas.scene.box(*last)), m_canvas.rect(m_canvas.scene.box(id)), m_t);
-    paintFrame(painter, m_canvas, rect, theme.color(Role::Current), width);
+    paintFrame(painter, m_canvas, rect, theme.color(Role::Text), width);
 }
 
 /// Paints a dot and, while the corner is being located, the lines from it to both rulers.
@@ -247,10 +266,6 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     if (isJudged) {
         color = theme.color(resultRole(hit));
     }
-    const QPen outline(theme.color(Role::Current), std::max(2.0, theme.px(3)));
-    paintOutline(painter, m_canvas, pair.first, outline);
-    paintOutline(painter, m_canvas, pair.second, outline);
-
     const Box& a = m_canvas.scene.box(pair.first);
     const Box& b = m_canvas.scene.box(pair.second);
     const QPointF from = centre(m_canvas, a);
@@ -284,69 +299,65 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
     painter.restore();
 }
 
-void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside) const
+/// The extents grow from the middles of the boxes. Their common part, or the gap between them, appears in the second
+/// half of the motion.
+void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside, double lane) const
 {
-    if (!m_moment.event || !m_moment.event->pair()) {
+    if (!m_step.pair) {
         return;
     }
-    const BoxPair pair = *m_moment.event->pair();
+    const BoxPair pair = *m_step.pair;
     const Theme& theme = m_canvas.theme;
-    const ViewTransform& t = m_canvas.transform;
-    // Three lanes before the world's edge or, if that is outside the view, at the view's edge.
-    constexpr double kLane = 6, kBar = 4;
-    const QPointF edge(std::max(t.place.left(), inside.left() + 3 * kLane + kBar / 2),
-                       std::max(t.place.top(), inside.top() + 3 * kLane + kBar / 2));
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    // The bars grow from the middles of the boxes. Their intersection or gap appears in the second half of the motion.
-    const auto bar = [&](bool alongX, int lane, double from, double to, const QColor& color, bool isDashed) {
-        const double share = lane == 1 ? judged() : grown();
-        if (share <= 0) {
-            return;
+    const QPointF edge(std::max(m_canvas.transform.place.left(), inside.left()),
+                       std::max(m_canvas.transform.place.top(), inside.top()));
+    // Fills a part of a ruler, from `near` to `far` shares of the lane away from the world.
+    const auto fill = [&](bool alongX, double low, double high, double near, double far, const QColor& color) {
+        const QRectF part = alongX ? QRectF(QPointF(low, edge.y() - far * lane), QPointF(high, edge.y() - near * lane))
+                                   : QRectF(QPointF(edge.x() - far * lane, low), QPointF(edge.x() - near * lane, high));
+        const QRectF room = alongX ? QRectF(inside.left(), 0, inside.width(), inside.bottom())
+                                   : QRectF(0, inside.top(), inside.right(), inside.height());
+        if (const QRectF shown = part & room; !shown.isEmpty()) {
+            painter.fillRect(onPixels(shown), color);
         }
-        const double middle = (from + to) / 2;
-        from = std::lerp(middle, from, share);
-        to = std::lerp(middle, to, share);
-        QLineF line;
-        if (alongX) {
-            const double y = edge.y() - kLane * lane;
-            line = {std::clamp(from, inside.left(), inside.right()), y, std::clamp(to, inside.left(), inside.right()),
-                    y};
-        } else {
-            const double x = edge.x() - kLane * lane;
-            line = {x, std::clamp(from, inside.top(), inside.bottom()), x,
-                    std::clamp(to, inside.top(), inside.bottom())};
-        }
-        painter.setPen(QPen(theme.color(Role::Window), kBar + 2, Qt::SolidLine, Qt::RoundCap));
-        painter.drawLine(line);
-        QPen pen(color, kBar, Qt::SolidLine, Qt::RoundCap);
-        if (isDashed) {
-            pen = dashedPen(color, kBar, {1, 0.75});
-        }
-        painter.setPen(pen);
-        painter.drawLine(line);
     };
-    const auto color = [&](BoxId id) {
+    const auto grow = [&](bool alongX, double low, double high, double near, BoxId id) {
         const Placement placement = m_canvas.placementOf(m_canvas.scene.box(id));
-        return placement.isInTree() ? levelColors(m_canvas, placement.cell.level()).line : theme.color(Role::Quiet);
+        QColor color = theme.color(Role::Quiet);
+        if (placement.isInTree()) {
+            color = levelColors(m_canvas, placement.cell.level()).line;
+        }
+        const double middle = (low + high) / 2;
+        fill(alongX, std::lerp(middle, low, grown()), std::lerp(middle, high, grown()), near, near + 1.0 / 3, color);
     };
     const Box& a = m_canvas.scene.box(pair.first);
     const Box& b = m_canvas.scene.box(pair.second);
-    const QRectF first = t.toView(a);
-    const QRectF second = t.toView(b);
-    const auto bars = [&](bool alongX, std::pair<double, double> ofFirst, std::pair<double, double> ofSecond,
-                          bool shares) {
-        bar(alongX, 3, ofFirst.first, ofFirst.second, color(pair.first), false);
-        bar(alongX, 2, ofSecond.first, ofSecond.second, color(pair.second), false);
-        bar(alongX, 1, std::max(ofFirst.first, ofSecond.first), std::min(ofFirst.second, ofSecond.second),
-            theme.color(resultRole(shares)), !shares);
-    };
     const Touching touching = m_canvas.scene.touching();
-    bars(true, {first.left(), first.right()}, {second.left(), second.right()},
-         precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching));
-    bars(false, {first.top(), first.bottom()}, {second.top(), second.bottom()},
-         precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching));
-    painter.restore();
+    const auto paintAxis = [&](bool alongX, std::pair<double, double> first, std::pair<double, double> second,
+                               bool shares) {
+        grow(alongX, first.first, first.second, 0.62, pair.first);
+        grow(alongX, second.first, second.second, 0.12, pair.second);
+        if (judged() <= 0) {
+            return;
+        }
+        const double from = std::max(first.first, second.first);
+        const double to = std::min(first.second, second.second);
+        if (shares) {
+            fill(alongX, from, std::max(to, from + 1), 0.08, 1, theme.color(Role::Hit, judged()));
+            return;
+        }
+        // The gap: a line between two strokes.
+        const QColor color = theme.color(Role::Breakpoint, judged());
+        const double stroke = lane / 6;
+        fill(alongX, to, from, 0.42, 0.68, color);
+        fill(alongX, to, to + stroke, 0.08, 1, color);
+        fill(alongX, from - stroke, from, 0.08, 1, color);
+    };
+    const QRectF first = m_canvas.rect(a);
+    const QRectF second = m_canvas.rect(b);
+    paintAxis(true, {first.left(), first.right()}, {second.left(), second.right()},
+              precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching));
+    paintAxis(false, {first.top(), first.bottom()}, {second.top(), second.bottom()},
+              precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching));
 }
 
 void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const

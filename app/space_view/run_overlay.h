@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/space_view/canvas.h"
+#include "app/space_view/descent.h"
 #include "app/state/motion.h"
 #include "core/analysis/drawn_step.h"
 
@@ -23,14 +24,18 @@ public:
 
     /// Returns the drawn parts of the moment.
     const DrawnStep& step() const { return m_step; }
+    /// Returns the part of the descent of the step's box that is shown.
+    DescentState descent() const;
 
+    /// Returns where the tested boxes overlap; empty if they don't.
+    QRectF sharedRect() const;
     void paintUnderBoxes(QPainter& painter) const;
     /// Returns the opacity of boxes that the step does not test; 1 if nothing is tested.
     double strengthOfOthers() const;
     void paintOverBoxes(QPainter& painter) const;
-    /// Paints the extents of the tested pair along both rulers, in the margin of `inside`: their intersection, or the
-    /// gap between them.
-    void paintExtents(QPainter& painter, const QRectF& inside) const;
+    /// Paints the extents of the tested pair in the lanes of both rulers, `lane` pixels wide, around `inside`: one bar
+    /// per box, and their common part, or the gap between them.
+    void paintExtents(QPainter& painter, const QRectF& inside, double lane) const;
     /// Paints the comparisons, if there is room for them in `inside` beside what is `drawn`.
     void paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const;
 

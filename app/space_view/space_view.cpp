@@ -127,8 +127,8 @@ Space SpaceView::space() const { return m_models.analysis.space(); }
 Canvas SpaceView::canvas() const
 {
     const Method& method = m_models.analysis.method();
-    return {scene(), m_models.theme.theme(),        m_transform, QRectF(rect()), m_boxesShown,
-            space(), method.ruleIn(scene().space())};
+    return {scene(), m_models.theme.theme(),         m_transform, QRectF(rect()), m_boxesShown,
+            space(), method.ruleIn(scene().space()), m_covered,   m_boxTint};
 }
 
 /// A box that the user selected is explained even before the run inserts it, unless its cell is being predicted.

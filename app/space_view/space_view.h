@@ -21,11 +21,10 @@ namespace mortonscope {
 
 class AskedBoxTool;
 class BoxLayer;
-class CodeMarks;
+class Descent;
 class FirstHint;
 class NameEditor;
 class RunOverlay;
-struct DrawnStep;
 
 /// The Space: the view in which the world, its grid and its boxes are shown and edited.
 ///
@@ -159,7 +158,9 @@ private:
     void refreshPictures();
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
-    void paintFew(QPainter& painter, const Canvas& canvas) const;
+    void refreshRulers(const Canvas& canvas, const RulerMarks& marks);
+    void makeRoomFor(const RunOverlay* run, const Descent* descent);
+    void paintFew(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const;
     void paintTestedBoxes(QPainter& painter, const Canvas& canvas) const;
     void paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
@@ -169,7 +170,7 @@ private:
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
     const PairMark* shownPair() const;
-    std::optional<CodeMarks> codeMarks(const Canvas& canvas, const DrawnStep* run) const;
+    std::optional<Descent> descent(const Canvas& canvas, const RunOverlay* run) const;
     std::optional<RunOverlay> runOverlay(const Canvas& canvas) const;
     bool mayExplain(BoxId id) const;
     bool hasHandles() const;
@@ -217,6 +218,9 @@ private:
 
     QImage m_ground;
     QImage m_rulerPicture;
+    RulerMarks m_rulerMarks;        ///< of that picture
+    std::vector<QRectF> m_covered;  ///< where the names of few boxes are not readable
+    double m_boxTint = kBoxTint;
     QImage m_legend;  ///< null if there is no legend
     QString m_legendTitle;
     BoxLayer* m_boxes;

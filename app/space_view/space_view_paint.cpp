@@ -6,7 +6,7 @@
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
-#include "app/space_view/code_marks.h"
+#include "app/space_view/descent.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/marks.h"
@@ -34,16 +34,46 @@ constexpr int kDeepestLabelled = 3;
 
 void SpaceView::paintEvent(QPaintEvent*)
 {
+    Canvas canvas = this->canvas();
+    const std::optional<RunOverlay> run = runOverlay(canvas);
+    const std::optional<Descent> descent = this->descent(canvas, run ? &*run : nullptr);
+    makeRoomFor(run ? &*run : nullptr, descent ? &*descent : nullptr);
+    canvas.covered = m_covered;
+    canvas.boxTint = m_boxTint;
     refreshPictures();
-    const Canvas canvas = this->canvas();
+    refreshRulers(canvas, descent ? descent->rulerMarks() : RulerMarks());
     QPainter painter(this);
     painter.fillRect(rect(),
                      canvas.theme.color(Role::Window));  // at a fractional scale the pictures end before the last pixel
     painter.drawImage(0, 0, m_ground);
-    paintFew(painter, canvas);
+    paintFew(painter, canvas, run ? &*run : nullptr, descent ? &*descent : nullptr);
     painter.drawImage(0, 0, m_rulerPicture);
+    if (run) {
+        run->paintExtents(painter, inside(), m_rulers.lane);
+    }
     if (hasFocus() && m_showsFocus) {
         paintFocus(painter, rect(), canvas.theme);
+    }
+}
+
+/// Keeps the names of boxes away from what is painted over them, and makes boxes paler beside one that is explained.
+void SpaceView::makeRoomFor(const RunOverlay* run, const Descent* descent)
+{
+    std::vector<QRectF> covered;
+    if (descent != nullptr && hasFewBoxes(scene())) {
+        covered = descent->covered();
+    }
+    if (run != nullptr && hasFewBoxes(scene())) {
+        if (const QRectF shared = run->sharedRect(); !shared.isEmpty()) {
+            covered.push_back(shared);
+        }
+    }
+    const bool isSelected = descent != nullptr && !m_models.selection.boxes().empty();
+    const double tint = isSelected ? kCalmTint : kBoxTint;
+    if (covered != m_covered || tint != m_boxTint) {
+        m_covered = std::move(covered);
+        m_boxTint = tint;
+        m_boxes->invalidate();
     }
 }
 
@@ -74,10 +104,15 @@ void SpaceView::refreshPictures()
                       devicePixelRatioF()});
     m_asked->refresh(canvas, m_drag != nullptr, devicePixelRatioF());
     refreshLegend(canvas);
-    if (std::exchange(m_rulersAreStale, false)) {
+}
+
+void SpaceView::refreshRulers(const Canvas& canvas, const RulerMarks& marks)
+{
+    if (std::exchange(m_rulersAreStale, false) || marks != m_rulerMarks) {
+        m_rulerMarks = marks;
         m_rulerPicture = blankPicture();
         QPainter painter(&m_rulerPicture);
-        paintRulers(painter, canvas, m_rulers);
+        paintRulers(painter, canvas, m_rulers, marks);
     }
 }
 
@@ -149,21 +184,21 @@ const PairMark* SpaceView::shownPair() const
     return &*m_pairMark;
 }
 
-/// Returns the marks of the selected box or, without a selection, of the box that the run inserts, as far as it is
-/// placed.
-std::optional<CodeMarks> SpaceView::codeMarks(const Canvas& canvas, const DrawnStep* run) const
+/// Returns the descent of the selected box or, without a selection, of the box that the run inserts, as far as the step
+/// has come.
+std::optional<Descent> SpaceView::descent(const Canvas& canvas, const RunOverlay* run) const
 {
     if (m_asked->box() || shownPair() != nullptr) {
         return std::nullopt;  // only one explanation at a time
     }
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
     if (boxes.size() == 1 && mayExplain(boxes.front())) {
-        return CodeMarks(canvas, boxes.front(), inside(), hasHandles() ? handleSize() : 0, legendRect());
+        return Descent(canvas, boxes.front(), inside(), {}, legendRect());
     }
-    if (!boxes.empty() || run == nullptr || !(run->knowsLeftTop || run->knowsRightBottom || run->knowsHome)) {
+    if (!boxes.empty() || run == nullptr || !run->step().box) {
         return std::nullopt;
     }
-    return CodeMarks(canvas, *run->box, inside(), 0, {run->knowsLeftTop, run->knowsRightBottom, run->knowsHome});
+    return Descent(canvas, *run->step().box, inside(), run->descent());
 }
 
 /// Returns none while boxes that the step is not about are dragged: then the drag is explained instead of the step.
@@ -187,26 +222,23 @@ std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
     return RunOverlay(canvas, *analysis, pictures.before(), pictures.reached(), pictures.way());
 }
 
-void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
+void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const
 {
     static const Highlight kNone;
     const Highlight& highlight = m_drag || m_models.player.isPlaying() ? kNone : m_models.selection.highlight();
-    const std::optional<RunOverlay> run = runOverlay(canvas);
     const AskedBoxTool::Picture asked = m_asked->picture(canvas, m_drag != nullptr);
     asked.paintUnderBoxes(painter, canvas);
     const PairMark* pair = shownPair();
-    const auto codes = codeMarks(canvas, run ? &run->step() : nullptr);
-    if (codes) {
-        if (const auto moving = m_models.cellAnimation.way()) {
-            codes->paintUnderBoxes(painter, moving->from, moving->t);
-        } else {
-            codes->paintUnderBoxes(painter);
-        }
+    const auto moving = m_models.cellAnimation.way();
+    const std::optional<Cell> cameFrom = moving ? std::optional(moving->from) : std::nullopt;
+    const double arrived = moving ? moving->t : 1;
+    if (descent != nullptr) {
+        descent->paintUnderBoxes(painter, cameFrom, arrived);
     }
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);
     }
-    if (run) {
+    if (run != nullptr) {
         run->paintUnderBoxes(painter);
     }
     if (pair != nullptr) {
@@ -214,22 +246,24 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     paintHighlightUnder(painter, canvas, highlight);
 
-    if (run) {
-        painter.setOpacity(run->strengthOfOthers());
-    }
+    const double strength = run != nullptr ? run->strengthOfOthers() : 1;
+    painter.setOpacity(strength);
     m_boxes->paint(painter, m_transform);
     painter.setOpacity(1);
-    if (run) {
+    if (strength < 1 && hasFewBoxes(scene())) {
+        paintNames(painter, canvas, *visibleBoxes(canvas, scene().size()), Role::Quiet);
+    }
+    if (run != nullptr) {
         paintTestedBoxes(painter, canvas);
     }
 
     paintBoxesBeforeEdit(painter, canvas);
-    if (codes) {
-        codes->paintLines(painter);
+    if (descent != nullptr) {
+        descent->paintLines(painter);
     }
     paintSelection(painter, canvas);
     asked.paintOverBoxes(painter, canvas, handleSize());
-    if (run) {
+    if (run != nullptr) {
         run->paintOverBoxes(painter);
     }
     if (!hidesAnswers() && m_pairLinks.scene == m_models.document.scene()) {
@@ -240,19 +274,15 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas) const
     }
     paintHighlightOver(painter, canvas, highlight);
     if (m_firstHint->isShown()) {
-        m_firstHint->paint(painter, canvas, codes ? &*codes : nullptr, inside());
+        m_firstHint->paint(painter, canvas, descent ? descent->labels() : std::vector<QRectF>(), inside());
     }
-    if (codes) {
-        const bool arrives = run && m_models.selection.boxes().empty()
-                          && (m_models.pictures.reached().event->kind == StepKind::CodeLt
-                              || m_models.pictures.reached().event->kind == StepKind::CodeRb);
-        codes->paintWords(painter, arrives ? m_models.pictures.way() : 1);
+    if (descent != nullptr) {
+        descent->paintWords(painter, cameFrom, arrived);
     }
     if (m_drag) {
         m_drag->paint(painter, canvas);
     }
-    if (run) {
-        run->paintExtents(painter, inside());
+    if (run != nullptr) {
         run->paintComparisons(painter, inside(), m_isFitted ? m_fitted : m_transform.place);
     }
     if (!m_legend.isNull()) {
@@ -269,7 +299,7 @@ void SpaceView::paintTestedBoxes(QPainter& painter, const Canvas& canvas) const
     if (const auto tested = m_models.pictures.reached().event->pair()) {
         for (const BoxId id : {tested->first, tested->second}) {
             if (!m_models.selection.contains(id)) {
-                paintBoxes(painter, canvas, std::span(&id, 1));
+                paintBoxes(painter, canvas.strong(), std::span(&id, 1));
             }
         }
     }
@@ -329,13 +359,14 @@ void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) co
 void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
 {
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
-    const bool hasHandles = this->hasHandles();
+    const bool hasHandles = this->hasHandles() && !m_drag;
     if (m_selectedAreLive) {
         for (const BoxId id : boxes) {
             const QRectF box = canvas.nearby(boxRect(id));
             if (canvas.shows(box)) {
-                paintSelectedBox(painter, canvas, id, hasHandles ? handleReach(box, handleSize()) : handleSize() / 2);
-                if (!hasHandles) {
+                paintSelectedBox(painter, canvas.strong(), id,
+                                 hasHandles ? handleReach(box, handleSize()) : handleSize() / 2);
+                if (!hasHandles && !m_drag) {
                     paintSelectedCorners(painter, canvas, box, 1.5 * handleSize());
                 }
             }

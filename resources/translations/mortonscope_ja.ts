@@ -80,17 +80,6 @@
     </message>
 </context>
 <context>
-    <name>CodeMarks</name>
-    <message>
-        <source>%1 · level %2</source>
-        <translation>%1・レベル%2</translation>
-    </message>
-    <message>
-        <source>%1 · line of level %2</source>
-        <translation>%1・レベル%2の線</translation>
-    </message>
-</context>
-<context>
     <name>Comparison</name>
     <message>
         <source>distance %1</source>
@@ -154,6 +143,13 @@
     <message>
         <source>Pairs that only one of them tests are counted for lists of up to %1 pairs.</source>
         <translation>片方だけが判定するペアを数えるのは、%1組までの一覧だけです。</translation>
+    </message>
+</context>
+<context>
+    <name>Descent</name>
+    <message>
+        <source>slot %1</source>
+        <translation>スロット%1</translation>
     </message>
 </context>
 <context>

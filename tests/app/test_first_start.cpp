@@ -1,6 +1,6 @@
 // What the program says at its very first start: where to begin.
 
-#include "app/space_view/code_marks.h"
+#include "app/space_view/descent.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/space_view.h"
 #include "app/state/scene_document.h"
@@ -54,18 +54,15 @@ class TestFirstStart : public QObject {
         const SpaceView& space = b.space();
         const Theme& theme = b.models().theme.theme();
         const Canvas canvas{*b.document().scene(), theme, space.transform(), QRectF(space.rect())};
-        const CodeMarks codes(canvas, b.id("A"), space.inside(), std::round(theme.px(8)));
-        const FirstHint::Label label = b.hint().label(canvas, &codes, space.inside());
+        const std::vector<QRectF> taken = Descent(canvas, b.id("A"), space.inside()).labels();
+        const FirstHint::Label label = b.hint().label(canvas, taken, space.inside());
         QVERIFY(!label.rect.isNull());
         QVERIFY(space.inside().contains(label.rect));
         for (const char* name : {"A", "B", "C", "D", "E", "F", "G"}) {
             QVERIFY2(!label.rect.intersects(space.boxRect(b.id(name))), name);
         }
-        for (const auto& flag : codes.flags()) {
-            QVERIFY(!label.rect.intersects(flag.rect));
-        }
-        for (const auto& line : codes.labels()) {
-            QVERIFY(!label.rect.intersects(line.rect));
+        for (const QRectF& badge : taken) {
+            QVERIFY(!label.rect.intersects(badge));
         }
         const QFontMetricsF metrics(label.font);
         QVERIFY(label.words.adjusted(-1, -1, 1, 1)

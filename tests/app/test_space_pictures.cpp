@@ -150,12 +150,12 @@ private slots:
             }
             QFAIL("no such test");
         };
-        const QColor hit = theme.color(Role::Hit), miss = theme.color(Role::Miss), root = theme.level(0, 2),
+        const QColor hit = theme.color(Role::Hit), apart = theme.color(Role::Breakpoint), root = theme.level(0, 2),
                      one = theme.level(1, 2);
         at("D", "A");  // both axes share 30 to 35
         for (const bool above : {true, false}) {
             QVERIFY(has(above, 32.5, hit));
-            QVERIFY(!has(above, 45, hit) && !has(above, 15, hit) && !has(above, 70, miss));
+            QVERIFY(!has(above, 45, hit) && !has(above, 15, hit) && !has(above, 70, apart));
             QVERIFY(has(above, 45, root) && has(above, 15, one));
         }
         QVERIFY(!has(true, 62, root) && !has(true, 5, one));
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(has(true, 35, hit) && !has(false, 57, hit));
         bool gap = false;
         for (double y = 55.5; y < 60; y += 0.25) {
-            gap = gap || has(false, y, miss);
+            gap = gap || has(false, y, apart);
         }
         QVERIFY(gap);
         b.run.toStart();
