@@ -245,6 +245,23 @@ bool CellView::isShared(BoxId id) const
     return mortonscope::isShared(id, *m_analysis->scene, *m_models.document.scene());
 }
 
+const std::shared_ptr<const Analysis>& CellView::laidOut() const
+{
+    const Cursor& run = m_models.run;
+    return m_isAsked || run.hidesFuture() ? m_analysis : run.analysis();
+}
+
+std::optional<Cell> CellView::cellOfSelectedBox() const
+{
+    const auto& boxes = m_models.selection.boxes();
+    const Analysis& analysis = *laidOut();
+    if (boxes.empty() || !mortonscope::isShared(boxes.back(), *analysis.scene, *m_models.document.scene())
+        || !analysis.tree.placement(boxes.back()).isInTree()) {
+        return std::nullopt;
+    }
+    return analysis.tree.placement(boxes.back()).cell;
+}
+
 CellLights CellView::lights() const
 {
     CellLights lights;
@@ -403,7 +420,7 @@ bool CellView::event(QEvent* event)
                           .toHtmlEscaped(),
                 this);
         } else {
-            QToolTip::showText(help->globalPos(), isEmpty() ? QString() : summary(), this);
+            QToolTip::showText(help->globalPos(), isEmpty() ? QString() : tipAt(help->pos()), this);
         }
         return true;
     }
@@ -447,11 +464,13 @@ void CellView::mouseReleaseEvent(QMouseEvent* event)
         if (const auto cell = cellAt(event->position())) {
             click(*cell);
         } else {
-            m_models.selection.selectCell(std::nullopt);
+            clickBeside(event->position());
         }
     }
     hover(pointedCell(event->position()));
 }
+
+void CellView::clickBeside(QPointF) { m_models.selection.selectCell(std::nullopt); }
 
 void CellView::mouseDoubleClickEvent(QMouseEvent* event)
 {

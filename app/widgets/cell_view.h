@@ -100,6 +100,11 @@ protected:
     void drawRider(QPainter& painter) const;
     bool isEmpty() const;
     bool isAsked() const { return m_isAsked; }
+    /// Returns the analysis whose marked cells have places in the picture: the shown one if the future is hidden, else
+    /// the whole run's, so that nothing jumps while boxes are inserted.
+    const std::shared_ptr<const Analysis>& laidOut() const;
+    /// Returns the cell of the box that was selected last, in laidOut().
+    std::optional<Cell> cellOfSelectedBox() const;
 
     /// Drops data derived from the previous analysis.
     virtual void forget() {}
@@ -112,8 +117,10 @@ protected:
     /// Returns the cell that an arrow key leads to, or none if the key has no meaning here.
     virtual std::optional<Cell> neighbour(Cell from, int key) const;
 
-    /// Returns a summary of all cells, the tooltip outside of them.
-    virtual QString summary() const { return {}; }
+    /// Returns the tooltip for a point where there is no cell.
+    virtual QString tipAt(QPointF) const { return {}; }
+    /// Acts on a click where there is no cell.
+    virtual void clickBeside(QPointF point);
 
     /// Draws three short lines as a stack. They mark a cell whose list is on the object stack.
     void drawStackMark(QPainter& painter, QPointF topRight) const;

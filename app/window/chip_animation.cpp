@@ -70,7 +70,7 @@ std::vector<QPointF> ChipAnimation::aims() const
     } else {
         for (const auto* view : m_window.findChildren<StackView*>()) {
             if (const auto place = view->placeOfRide()) {
-                add(*view->viewport(), *place);
+                add(*view, *place);
             }
         }
     }

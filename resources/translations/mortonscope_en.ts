@@ -255,16 +255,6 @@
     </message>
 </context>
 <context>
-    <name>mortonscope::StackPanel</name>
-    <message numerus="yes">
-        <source>%n box(es)</source>
-        <translation>
-            <numerusform>%n box</numerusform>
-            <numerusform>%n boxes</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::WorksheetDialog</name>
     <message numerus="yes">
         <source>%n page(s)</source>

@@ -768,18 +768,6 @@
         <translation>セルの配列</translation>
     </message>
     <message>
-        <source>slot %1 is cell %2</source>
-        <translation>要素%1はセル%2</translation>
-    </message>
-    <message>
-        <source> · parent ⌊(%1 − 1)/4⌋ = %2</source>
-        <translation> · 親⌊(%1 − 1)/4⌋ = %2</translation>
-    </message>
-    <message>
-        <source> · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3</source>
-        <translation> · 子4·%1 + 1 … 4·%1 + 4 = %2 … %3</translation>
-    </message>
-    <message>
         <source>%1 slots, %2 of them in use</source>
         <translation>全%1要素（使用中%2）</translation>
     </message>
@@ -792,6 +780,30 @@
 Draw a box in the World to fill its slot.</source>
         <translation>%1要素の配列です。要素はまだすべて空です。
 ワールドにボックスを描くと、対応する要素がここで埋まります。</translation>
+    </message>
+    <message>
+        <source>slots %1 to %2, not shown: a click or Enter shows them</source>
+        <translation>要素%1～%2（非表示）：クリックかEnterで表示します</translation>
+    </message>
+    <message>
+        <source>slots %1 to %2, shown: a click or Enter hides them again</source>
+        <translation>要素%1～%2（表示中）：クリックかEnterで再び隠します</translation>
+    </message>
+    <message>
+        <source>slot</source>
+        <translation>要素</translation>
+    </message>
+    <message>
+        <source>level</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>… %1 empty …</source>
+        <translation>… 空き%1 …</translation>
+    </message>
+    <message>
+        <source>hide %1</source>
+        <translation>%1個を隠す</translation>
     </message>
 </context>
 <context>
@@ -974,13 +986,6 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>Change %1</source>
         <translation>%1を変更</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::Breadcrumb</name>
-    <message>
-        <source>Call path</source>
-        <translation>呼び出しの経路</translation>
     </message>
 </context>
 <context>
@@ -1883,13 +1888,6 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>“%1” is not a truth value; expected true or false</source>
         <translation>「%1」は答えになりません。trueかfalseが必要です</translation>
-    </message>
-</context>
-<context>
-    <name>mortonscope::Crumb</name>
-    <message>
-        <source>Double-click or Enter goes to that step</source>
-        <translation>ダブルクリックかEnterでそのステップへ移動</translation>
     </message>
 </context>
 <context>
@@ -6433,34 +6431,40 @@ G F</translation>
         <translation>このステップでスタックにあるボックスの数と、この実行全体での最大数</translation>
     </message>
     <message>
-        <source>1 box, at most %1 in this run</source>
-        <translation>1個（この実行で最大%1個）</translation>
-    </message>
-    <message>
-        <source>%1 boxes, at most %2 in this run</source>
-        <translation>%1個（この実行で最大%2個）</translation>
-    </message>
-    <message>
         <source>The boxes of all ancestors of the current cell. Each box of the current cell is tested with each of them.</source>
         <translation>現在のセルの祖先に入っているボックスです。現在のセルの各ボックスと、このすべてとの当たり判定を行います。</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n box(es)</source>
-        <translation>
-            <numerusform>ボックス%n個</numerusform>
-        </translation>
     </message>
     <message>
         <source>From entry to entry, with Ctrl cell by cell; to the first, to the last</source>
         <translation>ボックスからボックスへ（Ctrlを押しながらだとセルごと）、最初へ、最後へ</translation>
     </message>
     <message>
-        <source>call path</source>
+        <source>stack</source>
+        <translation>スタック</translation>
+    </message>
+    <message>
+        <source>Call path</source>
         <translation>呼び出しの経路</translation>
     </message>
     <message>
-        <source>From cell to cell; go to the step that entered it</source>
-        <translation>セルからセルへ、そのセルに入ったステップへ移動</translation>
+        <source>Show the call path, and go to the step that entered a cell</source>
+        <translation>呼び出しの経路を表示し、セルに入ったステップへ移動</translation>
+    </message>
+    <message>
+        <source>Nothing is entered yet</source>
+        <translation>まだどこにも入っていません</translation>
+    </message>
+    <message>
+        <source>%1, at most %2 in this run</source>
+        <translation>%1（この実行で最大%2個）</translation>
+    </message>
+    <message>
+        <source>%1, at most %2</source>
+        <translation>%1（最大%2個）</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>最大%1個</translation>
     </message>
 </context>
 <context>
@@ -6468,10 +6472,6 @@ G F</translation>
     <message>
         <source>Object stack</source>
         <translation>オブジェクトスタック</translation>
-    </message>
-    <message>
-        <source>from %1</source>
-        <translation>%1から</translation>
     </message>
     <message>
         <source>%1 from %2</source>
@@ -6496,6 +6496,10 @@ G F</translation>
     <message>
         <source>, in the current step</source>
         <translation>、現在のステップの対象</translation>
+    </message>
+    <message>
+        <source>%1 more; a click shows the newest of them</source>
+        <translation>他に%1個（クリックで最も新しいものを表示）</translation>
     </message>
 </context>
 <context>

@@ -39,7 +39,7 @@ struct Moving : WindowBench {
             all += view->grab().toImage();
         }
         if (auto* stack = window().findChild<StackView*>(); stack->isVisible()) {
-            all += stack->viewport()->grab().toImage();
+            all += stack->grab().toImage();
         }
         return all;
     }

@@ -14,12 +14,23 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
+namespace {
+
+/// Five boxes down to level 4, one in each level.
+Scene deepScene()
+{
+    const Space space = *Space::create({0, 0, 160, 160}, 4);
+    return sceneOf(space, {{2, 2, 157, 158}, {4, 4, 76, 76}, {5, 5, 36, 36}, {6, 6, 18, 18}, {7, 7, 9, 9}});
+}
+
+}  // namespace
+
 class TestArrayPanel : public QObject {
     Q_OBJECT
 
 private:
     struct Shown : ShownCells<ArrayPanel, ArrayView> {
-        explicit Shown(ModelsBench& bench, QSize size = {820, 180}) : ShownCells(bench, size) {}
+        explicit Shown(ModelsBench& bench, QSize size = {820, 76}) : ShownCells(bench, size) {}
     };
 
 private slots:
@@ -90,13 +101,13 @@ private slots:
 
     void wheelZoomsAndDragPans()
     {
-        ModelsBench bench(workedScene(8));
+        ModelsBench bench(workedScene(3));
         Shown shown(bench);
-        const QPoint point(400, shown.at(Cell(8, 30000)).y());
+        const QPoint point(400, shown.at(Cell(3, 30)).y());
         const Cell before = *shown.view.cellAt(point);
         shown.wheel(point, 8);
         QVERIFY(shown.view.layoutOfSlots().zoom() > 1);
-        QCOMPARE(shown.view.cellAt(point)->parent(), before.parent());
+        QCOMPARE(shown.view.cellAt(point), std::optional(before));
         const double was = shown.view.rectOf(before).left();
         QTest::mousePress(&shown.view, Qt::LeftButton, {}, point);
         QTest::mouseMove(&shown.view, point + QPoint(40, 0));
@@ -108,14 +119,127 @@ private slots:
         QCOMPARE(shown.view.layoutOfSlots().zoom(), 1.0);
     }
 
-    /// Its panel needs no more height than the line; what the line has no room to say is said of the whole.
-    void oneLineIsEnough()
+    /// Its height depends on the size of the text alone.
+    void oneRowIsEnough()
     {
+        for (const int depth : {0, 2, 4, 12}) {
+            ModelsBench bench(workedScene(depth));
+            Shown shown(bench, {1240, 76});
+            QCOMPARE(shown.view.sizeHint().height(), 76);
+            QCOMPARE(shown.view.minimumSizeHint().height(), 76);
+            QCOMPARE(shown.panel.minimumSizeHint().height(), 76);
+            bench.theme.setTextPercent(200);
+            QCOMPARE(shown.view.minimumSizeHint().height(), 152);
+        }
         ModelsBench bench;
-        Shown shown(bench, {1240, 76});
-        QVERIFY(shown.view.sizeHint().height() <= 76 && shown.view.minimumSizeHint().height() <= 72);
-        QVERIFY(shown.view.layoutOfSlots().isLine());
+        Shown shown(bench);
         QCOMPARE(shown.view.accessibleDescription(), QString("21 slots, 8 of them in use"));
+    }
+
+    void aClickOpensABreakAndASecondClosesIt()
+    {
+        ModelsBench bench(deepScene());
+        Shown shown(bench, {1280, 76});
+        const auto kinds = [&] {
+            QString all;
+            for (const ArrayStretch& stretch : shown.view.layoutOfSlots().stretches()) {
+                all += QLatin1Char("s.o"[static_cast<int>(stretch.kind)]);
+            }
+            return all;
+        };
+        const QString closed = kinds();
+        QVERIFY(closed.contains('.') && !closed.contains('o'));
+        const Cell hidden(4, 100);
+        const QPoint at = shown.at(hidden);
+        QVERIFY(!shown.view.cellAt(at));
+        QTest::mouseMove(&shown.view, at + QPoint(1, 0));
+        QTest::mouseMove(&shown.view, at);
+        QCOMPARE(shown.view.cursor().shape(), Qt::PointingHandCursor);
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, at);
+        QVERIFY(kinds().contains('o') && !bench.selection.cell());
+        QVERIFY(shown.view.layoutOfSlots().slot(hidden).width() == shown.view.layoutOfSlots().slotWidth());
+        // Its handle is at the pointer; its slots can be chosen, and that doesn't close it.
+        const auto handle = shown.view.layoutOfSlots().breakAt(at);
+        QVERIFY(handle && shown.view.layoutOfSlots().stretches()[*handle].kind == ArrayStretch::Kind::Opened);
+        bench.selection.selectCell(hidden);
+        QVERIFY(kinds().contains('o') && shown.view.cellAt(shown.at(hidden)) == hidden);
+        bench.selection.selectCell(std::nullopt);
+        shown.view.setFocus();
+        QTest::keyClick(&shown.view, Qt::Key_0);  // back to where it was opened
+        QTest::mouseClick(&shown.view, Qt::LeftButton, {}, at);
+        QCOMPARE(kinds(), closed);
+        QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, shown.at(hidden));  // two clicks
+        QCOMPARE(kinds(), closed);
+    }
+
+    void keysReachAndOpenBreaks()
+    {
+        ModelsBench bench(deepScene());
+        Shown shown(bench, {1280, 76});
+        QVERIFY(QTest::qWaitForWindowActive(&shown.panel));
+        shown.view.setFocus();
+        QAccessibleInterface* list = QAccessible::queryAccessibleInterface(&shown.view);
+        const int boxes = 5;
+        const int breaks = list->childCount() - boxes;
+        QVERIFY(breaks > 2 && list->child(boxes)->text(QAccessible::Name).startsWith("slots 6 to 20, not shown"));
+        bench.selection.selectCell(Cell(2, 0));
+        QTest::keyClick(&shown.view, Qt::Key_Right);  // its siblings 6, 7, 8
+        QCOMPARE(bench.selection.cell()->index().value, std::uint64_t{6});
+        bench.selection.selectCell(Cell(1, 3));
+        QTest::keyClick(&shown.view, Qt::Key_Right);
+        QCOMPARE(bench.selection.cell()->index().value, std::uint64_t{5});
+        bench.selection.selectCell(Cell(3, 0));
+        QTest::keyClick(&shown.view, Qt::Key_Left);  // the break before it
+        QCOMPARE(bench.selection.cell(), std::optional(Cell(3, 0)));
+        QVERIFY(list->focusChild() != nullptr);
+        QVERIFY(list->focusChild()->text(QAccessible::Name).startsWith("slots 6 to 20, not shown"));
+        QTest::keyClick(&shown.view, Qt::Key_Return);
+        QVERIFY(list->focusChild()->text(QAccessible::Name).startsWith("slots 6 to 20, shown"));
+        QTest::keyClick(&shown.view, Qt::Key_Right);  // the first of its slots
+        QCOMPARE(bench.selection.cell()->index().value, std::uint64_t{6});
+        QTest::keyClick(&shown.view, Qt::Key_Left);
+        QTest::keyClick(&shown.view, Qt::Key_Return);
+        QVERIFY(list->focusChild()->text(QAccessible::Name).contains("not shown"));
+        QTest::keyClick(&shown.view, Qt::Key_Left);
+        QCOMPARE(bench.selection.cell()->index().value, std::uint64_t{8});  // its siblings remain
+        list->child(boxes)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+        QVERIFY(list->child(boxes)->text(QAccessible::Name).contains("shown: a click or Enter hides"));
+    }
+
+    /// What the row shows doesn't change from step to step, so that nothing jumps; but in Predict it gives nothing away.
+    void theRowIsTheSameAtEveryStep()
+    {
+        ModelsBench bench(deepScene());
+        Shown shown(bench, {1280, 76});
+        const auto stretches = [&] {
+            const auto all = shown.view.layoutOfSlots().stretches();
+            return std::vector(all.begin(), all.end());
+        };
+        const auto whole = stretches();
+        for (Step step(0); step <= bench.run.total(); ++step.value) {
+            bench.run.seek(step);
+            QVERIFY(stretches() == whole);
+            QCOMPARE(shown.view.layoutOfSlots().scroll(), 0.0);
+        }
+        bench.run.seek(Step(0));
+        bench.run.setHidesFuture(true);
+        QVERIFY(stretches() != whole);
+        bench.run.setHidesFuture(false);
+        shown.panel.setAsked(true);
+        QVERIFY(stretches() != whole);
+    }
+
+    /// If the row scrolls, it follows the run, together with the motion.
+    void aLongRowFollowsTheRun()
+    {
+        ModelsBench bench(deepScene());
+        Shown shown(bench, {360, 76});
+        QVERIFY(shown.view.layoutOfSlots().scrolls());
+        for (const Cell cell : {Cell(3, 0), Cell(4, 0), Cell(), Cell(4, 0)}) {
+            bench.run.seek(*bench.run.run().enterStep(cell));
+            const QRectF slot = shown.view.rectOf(cell);
+            QVERIFY(slot.left() >= shown.view.layoutOfSlots().left() - 1e-6 && slot.right() <= shown.view.width());
+        }
     }
 
     /// After a box is put in, its cell's ancestors are marked one by one; until then they are absent, for all who look.
@@ -232,7 +356,7 @@ private slots:
             boxes.push_back({x, y, x + 3, y + 3});
         }
         bench.show(sceneOf(space, boxes));
-        Shown shown(bench, {1200, 160});
+        Shown shown(bench, {1200, 76});
         if (count > 0) {
             bench.selection.select({BoxId(0)});
             bench.selection.selectCell(Cell(level, static_cast<std::uint32_t>(Cell::cellsAt(level) / 2)));
@@ -242,7 +366,11 @@ private slots:
         shown.view.grab();  // makes what is made once
         timer.start();
         for (int i = 0; i < 10; ++i) {
-            shown.wheel({600, 100}, i < 7 ? 4 : -3);
+            shown.wheel({600, 20}, i < 7 ? 4 : -3);
+            QVERIFY(!shown.view.grab().isNull());
+        }
+        if (level > kDeepestWhole) {
+            QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(level, 1)));  // perhaps a break
             QVERIFY(!shown.view.grab().isNull());
         }
         QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));

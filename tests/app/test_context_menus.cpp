@@ -167,8 +167,8 @@ void TestContextMenus::stack()
     auto& view = *b.window().findChild<StackView*>();
     QVERIFY(view.isVisible());
     const Scene& scene = *b.document().scene();
-    menu.tryAll(view.viewport(), view.chipRect({0, 0}).center().toPoint(), placeOfBox(scene, b.id("D")));
-    menu.tryAll(view.viewport(), view.chipRect({1, 0}).center().toPoint(), placeOfBox(scene, b.id("G")));
+    menu.tryAll(&view, view.chipRect({0, 0}).center().toPoint(), placeOfBox(scene, b.id("D")));
+    menu.tryAll(&view, view.chipRect({1, 0}).center().toPoint(), placeOfBox(scene, b.id("G")));
     view.setFocus(Qt::TabFocusReason);
     QTest::keyClick(&view, Qt::Key_Up);
     const auto& lit = b.selection().highlight().boxes;

@@ -3,7 +3,7 @@
 
 #include "app/features/derivation/derivation_figure.h"
 #include "app/features/pairs/pairs_model.h"
-#include "app/features/stack/breadcrumb.h"
+#include "app/features/stack/stack_panel.h"
 #include "app/features/why/why_links.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"

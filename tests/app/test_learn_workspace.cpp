@@ -329,14 +329,15 @@ private slots:
         Learner b;
         const auto isBare = [&b] {
             return !b.isShown("pairsFilter") && !b.isShown("pairsMenu") && !b.isShown("stepEdit")
-                && !b.isShown("breadcrumb")
+                && b.the<QToolButton>("callPath").menu() == nullptr
                 && !b.the<QDockWidget>("lessonPanelDock").findChild<QToolButton*>("panelMenu")->isVisible();
         };
         b.open("one-pass-with-a-stack");
         QVERIFY(b.isShown("stackPanel") && b.isShown("pairsPanel") && b.isShown("forwardButton") && isBare());
         b.window().setWorkspace(Workspace::Step);
         b.window().bring(b.the<QWidget>("pairsPanel"));
-        QTRY_VERIFY(b.isShown("pairsMenu") && b.isShown("stepEdit") && b.isShown("breadcrumb"));
+        QTRY_VERIFY(b.isShown("pairsMenu") && b.isShown("stepEdit")
+                    && b.the<QToolButton>("callPath").menu() != nullptr);
         b.open("one-pass-with-a-stack");
         b.action("language-2").trigger();
         b.restartNow();

@@ -394,7 +394,7 @@ private:
         case 0: return &b.window().space();
         case 1: return b.window().findChild<ArrayView*>();
         case 2: return b.window().findChild<TreeView*>();
-        case 3: return b.window().findChild<StackView*>()->viewport();
+        case 3: return b.window().findChild<StackView*>();
         case 4: return b.window().findChild<PairsTable*>()->viewport();
         case 5: return b.window().findChild<ListingView*>()->viewport();
         default: return b.window().findChild<Timeline*>();

@@ -234,7 +234,7 @@ private slots:
                         }
                     }
                 } else if (const auto place = stack->placeOfRide()) {
-                    all += count(stack->viewport()->grab().toImage(), *place, color);
+                    all += count(stack->grab().toImage(), *place, color);
                 } else {
                     all += 0;
                 }

@@ -6,6 +6,13 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
+namespace {
+
+/// Returns the bottom of the line with the levels.
+double slotsEnd(const ArrayLayout& layout) { return layout.levelsTop() + layout.levelsTop() - layout.numbersTop(); }
+
+}  // namespace
+
 /// The pure layouts of array and tree, without a window.
 class TestPanelLayouts : public QObject {
     Q_OBJECT
@@ -39,26 +46,116 @@ private slots:
         }
     }
 
+    /// The stretches contain every slot once, in order and level by level. Breaks contain no marked cell and no family
+    /// of the cells around, and are longer than three slots.
+    void stretchesAreWhatTheRuleSays()
+    {
+        for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+            std::mt19937_64 random(seed);
+            const Space space = *Space::create({0, 0, 100, 100}, static_cast<int>(seed % 7));
+            const auto boxes = awkwardBoxes(seed, seed % 9, space);
+            const LinearQuadtree tree(space, boxes);
+            const Cell around[] = {Cell::fromIndex(CellIndex(random() % space.cellCount()))};
+            const std::uint64_t opened[] = {random() % space.cellCount(), random() % space.cellCount()};
+            const auto mustShow = [&](std::uint64_t i) {
+                const Cell cell = Cell::fromIndex(CellIndex(i));
+                const bool isSibling = !cell.isRoot() && !around[0].isRoot() && cell.parent() == around[0].parent();
+                return tree.isMarked(cell) || isSibling || space.depth() <= kDeepestWhole
+                    || std::ranges::find(opened, i) != std::end(opened);
+            };
+            std::uint64_t next = 0;
+            const auto stretches = stretchesOf(MarkedCells(tree), around, opened);
+            for (const ArrayStretch& stretch : stretches) {
+                QCOMPARE(stretch.first, next);
+                QVERIFY(stretch.end > stretch.first);
+                QCOMPARE(Cell::fromIndex(CellIndex(stretch.first)).level(),
+                         Cell::fromIndex(CellIndex(stretch.end - 1)).level());
+                next = stretch.kind == ArrayStretch::Kind::Opened ? stretch.first : stretch.end;
+                for (std::uint64_t i = stretch.first; i < stretch.end; ++i) {
+                    QVERIFY(stretch.kind != ArrayStretch::Kind::Break || !mustShow(i));
+                    QVERIFY(stretch.kind != ArrayStretch::Kind::Opened
+                            || !tree.isMarked(Cell::fromIndex(CellIndex(i))));
+                }
+                QVERIFY(!stretch.isBreak() || stretch.end - stretch.first > 3);
+                // What is drawn is there for a reason, or in a short gap.
+                std::uint64_t needless = 0;
+                for (std::uint64_t i = stretch.first; i < stretch.end && stretch.kind == ArrayStretch::Kind::Slots;
+                     ++i) {
+                    const bool isOpened = std::ranges::any_of(stretches, [&](const ArrayStretch& each) {
+                        return each.kind == ArrayStretch::Kind::Opened && i >= each.first && i < each.end;
+                    });
+                    needless = mustShow(i) || isOpened ? 0 : needless + 1;
+                    QVERIFY2(needless <= 3, qPrintable(QStringLiteral("seed %1, slot %2").arg(seed).arg(i)));
+                }
+            }
+            QCOMPARE(next, space.cellCount());
+        }
+    }
+
+    /// The pictures' example: D in slot 21 with its siblings, E in slot 85, and breaks between them.
+    void theNestedSceneHasItsBreaks()
+    {
+        const Space space = *Space::create({0, 0, 160, 160}, 4);
+        const std::vector<Box> boxes{{2, 2, 157, 158}, {4, 4, 76, 76}, {5, 5, 36, 36}, {6, 6, 18, 18}, {7, 7, 9, 9}};
+        const LinearQuadtree tree(space, boxes);
+        using Kind = ArrayStretch::Kind;
+        const Cell around[] = {Cell(3, 0)};
+        const std::vector<ArrayStretch> expected{{0, 1, Kind::Slots},   {1, 5, Kind::Slots},   {5, 6, Kind::Slots},
+                                                 {6, 21, Kind::Break},  {21, 25, Kind::Slots}, {25, 85, Kind::Break},
+                                                 {85, 86, Kind::Slots}, {86, 341, Kind::Break}};
+        const auto stretches = stretchesOf(MarkedCells(tree), around, {});
+        QVERIFY(stretches == expected);
+        // In the whole width of the window, breaks are wide and slots readable; then breaks shrink, then slots.
+        const ArrayLayout wide(stretches, {1280, 76}, 1);
+        QCOMPARE(wide.rectOf(3).width(), 160.0);
+        QVERIFY(wide.slotWidth() > 55 && !wide.scrolls());
+        const ArrayLayout narrow(stretches, {800, 76}, 1);
+        QVERIFY(narrow.slotWidth() == 40 && narrow.rectOf(3).width() >= 72 && narrow.rectOf(3).width() < 160);
+        QVERIFY(!narrow.scrolls());
+        const ArrayLayout narrower(stretches, {620, 76}, 1);
+        QVERIFY(narrower.slotWidth() < 40 && narrower.slotWidth() >= 24 && narrower.rectOf(3).width() == 72.0);
+        const ArrayLayout least(stretches, {400, 76}, 1);
+        QVERIFY(least.slotWidth() == 24.0 && least.scrolls());
+        // Opened, all slots of the gap are drawn, also the siblings.
+        const std::uint64_t opened[] = {30};
+        const auto more = stretchesOf(MarkedCells(tree), around, opened);
+        QVERIFY((more[4] == ArrayStretch{21, 22, Kind::Slots}) && (more[5] == ArrayStretch{22, 85, Kind::Opened})
+                && (more[6] == ArrayStretch{22, 85, Kind::Slots}));
+    }
+
     void slotsAndPointsAgree()
     {
-        for (const int depth : {0, 1, 2, 5, 8, 12}) {
-            ArrayLayout layout(depth, {800, 200}, 100, 20, 1);
+        for (const int depth : {0, 1, 2, 3, 5, 8, 12}) {
+            const Space space = *Space::create({0, 0, 100, 100}, depth);
+            const auto boxes = awkwardBoxes(5, 30, space);
+            const LinearQuadtree tree(space, boxes);
+            ArrayLayout layout(stretchesOf(MarkedCells(tree), {}, {}), {800, 76}, 1);
             std::mt19937_64 random(7);
-            for (int i = 0; i < 200; ++i) {
+            for (int i = 0; i < 400; ++i) {
                 if (i % 5 == 0) {
-                    layout.zoomAt({100 + static_cast<double>(random() % 700), static_cast<double>(random() % 180)},
-                                  1.7);
+                    layout.zoomAt(100 + static_cast<double>(random() % 700), i % 3 == 0 ? 0.6 : 1.7);
                 }
                 if (i % 7 == 0) {
-                    layout.panBy({400, static_cast<double>(random() % 180)},
-                                 {static_cast<double>(random() % 400) - 200, 10});
+                    layout.scrollTo(layout.scroll() + static_cast<double>(random() % 400) - 200);
                 }
-                const QPointF point(101 + static_cast<double>(random() % 690), static_cast<double>(random() % 179));
-                if (const auto cell = layout.cellAt(point)) {
+                const QPointF point(layout.left() + static_cast<double>(random() % 680), 20);
+                const auto cell = layout.cellAt(point);
+                const auto atBreak = layout.breakAt(point);
+                QVERIFY(!(cell && atBreak));
+                const auto [first, end] = layout.visible();
+                if (cell) {
                     const QRectF slot = layout.slot(*cell);
                     QVERIFY(point.x() >= slot.left() - 1e-6 && point.x() <= slot.right() + 1e-6);
-                    const auto range = layout.visible(cell->level());
-                    QVERIFY(cell->code() >= range.first && cell->code() < range.end);
+                    const std::size_t stretch = layout.stretchOf(cell->index().value);
+                    QVERIFY(stretch >= first && stretch < end);
+                    const auto [from, to] = layout.visibleSlots(stretch);
+                    QVERIFY(cell->index().value >= from && cell->index().value < to);
+                } else if (atBreak) {
+                    QVERIFY(layout.rectOf(*atBreak).adjusted(-1e-6, 0, 1e-6, 0).contains(point));
+                    QVERIFY(*atBreak >= first && *atBreak < end);
+                    // A cell in a break is where the break is.
+                    const Cell hidden = Cell::fromIndex(CellIndex(layout.stretches()[*atBreak].first + 1));
+                    QCOMPARE(layout.slot(hidden), layout.rectOf(*atBreak));
                 }
             }
         }
@@ -67,115 +164,71 @@ private slots:
     /// A scene may be deeper already than the array that was computed of it.
     void aCellBelowTheArrayHasNoSlot()
     {
-        ArrayLayout layout(0, {800, 76}, 100, 20, 1);
-        layout.reveal(Cell(5, 1000));
+        const ArrayLayout layout;
         QVERIFY(layout.slot(Cell(5, 1000)).isNull());
         QVERIFY(layout.slot(Cell(1, 3)).isNull());
         QVERIFY(!layout.slot(Cell()).isNull());
     }
 
-    /// One array, one line: every slot right of the one before it, in a view no higher than the line.
-    void theOpeningIsOneLine()
+    /// Up to depth 3, all slots are in one row of one height, which begins where the world begins.
+    void smallArraysAreWhole()
     {
-        for (const QSizeF view : {QSizeF(1240, 72), QSizeF(820, 72), QSizeF(820, 180)}) {
-            const ArrayLayout layout(2, view, 78, 20, 1);
-            QVERIFY(layout.isLine() && layout.hasNumbers() && layout.bracketTop());
-            QVERIFY(layout.contentHeight() <= std::max(72.0, std::min(view.height(), 90.0)));
-            double end = 0;
-            for (std::uint64_t i = 0; i < 21; ++i) {
-                const QRectF slot = layout.slot(Cell::fromIndex(CellIndex(i)));
-                QVERIFY(slot.left() >= end && slot.right() <= view.width());
-                QCOMPARE(slot.top(), layout.slot(Cell()).top());
-                QVERIFY(std::abs(slot.width() - layout.slotWidth(2)) < 1e-9);
-                QVERIFY(slot.bottom() < *layout.bracketTop() && *layout.bracketTop() < view.height());
-                end = slot.right() - 1e-6;
+        for (const int depth : {0, 1, 2, 3}) {
+            for (const double width : {330.0, 820.0, 1280.0, 2560.0}) {
+                const Space space = *Space::create({0, 0, 100, 100}, depth);
+                const ArrayLayout layout(stretchesOf(MarkedCells(LinearQuadtree(space, {})), {}, {}), {width, 76}, 1);
+                QCOMPARE(layout.left(), 112.0);
+                QCOMPARE(layout.slotHeight(), 30.0);
+                double end = 112;
+                for (std::uint64_t i = 0; i < space.cellCount(); ++i) {
+                    const QRectF slot = layout.slot(Cell::fromIndex(CellIndex(i)));
+                    QVERIFY(std::abs(slot.left() - end) < 1e-6 && slot.top() == 6);
+                    QCOMPARE(slot.width(), layout.slotWidth());
+                    end = slot.right();
+                }
+                QVERIFY(layout.scrolls() || end <= width - 16 + 1e-6);
+                QVERIFY(slotsEnd(layout) <= 76);
             }
         }
-    }
-
-    /// It bends where slots of one width could not be read, and only if there is height for it; without, coarse levels
-    /// stay wide.
-    void theLineBendsOnlyWhereItHasTo()
-    {
-        QVERIFY(ArrayLayout(3, {1240, 300}, 100, 20, 1).isLine());
-        QVERIFY(!ArrayLayout(4, {1240, 200}, 100, 20, 1).isLine());
-        for (const int depth : {4, 8, 12}) {
-            const ArrayLayout flat(depth, {1240, 76}, 100, 20, 1);
-            QVERIFY(flat.isLine());
-            QVERIFY(flat.slotWidth(0) >= 18 && flat.slotWidth(1) >= 18);
-            for (int level = 1; level <= depth; ++level) {
-                QVERIFY(flat.band(level).left() >= flat.band(level - 1).right() - 1e-6);
-            }
-            QVERIFY(flat.band(depth).right() <= 1240);
-        }
-    }
-
-    void zoomingTheLineKeepsTheSlotUnderThePointer()
-    {
-        ArrayLayout layout(8, {800, 76}, 100, 20, 1);
-        const QPointF pointer(700, layout.band(8).center().y());
-        const Cell before = *layout.cellAt(pointer);
-        for (int i = 0; i < 60; ++i) {
-            layout.zoomAt(pointer, 1.25);
-        }
-        QCOMPARE(layout.slotWidth(8), 88.0);
-        const Cell there = *layout.cellAt(pointer);
-        QVERIFY(there.level() == 8 && std::abs(static_cast<double>(there.code()) - before.code()) < 40);
-        QVERIFY(layout.visible(1).first == layout.visible(1).end);  // out of view
-        const double left = layout.slot(there).left();
-        layout.panBy(pointer, {-35, 0});
-        QVERIFY(std::abs(layout.slot(there).left() - left + 35) < 1e-3);
-        layout.panBy(pointer, {1e9, 0});
-        QVERIFY(std::abs(layout.slot(Cell()).left() - layout.gutter()) < 1e-6);
-        layout.panBy(pointer, {-30, 0});
-        QVERIFY(std::abs(layout.slot(Cell()).left() - layout.gutter() + 30) < 1e-3);
-        layout.fit();
-        QCOMPARE(layout.cellAt(pointer), before);
+        const Space space = *Space::create({0, 0, 100, 100}, 3);
+        const ArrayLayout layout(stretchesOf(MarkedCells(LinearQuadtree(space, {})), {}, {}), {1280, 76}, 1);
+        QVERIFY(std::abs(layout.slotWidth() - 1152.0 / 85) < 1e-9);
     }
 
     void zoomingKeepsTheSlotUnderThePointer()
     {
-        ArrayLayout layout(8, {800, 300}, 100, 20, 1);
-        const QPointF pointer(500, layout.band(8).center().y());
+        const Space space = *Space::create({0, 0, 100, 100}, 3);
+        ArrayLayout layout(stretchesOf(MarkedCells(LinearQuadtree(space, {})), {}, {}), {800, 76}, 1);
+        const QPointF pointer(500, 20);
         const Cell before = *layout.cellAt(pointer);
-        const double share = (pointer.x() - layout.slot(before).left()) / layout.slotWidth(8);
+        const double share = (pointer.x() - layout.slot(before).left()) / layout.slotWidth();
         for (int i = 0; i < 60; ++i) {
-            layout.zoomAt(pointer, 1.25);
+            layout.zoomAt(pointer.x(), 1.25);
         }
-        const QRectF slot = layout.slot(before);
-        QCOMPARE(layout.slotWidth(8), 44.0);
-        QVERIFY(std::abs((pointer.x() - slot.left()) / slot.width() - share) < 0.05);
-        // Far in, what scrolls shows the same stretch of the curve: the ancestor is over its descendant.
-        QCOMPARE(layout.cellAt({pointer.x(), layout.band(7).center().y()})->code(), before.parent().code());
+        QCOMPARE(layout.slotWidth(), 120.0);
+        QCOMPARE(layout.cellAt(pointer), std::optional(before));
+        QVERIFY(std::abs((pointer.x() - layout.slot(before).left()) / 120 - share) < 0.01);
+        layout.scrollTo(layout.scroll() + 35);
+        QVERIFY(std::abs(pointer.x() - 35 - share * 120 - layout.slot(before).left()) < 1e-6);
+        layout.scrollTo(-1e9);
+        QCOMPARE(layout.slot(Cell()).left(), layout.left());
         for (int i = 0; i < 80; ++i) {
-            layout.zoomAt(pointer, 0.8);
+            layout.zoomAt(pointer.x(), 0.8);
         }
         QCOMPARE(layout.zoom(), 1.0);
-        QVERIFY(std::abs(layout.slot(before).left() + share * layout.slotWidth(8) - pointer.x()) < 1);
-    }
-
-    void panningStopsAtTheEndsAndComesBackAtOnce()
-    {
-        ArrayLayout layout(8, {800, 300}, 100, 20, 1);
-        layout.zoomAt({500, layout.band(8).center().y()}, 50);
-        layout.panBy({500, layout.band(8).center().y()}, {1e7, 0});
-        QVERIFY(std::abs(layout.slot(Cell(8, 0)).left() - 100) < 1e-6);
-        layout.panBy({500, layout.band(8).center().y()}, {-30, 0});
-        QVERIFY(std::abs(layout.slot(Cell(8, 0)).left() - 70) < 1e-3);
+        layout.fit();
+        QCOMPARE(layout.cellAt(pointer), std::optional(before));
     }
 
     void revealBringsASlotIntoView()
     {
-        for (const double height : {130.0, 340.0}) {  // in the line, in bands
-            ArrayLayout layout(12, {800, height}, 120, 20, 1);
-            QCOMPARE(layout.isLine(), height < 200);
-            layout.zoomAt({400, 60}, 1e9);
-            for (const Cell cell : {Cell(12, 16'000'000), Cell(0, 0), Cell(12, 0), Cell(7, 9999)}) {
-                layout.reveal(cell);
-                const QRectF slot = layout.slot(cell);
-                QVERIFY(slot.left() >= layout.gutter() - 1e-3 && slot.right() <= 800.001);
-                QVERIFY(slot.top() >= 0 && slot.bottom() <= layout.viewHeight() + 0.001);
-            }
+        const Space space = *Space::create({0, 0, 100, 100}, 12);
+        const std::uint64_t opened[] = {space.cellCount() - 1};
+        ArrayLayout layout(stretchesOf(MarkedCells(LinearQuadtree(space, {})), {}, opened), {800, 76}, 1);
+        for (const Cell cell : {Cell(12, 16'000'000), Cell(0, 0), Cell(12, 0), Cell(7, 9999)}) {
+            layout.reveal(layout.slot(cell));
+            const QRectF slot = layout.slot(cell);
+            QVERIFY(slot.left() >= layout.left() - 1e-3 && slot.right() <= 800.001);
         }
     }
 

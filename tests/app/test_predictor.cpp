@@ -483,7 +483,7 @@ void TestPredictor::theStackAnswers()
     w.click("F");
     QVERIFY2(w.remark().contains("not on the stack"), qPrintable(w.remark()));
     auto* stack = w.window().findChild<StackView*>();
-    QTest::mouseClick(stack->viewport(), Qt::LeftButton, {}, stack->chipRect({0, 0}).center().toPoint());
+    QTest::mouseClick(stack, Qt::LeftButton, {}, stack->chipRect({0, 0}).center().toPoint());
     QCOMPARE(w.run().cursor(), Step(104));
     QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
 }

@@ -1,12 +1,16 @@
 #include "app/features/stack/stack_panel.h"
 #include "app/features/stack/stack_view.h"
+#include "core/analysis/drawn_step.h"
 #include "tests/support/models_bench.h"
 
 #include <QAccessible>
 #include <QElapsedTimer>
 #include <QLabel>
-#include <QScrollBar>
+#include <QMenu>
 #include <QTest>
+#include <QToolButton>
+
+#include <random>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -31,7 +35,8 @@ class TestStackPanel : public QObject {
     Q_OBJECT
 
 private slots:
-    void layoutStandsOnItsBottom();
+    void layoutFoldsTheMiddle();
+    void partsCoverTheStack();
     void layoutFindsEveryEntry();
     void emptyTextDependsOnThePhase();
     void aNewStackIsNotPaintedBeforeItIsLaidOut();
@@ -42,25 +47,60 @@ private slots:
     void descriptionNamesTheEntries();
     void whoAsksBeforeItHasFollowedFindsNoPlace();
     void hundredThousandEntries();
+    void aClickOnAFoldShowsItsNewest();
+    void oneRowIsEnough();
+    void theCallPathIsAMenu();
+    void pathsAreRightAtEveryStep();
 };
 
-void TestStackPanel::layoutStandsOnItsBottom()
+void TestStackPanel::layoutFoldsTheMiddle()
 {
     const ModelsBench f(manyInTheRoot(10));
     const Step inCorner = *f.run.run().enterStep(Cell(2, 0));
     const ObjectStack stack = f.run.run().at(inCorner).stack;
     QCOMPARE(stack.size(), std::uint64_t{10});
-    const StackLayout layout(stack, {300, 100, 50, 20, 4});
-    QCOMPARE(layout.columns(), std::size_t{4});
-    QCOMPARE(layout.height(), 60.0);
-    QCOMPARE(layout.rectOf({0, 0}), QRectF(100, 40, 50, 20));  // the bottom of the stack
-    QCOMPARE(layout.rectOf({0, 5}), QRectF(150, 20, 50, 20));
-    QCOMPARE(layout.rectOf({0, 9}), QRectF(150, 0, 50, 20));  // the newest
-    QCOMPARE(layout.visible(0, 0, 60), std::make_pair(0U, 10U));
-    QCOMPARE(layout.visible(0, 0, 20), std::make_pair(8U, 10U));
-    QCOMPARE(layout.visible(0, 45, 50), std::make_pair(0U, 4U));
-    QCOMPARE(layout.labelAt({10, 50}), std::optional<std::size_t>(0));
-    QVERIFY(!layout.labelAt({10, 10}));
+    const StackLayout whole(stack, {500, 50, 60, 20});
+    QCOMPARE(whole.parts().size(), std::size_t{1});
+    QCOMPARE(whole.rectOf({0, 0}), QRectF(0, 0, 50, 20));    // the bottom of the stack
+    QCOMPARE(whole.rectOf({0, 9}), QRectF(450, 0, 50, 20));  // the top
+    const StackLayout folded(stack, {310, 50, 60, 20});      // five entries and a fold
+    QCOMPARE(folded.parts().size(), std::size_t{3});
+    QVERIFY(folded.parts()[1].isFold && folded.parts()[1].first == 1 && folded.parts()[1].end == 6);
+    QCOMPARE(folded.rectOf({0, 0}), QRectF(0, 0, 50, 20));
+    QVERIFY(folded.rectOf({0, 3}).isNull());
+    QCOMPARE(folded.rectOf({0, 9}), QRectF(260, 0, 50, 20));
+    QVERIFY(!folded.entryAt({80, 10}) && folded.partAt({80, 10})->isFold);
+    const StackLayout kept(stack, {310, 50, 60, 20}, StackLayout::Entry{0, 3});  // three entries and two folds
+    QCOMPARE(kept.parts().size(), std::size_t{5});
+    QVERIFY(!kept.rectOf({0, 0}).isNull() && !kept.rectOf({0, 3}).isNull() && !kept.rectOf({0, 9}).isNull());
+}
+
+/// Every entry is drawn or in a fold, in order, without overlap; bottom, top and the kept entry are always drawn.
+void TestStackPanel::partsCoverTheStack()
+{
+    std::mt19937_64 random(3);
+    for (int count = 1; count < 40; ++count) {
+        const ModelsBench f(manyInTheRoot(count));
+        const ObjectStack stack = f.run.run().at(*f.run.run().enterStep(Cell(2, 0))).stack;
+        const StackLayout::Entry kept{0, static_cast<std::uint32_t>(random() % static_cast<unsigned>(count))};
+        for (double width = 0; width < 900; width += 37) {
+            const StackLayout layout(stack, {width, 50, 60, 20}, kept);
+            std::uint64_t next = 0;
+            double right = 0;
+            for (const StackLayout::Part& part : layout.parts()) {
+                QCOMPARE(part.first, next);
+                QCOMPARE(layout.placeOf(part).left(), right);
+                next = part.end;
+                right = layout.placeOf(part).right();
+            }
+            QCOMPARE(next, stack.size());
+            QVERIFY(right <= std::max(width, 3 * 50.0 + 2 * 60.0));
+            const auto top = static_cast<std::uint32_t>(count - 1);
+            for (const StackLayout::Entry entry : {StackLayout::Entry{0, 0}, kept, StackLayout::Entry{0, top}}) {
+                QVERIFY(!layout.rectOf(entry).isNull());
+            }
+        }
+    }
 }
 
 /// Whoever hears of a step first may ask where its box stands in a picture that has not followed yet.
@@ -92,14 +132,18 @@ void TestStackPanel::layoutFindsEveryEntry()
                             seed % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
         for (std::uint64_t k = 0; k <= f.run.total().value; k += 7) {
             const ObjectStack stack = f.run.run().at(Step(k)).stack;
-            const StackLayout layout(stack, {240, 60, 40, 20, 4});
+            const StackLayout layout(stack, {240, 40, 50, 20});
+            std::uint64_t number = 0;
             for (std::size_t slice = 0; slice < stack.slices().size(); ++slice) {
-                for (std::uint32_t place = 0; place < stack.slices()[slice].count; ++place) {
-                    const auto found = layout.entryAt(layout.rectOf({slice, place}).center());
-                    QVERIFY2(found && *found == (StackLayout::Entry{slice, place}),
+                for (std::uint32_t place = 0; place < stack.slices()[slice].count; ++place, ++number) {
+                    const StackLayout::Entry entry{slice, place};
+                    QVERIFY(layout.has(entry) && layout.entryOf(number) == entry && layout.numberOf(entry) == number);
+                    const QRectF rect = layout.rectOf(entry);
+                    QVERIFY2(rect.isNull() || layout.entryAt(rect.center()) == entry,
                              qPrintable(QStringLiteral("seed %1").arg(seed)));
                 }
             }
+            QCOMPARE(layout.count(), number);
         }
     }
 }
@@ -108,7 +152,7 @@ void TestStackPanel::emptyTextDependsOnThePhase()
 {
     ModelsBench f;
     StackPanel panel(f.models);
-    panel.resize(300, 200);
+    panel.resize(900, 32);
     panel.show();
     const auto* empty = panel.findChild<QLabel*>(QStringLiteral("stackEmpty"));
     const auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
@@ -131,12 +175,12 @@ void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
     StackView* view = nullptr;
     connect(&f.run, &Cursor::cursorChanged, &earlier, [&view] {
         if (view != nullptr) {
-            view->viewport()->grab();
-            QTest::mouseMove(view->viewport(), view->viewport()->rect().center());
+            view->grab();
+            QTest::mouseMove(view, view->rect().center());
         }
     });
     StackPanel panel(f.models);
-    panel.resize(300, 200);
+    panel.resize(500, 32);
     panel.show();
     view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     for (const std::uint64_t step : {80U, 82U, 79U, 100U, 82U, 0U, 82U}) {
@@ -149,20 +193,20 @@ void TestStackPanel::hoverLightsUpAndClickSelects()
 {
     ModelsBench f;
     StackPanel panel(f.models);
-    panel.resize(300, 200);
+    panel.resize(500, 32);
     panel.show();
     f.run.seek(Step(82));
     QCoreApplication::processEvents();
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     const BoxId d(3);
     const QPoint chip = view->chipRect({0, 0}).center().toPoint();
-    QTest::mouseMove(view->viewport(), chip + QPoint(1, 0));
-    QTest::mouseMove(view->viewport(), chip);
+    QTest::mouseMove(view, chip + QPoint(1, 0));
+    QTest::mouseMove(view, chip);
     QCOMPARE(f.selection.highlight().boxes, std::vector{d});
     QCOMPARE(f.selection.highlight().cells, std::vector{Cell()});
-    QTest::mouseClick(view->viewport(), Qt::LeftButton, {}, chip);
+    QTest::mouseClick(view, Qt::LeftButton, {}, chip);
     QCOMPARE(f.selection.boxes(), std::vector{d});
-    QTest::mouseMove(view->viewport(), QPoint(5, 5));
+    QTest::mouseMove(view, QPoint(view->width() - 5, 5));
     QVERIFY(f.selection.highlight().isEmpty());
 }
 
@@ -170,7 +214,7 @@ void TestStackPanel::keysWalkTheStack()
 {
     ModelsBench f;
     StackPanel panel(f.models);
-    panel.resize(300, 200);
+    panel.resize(500, 32);
     panel.show();
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));  // G with F: D and G are on the stack
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
@@ -196,7 +240,7 @@ void TestStackPanel::keysGoFromCellToCell()
                          {"q1", {20, 10, 30, 30}, {}, {}, {}},
                          {"leaf", {1, 1, 2, 2}, {}, {}, {}}}));
     StackPanel panel(f.models);
-    panel.resize(300, 300);
+    panel.resize(500, 32);
     panel.show();
     f.run.seek(*f.run.run().stepOf(BoxId(3), BoxId(4)));  // root: r0 r1, 1 #0: q0 q1
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
@@ -221,7 +265,7 @@ void TestStackPanel::whatIsLitFollowsTheCursor()
 {
     ModelsBench f;
     StackPanel panel(f.models);
-    panel.resize(300, 200);
+    panel.resize(500, 32);
     panel.show();
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
@@ -251,7 +295,7 @@ void TestStackPanel::hundredThousandEntries()
     ModelsBench f;
     const auto scene = std::make_shared<const Scene>(manyInTheRoot(100'000));
     StackPanel panel(f.models);
-    panel.resize(400, 300);
+    panel.resize(400, 32);
     panel.show();
     f.document.reset(*scene);
     settle(f.analysis);
@@ -259,15 +303,122 @@ void TestStackPanel::hundredThousandEntries()
     f.run.seek(*f.run.run().stepOf(BoxId(0), BoxId(100'000)));
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     QCoreApplication::processEvents();
-    QVERIFY(view->verticalScrollBar()->maximum() > 100'000);
+    QVERIFY(view->layoutOfEntries().count() == 100'000 && view->layoutOfEntries().parts().size() >= 3);
     QElapsedTimer clock;
     clock.start();
+    view->setFocus();
     for (int i = 0; i < 20; ++i) {
-        view->verticalScrollBar()->setValue(i * view->verticalScrollBar()->maximum() / 20);
+        QTest::keyClick(view, Qt::Key_Left);
         view->grab();
     }
     QVERIFY2(clock.elapsed() < 2000, qPrintable(QString::number(clock.elapsed())));
     QVERIFY(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description).size() < 1000);
+}
+
+void TestStackPanel::aClickOnAFoldShowsItsNewest()
+{
+    ModelsBench f(manyInTheRoot(30));
+    StackPanel panel(f.models);
+    panel.resize(500, 32);
+    panel.show();
+    f.run.seek(*f.run.run().enterStep(Cell(2, 0)));
+    auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
+    QVERIFY(QTest::qWaitForWindowActive(&panel));
+    const auto fold = std::ranges::find_if(view->layoutOfEntries().parts(), &StackLayout::Part::isFold);
+    QVERIFY(fold != view->layoutOfEntries().parts().end());
+    const std::uint64_t newest = fold->end - 1;
+    const double middle = view->layoutOfEntries().placeOf(*fold).center().x();
+    QTest::mouseClick(view, Qt::LeftButton, {}, QPoint(static_cast<int>(middle) + 8, view->height() / 2));
+    const auto entry = view->layoutOfEntries().entryOf(newest);
+    QVERIFY(!view->chipRect(entry).isNull());
+    QTest::keyClick(view, Qt::Key_Left);
+    QVERIFY(!view->chipRect(view->layoutOfEntries().entryOf(newest - 1)).isNull());
+}
+
+/// In the narrowest column, chips and note are in one row; in a high panel, the chips are high.
+void TestStackPanel::oneRowIsEnough()
+{
+    ModelsBench f;
+    StackPanel panel(f.models);
+    QCOMPARE(panel.sizeHint().height(), f.theme.theme().space(8));
+    QCOMPARE(panel.minimumSizeHint().height(), f.theme.theme().space(8));
+    panel.resize(330, 32);
+    panel.show();
+    f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));  // D and G are on the stack
+    auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
+    const auto* note = panel.findChild<QLabel*>(QStringLiteral("stackSummary"));
+    QVERIFY(QTest::qWaitForWindowExposed(&panel));
+    QCOMPARE(note->text(), QStringLiteral("2 boxes, at most 2"));
+    QVERIFY(note->width() >= note->sizeHint().width() && view->geometry().right() < note->x());
+    for (const std::size_t slice : {0U, 1U}) {
+        const QRectF chip = view->chipRect({slice, 0});
+        QVERIFY(chip.width() >= 36 && chip.height() >= 24 && QRectF(view->rect()).contains(chip));
+    }
+    panel.resize(536, 32);
+    QTRY_COMPARE(note->text(), QStringLiteral("2 boxes, at most 2 in this run"));
+    panel.resize(900, 64);
+    QTRY_COMPARE(view->chipRect({0, 0}).height(), 56.0);
+    QVERIFY(view->chipRect({0, 0}).width() >= 76);
+}
+
+/// The word at the left opens the call path; an entry goes to the step that entered its cell.
+void TestStackPanel::theCallPathIsAMenu()
+{
+    ModelsBench f;
+    StackPanel panel(f.models);
+    panel.resize(500, 32);
+    panel.show();
+    auto* menu = panel.findChild<QMenu*>(QStringLiteral("callPathMenu"));
+    const auto texts = [&] {
+        emit menu->aboutToShow();
+        QStringList all;
+        for (const QAction* action : menu->actions()) {
+            all += action->text();
+        }
+        return all;
+    };
+    QVERIFY(texts().size() == 1 && !menu->actions().front()->isEnabled());
+    f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
+    QCOMPARE(texts().size(), 3);
+    const Step entered = *f.run.run().enterStep(Cell(1, 3));
+    QVERIFY(menu->actions()[1]->text().endsWith(QStringLiteral("entered at step %1").arg(entered.value)));
+    emit menu->actions()[1]->hovered();
+    QCOMPARE(f.selection.highlight().cells, std::vector{Cell(1, 3)});
+    emit menu->aboutToHide();
+    QVERIFY(f.selection.highlight().isEmpty());
+    menu->actions()[1]->trigger();
+    QCOMPARE(f.run.cursor(), entered);
+    f.document.reset(Scene());
+    QVERIFY(!menu->actions().isEmpty() && texts().size() == 1);
+    panel.setBare(true);
+    QVERIFY(panel.findChild<QToolButton*>(QStringLiteral("callPath"))->menu() == nullptr);
+}
+
+void TestStackPanel::pathsAreRightAtEveryStep()
+{
+    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+        const ModelsBench f(awkwardScene(seed, 12, static_cast<int>(seed % 5), static_cast<Outside>(seed % 3)),
+                            seed % 2 == 0 ? ListOrder::LastIn : ListOrder::FirstIn);
+        const Run& run = f.run.run();
+        for (std::uint64_t k = 1; k <= run.total().value; ++k) {
+            const Moment moment = run.at(Step(k));
+            const auto path = callPath(*f.run.analysis(), moment);
+            if (!moment.cell) {
+                QCOMPARE(path.size(), std::size_t{3});
+                QCOMPARE(path[1].box, moment.event->box());
+                QVERIFY(*path[1].begins <= Step(k));
+                continue;
+            }
+            const std::optional<Cell> here = DrawnStep(*f.run.analysis(), moment).cell();  // none once the root is left
+            QCOMPARE(path.size(), here ? static_cast<std::size_t>(here->level()) + 1 : 0);
+            QVERIFY(!here || path.back().cell == here);
+            for (std::size_t i = 0; i < path.size(); ++i) {
+                QVERIFY(*path[i].begins <= Step(k));
+                QCOMPARE(*run.at(*path[i].begins).event, Event::ofCell(StepKind::EnterCell, *path[i].cell));
+                QVERIFY(i == 0 || path[i].cell->parent() == path[i - 1].cell);
+            }
+        }
+    }
 }
 
 QTEST_MAIN(TestStackPanel)

@@ -194,8 +194,8 @@ private slots:
         const Step push = *b.run().run().pushStepOf(b.id("D"));
         b.run().seek(push);
         auto* stack = b.window().findChild<StackView*>();
-        const QImage still = stack->viewport()->grab().toImage();
-        const QPointF target = stack->viewport()->mapTo(&b.window(), stack->placeOfRide()->center().toPoint());
+        const QImage still = stack->grab().toImage();
+        const QPointF target = stack->mapTo(&b.window(), stack->placeOfRide()->center().toPoint());
         double last = 1e9;
         for (const double t : {0.1, 0.5, 0.95}) {
             b.pictures().holdAt(t);
@@ -204,10 +204,10 @@ private slots:
             const double left = QLineF(chips.front().center(), target).length();
             QVERIFY(left < last);
             last = left;
-            QVERIFY(stack->viewport()->grab().toImage() != still);  // its place is free until then
+            QVERIFY(stack->grab().toImage() != still);  // its place is free until then
         }
         b.pictures().holdAt(1);
-        QVERIFY(stack->viewport()->grab().toImage() == still);
+        QVERIFY(stack->grab().toImage() == still);
     }
 
     /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by; also

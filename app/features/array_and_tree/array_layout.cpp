@@ -1,144 +1,217 @@
 #include "app/features/array_and_tree/array_layout.h"
 
+#include "app/state/marked_cells.h"
+
 #include <algorithm>
+#include <cassert>
 #include <cmath>
 
 namespace mortonscope {
 
 namespace {
 
+/// Longest gap that is drawn slot by slot.
+constexpr std::uint64_t kLongestGap = 3;
+
 // In pixels at 100 %.
-constexpr double kWidestSlot = 44;
-constexpr double kWidestInLine = 88;
-constexpr double kWidestShared = 30;  ///< limit for coarse levels if the slots of fine levels are unreadable
-constexpr double kReadableSlot = 18;
-constexpr double kReadableInLine = 12;
-constexpr double kLineMargin = 12;
-constexpr double kLowestBand = 16;
-constexpr double kHighestBand = 60;
-constexpr double kBendingBand = 22;  ///< height per level from which bands replace the line
-constexpr double kHighestSlot = 30;
-constexpr double kHighestInLine = 44;
-constexpr double kNumbers = 18;
-constexpr double kBrackets = 20;
+constexpr double kWidestSlot = 120;
+constexpr double kReadableSlot = 40;  ///< with narrower slots, breaks are narrow
+constexpr double kNarrowSlot = 24;    ///< with narrower slots, a row with breaks scrolls
+constexpr double kNarrowestSlot = 4;  ///< with narrower slots, any row scrolls
+constexpr double kWideBreak = 160;
+constexpr double kNarrowBreak = 72;
+constexpr double kLowestSlot = 16;
+constexpr double kHighestSlot = 42;
+constexpr double kHead = 6;
+constexpr double kBelowSlots = 40;  ///< numbers and brackets
+
+using Kind = ArrayStretch::Kind;
+
+/// Collects the stretches of one array from left to right.
+class StretchMaker {
+public:
+    StretchMaker(int depth, std::span<const Cell> around, std::span<const std::uint64_t> opened)
+        : m_around(around), m_opened(opened), m_isWhole(depth <= kDeepestWhole)
+    {
+    }
+
+    void beginLevel(int level)
+    {
+        m_begin = Cell::firstIndexAt(level);
+        m_next = m_begin;
+    }
+
+    /// Adds the slots up to `end`, which nobody needs to see.
+    void skipTo(std::uint64_t end)
+    {
+        const bool isOpened =
+            std::ranges::any_of(m_opened, [&](std::uint64_t index) { return index >= m_next && index < end; });
+        if (isOpened && isLong(end)) {
+            m_made.push_back({m_next, end, Kind::Opened});
+            m_made.push_back({m_next, end, Kind::Slots});
+            m_next = end;
+            return;
+        }
+        for (const Cell cell : m_around) {
+            if (cell.isRoot()) {
+                continue;
+            }
+            const std::uint64_t family = cell.parent().child(0).index().value;
+            if (family + 4 > m_next && family < end) {
+                addGap(std::max(family, m_next));
+                show(std::min(family + 4, end));
+            }
+        }
+        addGap(end);
+    }
+
+    /// Adds the slots up to `end`.
+    void show(std::uint64_t end)
+    {
+        if (m_next < end && m_next != m_begin && m_made.back().kind == Kind::Slots) {
+            m_made.back().end = end;
+        } else if (m_next < end) {
+            m_made.push_back({m_next, end, Kind::Slots});
+        }
+        m_next = end;
+    }
+
+    std::vector<ArrayStretch> take() { return std::move(m_made); }
+
+private:
+    bool isLong(std::uint64_t end) const { return !m_isWhole && end - m_next > kLongestGap; }
+
+    void addGap(std::uint64_t end)
+    {
+        if (isLong(end)) {
+            m_made.push_back({m_next, end, Kind::Break});
+            m_next = end;
+        } else {
+            show(end);
+        }
+    }
+
+    std::span<const Cell> m_around;
+    std::span<const std::uint64_t> m_opened;
+    bool m_isWhole;
+    std::vector<ArrayStretch> m_made;
+    std::uint64_t m_begin = 0;  ///< first index of the level
+    std::uint64_t m_next = 0;   ///< first index that is in no stretch yet
+};
 
 }  // namespace
 
-ArrayLayout::ArrayLayout(int depth, QSizeF view, double gutter, double foot, double scale, const ArrayLayout* before)
-    : m_depth(depth), m_view(view), m_gutter(kLineMargin * scale), m_scale(scale)
+std::vector<ArrayStretch> stretchesOf(const MarkedCells& marked, std::span<const Cell> around,
+                                      std::span<const std::uint64_t> opened)
 {
-    const double levels = depth + 1;
-    const double uniform = std::max(room(), 1.0) / static_cast<double>(Cell::firstIndexAt(depth + 1));
-    m_isLine = uniform >= kReadableInLine * scale || view.height() - foot < (kHead + kBendingBand * levels) * scale;
-    m_base.assign(static_cast<std::size_t>(depth) + 1, uniform);
-    if (!m_isLine) {
-        m_gutter = gutter;
-        m_foot = foot;
-        m_bandHeight =
-            std::clamp((view.height() - foot - kHead * scale) / levels, kLowestBand * scale, kHighestBand * scale);
-        // All levels that are readable at full width share one slot width, so that they look like one array.
-        double common = kWidestSlot * scale;
-        for (int level = 0; level <= depth; ++level) {
-            const double own = std::max(room(), 1.0) / static_cast<double>(Cell::cellsAt(level));
-            if (own >= kReadableSlot * scale) {
-                common = std::min(common, own);
-            }
-            m_base[static_cast<std::size_t>(level)] = own;
+    assert(std::ranges::is_sorted(around));
+    StretchMaker maker(marked.depth(), around, opened);
+    for (int level = 0; level <= marked.depth(); ++level) {
+        maker.beginLevel(level);
+        for (const std::uint32_t code : marked.level(level)) {
+            const std::uint64_t index = Cell(level, code).index().value;
+            maker.skipTo(index);
+            maker.show(index + 1);
         }
-        for (double& width : m_base) {
-            width = std::min(width, common);
-        }
-    } else {
-        const double most = (kHighestInLine + kNumbers + kBrackets) * scale;
-        m_bandHeight = std::clamp(view.height() - kHead * scale, kLowestBand * scale, most);
-        if (uniform < kReadableInLine * scale) {
-            shareLine();
-        }
+        maker.skipTo(Cell::firstIndexAt(level + 1));
     }
-    if (before && before->m_depth == depth && before->m_isLine == m_isLine) {
-        m_zoom = std::clamp(before->m_zoom, 1.0, largestZoom());
-        m_focusLevel = before->m_focusLevel;
-        m_focus = before->m_focus;
-        m_anchor = before->m_anchor;
-        m_scrollY = before->m_scrollY;
-    }
-    clampScroll();
+    return maker.take();
 }
 
-/// Divides the line among the levels, coarse levels first. Each gets an equal share of the remaining width, but coarse
-/// levels get no more than they need.
-void ArrayLayout::shareLine()
+ArrayLayout::ArrayLayout(std::vector<ArrayStretch> stretches, QSizeF view, double scale, const ArrayLayout* before)
+    : m_stretches(std::move(stretches)), m_view(view), m_scale(scale)
 {
-    double left = std::max(room(), 1.0);
-    for (int level = 0; level <= m_depth; ++level) {
-        const auto cells = static_cast<double>(Cell::cellsAt(level));
-        const double share = std::min(left / (m_depth + 1 - level), cells * kWidestShared * m_scale);
-        m_base[static_cast<std::size_t>(level)] = share / cells;
-        left -= share;
+    assert(!m_stretches.empty() && m_stretches.front().first == 0);
+    m_depth = Cell::fromIndex(CellIndex(m_stretches.back().end - 1)).level();
+    if (before != nullptr && before->m_depth == m_depth) {
+        m_zoom = before->m_zoom;
+        m_scroll = before->m_scroll;
+    }
+    measure();
+    scrollTo(m_scroll);
+}
+
+/// Chooses the widths of slots and breaks, and places the stretches.
+void ArrayLayout::measure()
+{
+    double count = 0;
+    double breaks = 0;
+    for (const ArrayStretch& stretch : m_stretches) {
+        const auto length = static_cast<double>(stretch.end - stretch.first);
+        if (stretch.kind == Kind::Slots) {
+            count += length;
+            continue;
+        }
+        ++breaks;
+        if (stretch.kind == Kind::Opened) {
+            count -= length;  // opening a break moves nothing that is left of it
+        }
+    }
+    const double readable = kReadableSlot * m_scale;
+    m_breakWidth = kWideBreak * m_scale;
+    m_slotWidth = (room() - breaks * m_breakWidth) / count;
+    if (m_slotWidth < readable) {
+        m_breakWidth = kNarrowBreak * m_scale;
+        m_slotWidth = (room() - breaks * m_breakWidth) / count;
+        if (breaks > 0 && m_slotWidth > readable) {
+            m_slotWidth = readable;
+            m_breakWidth = (room() - count * readable) / breaks;
+        }
+    }
+    const double narrowest = m_depth <= kDeepestWhole ? kNarrowestSlot : kNarrowSlot;
+    m_slotWidth = std::clamp(m_slotWidth, narrowest * m_scale, kWidestSlot * m_scale);
+    m_zoom = std::clamp(m_zoom, 1.0, kWidestSlot * m_scale / m_slotWidth);
+    m_slotWidth *= m_zoom;
+    m_ends.clear();
+    for (const ArrayStretch& stretch : m_stretches) {
+        m_ends.push_back(start(m_ends.size()) + widthOf(stretch));
     }
 }
 
-double ArrayLayout::widestSlot() const { return (m_isLine ? kWidestInLine : kWidestSlot) * m_scale; }
-
-double ArrayLayout::slotWidth(int level) const
+double ArrayLayout::widthOf(const ArrayStretch& stretch) const
 {
-    return std::min(m_base[static_cast<std::size_t>(level)] * m_zoom, widestSlot());
+    return stretch.isBreak() ? m_breakWidth : m_slotWidth * static_cast<double>(stretch.end - stretch.first);
 }
 
 double ArrayLayout::slotHeight() const
 {
-    if (m_isLine) {
-        double below = 2;
-        if (hasNumbers()) {
-            below += kNumbers;
-        }
-        if (bracketTop()) {
-            below += kBrackets;
-        }
-        return m_bandHeight - below * m_scale;
-    }
-    const double numbers = hasNumbers() ? 14 * m_scale : 0;
-    return std::min(m_bandHeight - numbers - 3 * m_scale, kHighestSlot * m_scale);
+    return std::clamp(m_view.height() - (kHead + kBelowSlots) * m_scale, kLowestSlot * m_scale, kHighestSlot * m_scale);
 }
 
-std::optional<double> ArrayLayout::bracketTop() const
+double ArrayLayout::slotTop() const
 {
-    if (m_isLine && m_bandHeight >= (kLowestBand + kNumbers + kBrackets) * m_scale) {
-        return band(0).bottom() - kBrackets * m_scale;
-    }
-    return std::nullopt;
+    const double all = slotHeight() + (kHead + kBelowSlots) * m_scale;
+    return kHead * m_scale + std::max(0.0, m_view.height() - all) / 2;
 }
 
-double ArrayLayout::largestZoom() const { return std::max(1.0, widestSlot() / m_base.back()); }
-
-QRectF ArrayLayout::band(int level) const
+std::pair<std::size_t, std::size_t> ArrayLayout::visible() const
 {
-    if (!m_isLine) {
-        return {0, kHead * m_scale + level * m_bandHeight - m_scrollY, m_view.width(), m_bandHeight};
-    }
-    const double spare = std::max(0.0, m_view.height() - contentHeight()) / 2;
-    return {m_gutter + start(level) - offset(level), kHead * m_scale + spare, contentWidth(level), m_bandHeight};
+    const auto after = [&](double x) {
+        return static_cast<std::size_t>(std::ranges::upper_bound(m_ends, x) - m_ends.begin());
+    };
+    return {after(m_scroll), std::min(after(m_scroll + m_view.width() - left()) + 1, m_stretches.size())};
 }
 
-double ArrayLayout::start(int level) const
+QRectF ArrayLayout::rectOf(std::size_t stretch) const
 {
-    double x = 0;
-    for (int above = 0; above < level; ++above) {
-        x += contentWidth(above);
-    }
-    return x;
+    return {left() + start(stretch) - m_scroll, slotTop(), m_ends[stretch] - start(stretch), slotHeight()};
 }
 
-/// Returns how far the line, or the band of that level, is scrolled.
-double ArrayLayout::offset(int level) const
+std::size_t ArrayLayout::stretchOf(std::uint64_t index) const
 {
-    double content = contentWidth(level);
-    double at = m_focus * content;
-    if (m_isLine) {
-        content = lineWidth();
-        at = start(m_focusLevel) + m_focus * contentWidth(m_focusLevel);
+    assert(index < m_stretches.back().end);
+    return static_cast<std::size_t>(std::ranges::upper_bound(m_stretches, index, {}, &ArrayStretch::first)
+                                    - m_stretches.begin() - 1);
+}
+
+std::pair<double, double> ArrayLayout::extentOf(int level) const
+{
+    const std::size_t last = stretchOf(Cell::firstIndexAt(level + 1) - 1);
+    std::size_t first = stretchOf(Cell::firstIndexAt(level));
+    if (first > 0 && m_stretches[first - 1].first == m_stretches[first].first) {
+        --first;  // the handle of an opened break
     }
-    return std::clamp(at - m_anchor, 0.0, std::max(0.0, content - room()));
+    return {rectOf(first).left(), rectOf(last).right()};
 }
 
 QRectF ArrayLayout::slot(Cell cell) const
@@ -146,122 +219,78 @@ QRectF ArrayLayout::slot(Cell cell) const
     if (cell.level() > m_depth) {
         return {};
     }
-    const double width = slotWidth(cell.level());
-    const QRectF within = band(cell.level());
-    const double left = m_isLine ? within.left() : m_gutter - offset(cell.level());
-    return {left + cell.code() * width, within.top() + 2 * m_scale, width, slotHeight()};
-}
-
-double ArrayLayout::slotsLeft(int level) const { return m_isLine ? band(level).left() : m_gutter - offset(level); }
-
-int ArrayLayout::levelAt(QPointF point) const
-{
-    if (m_isLine) {
-        int level = 0;
-        while (level < m_depth && point.x() >= band(level).right()) {
-            ++level;
-        }
-        return level;
+    const std::size_t at = stretchOf(cell.index().value);
+    QRectF rect = rectOf(at);
+    if (!m_stretches[at].isBreak()) {
+        rect.translate(m_slotWidth * static_cast<double>(cell.index().value - m_stretches[at].first), 0);
+        rect.setWidth(m_slotWidth);
     }
-    return std::clamp(static_cast<int>(std::floor((point.y() + m_scrollY - kHead * m_scale) / m_bandHeight)), 0,
-                      m_depth);
+    return rect;
 }
 
-std::uint64_t ArrayLayout::codeAt(int level, double x) const
+std::pair<std::uint64_t, std::uint64_t> ArrayLayout::visibleSlots(std::size_t stretch) const
 {
-    const double code = std::floor((x - slotsLeft(level)) / slotWidth(level));
-    return static_cast<std::uint64_t>(std::clamp(code, 0.0, static_cast<double>(Cell::cellsAt(level) - 1)));
+    const ArrayStretch& all = m_stretches[stretch];
+    const auto count = static_cast<double>(all.end - all.first);
+    const double from = std::clamp(std::floor((m_scroll - start(stretch)) / m_slotWidth), 0.0, count);
+    const double to =
+        std::clamp(std::ceil((m_scroll + m_view.width() - left() - start(stretch)) / m_slotWidth), from, count);
+    return {all.first + static_cast<std::uint64_t>(from), all.first + static_cast<std::uint64_t>(to)};
+}
+
+std::optional<std::size_t> ArrayLayout::stretchAt(QPointF point) const
+{
+    const double x = point.x() - left() + m_scroll;
+    if (point.x() < left() || x >= m_ends.back() || point.y() < slotTop()
+        || point.y() >= slotTop() + slotHeight() + kBelowSlots * m_scale) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(std::ranges::upper_bound(m_ends, x) - m_ends.begin());
 }
 
 std::optional<Cell> ArrayLayout::cellAt(QPointF point) const
 {
-    const int level = levelAt(point);
-    const QRectF within = band(level);
-    double bottom = std::min(m_view.height() - m_foot, contentHeight() - m_scrollY);
-    if (m_isLine) {
-        bottom = within.bottom();
-    }
-    if (point.x() < m_gutter || point.x() >= slotsLeft(level) + contentWidth(level) || point.y() >= bottom
-        || (m_isLine && point.y() < within.top())) {
+    const auto at = stretchAt(point);
+    if (!at || m_stretches[*at].isBreak()) {
         return std::nullopt;
     }
-    return Cell(level, static_cast<std::uint32_t>(codeAt(level, point.x())));
+    const ArrayStretch& stretch = m_stretches[*at];
+    const double place = std::floor((point.x() - rectOf(*at).left()) / m_slotWidth);
+    const double last = static_cast<double>(stretch.end - stretch.first - 1);
+    return Cell::fromIndex(CellIndex(stretch.first + static_cast<std::uint64_t>(std::clamp(place, 0.0, last))));
 }
 
-ArrayLayout::Range ArrayLayout::visible(int level) const
+std::optional<std::size_t> ArrayLayout::breakAt(QPointF point) const
 {
-    if (m_isLine && (band(level).right() <= m_gutter || band(level).left() >= m_view.width())) {
-        return {};
-    }
-    return {codeAt(level, m_gutter), codeAt(level, m_view.width()) + 1};
+    const auto at = stretchAt(point);
+    return at && m_stretches[*at].isBreak() ? at : std::nullopt;
 }
 
-void ArrayLayout::focusOn(int level, double x)
+void ArrayLayout::zoomAt(double x, double factor)
 {
-    const double left = slotsLeft(level);  // before the anchor moves
-    m_focusLevel = level;
-    m_anchor = x - m_gutter;
-    m_focus = std::clamp((x - left) / contentWidth(level), 0.0, 1.0);
+    const double along = std::clamp(x - left() + m_scroll, 0.0, m_ends.back());
+    const auto at =
+        std::min(static_cast<std::size_t>(std::ranges::upper_bound(m_ends, along) - m_ends.begin()), m_ends.size() - 1);
+    const double share = (along - start(at)) / (m_ends[at] - start(at));
+    m_zoom *= factor;
+    measure();
+    scrollTo(start(at) + share * (m_ends[at] - start(at)) - (x - left()));
 }
 
-void ArrayLayout::zoomAt(QPointF point, double factor)
-{
-    focusOn(levelAt(point), point.x());
-    m_zoom = std::clamp(m_zoom * factor, 1.0, largestZoom());
-}
+void ArrayLayout::scrollTo(double scroll) { m_scroll = std::clamp(scroll, 0.0, std::max(0.0, m_ends.back() - room())); }
 
-void ArrayLayout::panBy(QPointF from, QPointF delta)
+void ArrayLayout::reveal(const QRectF& place)
 {
-    const double half = room() / 2;
-    if (m_isLine) {
-        // Discard what exceeds the ends of the line: otherwise dragging back would first have no effect.
-        const double to = std::clamp(offset(0) - delta.x(), 0.0, std::max(0.0, lineWidth() - room()));
-        focusOn(levelAt({m_gutter + half, 0}), m_gutter + half);
-        m_anchor = start(m_focusLevel) + m_focus * contentWidth(m_focusLevel) - to;
-        return;
+    if (place.left() < left() || place.right() > left() + room()) {
+        scrollTo(m_scroll + place.center().x() - left() - room() / 2);
     }
-    int level = levelAt(from);
-    if (contentWidth(level) <= room()) {
-        level = m_depth;  // dragging a band that can't scroll scrolls the widest
-    }
-    focusOn(level, m_gutter + half);
-    m_focus -= delta.x() / contentWidth(level);
-    const double share = half / contentWidth(level);
-    m_focus = share >= 0.5 ? 0.5 : std::clamp(m_focus, share, 1 - share);
-    m_scrollY -= delta.y();
-    clampScroll();
-}
-
-void ArrayLayout::reveal(Cell cell)
-{
-    if (cell.level() > m_depth) {
-        return;
-    }
-    const QRectF at = slot(cell);
-    if (at.left() < m_gutter || at.right() > m_gutter + room()) {
-        m_focusLevel = cell.level();
-        m_focus = (cell.code() + 0.5) / static_cast<double>(Cell::cellsAt(cell.level()));
-        m_anchor = room() / 2;
-    }
-    if (!m_isLine) {
-        const double top = cell.level() * m_bandHeight;
-        m_scrollY = std::clamp(m_scrollY, std::min(top, top + m_bandHeight + kHead * m_scale - viewHeight()), top);
-    }
-    clampScroll();
 }
 
 void ArrayLayout::fit()
 {
     m_zoom = 1;
-    m_focusLevel = 0;
-    m_focus = 0;
-    m_anchor = 0;
-    m_scrollY = 0;
-}
-
-void ArrayLayout::clampScroll()
-{
-    m_scrollY = m_isLine ? 0 : std::clamp(m_scrollY, 0.0, std::max(0.0, contentHeight() - viewHeight()));
+    measure();
+    scrollTo(0);
 }
 
 }  // namespace mortonscope

@@ -6,104 +6,128 @@
 #include <QRectF>
 #include <QSizeF>
 
+#include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 namespace mortonscope {
 
-/// Screen positions of the slots of the linear array. The slots form one line, level after level.
+class MarkedCells;
+
+/// A part of the array's row: adjacent slots of one level, or a break that replaces slots that nobody needs to see.
+struct ArrayStretch {
+    enum class Kind : std::uint8_t {
+        Slots,
+        Break,  ///< the slots are not drawn
+        Opened  ///< the handle of an opened break, before its slots
+    };
+
+    std::uint64_t first{};
+    std::uint64_t end{};  ///< index after the last slot
+    Kind kind{};
+
+    bool isBreak() const { return kind != Kind::Slots; }
+    friend bool operator==(const ArrayStretch&, const ArrayStretch&) = default;
+};
+
+/// Deepest array that is drawn without breaks: 85 slots.
+constexpr int kDeepestWhole = 3;
+
+/// Chooses what the row shows, from left to right. In arrays deeper than kDeepestWhole, these are the marked cells, the
+/// families of the cells `around`, and gaps of up to three slots. A break replaces each longer gap within a level,
+/// unless `opened` contains the index of one of its slots. Opening a break doesn't depend on `around`.
+/// O(marked cells · opened), however deep the array is. Requires `around` in ascending order.
+std::vector<ArrayStretch> stretchesOf(const MarkedCells& marked, std::span<const Cell> around,
+                                      std::span<const std::uint64_t> opened);
+
+/// Positions in the row of the linear array. The row has a fixed height for each text size. The slots begin where the
+/// world begins; the names of the two lines below them are left of that:
 ///
-///     █ █▢█▣ ░░░░█░░█░░░░░░█░
-///     ╵ ╰──╯ ╰──────────────╯    If all slots are readable at the same width, they get it. If not, each level gets a
-///     0   1         2            fair share of the line, and the slots of coarse levels stay wide. It scrolls when
-///                                zoomed.
+///           ┌───┐┌───┐┌───┐┌───┐┌───┐ ·············· ┌───┐
+///           │ D ││ A ││   ││   ││ C │  … 15 empty …  │ E │
+///           └───┘└───┘└───┘└───┘└───┘ ·············· └───┘
+///     slot    0    1    2    3    4       6 – 20      21
+///     level  ─0── ────────1────────── ──────2─────── ──3──
 ///
-/// If slots of the same width would be unreadable and the view is high enough, each level gets a band of its own:
-///
-///     L0  █                      A band narrower than the view is aligned left. Wider bands scroll: they all show the
-///     L1  █▢█▣                   same part of the Z-curve at the anchor, the position where the user zoomed.
-///     L2  ░░░░█░░█░░░░░░█░
+/// All slots have one width and fill the row. If they become narrower than readable, the breaks shrink first, then the
+/// slots. Then the row scrolls. Zooming widens the slots.
 ///
 /// A value type that needs no window. All positions are widget coordinates. `scale` is the text scale; 1.0 is 100 %.
 class ArrayLayout {
 public:
-    /// Codes first … end − 1 of one level; empty if both are equal.
-    struct Range {
-        std::uint64_t first{};
-        std::uint64_t end{};
-    };
-
     ArrayLayout() = default;
-    /// Lays out `depth` + 1 levels in `view`. Reserves `gutter` to the left of the bands and `foot` below them; the
-    /// line uses neither. Takes over zoom and scroll position from `before` if it has the same depth and shape.
-    ArrayLayout(int depth, QSizeF view, double gutter, double foot, double scale, const ArrayLayout* before = nullptr);
+    /// Takes over zoom and scroll position from `before`. Requires stretches that contain all slots of a depth.
+    ArrayLayout(std::vector<ArrayStretch> stretches, QSizeF view, double scale, const ArrayLayout* before = nullptr);
 
     int depth() const { return m_depth; }
-    bool isLine() const { return m_isLine; }
-    double gutter() const { return m_gutter; }
     double zoom() const { return m_zoom; }
-    double bandHeight() const { return m_bandHeight; }
-    /// Returns the height of the line or of all bands. Bands scroll if it exceeds viewHeight().
-    double contentHeight() const { return m_bandHeight * (m_isLine ? 1 : m_depth + 1) + kHead * m_scale; }
-    double scrollY() const { return m_scrollY; }
-    double viewHeight() const { return m_view.height() - m_foot; }
-    double slotWidth(int level) const;
+    double scroll() const { return m_scroll; }
+    double slotWidth() const { return m_slotWidth; }
     double slotHeight() const;
-    /// Returns whether index numbers fit below the slots.
-    bool hasNumbers() const { return m_bandHeight >= 30 * m_scale; }
-    /// Returns the top of the row of level names below the line; none if the row doesn't fit or the levels are in
-    /// bands.
-    std::optional<double> bracketTop() const;
+    double slotTop() const;
+    /// Returns the top of the line with the slots' numbers.
+    double numbersTop() const { return slotTop() + slotHeight() + kToNumbers * m_scale; }
+    /// Returns the top of the line with the levels' brackets.
+    double levelsTop() const { return numbersTop() + kNumbers * m_scale; }
+    bool scrolls() const { return m_ends.back() > room(); }
 
-    /// Returns the level's band across the whole view; for the line, the rectangle of the level's slots.
-    QRectF band(int level) const;
-    /// Returns the rectangle of the cell's slot; empty if the cell is deeper than the array. That happens while the
-    /// scene already has a greater depth than the analysis that is shown.
+    std::span<const ArrayStretch> stretches() const { return m_stretches; }
+    /// Returns the indices [first, end) of the stretches in the view.
+    std::pair<std::size_t, std::size_t> visible() const;
+    /// Returns the rectangle of a stretch, beside numbers and brackets.
+    QRectF rectOf(std::size_t stretch) const;
+    /// Returns the x range of a level's slots and breaks.
+    std::pair<double, double> extentOf(int level) const;
+    std::size_t stretchOf(std::uint64_t index) const;
+
+    /// Returns the rectangle of the cell's slot, or of the break that replaces it; empty if the cell is deeper than the
+    /// array. That happens while the scene already has a greater depth than the analysis that is shown.
     QRectF slot(Cell cell) const;
+    /// Returns the slots [first, end) of a stretch that are in the view.
+    std::pair<std::uint64_t, std::uint64_t> visibleSlots(std::size_t stretch) const;
+    /// Returns the cell whose slot is drawn at a point; none beside the slots and in breaks.
     std::optional<Cell> cellAt(QPointF point) const;
-    /// Returns the codes of a level that are in the view.
-    Range visible(int level) const;
-    /// Returns the code at widget position x, clamped to the codes of the level; x may be outside the view.
-    std::uint64_t codeAt(int level, double x) const;
+    /// Returns the break at a point.
+    std::optional<std::size_t> breakAt(QPointF point) const;
 
-    void zoomAt(QPointF point, double factor);
-    void panBy(QPointF from, QPointF delta);
-    void reveal(Cell cell);
+    void zoomAt(double x, double factor);
+    void scrollTo(double scroll);
+    /// Scrolls if `place` is not in the view.
+    void reveal(const QRectF& place);
     void fit();
 
-    /// Space above the first band, for the rings around its slots; in pixels at 100 %.
-    static constexpr double kHead = 4;
+    /// Returns where the slots begin.
+    double left() const { return leftOf(m_scale); }
+    /// As above, for a text scale. The text of the rulers beside the world stops growing at 150 %.
+    static double leftOf(double scale) { return 34 + 16 * scale + 62 * std::min(scale, 1.5); }
+
+    /// Height of the whole row, in pixels at 100 %.
+    static constexpr double kHeight = 76;
 
 private:
-    double room() const { return m_view.width() - m_gutter - 8 * m_scale; }
-    double contentWidth(int level) const { return slotWidth(level) * static_cast<double>(Cell::cellsAt(level)); }
-    double widestSlot() const;
-    /// Returns the x position of a level's first slot in the unscrolled line.
-    double start(int level) const;
-    double lineWidth() const { return start(m_depth + 1); }
-    double offset(int level) const;
-    /// Returns the x position of a level's first slot in the view.
-    double slotsLeft(int level) const;
-    double largestZoom() const;
-    int levelAt(QPointF point) const;
-    void shareLine();
-    void focusOn(int level, double x);
-    void clampScroll();
+    static constexpr double kToNumbers = 2;
+    static constexpr double kNumbers = 18;
+
+    double room() const { return std::max(1.0, m_view.width() - left() - 16 * m_scale); }
+    double widthOf(const ArrayStretch& stretch) const;
+    /// Returns the x position of a stretch in the row, from the first slot and unscrolled.
+    double start(std::size_t stretch) const { return stretch == 0 ? 0.0 : m_ends[stretch - 1]; }
+    std::optional<std::size_t> stretchAt(QPointF point) const;
+    void measure();
 
     int m_depth = 0;
+    std::vector<ArrayStretch> m_stretches{{0, 1, ArrayStretch::Kind::Slots}};
+    std::vector<double> m_ends{1};  ///< right edges of the stretches, unscrolled
     QSizeF m_view{1, 1};
-    double m_gutter = 0;
-    double m_foot = 0;  ///< free space below the bands
     double m_scale = 1;
-    bool m_isLine = true;
-    double m_bandHeight = 1;
-    std::vector<double> m_base{1};  ///< slot width of each level at zoom 1
+    double m_slotWidth = 1;
+    double m_breakWidth = 0;
     double m_zoom = 1;
-    int m_focusLevel = 0;  ///< level that m_focus refers to; used only by the line
-    double m_focus = 0;    ///< position on the Z-curve shown at the anchor; 0 … 1
-    double m_anchor = 0;   ///< distance from the gutter, in pixels
-    double m_scrollY = 0;
+    double m_scroll = 0;
 };
 
 }  // namespace mortonscope

@@ -6,7 +6,7 @@ namespace mortonscope {
 
 class ArrayView;
 
-/// The panel with the linear array: all cells by index, in one line or in a band per level.
+/// The panel with the linear array: all cells by slot, in one row.
 class ArrayPanel : public Panel, public HidesAnswer {
     Q_OBJECT
 

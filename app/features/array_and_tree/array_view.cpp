@@ -1,11 +1,16 @@
 #include "app/features/array_and_tree/array_view.h"
 
+#include "app/state/cursor.h"
+#include "app/state/selection.h"
+#include "app/state/step_pictures.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/analysis/drawn_step.h"
 
+#include <QMouseEvent>
 #include <QPainterPath>
 
 #include <algorithm>
@@ -14,40 +19,162 @@
 
 namespace mortonscope {
 
-namespace {
-
-/// Levels with narrower slots become a heat strip; in pixels at 100 %.
-constexpr double kNarrowestSlot = 3.5;
-
-}  // namespace
-
 ArrayView::ArrayView(const Models& models, QWidget* parent) : CellView(models, parent)
 {
     setObjectName(QStringLiteral("arrayView"));
     setAccessibleName(tr("Array of cells"));
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     keepKeys(this, {Qt::Key_End});
+    connect(&models.run, &Cursor::cursorChanged, this, &ArrayView::followRun);
+    connect(&models.pictures.motion(), &Motion::moved, this, &ArrayView::glide);
+    connect(&models.pictures.motion(), &Motion::restChanged, this, &ArrayView::glide);
+    connect(&models.selection, &Selection::boxesChanged, this, [this] {
+        if (isVisible()) {
+            rebuild();
+        }
+    });
     rebuild();
 }
 
-double ArrayView::gutterWidth() const
-{
-    const QFontMetricsF small(theme().mono(TextSize::Small));
-    const int depth = analysis()->tree.space().depth();
-    const double label = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(levelText(depth));
-    return std::ceil(label + small.horizontalAdvance(countText(Cell::cellsAt(depth))) + theme().space(7));
-}
-
-double ArrayView::footHeight() const
-{
-    return std::ceil(QFontMetricsF(theme().font(TextSize::Small)).height()) + theme().space(1);
-}
+// ------------------------------------------------------------------------------------------ what is shown
 
 void ArrayView::rebuild()
 {
-    const ArrayLayout before = m_layout;
-    m_layout =
-        ArrayLayout(analysis()->tree.space().depth(), size(), gutterWidth(), footHeight(), theme().scale(), &before);
+    const Analysis& shown = *analysis();
+    const Analysis& whole = laidOut()->tree.space().depth() == shown.tree.space().depth() ? *laidOut() : shown;
+    std::vector<Cell> around;
+    const int depth = shown.tree.space().depth();
+    const auto ofBox = cellOfSelectedBox();
+    for (const auto& cell : {models().selection.cell(), ofBox}) {
+        if (cell && cell->level() <= depth) {
+            around.push_back(*cell);
+        }
+    }
+    std::ranges::sort(around);
+    if (depth != m_layout.depth()) {
+        m_opened.clear();
+    }
+    std::optional<MarkedCells> own;
+    const MarkedCells& cells = &whole == &shown ? marked() : own.emplace(whole.tree);
+    m_layout = ArrayLayout(stretchesOf(cells, around, m_opened), size(), theme().scale(), &m_layout);
+    m_breaks.clear();
+    for (std::size_t i = 0; i < m_layout.stretches().size(); ++i) {
+        if (m_layout.stretches()[i].isBreak()) {
+            m_breaks.push_back(i);
+        }
+    }
+    if (!focusedBreak()) {
+        m_focusedBreak.reset();
+    }
+    if (ofBox && std::exchange(m_ofSelectedBox, ofBox) != ofBox) {
+        m_layout.reveal(m_layout.slot(*ofBox));
+        m_glideFrom = m_glideTo = m_layout.scroll();
+    }
     setAccessibleDescription(summary());
+}
+
+void ArrayView::reveal(Cell cell)
+{
+    if (isVisible()) {
+        rebuild();  // a break may hide its slot
+    }
+    m_layout.reveal(m_layout.slot(cell));
+    m_glideFrom = m_glideTo = m_layout.scroll();
+}
+
+/// Scrolls to the slot of the run's current cell, together with the motion to it.
+void ArrayView::followRun()
+{
+    m_glideFrom = m_layout.scroll();
+    if (const auto cell = DrawnStep(*models().run.analysis(), models().run.moment()).cell()) {
+        m_layout.reveal(m_layout.slot(*cell));
+    }
+    m_glideTo = m_layout.scroll();
+    glide();
+}
+
+void ArrayView::glide()
+{
+    if (m_glideFrom == m_glideTo) {
+        return;
+    }
+    const StepPictures& pictures = models().pictures;
+    const bool isBackward = pictures.isMoving() && pictures.reached().step != models().run.cursor();
+    m_layout.scrollTo(std::lerp(m_glideFrom, m_glideTo, isBackward ? 1 - pictures.way() : pictures.way()));
+    if (!pictures.isMoving()) {
+        m_glideFrom = m_glideTo;
+    }
+    update();
+}
+
+// ----------------------------------------------------------------------------------- breaks, mouse and keys
+
+/// Returns the stretch of the break with the keyboard cursor, opened or not.
+std::optional<std::size_t> ArrayView::focusedBreak() const
+{
+    const auto all = m_layout.stretches();
+    if (!m_focusedBreak || *m_focusedBreak >= all.back().end) {
+        return std::nullopt;
+    }
+    const std::size_t at = m_layout.stretchOf(*m_focusedBreak);
+    if (all[at].isBreak()) {
+        return at;
+    }
+    const bool hasHandle = at > 0 && all[at - 1].first == all[at].first;
+    return hasHandle ? std::optional(at - 1) : std::nullopt;
+}
+
+/// Opens or closes a break. It stays where it is, if the row can be scrolled that far.
+void ArrayView::toggle(std::size_t atBreak)
+{
+    const ArrayStretch stretch = m_layout.stretches()[atBreak];
+    const double before = m_layout.rectOf(atBreak).center().x();
+    if (stretch.kind == ArrayStretch::Kind::Break) {
+        m_opened.push_back(stretch.first);
+    } else {
+        std::erase_if(m_opened, [&](std::uint64_t index) { return index >= stretch.first && index < stretch.end; });
+    }
+    rebuild();
+    const auto isPartOfIt = [&](std::size_t each) {
+        const std::uint64_t first = m_layout.stretches()[each].first;
+        return m_layout.stretches()[each].end > stretch.first && first < stretch.end;
+    };
+    if (const auto found = std::ranges::find_if(m_breaks, isPartOfIt); found != m_breaks.end()) {
+        m_focusedBreak = m_layout.stretches()[*found].first;
+    }
+    if (const auto now = focusedBreak()) {
+        m_layout.scrollTo(m_layout.scroll() + m_layout.rectOf(*now).center().x() - before);
+        setAccessibleDescription(wordsOf(m_layout.stretches()[*now]));
+    }
+    m_glideFrom = m_glideTo = m_layout.scroll();
+    update();
+}
+
+void ArrayView::clickBeside(QPointF point)
+{
+    if (const auto at = m_layout.breakAt(point)) {
+        toggle(*at);
+        return;
+    }
+    CellView::clickBeside(point);
+}
+
+void ArrayView::mouseMoveEvent(QMouseEvent* event)
+{
+    CellView::mouseMoveEvent(event);
+    if (event->buttons() == Qt::NoButton && !cellAt(event->position())) {
+        const bool isBreak = !isEmpty() && m_layout.breakAt(event->position());
+        setCursor(isBreak ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    }
+}
+
+void ArrayView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (m_layout.breakAt(event->position())) {
+        mousePressEvent(event);  // two clicks
+        return;
+    }
+    CellView::mouseDoubleClickEvent(event);
 }
 
 std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
@@ -64,6 +191,138 @@ std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
     }
 }
 
+/// Moves the keyboard cursor to the slot or break beside it. Returns false if that is an ordinary step from slot to
+/// slot.
+bool ArrayView::walk(int by)
+{
+    const auto all = m_layout.stretches();
+    auto at = focusedBreak();
+    if (!at) {
+        const auto cell = models().selection.cell();
+        if (!cell || cell->level() > m_layout.depth()) {
+            return false;
+        }
+        at = m_layout.stretchOf(cell->index().value);
+        const ArrayStretch& stretch = all[*at];
+        const std::uint64_t outermost = by > 0 ? stretch.end - 1 : stretch.first;
+        if (!stretch.isBreak() && cell->index().value != outermost) {
+            return false;
+        }
+    }
+    if ((by < 0 && *at == 0) || (by > 0 && *at + 1 == all.size())) {
+        return true;
+    }
+    const std::size_t to = by > 0 ? *at + 1 : *at - 1;
+    if (all[to].isBreak()) {
+        m_focusedBreak = all[to].first;
+        m_layout.reveal(m_layout.rectOf(to));
+        setAccessibleDescription(wordsOf(all[to]));
+        announceSpokenCursor(*this);
+        update();
+        return true;
+    }
+    m_focusedBreak.reset();
+    choose(Cell::fromIndex(CellIndex(by > 0 ? all[to].first : all[to].end - 1)));
+    return true;
+}
+
+void ArrayView::keyPressEvent(QKeyEvent* event)
+{
+    const bool isPlain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    const int key = event->key();
+    const auto atBreak = focusedBreak();
+    if (isPlain && !isEmpty()) {
+        if (atBreak && (key == Qt::Key_Return || key == Qt::Key_Enter)) {
+            toggle(*atBreak);
+            announceSpokenCursor(*this);
+            return;
+        }
+        if ((key == Qt::Key_Left && walk(-1)) || (key == Qt::Key_Right && walk(1))) {
+            return;
+        }
+    }
+    m_focusedBreak.reset();
+    CellView::keyPressEvent(event);
+}
+
+// ------------------------------------------------------------------------------------- words, screen readers
+
+QString ArrayView::summary() const
+{
+    if (isAsked()) {
+        return {};
+    }
+    std::size_t existing = 0;
+    for (int level = 0; level <= m_layout.depth(); ++level) {
+        existing += existingIn(level, 0, Cell::cellsAt(level));
+    }
+    QString text =
+        tr("%1 slots, %2 of them in use").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
+    if (const auto left = analysis()->tree.rejectedCount()) {
+        text += tr(" · boxes left out: %1").arg(countText(left));
+    }
+    return text;
+}
+
+QString ArrayView::wordsOf(const ArrayStretch& stretch) const
+{
+    const QString text = stretch.kind == ArrayStretch::Kind::Break
+                           ? tr("slots %1 to %2, not shown: a click or Enter shows them")
+                           : tr("slots %1 to %2, shown: a click or Enter hides them again");
+    return text.arg(countText(stretch.first), countText(stretch.end - 1));
+}
+
+QString ArrayView::tipAt(QPointF point) const
+{
+    const auto at = m_layout.breakAt(point);
+    return at ? wordsOf(m_layout.stretches()[*at]) : summary();
+}
+
+int ArrayView::spokenCount() const
+{
+    return CellView::spokenCount() + static_cast<int>(std::min(m_breaks.size(), kMaxSpoken));
+}
+
+SpokenItem ArrayView::spokenItem(int number) const
+{
+    if (number < CellView::spokenCount()) {
+        return CellView::spokenItem(number);
+    }
+    const std::size_t at = m_breaks[static_cast<std::size_t>(number - CellView::spokenCount())];
+    return {wordsOf(m_layout.stretches()[at]), {}, m_layout.rectOf(at).toAlignedRect(), at == focusedBreak()};
+}
+
+int ArrayView::spokenCursor() const
+{
+    const auto at = focusedBreak();
+    if (!at) {
+        return CellView::spokenCursor();
+    }
+    const auto place = std::ranges::lower_bound(m_breaks, *at) - m_breaks.begin();
+    return place < static_cast<int>(kMaxSpoken) ? CellView::spokenCount() + static_cast<int>(place) : -1;
+}
+
+int ArrayView::spokenAt(QPoint place) const
+{
+    const auto at = m_layout.breakAt(place);
+    if (!at) {
+        return CellView::spokenAt(place);
+    }
+    const auto found = std::ranges::lower_bound(m_breaks, *at) - m_breaks.begin();
+    return found < static_cast<int>(kMaxSpoken) ? CellView::spokenCount() + static_cast<int>(found) : -1;
+}
+
+void ArrayView::chooseSpoken(int number)
+{
+    if (number < CellView::spokenCount()) {
+        CellView::chooseSpoken(number);
+        return;
+    }
+    toggle(m_breaks[static_cast<std::size_t>(number - CellView::spokenCount())]);
+}
+
+// ------------------------------------------------------------------------------------------------ painting
+
 void ArrayView::draw(QPainter& painter)
 {
     if (isEmpty()) {
@@ -71,93 +330,49 @@ void ArrayView::draw(QPainter& painter)
         return;
     }
     const CellLights lit = lights();
+    drawHeads(painter);
     painter.save();
-    painter.setClipRect(QRectF(0, 0, width(), m_layout.viewHeight()));
-    for (int level = 0; level <= m_layout.depth(); ++level) {
-        if (m_layout.band(level).intersects(QRectF(rect()))) {
-            drawBand(painter, level, lit);
+    painter.setClipRect(QRectF(m_layout.left() - theme().px(4), 0, width(), height()), Qt::IntersectClip);
+    const auto [first, end] = m_layout.visible();
+    for (std::size_t i = first; i < end; ++i) {
+        if (m_layout.stretches()[i].isBreak()) {
+            drawBreak(painter, i);
+        } else {
+            drawSlots(painter, i);
+        }
+    }
+    drawNumbers(painter, lit);
+    if (lit.selected && !isAsked()) {
+        drawFamily(painter, *lit.selected);
+    } else {
+        for (int level = 0; level <= m_layout.depth(); ++level) {
+            drawBracket(painter, level);
         }
     }
     drawLights(painter, lit);
-    if (lit.selected && !isAsked()) {
-        drawFamily(painter, *lit.selected);
-    }
     painter.restore();
-    if (m_layout.contentHeight() > m_layout.viewHeight()) {  // a scroll bar, because not all bands fit
-        const Theme& t = theme();
-        const double share = m_layout.viewHeight() / m_layout.contentHeight();
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(t.color(Role::Grid, 0.5));
-        painter.drawRoundedRect(
-            QRectF(width() - t.px(5), m_layout.scrollY() * share, t.px(3), m_layout.viewHeight() * share), t.px(1.5),
-            t.px(1.5));
-    }
-    if (!isAsked()) {
-        if (m_layout.isLine()) {
-            drawSummary(painter);
-        } else {
-            drawFoot(painter, lit);
-        }
-    }
 }
 
-void ArrayView::drawBand(QPainter& painter, int level, const CellLights& lights) const
+/// Draws the names of the two lines below the slots.
+void ArrayView::drawHeads(QPainter& painter) const
 {
     const Theme& t = theme();
-    const QRectF band = m_layout.band(level);
-    painter.save();
-    painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), band.top(), width(), band.height()), Qt::IntersectClip);
-    if (m_layout.slotWidth(level) >= t.px(kNarrowestSlot)) {
-        drawSlots(painter, level, lights);
-    } else {
-        drawHeat(painter, level);
-    }
-    painter.restore();
-    if (m_layout.isLine()) {
-        drawBracket(painter, level);
-        return;
-    }
-    const QRectF label(t.space(3), band.top() + t.px(2), m_layout.gutter() - t.space(5), m_layout.slotHeight());
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
-    painter.drawText(label, Qt::AlignLeft | Qt::AlignVCenter, levelText(level));
-    painter.setFont(t.mono(TextSize::Small));
-    painter.setPen(t.color(Role::Faint));
-    if (!isAsked()) {
-        painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter, countText(Cell::cellsAt(level)));
-    }
+    const double height = m_layout.levelsTop() - m_layout.numbersTop();
+    const auto head = [&](double top, const QString& text) {
+        painter.drawText(QRectF(0, top, m_layout.left() - t.px(14), height),
+                         Qt::AlignRight | Qt::AlignVCenter | Qt::TextDontClip, text);
+    };
+    head(m_layout.numbersTop(), tr("slot"));
+    head(m_layout.levelsTop() + t.px(2), tr("level"));
 }
 
-/// Draws the bracket below the line that shows the extent of a level.
-void ArrayView::drawBracket(QPainter& painter, int level) const
-{
-    const auto top = m_layout.bracketTop();
-    const Theme& t = theme();
-    const QRectF seen = m_layout.band(level).adjusted(t.px(1), 0, -t.px(3), 0)
-                      & QRectF(m_layout.gutter(), 0, width() - m_layout.gutter(), height());
-    if (!top || seen.isEmpty()) {
-        return;
-    }
-    painter.setPen(QPen(t.color(Role::Frame), t.px(1.5)));
-    painter.drawLine(QPointF(seen.left(), *top + t.px(1)), QPointF(seen.right(), *top + t.px(1)));
-    painter.setFont(t.font(TextSize::Small));
-    painter.setPen(t.color(Role::Quiet));
-    const double room = seen.width() + t.px(2);
-    for (const QString& words : {levelText(level), QString::number(level)}) {
-        if (painter.fontMetrics().horizontalAdvance(words) <= room) {
-            const QRectF below(seen.left(), *top + t.px(2), seen.width(),
-                               m_layout.band(level).bottom() - *top - t.px(2));
-            painter.drawText(below, Qt::AlignCenter | Qt::TextDontClip, words);
-            break;
-        }
-    }
-}
-
-void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights) const
+void ArrayView::drawSlots(QPainter& painter, std::size_t stretch) const
 {
     const Theme& t = theme();
-    const auto range = m_layout.visible(level);
-    const double width = m_layout.slotWidth(level);
+    const auto [first, end] = m_layout.visibleSlots(stretch);
+    const double width = m_layout.slotWidth();
     double gap = 0.5;
     if (width > t.px(8)) {
         gap = t.px(2);
@@ -172,115 +387,151 @@ void ArrayView::drawSlots(QPainter& painter, int level, const CellLights& lights
     if (width >= t.px(18)) {
         padding += t.px(4);
     }
-    const QFont numberFont = t.mono(TextSize::Small);
-    const QFontMetricsF numberMetrics(numberFont);
-    const double widest = numberMetrics.horizontalAdvance(QString::number(Cell::firstIndexAt(level) + range.end - 1));
-    // If there isn't room for every number, show every fourth or every sixteenth …: one for each family of siblings.
-    std::uint64_t every = 1;
-    while (static_cast<double>(every) * width < widest + t.px(5) && every < 1024) {
-        every *= 4;
-    }
-    const bool hasNumbers =
-        m_layout.hasNumbers() && (!m_layout.isLine() || m_layout.band(level).width() >= widest + t.px(4));
-
-    for (std::uint64_t code = range.first; code < range.end; ++code) {
-        const Cell cell(level, static_cast<std::uint32_t>(code));
+    painter.setFont(nameFont);
+    for (std::uint64_t index = first; index < end; ++index) {
+        const Cell cell = Cell::fromIndex(CellIndex(index));
+        const QColor color = t.level(cell.level(), m_layout.depth());
         const QRectF slot = m_layout.slot(cell).adjusted(0, 0, -gap, 0);
-        const auto list = boxesAt(cell);
         const QRectF inner = slot.adjusted(0.5, 0.5, -0.5, -0.5);
         const double round = std::min({t.px(3), width / 4, slot.height() / 4});
+        const auto list = boxesAt(cell);
         if (!list.empty()) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(t.level(level, m_layout.depth()));
+            painter.setBrush(color);
             painter.drawRoundedRect(slot, round, round);
-            QString text;
-            if (slot.height() >= nameMetrics.capHeight() + t.px(3)) {
-                text = listText(*analysis()->scene, list, nameMetrics, width - padding);
-            }
-            if (!text.isEmpty()) {
-                painter.setFont(nameFont);
-                painter.setPen(t.onLevel(level, m_layout.depth()));
-                painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip, text);
-            }
+            painter.setPen(t.onLevel(cell.level(), m_layout.depth()));
+            painter.drawText(slot, Qt::AlignCenter | Qt::TextDontClip,
+                             listText(*analysis()->scene, list, nameMetrics, width - padding));
         } else if (exists(cell)) {
-            painter.setPen(QPen(t.level(level, m_layout.depth()), t.px(1.2)));
-            painter.setBrush(mixed(t.color(Role::Surface), t.level(level, m_layout.depth()), 0.14));
+            painter.setPen(QPen(color, t.px(1.2)));
+            painter.setBrush(mixed(t.color(Role::Surface), color, 0.14));
             painter.drawRoundedRect(inner, round, round);
         } else {
             painter.setPen(QPen(t.color(Role::Frame), 1));
             painter.setBrush(Qt::NoBrush);
             painter.drawRoundedRect(inner, round, round);
         }
-        if (hasNumbers && code % every == 0) {
-            drawNumber(painter, cell, slot, every, numberFont, lights);
+    }
+}
+
+/// Draws a break as two dotted lines with the number of slots between them.
+void ArrayView::drawBreak(QPainter& painter, std::size_t stretch) const
+{
+    const Theme& t = theme();
+    const QRectF rect = m_layout.rectOf(stretch).adjusted(t.px(5), 0.5, -t.px(7), -0.5);
+    const ArrayStretch& skipped = m_layout.stretches()[stretch];
+    painter.setPen(QPen(t.color(Role::Frame), t.px(1.5), Qt::DotLine));
+    painter.drawLine(rect.topLeft(), rect.topRight());
+    painter.drawLine(rect.bottomLeft(), rect.bottomRight());
+    painter.setFont(t.font(TextSize::Small));
+    painter.setPen(t.color(Role::Quiet));
+    const QString count = countText(skipped.end - skipped.first);
+    QStringList texts{QStringLiteral("… %1 …").arg(count), QStringLiteral("…")};
+    if (skipped.kind == ArrayStretch::Kind::Opened) {
+        texts = {tr("hide %1").arg(count), QStringLiteral("×")};
+    } else if (!isAsked()) {
+        texts.prepend(tr("… %1 empty …").arg(count));
+    }
+    const auto fits = [&](const QString& text) {
+        return painter.fontMetrics().horizontalAdvance(text) <= rect.width();
+    };
+    const auto text = std::ranges::find_if(texts, fits);
+    painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, text == texts.end() ? texts.back() : *text);
+    if (stretch == focusedBreak() && hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(t.color(Role::Text), t.px(1.5), Qt::DashLine));
+        painter.drawRoundedRect(rect.adjusted(-t.px(2), 0, t.px(2), 0), t.px(3), t.px(3));
+    }
+}
+
+/// Draws the numbers below the slots: first those of highlighted slots, then as many others as fit between them. If not
+/// all fit, the first number of each family has precedence.
+void ArrayView::drawNumbers(QPainter& painter, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const double height = m_layout.levelsTop() - m_layout.numbersTop();
+    std::vector<std::pair<double, double>> taken;
+    const auto put = [&](const QRectF& place, const QString& text, bool isBold, Role role) {
+        const QFont font = t.mono(TextSize::Small, isBold);
+        const double half = QFontMetricsF(font).horizontalAdvance(text) / 2;
+        const double left = place.center().x() - half;
+        const double right = place.center().x() + half;
+        const auto isNear = [&](const auto& other) {
+            return left < other.second + t.px(4) && other.first < right + t.px(4);
+        };
+        if (left < 0 || left > width() || std::ranges::any_of(taken, isNear)) {
+            return;
+        }
+        taken.emplace_back(left, right);
+        painter.setFont(font);
+        painter.setPen(t.color(role));
+        painter.drawText(QRectF(left, m_layout.numbersTop(), right - left, height), Qt::AlignCenter | Qt::TextDontClip,
+                         text);
+    };
+    const auto putCell = [&](Cell cell, bool isBold, Role role) {
+        if (const QRectF slot = m_layout.slot(cell); slot.width() == m_layout.slotWidth()) {
+            put(slot.adjusted(0, 0, -t.px(2), 0), QString::number(cell.index().value), isBold, role);
+        }
+    };
+    if (lights.current) {
+        putCell(*lights.current, true, Role::Accent);
+    }
+    if (lights.selected) {
+        putCell(*lights.selected, true, Role::Text);
+    }
+    for (const Cell cell : lights.ofBoxes) {
+        putCell(cell, true, Role::Text);
+    }
+    const auto [first, end] = m_layout.visible();
+    const QFontMetricsF metrics(t.mono(TextSize::Small));
+    for (std::size_t i = first; i < end; ++i) {
+        const ArrayStretch& stretch = m_layout.stretches()[i];
+        if (stretch.kind == ArrayStretch::Kind::Break) {
+            const QString range = QStringLiteral("%1 – %2").arg(stretch.first).arg(stretch.end - 1);
+            if (metrics.horizontalAdvance(range) <= m_layout.rectOf(i).width()) {
+                put(m_layout.rectOf(i), range, false, Role::Quiet);
+            }
+        } else if (stretch.kind == ArrayStretch::Kind::Slots) {
+            const double widest = metrics.horizontalAdvance(QString::number(stretch.end - 1));
+            const bool hasAll = widest + t.px(4) <= m_layout.slotWidth();
+            const auto [from, to] = m_layout.visibleSlots(i);
+            for (std::uint64_t index = from; index < to; ++index) {
+                const Cell cell = Cell::fromIndex(CellIndex(index));
+                if (hasAll || index == stretch.first || cell.code() % 4 == 0) {
+                    putCell(cell, false, exists(cell) ? Role::Quiet : Role::Faint);
+                }
+            }
         }
     }
 }
 
-/// Draws the index of a cell below its slot. Every `every`-th slot has one.
-void ArrayView::drawNumber(QPainter& painter, Cell cell, const QRectF& slot, std::uint64_t every, const QFont& font,
-                           const CellLights& lights) const
+/// Draws the bracket that shows the extent of a level, with the level's number.
+void ArrayView::drawBracket(QPainter& painter, int level) const
 {
     const Theme& t = theme();
-    painter.setFont(font);
-    Role role = Role::Faint;
-    if (lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end()) {
-        painter.setFont(t.mono(TextSize::Small, true));
-        role = Role::Text;
-    } else if (exists(cell)) {
-        role = Role::Quiet;
+    const auto [from, to] = m_layout.extentOf(level);
+    const QRectF seen(QPointF(std::max(from + t.px(1), m_layout.left()), m_layout.levelsTop()),
+                      QPointF(std::min(to - t.px(3), static_cast<double>(width())), height()));
+    if (seen.width() <= 0) {
+        return;
     }
-    painter.setPen(t.color(lights.current == cell ? Role::Accent : role));
-    QRectF below(slot.left(), slot.bottom(), slot.width(), m_layout.bandHeight() - m_layout.slotHeight() - t.px(2));
-    if (m_layout.isLine()) {
-        below.translate(0, t.px(2));
+    painter.setPen(QPen(t.color(Role::Frame), t.px(1.5)));
+    painter.drawLine(seen.topLeft(), seen.topRight());
+    painter.setFont(t.font(TextSize::Small));
+    painter.setPen(t.color(Role::Quiet));
+    const QString number = QString::number(level);
+    if (painter.fontMetrics().horizontalAdvance(number) <= seen.width() + t.px(2)) {
+        const double line = m_layout.levelsTop() - m_layout.numbersTop();
+        painter.drawText(QRectF(seen.left(), seen.top() + t.px(2), seen.width(), line),
+                         Qt::AlignCenter | Qt::TextDontClip, number);
     }
-    auto alignment = Qt::AlignHCenter;
-    if (every > 1) {
-        below.setWidth(m_layout.slotWidth(cell.level()) * static_cast<double>(every));
-        alignment = Qt::AlignLeft;
-    }
-    painter.drawText(below, alignment | Qt::AlignTop | Qt::TextDontClip, QString::number(cell.index().value));
-}
-
-void ArrayView::drawHeat(QPainter& painter, int level) const
-{
-    const Theme& t = theme();
-    const LinearQuadtree& tree = analysis()->tree;
-    const QRectF band = m_layout.slot(Cell(level, 0));
-    const auto range = m_layout.visible(level);
-    const QRectF first = m_layout.slot(Cell(level, static_cast<std::uint32_t>(range.first)));
-    const QRectF last = m_layout.slot(Cell(level, static_cast<std::uint32_t>(range.end - 1)));
-    const QRectF strip(first.left(), band.top(), last.right() - first.left(), band.height());
-    painter.setPen(QPen(t.color(Role::Frame), 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(strip.adjusted(0, 0.5, 0, -0.5));
-
-    // One column per pixel. Two look-ups give the number of boxes in the slots of a column.
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    const QColor full = t.level(level, m_layout.depth());
-    const QColor surface = t.color(Role::Surface);
-    const int from = std::max(static_cast<int>(std::floor(strip.left())), static_cast<int>(m_layout.gutter()));
-    const int to = std::min(static_cast<int>(std::ceil(strip.right())), width());
-    for (int x = from; x < to; ++x) {
-        const auto begin = m_layout.codeAt(level, x);
-        const auto end = std::max(m_layout.codeAt(level, x + 1), begin + 1);
-        const std::size_t boxes = boxesIn(tree, level, begin, end);
-        if (boxes > 0) {
-            const double strength = std::min(1.0, 0.45 + 0.18 * std::log2(static_cast<double>(boxes)));
-            painter.fillRect(QRectF(x, strip.top(), 1, strip.height()), mixed(surface, full, strength));
-        } else if (existingIn(level, begin, end) > 0) {
-            painter.fillRect(QRectF(x, strip.top(), 1, strip.height()), mixed(surface, full, 0.16));
-        }
-    }
-    painter.setRenderHint(QPainter::Antialiasing, true);
 }
 
 void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
 {
     const Theme& t = theme();
     const auto ring = [&](QRectF slot, const QColor& color, double width, Qt::PenStyle style, double grow) {
-        if (slot.isNull() || slot.right() < m_layout.gutter() || slot.left() > this->width()) {
+        if (slot.isNull() || slot.right() < m_layout.left() || slot.left() > this->width()) {
             return;
         }
         slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
@@ -288,8 +539,6 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         painter.setPen(QPen(color, width, style));
         painter.drawRoundedRect(slot.adjusted(-grow, -grow, grow, grow), t.px(3) + grow, t.px(3) + grow);
     };
-    painter.save();
-    painter.setClipRect(QRectF(m_layout.gutter() - t.px(4), 0, width(), height()), Qt::IntersectClip);
     for (const Cell cell : lights.hovered) {
         QRectF slot = m_layout.slot(cell);
         const bool isThere = !slot.isNull();
@@ -321,41 +570,21 @@ void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
         ring(m_layout.slot(*lights.last), t.color(Role::Accent), t.px(1.5), Qt::DotLine, 0);
     }
     if (lights.current) {
-        // A bar at the slot's bottom and a pointer at its top mark the run's current cell.
-        const QRectF slot = placeOfRun(lights);
-        const double w = std::max(slot.width() - t.px(2), t.px(5));
-        const double x = slot.center().x() - t.px(1) - w / 2;
-        painter.fillRect(QRectF(x, slot.bottom() - t.px(3), w, t.px(4)), t.color(Role::Accent));
-        QPainterPath pointer;
-        const double middle = x + w / 2;
-        pointer.moveTo(middle - t.px(4), slot.top() - t.px(2));
-        pointer.lineTo(middle + t.px(4), slot.top() - t.px(2));
-        pointer.lineTo(middle, slot.top() + t.px(4));
-        pointer.closeSubpath();
-        painter.fillPath(pointer, t.color(Role::Accent));
-        painter.strokePath(pointer, QPen(t.color(Role::Surface), t.px(0.8)));
+        ring(placeOfRun(lights), t.color(Role::Accent), t.px(2.6), Qt::SolidLine, t.px(2));
     }
-    painter.restore();
 }
 
-/// Draws the arc from a cell's slot to the slot of its child, and returns the middle of the arc. It starts beside the
-/// slot's number, runs above the next band, and ends at the top of a slot. In the line it runs below the slots.
-QPointF ArrayView::drawArc(QPainter& painter, Cell parent, Cell child) const
+/// Draws the arc from a cell's slot to the slot of its child, below the slots, and returns the middle of the arc.
+double ArrayView::drawArc(QPainter& painter, Cell parent, Cell child) const
 {
     const Theme& t = theme();
     const QRectF above = m_layout.slot(parent);
     const QRectF below = m_layout.slot(child);
     const double side = below.center().x() < above.center().x() ? -1 : 1;
     const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
-    QPointF to(below.center().x(), below.top() - t.px(1));
-    double run = to.y() - std::min(t.px(6), (to.y() - from.y()) / 2);
-    double bend = t.px(6);
-    if (m_layout.isLine()) {
-        to.setY(below.bottom());
-        run = above.bottom() + t.px(4);
-        bend = t.px(4);
-    }
-    bend = std::min({bend, std::abs(to.x() - from.x()) / 2, std::abs(to.y() - run)});
+    const QPointF to(below.center().x(), below.bottom());
+    const double run = above.bottom() + t.px(4);
+    const double bend = std::min(t.px(4), std::abs(to.x() - from.x()) / 2);
     const double turn = to.x() < from.x() ? -bend : bend;
     QPainterPath path(from);
     path.lineTo(from.x(), run - bend);
@@ -368,131 +597,44 @@ QPointF ArrayView::drawArc(QPainter& painter, Cell parent, Cell child) const
     painter.setPen(Qt::NoPen);
     painter.setBrush(t.color(Role::Text));
     painter.drawEllipse(to, t.px(2), t.px(2));
-    return {(from.x() + to.x()) / 2, run};
+    return (from.x() + to.x()) / 2;
 }
 
-/// Draws a formula around `at`, but not to the left of `clearOf`. Returns its right edge, or `clearOf` if it doesn't
-/// fit.
-double ArrayView::drawFormula(QPainter& painter, QPointF at, double clearOf, const QString& text,
-                              bool replacesLevelNames) const
+/// Draws a formula around `middle` in the line of the levels, but not to the left of `clearOf`. Returns its right edge,
+/// or `clearOf` if it doesn't fit.
+double ArrayView::drawFormula(QPainter& painter, double middle, double clearOf, const QString& text) const
 {
     const Theme& t = theme();
     painter.setFont(t.mono(TextSize::Small));
-    const QRectF size = painter.fontMetrics().boundingRect(text);
-    QRectF pill(0, 0, size.width() + t.px(8), painter.fontMetrics().height());
-    pill.moveCenter(at);
-    const double rightmost = width() - pill.width() - t.px(4);
-    if (rightmost < std::max(m_layout.gutter(), clearOf)) {
+    const double wide = painter.fontMetrics().horizontalAdvance(text) + t.px(8);
+    const double rightmost = width() - wide - t.px(4);
+    if (rightmost < clearOf) {
         return clearOf;  // a clipped formula would be wrong
     }
-    pill.moveLeft(std::clamp(std::max(pill.left(), clearOf), m_layout.gutter(), rightmost));
-    if (replacesLevelNames) {  // part of a level name would look like part of the formula
-        const double top = *m_layout.bracketTop() + t.px(2);
-        painter.fillRect(QRectF(m_layout.gutter(), top, width() - m_layout.gutter(), m_layout.band(0).bottom() - top),
-                         t.color(Role::Surface));
-    }
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(t.color(Role::Surface, 0.94));
-    painter.drawRoundedRect(pill, t.px(3), t.px(3));
+    const double height = m_layout.levelsTop() - m_layout.numbersTop();
+    const QRectF rect(std::clamp(middle - wide / 2, clearOf, rightmost), m_layout.levelsTop() + t.px(2), wide, height);
     painter.setPen(t.color(Role::Text));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawText(pill, Qt::AlignCenter, text);
-    return pill.right();
+    painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, text);
+    return rect.right();
 }
 
+/// Draws arcs to the parent and the children of a cell. Their formulas replace the brackets of the levels.
 void ArrayView::drawFamily(QPainter& painter, Cell cell) const
 {
-    const Theme& t = theme();
-    painter.save();
-    painter.setClipRect(QRectF(m_layout.gutter() - t.px(2), 0, width(), height()), Qt::IntersectClip);
-    const auto brackets = m_layout.bracketTop();
-    double end = m_layout.gutter();  // right edge of the formula drawn last
-    // In bands the formulas are in the row of numbers, to the right of their slot's number. In the line they replace
-    // the level names. Without room in the band, drawFoot() shows them.
-    const auto explain = [&](Cell of, double middle, double gap, const QString& text) {
-        if (brackets) {
-            const double y = (*brackets + m_layout.band(0).bottom()) / 2 + t.px(1);
-            end = drawFormula(painter, {middle, y}, end + gap, text, end == m_layout.gutter());
-        } else if (!m_layout.isLine() && m_layout.bandHeight() >= t.px(40)) {
-            const QRectF slot = m_layout.slot(of);
-            const double lift = m_layout.bandHeight() - m_layout.slotHeight() - t.px(2);
-            drawFormula(painter, {middle, slot.bottom() + lift / 2}, slot.right() + t.px(2), text, false);
-        }
-    };
     const auto i = cell.index().value;
+    double end = m_layout.left();
     if (!cell.isRoot()) {
         const Cell parent = cell.parent();
-        const QPointF middle = drawArc(painter, parent, cell);
-        explain(parent, middle.x(), 0, QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
+        const double middle = drawArc(painter, parent, cell);
+        end = drawFormula(painter, middle, end, QStringLiteral("⌊(%1 − 1)/4⌋ = %2").arg(i).arg(parent.index().value));
     }
     if (cell.level() < m_layout.depth()) {
         double middle = 0;
         for (int child = 0; child < 4; ++child) {
-            middle += drawArc(painter, cell, cell.child(child)).x() / 4;
+            middle += drawArc(painter, cell, cell.child(child)) / 4;
         }
-        explain(cell, middle, t.px(4),
-                QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
-    }
-    painter.restore();
-}
-
-void ArrayView::drawFoot(QPainter& painter, const CellLights& lights) const
-{
-    const Theme& t = theme();
-    const QRectF foot(t.space(3), height() - footHeight(), width() - t.space(6), footHeight());
-    QString text;
-    if (lights.selected) {
-        const Cell cell = *lights.selected;
-        const auto i = cell.index().value;
-        text = tr("slot %1 is cell %2").arg(countText(i), cellText(cell));
-        if (!cell.isRoot()) {
-            text += tr(" · parent ⌊(%1 − 1)/4⌋ = %2").arg(i).arg(cell.parent().index().value);
-        }
-        if (cell.level() < m_layout.depth()) {
-            text += tr(" · children 4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4);
-        }
-    } else {
-        text = summary();
-    }
-    painter.setFont(t.font(TextSize::Small));
-    painter.setPen(t.color(Role::Quiet));
-    painter.drawText(foot, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(foot.width())));
-}
-
-QString ArrayView::summary() const
-{
-    if (isAsked()) {
-        return {};
-    }
-    std::size_t existing = 0;
-    for (int level = 0; level <= m_layout.depth(); ++level) {
-        existing += existingIn(level, 0, Cell::cellsAt(level));
-    }
-    QString text =
-        tr("%1 slots, %2 of them in use").arg(countText(analysis()->tree.space().cellCount()), countText(existing));
-    if (const auto left = analysis()->tree.rejectedCount()) {
-        text += tr(" · boxes left out: %1").arg(countText(left));
-    }
-    return text;
-}
-
-/// Draws the summary beside the line, if there is room.
-void ArrayView::drawSummary(QPainter& painter) const
-{
-    const Theme& t = theme();
-    const auto top = m_layout.bracketTop();
-    const QRectF last = m_layout.band(m_layout.depth());
-    const QRectF beside(last.right() + t.space(3), top.value_or(0), width() - last.right() - t.space(6),
-                        last.bottom() - top.value_or(0));
-    if (!top || beside.width() <= 0) {
-        return;
-    }
-    const QString text = summary();
-    painter.setFont(t.font(TextSize::Small));
-    if (painter.fontMetrics().horizontalAdvance(text) <= beside.width()) {
-        painter.setPen(t.color(Role::Quiet));
-        painter.drawText(beside, Qt::AlignRight | Qt::AlignVCenter, text);
+        drawFormula(painter, middle, end + theme().px(4),
+                    QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
     }
 }
 
@@ -501,17 +643,16 @@ void ArrayView::drawEmpty(QPainter& painter) const
     const Theme& t = theme();
     painter.setFont(t.font(TextSize::Body));
     painter.setPen(t.color(Role::Quiet));
-    painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
-                     Qt::AlignCenter | Qt::TextWordWrap,
+    painter.drawText(QRectF(rect()).adjusted(t.space(3), 0, -t.space(3), 0), Qt::AlignCenter | Qt::TextWordWrap,
                      tr("An array of %1 slots, all of them empty.\nDraw a box in the World to fill its slot.")
                          .arg(countText(analysis()->tree.space().cellCount())));
 }
 
-/// Room for one line with the level names below it.
-QSize ArrayView::sizeHint() const { return {theme().space(180), theme().space(19)}; }
+QSize ArrayView::sizeHint() const { return {theme().space(180), minimumSizeHint().height()}; }
+
 QSize ArrayView::minimumSizeHint() const
 {
-    return {theme().space(60), static_cast<int>(std::min(120.0, theme().px(64)))};
+    return {theme().space(60), static_cast<int>(std::ceil(theme().px(ArrayLayout::kHeight)))};
 }
 
 }  // namespace mortonscope

@@ -3,10 +3,14 @@
 #include "app/features/array_and_tree/array_layout.h"
 #include "app/widgets/cell_view.h"
 
+#include <cstdint>
+#include <optional>
+#include <vector>
+
 namespace mortonscope {
 
-/// Paints the linear array as ArrayLayout arranges it. Levels whose slots are too narrow become a heat strip with one
-/// column per pixel.
+/// Paints the linear array in one row, as ArrayLayout arranges it. A click or Enter on a break opens it; a click or
+/// Enter on the handle of an opened break closes it. If the row scrolls, it follows the run and the selected box.
 class ArrayView : public CellView {
     Q_OBJECT
 
@@ -19,35 +23,54 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
+    /// The spoken items are the cells that hold boxes, then the breaks; at most kMaxSpoken of each.
+    int spokenCount() const override;
+    SpokenItem spokenItem(int number) const override;
+    int spokenCursor() const override;
+    int spokenAt(QPoint place) const override;
+    void chooseSpoken(int number) override;
+
 protected:
     void rebuild() override;
-    void zoomAt(QPointF point, double factor) override { m_layout.zoomAt(point, factor); }
-    void panBy(QPointF from, QPointF delta) override { m_layout.panBy(from, delta); }
-    void reveal(Cell cell) override { m_layout.reveal(cell); }
+    void zoomAt(QPointF point, double factor) override { m_layout.zoomAt(point.x(), factor); }
+    void panBy(QPointF, QPointF delta) override { m_layout.scrollTo(m_layout.scroll() - delta.x()); }
+    void reveal(Cell cell) override;
     void zoomToFit() override { m_layout.fit(); }
     std::optional<Cell> neighbour(Cell from, int key) const override;
     void draw(QPainter& painter) override;
-    QString summary() const override;
+    QString tipAt(QPointF point) const override;
+    void clickBeside(QPointF point) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    double gutterWidth() const;
-    double footHeight() const;
-    void drawBand(QPainter& painter, int level, const CellLights& lights) const;
+    std::optional<std::size_t> focusedBreak() const;
+    void toggle(std::size_t atBreak);
+    bool walk(int by);
+    void followRun();
+    void glide();
+    QString summary() const;
+    QString wordsOf(const ArrayStretch& stretch) const;
+
+    void drawHeads(QPainter& painter) const;
+    void drawSlots(QPainter& painter, std::size_t stretch) const;
+    void drawBreak(QPainter& painter, std::size_t stretch) const;
+    void drawNumbers(QPainter& painter, const CellLights& lights) const;
     void drawBracket(QPainter& painter, int level) const;
-    void drawSlots(QPainter& painter, int level, const CellLights& lights) const;
-    void drawNumber(QPainter& painter, Cell cell, const QRectF& slot, std::uint64_t every, const QFont& font,
-                    const CellLights& lights) const;
-    void drawHeat(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
-    QPointF drawArc(QPainter& painter, Cell parent, Cell child) const;
-    double drawFormula(QPainter& painter, QPointF at, double clearOf, const QString& text,
-                       bool replacesLevelNames) const;
+    double drawArc(QPainter& painter, Cell parent, Cell child) const;
+    double drawFormula(QPainter& painter, double middle, double clearOf, const QString& text) const;
     void drawFamily(QPainter& painter, Cell cell) const;
-    void drawSummary(QPainter& painter) const;
-    void drawFoot(QPainter& painter, const CellLights& lights) const;
     void drawEmpty(QPainter& painter) const;
 
     ArrayLayout m_layout;
+    std::vector<std::uint64_t> m_opened;          ///< a slot of each opened break
+    std::vector<std::size_t> m_breaks;            ///< the stretches that are breaks
+    std::optional<std::uint64_t> m_focusedBreak;  ///< a slot of the break that has the keyboard cursor
+    std::optional<Cell> m_ofSelectedBox;
+    double m_glideFrom = 0;  ///< scroll positions before and after the current motion
+    double m_glideTo = 0;
 };
 
 }  // namespace mortonscope

@@ -16,9 +16,12 @@ namespace {
 // In pixels at 100 %.
 constexpr double kWidestUnit = 60;
 constexpr double kWidestNode = 88;
-constexpr double kHighestNode = 26;
+constexpr double kNodeHeight = 26;
+constexpr double kHighestNode = 52;  ///< in high panels
+constexpr double kNodeShare = 0.52;  ///< of a high row's height
 constexpr double kLowestRow = 24;
-constexpr double kHighestRow = 104;
+constexpr double kHighestRow = 150;
+constexpr double kMargin = 4;
 /// Average distance between neighbors below which a level is drawn as strokes.
 constexpr double kCrowdedGap = 5;
 
@@ -29,14 +32,6 @@ TreeView::TreeView(const Models& models, QWidget* parent) : CellView(models, par
     setObjectName(QStringLiteral("treeView"));
     setAccessibleName(tr("Tree of cells"));
     rebuild();
-}
-
-/// Returns the analysis whose marked cells the layout contains: the shown one if the future is hidden, else the whole
-/// run's.
-const std::shared_ptr<const Analysis>& TreeView::laidOut() const
-{
-    const Cursor& run = models().run;
-    return run.hidesFuture() ? analysis() : run.analysis();
 }
 
 void TreeView::forget()
@@ -69,10 +64,7 @@ double TreeView::gutter() const
 }
 
 double TreeView::room() const { return std::max(width() - gutter() - theme().space(3), 16.0); }
-double TreeView::fitUnit() const
-{
-    return std::min(room() / std::max(layoutOfNodes().width(), 1.0), theme().px(kWidestUnit));
-}
+double TreeView::fitUnit() const { return std::min(room() / std::max(layoutOfNodes().width(), 1.0), widestUnit()); }
 
 /// Returns the number of rows. If the lower levels of a deep tree have no nodes, only one of them gets a row, to show
 /// that there are more levels. Levels 0 to 4 always have rows, as far as they exist.
@@ -85,7 +77,28 @@ int TreeView::shownRows() const
     return std::min(depth, std::max(4, layoutOfNodes().deepest() + 1)) + 1;
 }
 
-double TreeView::nodeHeight() const { return std::min(theme().px(kHighestNode), m_camera.rowHeight * 0.62); }
+double TreeView::nodeHeight() const
+{
+    const double usual = std::min(theme().px(kNodeHeight), m_camera.rowHeight * 0.62);
+    return std::clamp(m_camera.rowHeight * kNodeShare, usual, theme().px(kHighestNode));
+}
+
+/// Returns how much larger than usual the nodes are.
+double TreeView::growth() const { return std::max(1.0, nodeHeight() / theme().px(kNodeHeight)); }
+double TreeView::widestUnit() const { return theme().px(kWidestUnit) * growth(); }
+double TreeView::numberHeight() const { return QFontMetricsF(theme().mono(TextSize::Small)).height(); }
+
+QFont TreeView::nameFont() const
+{
+    const bool isLarge = nodeHeight() >= theme().px(40);
+    return theme().font(isLarge ? TextSize::Bits : TextSize::Small, true);
+}
+
+/// Returns the height from the top of the root's node to the bottom of the numbers below the last row.
+double TreeView::contentHeight() const
+{
+    return m_camera.rowHeight * (shownRows() - 1) + nodeHeight() + numberHeight();
+}
 
 void TreeView::rebuild()
 {
@@ -98,13 +111,17 @@ void TreeView::aim(double zoom, double centre)
     if (isEmpty()) {
         return;
     }
-    const double largest = std::max(1.0, theme().px(kWidestUnit) / fitUnit());
+    // The rows share what is left by half a node above the first row, and half a node and a number below the last. High
+    // rows have larger nodes.
+    const double rows = shownRows() - 1;
+    const double room = height() - theme().px(kMargin) - numberHeight();
+    const double small = (room - theme().px(kNodeHeight)) / std::max(rows, 1.0);
+    const double rowHeight = small * kNodeShare > theme().px(kNodeHeight) ? room / (rows + kNodeShare) : small;
+    m_camera.rowHeight = std::clamp(rowHeight, theme().px(kLowestRow), theme().px(kHighestRow));
+    const double largest = std::max(1.0, widestUnit() / fitUnit());
     m_zoom = std::clamp(zoom, 1.0, largest);
     m_camera.unit = fitUnit() * m_zoom;
-    m_camera.left = gutter() + room() / 2 - centre * m_camera.unit;
-    const int rows = shownRows();
-    m_camera.rowHeight = std::clamp((height() - theme().space(3)) / static_cast<double>(rows), theme().px(kLowestRow),
-                                    theme().px(kHighestRow));
+    m_camera.left = gutter() + this->room() / 2 - centre * m_camera.unit;
     clampCamera();
 }
 
@@ -116,10 +133,12 @@ void TreeView::clampCamera()
     } else {
         m_camera.left = std::clamp(m_camera.left, gutter() + room() - content, gutter());
     }
-    const double tall = m_camera.rowHeight * shownRows();
-    const double space = height() - theme().space(2);
-    const double lowest = theme().space(1);
-    m_camera.top = tall <= space ? lowest : std::clamp(m_camera.top, space - tall, lowest);
+    // A row is higher than its nodes: what it has above the root's node is outside the view.
+    const double above = (m_camera.rowHeight - nodeHeight()) / 2;
+    const double highest = theme().px(kMargin) / 2 - above;
+    const double lowest = std::min(highest, height() - theme().px(kMargin) / 2 - contentHeight() - above);
+    m_camera.top =
+        contentHeight() <= height() - theme().px(kMargin) ? highest : std::clamp(m_camera.top, lowest, highest);
 }
 
 void TreeView::zoomAt(QPointF point, double factor)
@@ -151,8 +170,8 @@ void TreeView::reveal(Cell cell)
     if (x < gutter() + theme().space(3) || x > gutter() + room() - theme().space(3)) {
         m_camera.left = gutter() + room() / 2 - node->x * m_camera.unit;
     }
-    const double top = m_camera.rowTop(cell.level());
-    m_camera.top += std::max(0.0, -top) - std::max(0.0, top + m_camera.rowHeight - height());
+    const QRectF rect = nodeRect(cell.level(), *node);
+    m_camera.top += std::max(0.0, -rect.top()) - std::max(0.0, rect.bottom() + numberHeight() - height());
     clampCamera();
 }
 
@@ -165,15 +184,15 @@ double TreeView::middleOf(int level) const { return m_camera.rowTop(level) + m_c
 QRectF TreeView::nodeRect(int level, const TreeNode& node) const
 {
     const double height = heightOf(level, node);
-    const double most = std::min(theme().px(kWidestNode), node.width * m_camera.unit - theme().px(4));
-    double width = std::clamp(most, theme().px(3), theme().px(kHighestNode));
+    const double most = std::min(theme().px(kWidestNode) * growth(), node.width * m_camera.unit - theme().px(4));
+    double width = std::clamp(most, theme().px(3), theme().px(kNodeHeight) * growth());
     if (isAbsent(level, node)) {
         width = std::min(width, height);
     } else {
         // Widen the node for its names, as far as its neighbors allow.
         const auto list = analysis()->tree.list(Cell(level, node.code));
         if (!list.empty() && most > width) {
-            const QFontMetricsF metrics(theme().font(TextSize::Small, true));
+            const QFontMetricsF metrics(nameFont());
             const QString text = listText(*analysis()->scene, list, metrics, most - theme().px(10));
             width = std::clamp(metrics.horizontalAdvance(text) + theme().px(12), width, most);
         }
@@ -256,8 +275,8 @@ template <class Visit>
 void TreeView::forVisible(int level, Visit&& visit) const
 {
     const auto nodes = layoutOfNodes().level(level);
-    const double end = m_camera.units(width() + theme().px(kWidestNode));
-    std::size_t i = layoutOfNodes().firstFrom(level, m_camera.units(gutter() - theme().px(kWidestNode)));
+    const double end = m_camera.units(width() + theme().px(kWidestNode) * growth());
+    std::size_t i = layoutOfNodes().firstFrom(level, m_camera.units(gutter() - theme().px(kWidestNode) * growth()));
     const bool crowded = isCrowded(level);
     while (i < nodes.size() && nodes[i].x <= end) {
         visit(nodes[i]);
@@ -370,32 +389,46 @@ void TreeView::drawNode(QPainter& painter, int level, const TreeNode& node, cons
         painter.setPen(QPen(fill, t.px(1.5)));
         painter.setBrush(dimmed);
         painter.drawRoundedRect(at.adjusted(0.75, 0.75, -0.75, -0.75), round, round);
-        painter.setFont(t.font(TextSize::Small, true));
+        painter.setFont(nameFont());
         const QString text = listText(*analysis()->scene, list, QFontMetricsF(painter.font()), at.width() - t.px(4));
         painter.setPen(legibleOn(dimmed));
         painter.drawText(at, Qt::AlignCenter, text);
     }
-    // The cell's index in the array, below or beside the node, if there is room.
-    const double spare = (m_camera.rowHeight - nodeHeight()) / 2;
-    const bool isMeant = lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end();
+    drawNumber(painter, cell, node, lights);
+}
+
+/// Draws the slot's number beside the node or, if there is no room, below a node without children.
+void TreeView::drawNumber(QPainter& painter, Cell cell, const TreeNode& node, const CellLights& lights) const
+{
+    const Theme& t = theme();
+    const QRectF at = nodeRect(cell.level(), node);
+    Role role = Role::Faint;
+    if (lights.current == cell) {
+        role = Role::Accent;
+    } else if (lights.selected == cell || std::ranges::find(lights.ofBoxes, cell) != lights.ofBoxes.end()) {
+        role = Role::Text;
+    }
     painter.setFont(t.mono(TextSize::Small));
-    const QString index = QString::number(cell.index().value);
-    const QFontMetricsF metrics(painter.font());
-    if (spare >= metrics.height() * 0.8
-        && metrics.horizontalAdvance(index) <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
-        Role role = isMeant ? Role::Text : Role::Faint;
-        if (lights.current == cell) {
-            role = Role::Accent;
-        }
-        painter.setPen(t.color(role));
-        const bool hasChildren = laidOut()->tree.hasMarkedChild(cell);
-        const QRectF beside(at.right() + t.px(7), at.top(), t.px(80), at.height());
-        if (!hasChildren) {
-            painter.drawText(QRectF(at.center().x() - t.px(60), at.bottom(), t.px(120), metrics.height()),
-                             Qt::AlignHCenter | Qt::AlignTop, index);
-        } else if (beside.left() + metrics.horizontalAdvance(index) < m_camera.x(node.x + node.width / 2)) {
-            painter.drawText(beside, Qt::AlignLeft | Qt::AlignVCenter, index);
-        }
+    painter.setPen(t.color(role));
+    const QString number = QString::number(cell.index().value);
+    const double width = painter.fontMetrics().horizontalAdvance(number);
+    const QRectF beside(at.right() + t.px(7), at.top(), width, at.height());
+    const auto nodes = layoutOfNodes().level(cell.level());
+    const auto next = static_cast<std::size_t>(&node - nodes.data()) + 1;
+    double end = this->width();
+    if (next < nodes.size()) {
+        end = nodeRect(cell.level(), nodes[next]).left() - t.px(7);  // room for its rings
+    }
+    if (beside.right() < end) {
+        painter.drawText(beside, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, number);
+        return;
+    }
+    const double below = m_camera.rowHeight - nodeHeight();
+    const bool isLast = cell.level() + 1 == shownRows();
+    if (!laidOut()->tree.hasMarkedChild(cell) && (isLast || below >= numberHeight())
+        && width <= std::max(node.width * m_camera.unit, at.width()) - t.px(2)) {
+        painter.drawText(QRectF(at.center().x() - width / 2, at.bottom(), width, numberHeight()),
+                         Qt::AlignHCenter | Qt::AlignTop | Qt::TextDontClip, number);
     }
 }
 
@@ -473,10 +506,10 @@ void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
     }
 }
 
-QSize TreeView::sizeHint() const { return {theme().space(110), theme().space(60)}; }
+QSize TreeView::sizeHint() const { return {theme().space(110), theme().space(36.25)}; }
 QSize TreeView::minimumSizeHint() const
 {
-    return {theme().space(60), static_cast<int>(std::min(140.0, theme().px(120)))};
+    return {theme().space(60), static_cast<int>(std::min(140.0, theme().px(100)))};
 }
 
 }  // namespace mortonscope

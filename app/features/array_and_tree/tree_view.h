@@ -51,10 +51,14 @@ private:
     double fitUnit() const;
     int shownRows() const;
     double nodeHeight() const;
+    double growth() const;
+    double widestUnit() const;
+    double numberHeight() const;
+    double contentHeight() const;
+    QFont nameFont() const;
     bool isCrowded(int level) const;
     /// Returns whether the node's cell doesn't exist at the run's step; a later step may mark it.
     bool isAbsent(int level, const TreeNode& node) const { return node.absent || !exists(Cell(level, node.code)); }
-    const std::shared_ptr<const Analysis>& laidOut() const;
     const TreeNode* nodeOf(Cell cell) const;
     double heightOf(int level, const TreeNode& node) const;
     double middleOf(int level) const;
@@ -66,6 +70,7 @@ private:
     void drawGuides(QPainter& painter) const;
     void drawEdges(QPainter& painter, const CellLights& lights) const;
     void drawNode(QPainter& painter, int level, const TreeNode& node, const CellLights& lights) const;
+    void drawNumber(QPainter& painter, Cell cell, const TreeNode& node, const CellLights& lights) const;
     void drawCrowd(QPainter& painter, int level) const;
     void drawLights(QPainter& painter, const CellLights& lights) const;
 

@@ -213,7 +213,7 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
     }
     setThemedMargins(m_models.theme, *m_stackCount, {2, 0, 2, 0});
     setTextStyle(m_models.theme, *m_stackCount, {TextSize::Small});
-    onRestyle(m_models.theme, *m_stack, [this](const Theme& theme) { m_stack->setFixedHeight(theme.space(17)); });
+    onRestyle(m_models.theme, *m_stack, [this](const Theme& theme) { m_stack->setFixedHeight(theme.space(8)); });
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(0, 0, 0, 0);
     setThemedSpacing(m_models.theme, *rows, 1);

@@ -1,15 +1,43 @@
 #pragma once
 
+#include "app/state/selection.h"
 #include "app/widgets/panel.h"
+#include "core/base/id.h"
+
+#include <optional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace mortonscope {
 
-class Breadcrumb;
 class ElidingLabel;
 class StackView;
+struct Analysis;
+struct Moment;
 
-/// Shows the run's position as a path, and below it the object stack that was pushed on that path, with a line on how
-/// full it is. An empty stack is explained.
+/// One part of the path to the run's current position.
+struct PathPart {
+    QString text;              ///< "root", "1 #0", "box D"
+    QString name;              ///< the full name
+    std::optional<Cell> cell;  ///< what it highlights
+    std::optional<BoxId> box;
+    std::optional<Step> begins;  ///< the step that entered it
+
+    Highlight highlight() const;
+    friend bool operator==(const PathPart&, const PathPart&) = default;
+};
+
+/// Returns the call path at a moment, outermost part first: in the pass, the cell and its ancestors from the root; in
+/// the insertion, the phase, the box and what happens to it. Empty before the first step.
+std::vector<PathPart> callPath(const Analysis& analysis, const Moment& moment);
+
+/// Shows the object stack in one row, with a note on how full it is. An empty stack is explained. The word at its left
+/// is a button with the call path as its menu: an entry goes to the step that entered the cell. The row's size never
+/// depends on its content.
 class StackPanel : public Panel, public CompactMode {
     Q_OBJECT
 
@@ -17,17 +45,22 @@ public:
     explicit StackPanel(const Models& models, QWidget* parent = nullptr);
 
     QSize sizeHint() const override;
-    /// Returns a size that doesn't depend on the content, so that the first push does not widen the panel.
     QSize minimumSizeHint() const override;
     void setBare(bool isBare) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void follow();
+    void fillMenu();
+    QString noteThatFits() const;
 
-    Breadcrumb* m_path;
-    ElidingLabel* m_summary;
-    ElidingLabel* m_empty;
+    QToolButton* m_head;
+    QMenu* m_path;
     StackView* m_view;
+    ElidingLabel* m_empty;
+    QLabel* m_note;
 };
 
 }  // namespace mortonscope

@@ -7,14 +7,13 @@
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/signs.h"
 #include "core/analysis/analysis.h"
 
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QScrollBar>
 #include <QToolTip>
 
 #include <algorithm>
@@ -23,84 +22,108 @@
 
 namespace mortonscope {
 
-StackLayout::StackLayout(const ObjectStack& stack, const Metrics& metrics)
-    : m_metrics(metrics),
-      m_columns(static_cast<std::size_t>(std::max(1.0, std::floor((metrics.width - metrics.label) / metrics.chip))))
+StackLayout::StackLayout(const ObjectStack& stack, const Metrics& metrics, std::optional<Entry> kept)
+    : m_metrics(metrics)
 {
+    std::uint64_t all = 0;
     for (const StackSlice& slice : stack.slices()) {
-        const std::uint64_t rows = (slice.count + m_columns - 1) / m_columns;
-        m_bands.push_back({slice.count, rows, 0});
-        m_height += static_cast<double>(rows) * metrics.row + (m_bands.size() > 1 ? metrics.bandGap : 0);
+        all += slice.count;
+        m_ends.push_back(all);
     }
-    double bottom = m_height;
-    for (Band& band : m_bands) {
-        band.bottom = bottom;
-        bottom -= static_cast<double>(band.rows) * metrics.row + metrics.bandGap;
+    const auto fitting = [&](int folds) {
+        return static_cast<std::uint64_t>(
+            std::max(0.0, std::floor((metrics.width - folds * metrics.fold) / metrics.chip)));
+    };
+    if (all <= fitting(0)) {
+        add(0, all, false);
+        return;
+    }
+    std::uint64_t shown = std::max<std::uint64_t>(fitting(1), 2);
+    std::uint64_t bottom = std::max<std::uint64_t>(shown / 4, 1);
+    const auto isFolded = [&](std::uint64_t number) { return number >= bottom && number < all - (shown - bottom); };
+    if (kept && has(*kept) && isFolded(numberOf(*kept))) {
+        shown = std::max<std::uint64_t>(fitting(2), 3) - 1;
+        bottom = std::max<std::uint64_t>(shown / 4, 1);
+    } else {
+        kept.reset();
+    }
+    const std::uint64_t top = all - std::min(shown - bottom, all - bottom);
+    add(0, bottom, false);
+    std::uint64_t next = bottom;
+    if (kept) {
+        const std::uint64_t alone = std::clamp(numberOf(*kept), bottom, top);
+        add(bottom, alone, true);
+        next = std::min(alone + 1, top);
+        add(alone, next, false);
+    }
+    add(next, top, true);
+    add(top, all, false);
+}
+
+void StackLayout::add(std::uint64_t first, std::uint64_t end, bool isFold)
+{
+    if (first < end) {
+        const double left = m_parts.empty() ? 0 : placeOf(m_parts.back()).right();
+        m_parts.push_back({first, end, left, isFold});
     }
 }
 
 bool StackLayout::isOf(const ObjectStack& stack) const
 {
-    return std::ranges::equal(stack.slices(), m_bands, {}, &StackSlice::count, &Band::count);
+    std::uint64_t all = 0;
+    std::size_t i = 0;
+    for (const StackSlice& slice : stack.slices()) {
+        all += slice.count;
+        if (i == m_ends.size() || m_ends[i++] != all) {
+            return false;
+        }
+    }
+    return i == m_ends.size();
+}
+
+StackLayout::Entry StackLayout::entryOf(std::uint64_t number) const
+{
+    assert(number < count());
+    const auto slice = static_cast<std::size_t>(std::ranges::upper_bound(m_ends, number) - m_ends.begin());
+    return {slice, static_cast<std::uint32_t>(number - start(slice))};
 }
 
 QRectF StackLayout::rectOf(Entry entry) const
 {
     assert(has(entry));
-    const auto row = entry.place / m_columns, column = entry.place % m_columns;
-    return {m_metrics.label + static_cast<double>(column) * m_metrics.chip,
-            m_bands[entry.slice].bottom - static_cast<double>(row + 1) * m_metrics.row, m_metrics.chip, m_metrics.row};
+    const std::uint64_t number = numberOf(entry);
+    const auto part = std::ranges::find_if(m_parts, [&](const Part& each) { return number < each.end; });
+    if (part == m_parts.end() || part->isFold) {
+        return {};
+    }
+    return {part->left + static_cast<double>(number - part->first) * m_metrics.chip, 0, m_metrics.chip,
+            m_metrics.height};
 }
 
-QRectF StackLayout::labelRectOf(std::size_t slice) const
+QRectF StackLayout::placeOf(const Part& part) const
 {
-    assert(slice < m_bands.size());
-    return {0, m_bands[slice].bottom - m_metrics.row, m_metrics.label, m_metrics.row};
+    const double width = part.isFold ? m_metrics.fold : static_cast<double>(part.end - part.first) * m_metrics.chip;
+    return {part.left, 0, width, m_metrics.height};
+}
+
+const StackLayout::Part* StackLayout::partAt(QPointF point) const
+{
+    for (const Part& part : m_parts) {
+        if (placeOf(part).contains(point)) {
+            return &part;
+        }
+    }
+    return nullptr;
 }
 
 std::optional<StackLayout::Entry> StackLayout::entryAt(QPointF point) const
 {
-    const double column = std::floor((point.x() - m_metrics.label) / m_metrics.chip);
-    if (column < 0 || column >= static_cast<double>(m_columns)) {
+    const Part* part = partAt(point);
+    if (part == nullptr || part->isFold) {
         return std::nullopt;
     }
-    for (std::size_t slice = 0; slice < m_bands.size(); ++slice) {
-        const Band& band = m_bands[slice];
-        const double row = std::floor((band.bottom - point.y()) / m_metrics.row);
-        if (row < 0 || row >= static_cast<double>(band.rows)) {
-            continue;
-        }
-        const double place = row * static_cast<double>(m_columns) + column;
-        if (place >= band.count) {
-            return std::nullopt;
-        }
-        return Entry{slice, static_cast<std::uint32_t>(place)};
-    }
-    return std::nullopt;
-}
-
-std::optional<std::size_t> StackLayout::labelAt(QPointF point) const
-{
-    for (std::size_t slice = 0; slice < m_bands.size(); ++slice) {
-        if (labelRectOf(slice).contains(point)) {
-            return slice;
-        }
-    }
-    return std::nullopt;
-}
-
-std::pair<std::uint32_t, std::uint32_t> StackLayout::visible(std::size_t slice, double from, double to) const
-{
-    assert(slice < m_bands.size());
-    const Band& band = m_bands[slice];
-    const double last = static_cast<double>(band.rows);
-    const double lowest = std::clamp(std::floor((band.bottom - to) / m_metrics.row), 0.0, last);
-    const double behindHighest = std::clamp(std::ceil((band.bottom - from) / m_metrics.row), 0.0, last);
-    const auto place = [&](double row) {
-        return static_cast<std::uint32_t>(
-            std::min<std::uint64_t>(static_cast<std::uint64_t>(row) * m_columns, band.count));
-    };
-    return {place(lowest), std::max(place(lowest), place(behindHighest))};
+    const auto place = static_cast<std::uint64_t>((point.x() - part->left) / m_metrics.chip);
+    return entryOf(std::min(part->first + place, part->end - 1));
 }
 
 namespace {
@@ -110,25 +133,24 @@ StackLayout::Entry topOf(std::span<const StackSlice> slices) { return {slices.si
 
 }  // namespace
 
-StackView::StackView(const Models& models, QWidget* parent) : QAbstractScrollArea(parent), m_models(models)
+StackView::StackView(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
 {
     installSpokenItems();
     setObjectName(QStringLiteral("stackView"));
-    setFrameShape(QFrame::NoFrame);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::StrongFocus);
-    viewport()->setMouseTracking(true);
+    setMouseTracking(true);
     setAccessibleName(tr("Object stack"));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End});
     connect(&models.run, &Cursor::cursorChanged, this, &StackView::adopt);
     connect(&models.pictures.motion(), &Motion::restChanged, this, &StackView::adopt);
     connect(&models.run, &Cursor::runChanged, this, &StackView::measure);
     connect(&models.theme, &ThemeController::changed, this, [this] {
+        updateGeometry();
         measure();
         adopt();
     });
-    connect(&models.selection, &Selection::boxesChanged, viewport(), qOverload<>(&QWidget::update));
-    connect(&models.selection, &Selection::highlightChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&models.selection, &Selection::boxesChanged, this, qOverload<>(&QWidget::update));
+    connect(&models.selection, &Selection::highlightChanged, this, qOverload<>(&QWidget::update));
     measure();
     adopt();
 }
@@ -175,15 +197,10 @@ void StackView::adopt()
         m_focused.reset();
     }
     layOut();
-    if (m_ofStep) {
-        show(*m_ofStep);
-    } else {
-        verticalScrollBar()->setValue(0);  // the newest entry
-    }
     QAccessibleEvent described(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&described);
     pointAgain();
-    viewport()->update();
+    update();
 }
 
 /// Highlights what is now below the pointer or the keyboard, because the stack has changed.
@@ -192,8 +209,8 @@ void StackView::pointAgain()
     if (!m_isPointing) {
         return;
     }
-    const QPointF at = viewport()->mapFromGlobal(QCursor::pos());
-    if (viewport()->underMouse() && viewport()->rect().contains(at.toPoint())) {
+    const QPointF at = mapFromGlobal(QCursor::pos());
+    if (underMouse() && rect().contains(at.toPoint())) {
         point(entryAt(at));
     } else if (hasFocus()) {
         point(m_focused);
@@ -235,56 +252,64 @@ std::optional<StackLayout::Entry> StackView::entryOfStep() const
 /// Measures widths for the whole run, so that nothing moves sideways from step to step.
 void StackView::measure()
 {
-    const Scene& scene = *m_models.run.analysis()->scene;
-    const Space& space = m_models.run.analysis()->tree.space();
-    const QFontMetricsF names(theme().font(TextSize::Body, true));
-    const double name = names.horizontalAdvance(m_widestName.of(scene, names));
-    m_chipWidth = std::clamp(name + theme().space(4), theme().px(40), theme().px(150));
+    constexpr double kShape = 1.43;  // of a chip with a short name
+    const QFontMetricsF names(chipFont(true));
+    const double name = names.horizontalAdvance(m_widestName.of(*m_models.run.analysis()->scene, names));
+    const double widest = std::max(theme().px(150), kShape * chipHeight());
+    m_chipWidth = std::clamp(name + theme().space(4), kShape * chipHeight(), widest) + theme().space(2);
+}
 
-    const int deepest = std::max(0, space.depth() - 1);  // leaves push nothing
-    const Cell last(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1));
-    m_labelWidth = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(tr("from %1").arg(cellText(last)));
-    m_labelWidth += cellSignHeight(QFontMetrics(theme().font(TextSize::Small))) + theme().space(1);
+/// Returns the height of the chips, which follows the view's.
+double StackView::chipHeight() const { return std::clamp(height() - theme().px(6), theme().px(18), theme().px(56)); }
+
+QFont StackView::chipFont(bool bold) const
+{
+    const double height = chipHeight();
+    if (height >= theme().px(44)) {
+        return theme().font(TextSize::Stage, bold);
+    }
+    return theme().font(height >= theme().px(34) ? TextSize::Bits : TextSize::Body, bold);
+}
+
+double StackView::widthOf(std::uint64_t count) const
+{
+    return static_cast<double>(count) * m_chipWidth + theme().space(2);
 }
 
 void StackView::layOut()
 {
-    const double room = viewport()->width();
     StackLayout::Metrics metrics;
-    metrics.width = room;
-    metrics.label = std::min(m_labelWidth + theme().space(3), room / 2);
-    metrics.chip = m_chipWidth + theme().space(1.5);
-    metrics.row = QFontMetricsF(theme().font(TextSize::Body, true)).height() + theme().space(2.5);
-    metrics.bandGap = theme().space(1);
-    m_layout = StackLayout(moment().stack, metrics);
-
-    verticalScrollBar()->setRange(
-        0, std::max(0, static_cast<int>(std::ceil(m_layout.height())) + theme().space(1) - viewport()->height()));
-    verticalScrollBar()->setSingleStep(static_cast<int>(metrics.row));
-    verticalScrollBar()->setPageStep(viewport()->height());
+    metrics.width = width() - theme().space(2);
+    metrics.fold = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(QStringLiteral("… 99,999 …"));
+    metrics.chip = std::max(std::min(m_chipWidth, (metrics.width - metrics.fold) / 2), theme().px(16));
+    metrics.height = height();
+    const auto kept = hasFocus() && m_focused ? m_focused : m_ofStep;
+    m_layout = StackLayout(moment().stack, metrics, kept);
 }
 
-void StackView::resizeEvent(QResizeEvent*) { adopt(); }
+QSize StackView::sizeHint() const { return {theme().space(30), theme().space(8)}; }
+QSize StackView::minimumSizeHint() const { return {theme().space(20), theme().space(7)}; }
 
-/// Returns the picture's top left in the viewport. A stack that does not fill the view is at its bottom.
-QPointF StackView::origin() const
+void StackView::resizeEvent(QResizeEvent*)
 {
-    const double floor = viewport()->height() - theme().space(1);
-    if (m_layout.height() <= floor) {
-        return {0, floor - m_layout.height()};
-    }
-    return {0, -static_cast<double>(verticalScrollBar()->value())};
+    measure();
+    adopt();
 }
 
-/// Returns the entry at a point of the viewport; none until adopt() has laid out the stack of this moment.
+/// Returns the entry at a point of the view; none until adopt() has laid out the stack of this moment.
 std::optional<StackLayout::Entry> StackView::entryAt(QPointF at) const
 {
-    return m_layout.isOf(moment().stack) ? m_layout.entryAt(at - origin()) : std::nullopt;
+    return m_layout.isOf(moment().stack) ? m_layout.entryAt(at - QPointF(theme().space(2), 0)) : std::nullopt;
 }
 
-std::optional<std::size_t> StackView::labelAt(QPointF at) const
+/// As above, for the folds.
+const StackLayout::Part* StackView::foldAt(QPointF at) const
 {
-    return m_layout.isOf(moment().stack) ? m_layout.labelAt(at - origin()) : std::nullopt;
+    if (!m_layout.isOf(moment().stack)) {
+        return nullptr;
+    }
+    const StackLayout::Part* part = m_layout.partAt(at - QPointF(theme().space(2), 0));
+    return part != nullptr && part->isFold ? part : nullptr;
 }
 
 void StackView::choose(Entry entry)
@@ -299,78 +324,61 @@ BoxId StackView::boxOf(Entry entry) const { return moment().stack.slices()[entry
 
 QRectF StackView::chipRect(Entry entry) const
 {
-    const double gap = theme().space(1.5);
-    return m_layout.rectOf(entry).translated(origin()).adjusted(0, gap / 2, -gap, -gap / 2);
+    const QRectF rect = m_layout.rectOf(entry);
+    if (rect.isNull()) {
+        return rect;
+    }
+    const double gap = theme().space(2);
+    QRectF chip(rect.left() + gap, 0, rect.width() - gap, chipHeight());
+    chip.moveCenter({chip.center().x(), height() / 2.0});
+    return chip;
 }
 
-void StackView::show(Entry entry)
+/// Moves the keyboard cursor to an entry, which is then not folded.
+void StackView::focusOn(Entry entry)
 {
-    if (!m_layout.has(entry)) {
-        return;  // adopt() will lay the new stack out and show its entry
-    }
-    const QRectF rect = m_layout.rectOf(entry);
-    QScrollBar* bar = verticalScrollBar();
-    if (rect.top() < bar->value()) {
-        bar->setValue(static_cast<int>(rect.top()));
-    } else if (rect.bottom() > bar->value() + viewport()->height()) {
-        bar->setValue(static_cast<int>(std::ceil(rect.bottom())) - viewport()->height());
-    }
+    m_focused = entry;
+    layOut();
+    update();
 }
 
 // ----------------------------------------------------------------------------------------- painting
 
-void StackView::paintEvent(QPaintEvent* event)
+void StackView::paintEvent(QPaintEvent*)
 {
-    QPainter painter(viewport());
+    QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     if (hasFocus()) {
-        paintFocus(painter, viewport()->rect(), theme());
+        paintFocus(painter, rect(), theme());
     }
-    const auto slices = moment().stack.slices();
+    painter.setPen(QPen(theme().color(Role::Grid), theme().px(2)));
+    painter.drawLine(QPointF(theme().px(1), 0), QPointF(theme().px(1), height()));
+    painter.setPen(QPen(theme().color(Role::Line), theme().px(1)));
+    painter.drawLine(QPointF(0, height() - 0.5), QPointF(width(), height() - 0.5));
     // A listener that hears of a new moment first may paint before adopt() has laid it out.
-    if (slices.empty() || !m_layout.isOf(moment().stack)) {
+    if (!m_layout.isOf(moment().stack)) {
         return;
     }
-    const QPointF at = origin();
-    const double floor = at.y() + m_layout.height() + theme().px(1);
-    painter.setPen(QPen(theme().color(Role::Grid), theme().px(2)));
-    painter.drawLine(QPointF(0, floor), QPointF(viewport()->width(), floor));
-
-    const double from = event->rect().top() - at.y();
-    const double to = event->rect().bottom() + 1 - at.y();
-    for (std::size_t slice = 0; slice < slices.size(); ++slice) {
-        const auto [first, end] = m_layout.visible(slice, from, to);
-        if (first == end) {
-            continue;  // invisible; an algorithm that never pops has thousands of slices
+    for (const StackLayout::Part& part : m_layout.parts()) {
+        if (part.isFold) {
+            paintFold(painter, part);
+            continue;
         }
-        paintLabel(painter, slice);
-        for (std::uint32_t place = first; place < end; ++place) {
-            if (!isRiding({slice, place})) {
-                paintChip(painter, {slice, place});
+        for (std::uint64_t number = part.first; number < part.end; ++number) {
+            const Entry entry = m_layout.entryOf(number);
+            if (!isRiding(entry)) {
+                paintChip(painter, entry);
             }
         }
     }
 }
 
-void StackView::paintLabel(QPainter& painter, std::size_t slice) const
+void StackView::paintFold(QPainter& painter, const StackLayout::Part& fold) const
 {
-    const StackSlice& from = moment().stack.slices()[slice];
-    QRectF rect = m_layout.labelRectOf(slice).translated(origin()).adjusted(0, 0, -theme().space(2), 0);
-    if (rect.bottom() > viewport()->height()) {  // its place is out of sight: beside the band's lowest visible row
-        const double top = m_layout.rectOf({slice, from.count - 1}).top() + origin().y();
-        rect.moveBottom(std::max(viewport()->height() - static_cast<double>(theme().space(1)), top + rect.height()));
-    }
-    const auto& lit = m_models.selection.highlight().cells;
     painter.setFont(theme().font(TextSize::Small));
-    painter.setPen(theme().color(std::ranges::find(lit, from.cell) != lit.end() ? Role::Hover : Role::Quiet));
-    rect = paintCellSign(painter, theme(), from.cell, rect);
-    const int room = static_cast<int>(rect.width()) + 1;
-    QString label = tr("from %1").arg(cellText(from.cell));
-    if (painter.fontMetrics().horizontalAdvance(label) > room) {
-        label = cellText(from.cell);
-    }
-    painter.drawText(rect, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(label, Qt::ElideRight, room));
+    painter.setPen(theme().color(Role::Quiet));
+    painter.drawText(m_layout.placeOf(fold).translated(theme().space(2), 0), Qt::AlignCenter | Qt::TextDontClip,
+                     QStringLiteral("… %1 …").arg(countText(fold.end - fold.first)));
 }
 
 void StackView::paintChip(QPainter& painter, Entry entry) const
@@ -401,7 +409,7 @@ void StackView::paintChip(QPainter& painter, Entry entry) const
         ring(Role::Accent, theme().px(1));
     }
 
-    painter.setFont(theme().font(TextSize::Body, entry == m_ofStep));
+    painter.setFont(chipFont(true));
     painter.setPen(theme().onLevel(level, depth));
     const double room = rect.width() - theme().space(2);
     painter.drawText(rect, Qt::AlignCenter,
@@ -426,15 +434,8 @@ void StackView::point(std::optional<Entry> entry)
 void StackView::mouseMoveEvent(QMouseEvent* event)
 {
     const auto entry = entryAt(event->position());
-    const auto label = labelAt(event->position());
-    viewport()->setCursor(entry || label ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    if (!entry && label) {
-        m_isPointing = true;
-        Highlight highlight;
-        highlight.cells = {moment().stack.slices()[*label].cell};
-        m_models.selection.setHighlight(std::move(highlight));
-        return;
-    }
+    const bool isClickable = entry || foldAt(event->position()) != nullptr;
+    setCursor(isClickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
     point(entry);
 }
 
@@ -446,11 +447,15 @@ void StackView::mousePressEvent(QMouseEvent* event)
     if (const auto entry = entryAt(event->position())) {
         m_focused = entry;
         choose(*entry);
-    } else if (const auto label = labelAt(event->position())) {
-        m_models.selection.selectCell(moment().stack.slices()[*label].cell);
+    } else if (const StackLayout::Part* fold = foldAt(event->position())) {
+        const Entry newest = m_layout.entryOf(fold->end - 1);
+        setFocus(Qt::MouseFocusReason);
+        focusOn(newest);
     }
-    viewport()->update();
+    update();
 }
+
+void StackView::leaveEvent(QEvent*) { point(std::nullopt); }
 
 /// Opens the menu of the entry below the pointer; by key, of the focused one.
 void StackView::contextMenuEvent(QContextMenuEvent* event)
@@ -465,29 +470,32 @@ void StackView::contextMenuEvent(QContextMenuEvent* event)
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(placeActions(m_models, placeOfBox(*m_models.run.analysis()->scene, boxOf(*entry)), menu));
     if (isByKey) {
-        menu->popup(viewport()->mapToGlobal(chipRect(*entry).center().toPoint()));
+        menu->popup(mapToGlobal(chipRect(*entry).center().toPoint()));
     } else {
         menu->popup(event->globalPos());
     }
 }
 
-bool StackView::viewportEvent(QEvent* event)
+QString StackView::tipAt(QPointF at) const
 {
-    if (event->type() == QEvent::Leave) {
-        point(std::nullopt);
-    } else if (event->type() == QEvent::ToolTip) {
-        const auto* help = static_cast<QHelpEvent*>(event);
-        if (const auto entry = entryAt(help->pos())) {
-            const Cell cell = moment().stack.slices()[entry->slice].cell;
-            QToolTip::showText(
-                help->globalPos(),
-                tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell)),
-                this);
-            return true;
-        }
-        QToolTip::hideText();
+    if (const auto entry = entryAt(at)) {
+        const Cell cell = moment().stack.slices()[entry->slice].cell;
+        return tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell));
     }
-    return QAbstractScrollArea::viewportEvent(event);
+    if (const StackLayout::Part* fold = foldAt(at)) {
+        return tr("%1 more; a click shows the newest of them").arg(countText(fold->end - fold->first));
+    }
+    return {};
+}
+
+bool StackView::event(QEvent* event)
+{
+    if (event->type() != QEvent::ToolTip) {
+        return QWidget::event(event);
+    }
+    const auto* help = static_cast<QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), tipAt(help->pos()), this);
+    return true;
 }
 
 /// Returns the entry `by` places nearer to the top of the stack; the top one if none is focused.
@@ -563,35 +571,33 @@ void StackView::keyPressEvent(QKeyEvent* event)
             choose(*m_focused);
         }
         return;
-    default: QAbstractScrollArea::keyPressEvent(event); return;
+    default: QWidget::keyPressEvent(event); return;
     }
     if (to) {
-        m_focused = to;
-        show(*to);
+        focusOn(*to);
         point(to);
-        viewport()->update();
         announceSpokenCursor(*this);
     }
 }
 
 void StackView::focusInEvent(QFocusEvent* event)
 {
-    QAbstractScrollArea::focusInEvent(event);
+    QWidget::focusInEvent(event);
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
-        if (!m_focused) {
-            m_focused = moved(0);
-        }
+        m_focused = m_focused ? m_focused : moved(0);
         point(m_focused);
         announceSpokenCursor(*this);
     }
-    viewport()->update();
+    layOut();
+    update();
 }
 
 void StackView::focusOutEvent(QFocusEvent* event)
 {
-    QAbstractScrollArea::focusOutEvent(event);
+    QWidget::focusOutEvent(event);
     point(std::nullopt);
-    viewport()->update();
+    layOut();
+    update();
 }
 
 }  // namespace mortonscope

@@ -5,24 +5,23 @@
 #include "app/words/wording.h"
 #include "core/run/run.h"
 
-#include <QAbstractScrollArea>
+#include <QFont>
 #include <QRectF>
+#include <QWidget>
 
+#include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace mortonscope {
 
-/// Places the entries of an object stack. The bottom of the stack is at the bottom of the picture. Each cell that
-/// pushed boxes has a band. In a band, entries go to the right in push order and continue in the row above, so that the
-/// newest entry of all is the last one in the top row:
+/// Places the entries of an object stack in one row, from the bottom at the left to the top at the right. If they don't
+/// all fit, folds replace entries in the middle:
 ///
-///     from 1 #3 │ G                   newest
-///               │ K  L
-///     from 0 #0 │ D  H  I  J          bottom
+///     │ D  H  … 12 …  K  … 3 …  L  G        K is the entry of the current step
 ///
-/// Computes with numbers only. Every entry is found by arithmetic, so a stack of millions costs no more than one of
-/// ten.
+/// Computes with numbers only, so a stack of millions costs no more than one of ten.
 struct StackLayout {
     struct Entry {
         std::size_t slice{};    ///< counted from the bottom
@@ -32,64 +31,76 @@ struct StackLayout {
     };
 
     struct Metrics {
-        double width{};  ///< width of the whole picture
-        double label{};  ///< width of the column with the cells' names, including its gap
-        double chip{};   ///< width of an entry, including its gap
-        double row{};    ///< height of a row, including its gap
-        double bandGap{};
+        double width{};   ///< width of the row
+        double chip{};    ///< width of an entry, including its gap
+        double fold{};    ///< width of a fold
+        double height{};  ///< height of an entry
+    };
+
+    /// The entries [first, end), counted from the bottom of the stack.
+    struct Part {
+        std::uint64_t first{};
+        std::uint64_t end{};
+        double left{};
+        bool isFold = false;
     };
 
     StackLayout() = default;
-    /// Copies what it needs of `stack`. O(slices).
-    StackLayout(const ObjectStack& stack, const Metrics& metrics);
+    /// Copies what it needs of `stack`. The bottom, the top and the entry `kept` are never folded. O(slices).
+    StackLayout(const ObjectStack& stack, const Metrics& metrics, std::optional<Entry> kept = std::nullopt);
 
-    double height() const { return m_height; }
-    std::size_t columns() const { return m_columns; }
-
-    bool has(Entry entry) const { return entry.slice < m_bands.size() && entry.place < m_bands[entry.slice].count; }
+    std::uint64_t count() const { return m_ends.empty() ? 0 : m_ends.back(); }
+    std::span<const Part> parts() const { return m_parts; }
+    bool has(Entry entry) const
+    {
+        return entry.slice < m_ends.size() && entry.place < m_ends[entry.slice] - start(entry.slice);
+    }
     /// Returns whether this is the layout of `stack`. O(slices).
     bool isOf(const ObjectStack& stack) const;
-    /// Returns the rectangle of an entry with its gap, relative to the picture's top left.
+    /// Returns the number of entries below an entry. Requires has(entry).
+    std::uint64_t numberOf(Entry entry) const { return start(entry.slice) + entry.place; }
+    /// Requires number < count(). O(log slices).
+    Entry entryOf(std::uint64_t number) const;
+    /// Returns the rectangle of an entry with its gap; empty if it is folded.
     QRectF rectOf(Entry entry) const;
-    /// Returns the rectangle of the label of a slice's band, beside its lowest row.
-    QRectF labelRectOf(std::size_t slice) const;
-    /// Returns the entry at a point of the picture, gaps included; none if there is none. O(slices).
+    QRectF placeOf(const Part& part) const;
+    /// Returns the part at a point, gaps included; null if there is none.
+    const Part* partAt(QPointF point) const;
+    /// Returns the entry at a point, gaps included; none in folds and beside the entries.
     std::optional<Entry> entryAt(QPointF point) const;
-    std::optional<std::size_t> labelAt(QPointF point) const;
-
-    /// Returns the places [first, end) of a slice whose rows overlap the heights from … to.
-    std::pair<std::uint32_t, std::uint32_t> visible(std::size_t slice, double from, double to) const;
 
 private:
-    struct Band {
-        std::uint32_t count{};
-        std::uint64_t rows{};
-        double bottom{};
-    };
+    std::uint64_t start(std::size_t slice) const { return slice == 0 ? 0 : m_ends[slice - 1]; }
+    void add(std::uint64_t first, std::uint64_t end, bool isFold);
 
     Metrics m_metrics;
-    std::size_t m_columns = 1;
-    double m_height = 0;
-    std::vector<Band> m_bands;  ///< indexed by slice
+    std::vector<std::uint64_t> m_ends;  ///< for each slice, the number of entries up to its top
+    std::vector<Part> m_parts;
 };
 
 class Theme;
 
-/// Draws the visible part of the object stack at the cursor. Hovering over an entry highlights its box and the cell
-/// that pushed it; a click selects the box. By keyboard, up and right go to newer entries, down and left to older ones,
-/// with Ctrl to those of the next cell; Enter selects. The highlight always belongs to the entry that is now at the
-/// pointer or the keyboard's place.
-class StackView : public QAbstractScrollArea, public SpokenItems {
+/// Draws the object stack at the cursor in one row. Its chips are as high as the row. Hovering over an entry highlights
+/// its box and the cell that pushed it; a click selects the box. A click on a fold shows its newest entry. By keyboard,
+/// up and right go to newer entries, down and left to older ones, with Ctrl to those of the next cell; Enter selects.
+/// The highlight always belongs to the entry that is now at the pointer or the keyboard's place.
+class StackView : public QWidget, public SpokenItems {
     Q_OBJECT
 
 public:
     explicit StackView(const Models& models, QWidget* parent = nullptr);
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    /// Returns the width of `count` chips at the current height.
+    double widthOf(std::uint64_t count) const;
+    const StackLayout& layoutOfEntries() const { return m_layout; }
+
     /// Returns the moment that is shown: the cursor's, unless a motion is under way.
     const Moment& moment() const;
-    /// Returns where an entry is drawn, in the viewport's coordinates.
+    /// Returns where an entry is drawn, in the view's coordinates; empty if it is folded.
     QRectF chipRect(StackLayout::Entry entry) const;
-    /// Returns where the box of a moving push arrives, or that of a pop came from, in the viewport's coordinates.
+    /// Returns where the box of a moving push arrives, or that of a pop came from, in the view's coordinates.
     std::optional<QRectF> placeOfRide() const;
 
     /// The spoken items are the entries from the top of the stack, at most kMaxSpoken.
@@ -103,15 +114,16 @@ public:
     static constexpr int kMaxSpoken = 2000;
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void leaveEvent(QEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
-    bool viewportEvent(QEvent* event) override;
 
 private:
     using Entry = StackLayout::Entry;
@@ -121,9 +133,10 @@ private:
     void adopt();
     void measure();
     void layOut();
-    QPointF origin() const;
+    double chipHeight() const;
+    QFont chipFont(bool bold) const;
     std::optional<Entry> entryAt(QPointF at) const;
-    std::optional<std::size_t> labelAt(QPointF at) const;
+    const StackLayout::Part* foldAt(QPointF at) const;
     void choose(Entry entry);
     BoxId boxOf(Entry entry) const;
     Entry entryFromTop(int number) const;
@@ -133,9 +146,10 @@ private:
     std::optional<Entry> moved(int by) const;
     std::optional<Entry> movedBySlice(int by) const;
     void pointAgain();
-    void show(Entry entry);
+    void focusOn(Entry entry);
     void point(std::optional<Entry> entry);
-    void paintLabel(QPainter& painter, std::size_t slice) const;
+    QString tipAt(QPointF at) const;
+    void paintFold(QPainter& painter, const StackLayout::Part& fold) const;
     void paintChip(QPainter& painter, Entry entry) const;
     const Theme& theme() const;
 
@@ -143,7 +157,6 @@ private:
     StackLayout m_layout;
     WidestName m_widestName;
     double m_chipWidth = 1;
-    double m_labelWidth = 1;
     std::optional<Entry> m_ofStep;
     std::optional<Entry> m_focused;  ///< focused by keyboard
     bool m_isPointing = false;       ///< this view set the highlight

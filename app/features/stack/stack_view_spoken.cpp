@@ -12,11 +12,7 @@ namespace mortonscope {
 
 int StackView::spokenCount() const
 {
-    std::uint64_t count = 0;
-    for (const StackSlice& slice : moment().stack.slices()) {
-        count += slice.count;
-    }
-    return static_cast<int>(std::min<std::uint64_t>(count, kMaxSpoken));
+    return static_cast<int>(std::min<std::uint64_t>(moment().stack.size(), kMaxSpoken));
 }
 
 StackLayout::Entry StackView::entryFromTop(int number) const
@@ -50,24 +46,22 @@ SpokenItem StackView::spokenItem(int number) const
         value += tr(", in the current step");
     }
     const QRectF chip = m_layout.has(entry) ? chipRect(entry) : QRectF();
-    const QRect place = chip.toAlignedRect().translated(viewport()->pos());
-    return {nameOf(*m_models.run.analysis()->scene, box), value, place, m_models.selection.contains(box)};
+    return {nameOf(*m_models.run.analysis()->scene, box), value, chip.toAlignedRect(),
+            m_models.selection.contains(box)};
 }
 
 int StackView::spokenCursor() const { return m_focused ? numberFromTop(*m_focused) : -1; }
 
 int StackView::spokenAt(QPoint place) const
 {
-    const auto entry = entryAt(place - viewport()->pos());
+    const auto entry = entryAt(place);
     return entry ? numberFromTop(*entry) : -1;
 }
 
 void StackView::chooseSpoken(int number)
 {
-    m_focused = entryFromTop(number);
-    show(*m_focused);
+    focusOn(entryFromTop(number));
     choose(*m_focused);
-    viewport()->update();
 }
 
 QString StackView::spokenDescription() const
