@@ -62,7 +62,7 @@ QImage PenaltyLandscape::image(const std::vector<QRgb>& colors) const
 namespace {
 
 constexpr double kGap = 4;
-constexpr double kLane = 12;          ///< px between the text of a ruler and the world
+constexpr double kLane = 10;          ///< px between the text of a ruler and the world
 constexpr double kLargestText = 1.5;  ///< text of rulers does not grow beyond this scale, or it would cost the world
 constexpr int kDigits = 8;            ///< of the bits for which the left ruler has room
 constexpr double kSmallestGridCell = 4;
@@ -306,7 +306,8 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
     // The bits of a row need room between two units: in every row, or in the middle row of several.
     const double row = transform.cellHeight(depth);
     rulers.yLevel = depth;
-    if (row < 2 * metrics.line) {
+    const bool isNarrow = depth > 0 && row < 2 * metrics.line;
+    if (isNarrow) {
         rulers.rowStep = 2;
         while (rulers.rowStep < 1 << depth && (rulers.rowStep - 1) * row < 2 * metrics.line) {
             rulers.rowStep *= 2;
@@ -330,7 +331,7 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
         rulers.columnStep = rulers.rowStep = std::max(rulers.columnStep, rulers.rowStep);
         rulers.xLevel = rulers.yLevel = std::min(rulers.xLevel, rulers.yLevel);
     }
-    if (row < 2 * metrics.line) {
+    if (isNarrow) {
         rulers.firstRow = rulers.rowStep / 2;
         rulers.yLevel = std::min(rulers.yLevel, depth - std::countr_zero(static_cast<unsigned>(rulers.rowStep)));
     }

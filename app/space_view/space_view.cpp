@@ -34,7 +34,7 @@ constexpr double kReach = 5;  ///< pixels of tolerance around a tiny box
 constexpr double kZoomStep = 1.25;
 // Pixels around the world at any text size. The rulers are at its left and above it.
 constexpr int kMarginRight = 8;
-constexpr int kMarginBelow = 4;
+constexpr int kMarginBelow = 2;
 
 /// Returns the world and the boxes outside it, but at most half a world away, or the world would become too small.
 Box worldWithOutsiders(const Scene& scene)

@@ -45,7 +45,7 @@ constexpr double kTooLowForTools = 60;
 /// restored.
 constexpr int kLayoutVersion = 12;
 /// Heights of the row at the bottom, in the same units: with controls, and on the stage with only the timeline.
-constexpr double kBottomRow = 12;
+constexpr double kBottomRow = 11.5;
 constexpr double kThinBottomRow = 6;
 
 }  // namespace

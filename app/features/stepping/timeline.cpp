@@ -215,12 +215,12 @@ Timeline::Rows Timeline::rows() const
 {
     const double label = QFontMetricsF(theme().font(TextSize::Small)).height();
     Rows rows;
-    rows.ticks = label + theme().px(2);
-    rows.ticksHeight = m_ticks.isEmpty() ? 0 : theme().px(9);
-    rows.band = rows.ticks + rows.ticksHeight + theme().px(1);
-    rows.bandHeight = theme().px(12);
-    rows.hits = rows.band + rows.bandHeight + theme().px(3);
-    rows.bottom = rows.hits + theme().px(9);
+    rows.ticks = label + theme().px(1);
+    rows.ticksHeight = m_ticks.isEmpty() ? 0 : theme().px(7);
+    rows.band = rows.ticks + rows.ticksHeight;
+    rows.bandHeight = theme().px(8);
+    rows.hits = rows.band + rows.bandHeight + theme().px(2);
+    rows.bottom = rows.hits + theme().px(8);
     return rows;
 }
 
