@@ -9,6 +9,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace mortonscope {
 
 QString shortName(const Scene& scene, BoxId id)
@@ -35,16 +37,18 @@ std::vector<Comparison> comparisons(const Scene& scene, BoxPair pair, bool publi
                         precedes(dx * dx + dy * dy, reach * reach, touching)});
         return rows;
     }
-    const auto edges = [&](const QString& name, const char* edge, double x, const QString& other, const char* otherEdge,
-                           double y) {
-        rows.push_back({QStringLiteral("%1.%2 %3").arg(name, QLatin1String(edge), coordinateText(x)), sign,
-                        QStringLiteral("%1.%2 %3").arg(other, QLatin1String(otherEdge), coordinateText(y)),
-                        precedes(x, y, touching)});
+    const auto edges = [&](const QString& name, const QString& other, const Box& box, const Box& ofOther) {
+        const auto compare = [&](Comparison::Axis axis, const char* near, double from, const char* far, double to) {
+            rows.push_back({QStringLiteral("%1.%2 %3").arg(name, QLatin1String(near), coordinateText(from)), sign,
+                            QStringLiteral("%1.%2 %3").arg(other, QLatin1String(far), coordinateText(to)),
+                            precedes(from, to, touching), axis});
+        };
+        compare(Comparison::Axis::X, "left", box.left, "right", ofOther.right);
+        compare(Comparison::Axis::Y, "top", box.top, "bottom", ofOther.bottom);
     };
-    edges(nameA, "left", a.box.left, nameB, "right", b.box.right);
-    edges(nameB, "left", b.box.left, nameA, "right", a.box.right);
-    edges(nameA, "top", a.box.top, nameB, "bottom", b.box.bottom);
-    edges(nameB, "top", b.box.top, nameA, "bottom", a.box.bottom);
+    edges(nameA, nameB, a.box, b.box);
+    edges(nameB, nameA, b.box, a.box);
+    std::ranges::stable_sort(rows, {}, &Comparison::axis);
 
     if (const auto round = roundDistance(scene, pair.first, pair.second)) {
         const QString reach = round->isBetweenCircles ? QCoreApplication::translate("Comparison", "radii %1")

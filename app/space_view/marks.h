@@ -19,6 +19,7 @@ struct Comparison {
     QString sign;
     QString right;
     bool holds;
+    enum class Axis { X, Y, Both } axis = Axis::Both;  ///< both: the distance of a circle
 };
 
 /// Returns the four comparisons of the boxes, x first, and for circles the comparison of the distance. The pair

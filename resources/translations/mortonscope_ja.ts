@@ -6581,6 +6581,25 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::TestComparisons</name>
+    <message>
+        <source>Comparisons of the test</source>
+        <translation>判定の比較</translation>
+    </message>
+    <message>
+        <source>%1: true</source>
+        <translation>%1：成り立つ</translation>
+    </message>
+    <message>
+        <source>%1: false</source>
+        <translation>%1：成り立たない</translation>
+    </message>
+    <message>
+        <source>No test at this step</source>
+        <translation>このステップでは判定しません</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::Timeline</name>
     <message>
         <source>Timeline of the run</source>
