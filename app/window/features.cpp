@@ -45,15 +45,15 @@ void connectFeatures(Workbench& bench, const DerivationPanel& derivation, Window
                      [&bench] { bench.look.setInvites(bench.look.invites() && !bench.tour.isOn()); });
 }
 
-/// Hiding the levels and cells also hides the overlaps on the timeline.
+/// Hiding the levels and cells also hides the answers on the timeline.
 Feature* makePresentFeature(const Models& models, Workbench& bench, SpaceView& space, Timeline& timeline,
                             WindowShell& shell)
 {
     const QMainWindow& window = shell.mainWindow();
-    const auto hide = [&bench, &timeline](bool hides) {
-        bench.look.setHidesAnswers(hides);
-        timeline.setHidesHits(hides);
-    };
+    const auto hide = [&bench](bool hides) { bench.look.setHidesAnswers(hides); };
+    const auto followLook = [&bench, &timeline] { timeline.setHidesAnswers(bench.look.hidesAnswers()); };
+    QObject::connect(&bench.look, &SpaceViewOptions::changed, &timeline, followLook);
+    followLook();
     const auto action = [&window](const char* name) { return window.findChild<QAction*>(QLatin1String(name)); };
     return new PresentFeature(models,
                               {bench.lessons,

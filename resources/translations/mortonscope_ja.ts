@@ -6626,20 +6626,47 @@ G F</translation>
         <translation>走査</translation>
     </message>
     <message>
-        <source>Before the first step</source>
-        <translation>最初のステップの前</translation>
-    </message>
-    <message>
-        <source>Step %1 of %2: %3</source>
-        <translation>ステップ%1 / %2：%3</translation>
-    </message>
-    <message>
         <source>%1; the recording ends there, the run takes %2 steps</source>
         <translation>%1。記録はそこで終わり、実行全体は%2ステップです</translation>
     </message>
     <message>
         <source>The query</source>
         <translation>範囲検索</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::TimelineHint</name>
+    <message>
+        <source>Step %1 of %2</source>
+        <translation>ステップ%1 / %2</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>ステップ%1</translation>
+    </message>
+    <message>
+        <source>Before the first step</source>
+        <translation>最初のステップの前</translation>
+    </message>
+    <message>
+        <source>test</source>
+        <translation>判定</translation>
+    </message>
+    <message>
+        <source>overlap found</source>
+        <translation>重なりを検出</translation>
+    </message>
+    <message>
+        <source>bookmark</source>
+        <translation>ブックマーク</translation>
+    </message>
+    <message>
+        <source>found by the search</source>
+        <translation>検索で一致</translation>
+    </message>
+    <message>
+        <source>breakpoint</source>
+        <translation>ブレークポイント</translation>
     </message>
 </context>
 <context>

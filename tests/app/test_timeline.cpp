@@ -1,7 +1,10 @@
 #include "app/features/stepping/timeline.h"
 #include "app/features/stepping/transport_parts.h"
+#include "app/space_view/scene_picture.h"
 #include "tests/support/models_bench.h"
 
+#include <QElapsedTimer>
+#include <QMouseEvent>
 #include <QSignalSpy>
 #include <QTest>
 #include <QWheelEvent>
@@ -26,8 +29,20 @@ private slots:
     void manyBoxesPaint();
     void ticksStandAtTheirSteps();
     void ticksOfManyAreAsked();
+    void aHintExplainsTheStepUnderThePointer();
+    void aHintHidesAnswers();
+    void aHintOfManyBoxesIsQuick();
+    void itSaysTheSentence();
+    void itCanBeALine();
 
 private:
+    static void hover(Timeline& timeline, std::uint64_t step)
+    {
+        QMouseEvent event(QEvent::MouseMove, pointOf(timeline, step), timeline.mapToGlobal(pointOf(timeline, step)),
+                          Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(&timeline, &event);
+    }
+
     static QPoint pointOf(const Timeline& timeline, std::uint64_t step)
     {
         return {qRound(timeline.map().xOf(Step(step))), timeline.height() / 2};
@@ -354,6 +369,127 @@ void TestTimeline::ticksOfManyAreAsked()
     QVERIFY(ticks >= std::min<std::uint64_t>(total / 1000, columns.size() / 2) && ticks > 0);
     f.document.reset(workedScene());  // asked anew for another run
     QCOMPARE(std::count(columns.begin(), columns.end(), true), 1);
+}
+
+/// A picture of that moment, whatever the cursor shows, and the meaning of the marks; it covers none of them.
+void TestTimeline::aHintExplainsTheStepUnderThePointer()
+{
+    ModelsBench f;
+    Timeline timeline(f.models);
+    timeline.resize(1300, timeline.sizeHint().height());
+    timeline.move(100, 500);
+    timeline.show();
+    const TimelineHint& hint = timeline.hint();
+    QVERIFY(!hint.isVisible());
+    hover(timeline, 82);
+    QVERIFY(hint.isVisible() && hint.hasPicture());
+    QCOMPARE(hint.step(), Step(82));
+    QCOMPARE(hint.lines(), QStringList({"Step 82 of 105", "Test with the stack", "test", "overlap found"}));
+    QVERIFY(!hint.geometry().intersects(QRect(timeline.mapToGlobal(QPoint()), timeline.size())));
+    QCOMPARE(f.run.cursor(), Step(0));
+
+    const QImage picture = stepPicture(*f.run.analysis(), Step(82), f.theme.theme(), {100, 100}, 1).toImage();
+    f.run.seek(Step(40));
+    QVERIFY(stepPicture(*f.run.analysis(), Step(82), f.theme.theme(), {100, 100}, 1).toImage() == picture);
+    for (const std::uint64_t other : {0, 1, 40, 83, 105}) {
+        QVERIFY(stepPicture(*f.run.analysis(), Step(other), f.theme.theme(), {100, 100}, 1).toImage() != picture);
+    }
+    f.run.toStart();
+    const QImage at82 = const_cast<TimelineHint&>(hint).grab().toImage();
+    hover(timeline, 86);
+    QVERIFY(const_cast<TimelineHint&>(hint).grab().toImage() != at82);
+
+    timeline.setTicks(TickKind::Bookmark, std::vector{Step(3)});
+    timeline.setTicks(TickKind::Breakpoint, std::vector{Step(4)});
+    hover(timeline, 0);
+    QCOMPARE(hint.lines(), QStringList({"Step 0 of 105", "Before the first step", "test", "overlap found", "bookmark",
+                                        "breakpoint"}));
+    QTest::mousePress(&timeline, Qt::LeftButton, {}, pointOf(timeline, 10));
+    QVERIFY(!hint.isVisible());
+    QTest::mouseRelease(&timeline, Qt::LeftButton, {}, pointOf(timeline, 10));
+    hover(timeline, 10);
+    QVERIFY(hint.isVisible());
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(&timeline, &leave);
+    QVERIFY(!hint.isVisible());
+    hover(timeline, 10);
+    f.document.reset(Scene());  // no steps any more
+    QVERIFY(!hint.isVisible());
+    hover(timeline, 0);
+    QVERIFY(!hint.isVisible());
+}
+
+void TestTimeline::aHintHidesAnswers()
+{
+    ModelsBench f;
+    Timeline timeline(f.models);
+    timeline.resize(1300, timeline.sizeHint().height());
+    timeline.show();
+    timeline.setHidesAnswers(true);
+    hover(timeline, 82);
+    QVERIFY(!timeline.hint().hasPicture());
+    QCOMPARE(timeline.hint().lines(), QStringList({"Step 82 of 105", "Test with the stack", "test"}));
+    timeline.setHidesAnswers(false);
+    f.run.seek(Step(82));
+    f.run.setHidesFuture(true);
+    hover(timeline, 86);
+    QVERIFY(!timeline.hint().hasPicture());
+    QCOMPARE(timeline.hint().lines(), QStringList({"Step 86", "test"}));
+    hover(timeline, 81);
+    QCOMPARE(timeline.hint().lines().first(), QStringLiteral("Step 81"));
+}
+
+/// A frame of it takes no longer in a scene of 100,000 boxes, and in a run of 10 million steps.
+void TestTimeline::aHintOfManyBoxesIsQuick()
+{
+    ModelsBench f(awkwardScene(7, 100'000, 8, Outside::Clamp));
+    Timeline timeline(f.models);
+    timeline.resize(1300, timeline.sizeHint().height());
+    timeline.show();
+    const std::uint64_t total = f.run.total().value;
+    QVERIFY(total > 1'000'000);
+    QElapsedTimer time;
+    time.start();
+    for (std::uint64_t i = 0; i <= 20; ++i) {
+        hover(timeline, total / 20 * i);
+        QVERIFY(!const_cast<TimelineHint&>(timeline.hint()).grab().isNull());
+    }
+    QVERIFY2(time.elapsed() < 4000, qPrintable(QString::number(time.elapsed())));
+}
+
+void TestTimeline::itSaysTheSentence()
+{
+    ModelsBench f;
+    const Timeline timeline(f.models);
+    f.run.seek(Step(82));
+    QCOMPARE(timeline.accessibleDescription(), QStringLiteral("Step 82 of 105: ") + f.run.sentence());
+    f.run.setHidesFuture(true);
+    QCOMPARE(timeline.accessibleDescription(), QStringLiteral("Step 82: ") + f.run.sentence());
+}
+
+/// A line of 6 px with the tests and the cursor, for a lecture room; clicks seek as before.
+void TestTimeline::itCanBeALine()
+{
+    ModelsBench f;
+    Timeline timeline(f.models);
+    timeline.resize(1300, timeline.sizeHint().height());
+    timeline.setThin(true);
+    QCOMPARE(timeline.sizeHint().height(), 17);
+    timeline.setTicks(TickKind::Bookmark, std::vector{Step(3)});
+    QCOMPARE(timeline.sizeHint().height(), 17);
+    timeline.resize(1300, 17);
+    const QImage image = timeline.grab().toImage();
+    const int x = qRound(timeline.map().xOf(50.0));
+    int thick = 0;
+    for (int y = 0; y < image.height(); ++y) {
+        thick += image.pixelColor(x, y) == f.theme.theme().color(Role::Raised) ? 1 : 0;
+    }
+    QCOMPARE(thick, 6);
+    QCOMPARE(image.pixelColor(pointOf(timeline, 86)), f.theme.theme().color(Role::Miss));
+    QTest::mouseClick(&timeline, Qt::LeftButton, {}, pointOf(timeline, 86));
+    QCOMPARE(f.run.cursor(), Step(86));
+    timeline.setThin(false);
+    QVERIFY(timeline.sizeHint().height() > 30);
 }
 
 QTEST_MAIN(TestTimeline)

@@ -13,7 +13,6 @@
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
-#include <QToolTip>
 #include <QWheelEvent>
 
 namespace mortonscope {
@@ -108,12 +107,17 @@ void TimelineTicks::bin(const TimelineMap& map, int columns, Step last)
     }
 }
 
+void TimelineTicks::paintOne(QPainter& painter, const Theme& theme, TickKind kind, QPointF top, double height)
+{
+    const QPainterPath shape = QTransform::fromScale(height, height).map(shapeOf(kind));
+    painter.fillPath(shape.translated(top), theme.color(roleOf(kind)));
+}
+
 void TimelineTicks::paint(QPainter& painter, const Theme& theme, double left, double top, double height) const
 {
     const auto apart = static_cast<std::size_t>(std::ceil(height));
     for (std::size_t kind = 0; kind < kKinds; ++kind) {
         const QColor color = theme.color(roleOf(static_cast<TickKind>(kind)));
-        const QPainterPath shape = QTransform::fromScale(height, height).map(shapeOf(static_cast<TickKind>(kind)));
         const std::vector<bool>& columns = m_columns[kind];
         for (std::size_t i = 0; i < columns.size(); ++i) {
             if (!columns[i]) {
@@ -121,7 +125,7 @@ void TimelineTicks::paint(QPainter& painter, const Theme& theme, double left, do
             }
             const double x = left + static_cast<double>(i) + 0.5;
             if (isAlone(columns, i, apart)) {
-                painter.fillPath(shape.translated(x, top), color);
+                paintOne(painter, theme, static_cast<TickKind>(kind), {x, top}, height);
             } else {
                 const TickShare share = tickShareOf(static_cast<TickKind>(kind));
                 painter.fillRect(
@@ -171,7 +175,8 @@ TimelineBins::TimelineBins(const TimelineMap& map, int columns, const Run& run, 
     }
 }
 
-Timeline::Timeline(const Models& models, QWidget* parent) : QAbstractSlider(parent), m_models(models)
+Timeline::Timeline(const Models& models, QWidget* parent)
+    : QAbstractSlider(parent), m_models(models), m_hint(new TimelineHint(models, this))
 {
     setObjectName(QStringLiteral("timeline"));
     setOrientation(Qt::Horizontal);
@@ -213,8 +218,15 @@ TimelineMap Timeline::map() const
 
 Timeline::Rows Timeline::rows() const
 {
-    const double label = QFontMetricsF(theme().font(TextSize::Small)).height();
     Rows rows;
+    if (m_isThin) {
+        constexpr double kHandle = 16, kLine = 6;
+        rows.band = theme().px((kHandle - kLine) / 2);
+        rows.bandHeight = theme().px(kLine);
+        rows.bottom = theme().px(kHandle);
+        return rows;
+    }
+    const double label = QFontMetricsF(theme().font(TextSize::Small)).height();
     rows.ticks = label + theme().px(1);
     rows.ticksHeight = m_ticks.isEmpty() ? 0 : theme().px(7);
     rows.band = rows.ticks + rows.ticksHeight;
@@ -235,6 +247,7 @@ void Timeline::adoptRun()
     setRange(0, map().largestValue());
     m_adopting = false;
     bin();
+    endHover();
     followCursor();
 }
 
@@ -246,7 +259,7 @@ void Timeline::followCursor()
     if (m_models.run.hidesFuture()) {
         bin();  // shows only the past
     }
-    setAccessibleDescription(description());
+    setAccessibleDescription(QStringLiteral("%1: %2").arg(description(), m_models.run.sentence()));
     update();
 }
 
@@ -326,7 +339,9 @@ void Timeline::paintEvent(QPaintEvent*)
     }
     paintTests(painter);
     paintHits(painter);
-    m_ticks.paint(painter, theme(), m.left, rows().ticks, rows().ticksHeight);
+    if (!m_isThin) {
+        m_ticks.paint(painter, theme(), m.left, rows().ticks, rows().ticksHeight);
+    }
     if (m_hover >= 0) {
         const Rows r = rows();
         const double x = m.xOf(m.stepAt(m_hover));
@@ -345,6 +360,9 @@ void Timeline::paintPhase(QPainter& painter, double from, double to, const QStri
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme().color(Role::Raised));
     painter.drawRoundedRect(QRectF(from, r.band, to - from, r.bandHeight), theme().px(2), theme().px(2));
+    if (m_isThin) {
+        return;
+    }
     const QFont font = theme().font(TextSize::Small, current);
     if (QFontMetricsF(font).horizontalAdvance(label) <= to - from) {  // no label is better than half a word
         painter.setFont(font);
@@ -356,30 +374,37 @@ void Timeline::paintPhase(QPainter& painter, double from, double to, const QStri
 void Timeline::paintTests(QPainter& painter) const
 {
     const Rows r = rows();
+    const double margin = m_isThin ? 0 : theme().px(2);
     const double left = map().left;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing, false);
     for (std::size_t i = 0; i < m_bins.tests.size(); ++i) {
         if (m_bins.tests[i] > 0.02F) {
-            const double height = std::max(1.0, static_cast<double>(m_bins.tests[i]) * (r.bandHeight - theme().px(4)));
-            painter.fillRect(
-                QRectF(left + static_cast<double>(i), r.band + r.bandHeight - theme().px(2) - height, 1, height),
-                theme().color(Role::Miss));
+            const double height = std::max(1.0, static_cast<double>(m_bins.tests[i]) * (r.bandHeight - 2 * margin));
+            painter.fillRect(QRectF(left + static_cast<double>(i), r.band + r.bandHeight - margin - height, 1, height),
+                             theme().color(Role::Miss));
         }
     }
     painter.restore();
 }
 
-void Timeline::setHidesHits(bool hides)
+void Timeline::setHidesAnswers(bool hides)
 {
-    m_hidesHits = hides;
+    m_hidesAnswers = hides;
+    endHover();
+}
+
+void Timeline::setThin(bool isThin)
+{
+    m_isThin = isThin;
+    updateGeometry();
     update();
 }
 
 /// Paints a line below the band for every column with an overlap, or a ring if no other column is near.
 void Timeline::paintHits(QPainter& painter) const
 {
-    if (m_hidesHits) {
+    if (m_hidesAnswers || m_isThin) {
         return;
     }
     const Rows r = rows();
@@ -448,6 +473,7 @@ void Timeline::mousePressEvent(QMouseEvent* event)
         return;
     }
     setSliderDown(true);
+    m_hint->hide();  // the Space shows the moment itself
     seekTo(event->position().x());
 }
 
@@ -456,20 +482,23 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
     m_hover = event->position().x();
     if (event->buttons() & Qt::LeftButton) {
         scrubTo(m_hover);
-    }
-    if (m_models.run.total().value > 0) {
-        const Step step = map().stepAt(m_hover);
-        const QString number = countText(step.value);
-        const QString total = countText(m_models.run.total().value);
-        QString text = tr("Step %1 of %2").arg(number, total);
-        if (!m_models.run.isHidden(step)) {
-            const Moment moment = m_models.run.run().at(step);
-            const QString title = moment.event ? fromCore(stepTitle(moment.event->kind)) : tr("Before the first step");
-            text = tr("Step %1 of %2: %3").arg(number, total, title);
-        }
-        QToolTip::showText(event->globalPosition().toPoint(), text, this);
+    } else if (m_models.run.total().value > 0) {
+        showHint();
     }
     update();
+}
+
+void Timeline::showHint()
+{
+    const Step step = map().stepAt(m_hover);
+    std::vector<TickKind> ticks;
+    for (const TickKind kind : {TickKind::Bookmark, TickKind::SearchHit, TickKind::Breakpoint}) {
+        if (m_ticks.has(kind) && !m_isThin) {
+            ticks.push_back(kind);
+        }
+    }
+    const bool hasAnswers = !m_hidesAnswers && !m_models.run.hidesFuture();
+    m_hint->showStep(step, mapToGlobal(QPointF(map().xOf(step), 0).toPoint()), hasAnswers, ticks);
 }
 
 void Timeline::mouseReleaseEvent(QMouseEvent* event)
@@ -483,9 +512,18 @@ void Timeline::mouseReleaseEvent(QMouseEvent* event)
     }
 }
 
-void Timeline::leaveEvent(QEvent*)
+void Timeline::leaveEvent(QEvent*) { endHover(); }
+
+void Timeline::hideEvent(QHideEvent* event)
+{
+    endHover();
+    QAbstractSlider::hideEvent(event);
+}
+
+void Timeline::endHover()
 {
     m_hover = -1;
+    m_hint->hide();
     update();
 }
 

@@ -6,12 +6,16 @@
 #include "core/run/run.h"
 
 #include <QAbstractSlider>
+#include <QPointF>
+#include <QString>
+#include <QStringList>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <vector>
 
 class QPainter;
@@ -120,6 +124,7 @@ public:
     /// Sets the ticks of a kind; null: none.
     void set(TickKind kind, AnyWithin anyWithin);
     bool isEmpty() const;
+    bool has(TickKind kind) const { return static_cast<bool>(m_any[static_cast<std::size_t>(kind)]); }
 
     /// Bins the ticks up to `last`. Later ones would reveal the future while the user predicts.
     void bin(const TimelineMap& map, int columns, Step last);
@@ -128,6 +133,8 @@ public:
 
     /// Paints into a row of this height, whose lower edge touches the band.
     void paint(QPainter& painter, const Theme& theme, double left, double top, double height) const;
+    /// Paints one tick of this height, the middle of whose upper edge is at `top`.
+    static void paintOne(QPainter& painter, const Theme& theme, TickKind kind, QPointF top, double height);
 
 private:
     static constexpr std::size_t kKinds = 3;
@@ -146,10 +153,44 @@ struct TimelineBins {
     TimelineBins(const TimelineMap& map, int columns, const Run& run, const Hits& hits, Step last);
 };
 
-class Theme;
+/// What stands above the timeline while the pointer is on it: the step there, a picture of the Space at that moment,
+/// and the meaning of the marks.
+class TimelineHint : public QWidget {
+    Q_OBJECT
+
+public:
+    TimelineHint(const Models& models, QWidget* timeline);
+
+    /// Shows a step above the global point. Without answers, it has no picture and names no overlaps. `ticks` are the
+    /// kinds on the timeline.
+    void showStep(Step step, QPoint above, bool hasAnswers, const std::vector<TickKind>& ticks);
+    Step step() const { return m_step; }
+    bool hasPicture() const { return m_hasAnswers; }
+    /// Returns the lines of text, from the top.
+    QStringList lines() const;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    /// A line that explains a mark; without a kind of tick, a test or an overlap.
+    struct Mark {
+        QString text;
+        std::optional<TickKind> tick;
+        bool isOverlap;
+    };
+    int pictureSide() const;
+    void paintMark(QPainter& painter, const Mark& mark, QPointF middle) const;
+
+    const Models m_models;
+    Step m_step;
+    bool m_hasAnswers = false;
+    QStringList m_words;  ///< about the step
+    std::vector<Mark> m_marks;
+};
 
 /// The whole run on one line: its two phases, its tests and overlaps, ticks (bookmarks, breakpoints, search hits), and
-/// the cursor. A click or a drag seeks. If a step is several pixels wide, a drag shows every moment on its way and ends
+/// the cursor. A hint explains the step under the pointer. A click or a drag seeks. If a step is several pixels wide, a drag shows every moment on its way and ends
 /// at the nearest step. Wheel and arrow keys move by the chosen step size. The slider value is the position, scaled if
 /// the run has more steps than an int can count.
 class Timeline : public QAbstractSlider {
@@ -165,8 +206,11 @@ public:
     /// width changes.
     void setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin);
     const TimelineTicks& ticks() const { return m_ticks; }
-    /// Hides where pairs overlap, because that answers questions too.
-    void setHidesHits(bool hides);
+    /// Hides where pairs overlap, and pictures of steps, because they answer questions too.
+    void setHidesAnswers(bool hides);
+    /// Shows only a thin line with the tests and the cursor.
+    void setThin(bool isThin);
+    const TimelineHint& hint() const { return *m_hint; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -177,6 +221,7 @@ protected:
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void leaveEvent(QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
@@ -196,6 +241,8 @@ private:
     void followCursor();
     QString description() const;
     void bin();
+    void endHover();
+    void showHint();
     void seekTo(double x);
     void scrubTo(double x);
     void paintPhase(QPainter& painter, double from, double to, const QString& label, bool current) const;
@@ -209,7 +256,9 @@ private:
     TimelineTicks m_ticks;
     double m_hover = -1;  ///< pixel under the pointer; negative: none
     bool m_adopting = false;
-    bool m_hidesHits = false;
+    bool m_hidesAnswers = false;
+    bool m_isThin = false;
+    TimelineHint* m_hint;
     int m_wheel = 0;
 };
 
