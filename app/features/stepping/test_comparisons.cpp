@@ -11,6 +11,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <vector>
 
@@ -28,15 +29,7 @@ std::vector<Comparison> comparisonsAt(const Cursor& run)
     return comparisons(*run.analysis()->scene, *event->pair(), algorithm.isExhibit() && algorithm.hits != nullptr);
 }
 
-Role roleOf(Comparison::Axis axis)
-{
-    switch (axis) {
-    case Comparison::Axis::X: return Role::BitX;
-    case Comparison::Axis::Y: return Role::BitY;
-    case Comparison::Axis::Both: break;
-    }
-    return Role::Text;
-}
+constexpr std::array kInks{Role::BitX, Role::BitY, Role::Text};  ///< by Comparison::Axis
 
 /// Paints a comparison from left to right, with its numbers in bold. Paints nothing without a painter. Returns its width.
 double paintComparison(QPainter* painter, const Theme& theme, TextSize size, const Comparison& comparison)
@@ -53,7 +46,7 @@ double paintComparison(QPainter* painter, const Theme& theme, TextSize size, con
         }
         x += QFontMetricsF(font).horizontalAdvance(text);
     };
-    const QColor color = theme.color(roleOf(comparison.axis));
+    const QColor color = theme.color(kInks[static_cast<std::size_t>(comparison.axis)]);
     const auto paintSide = [&](const QString& text) {
         const qsizetype number = text.lastIndexOf(QLatin1Char(' ')) + 1;
         paint(text.first(number), color, false);

@@ -491,14 +491,9 @@ void Timeline::mouseMoveEvent(QMouseEvent* event)
 void Timeline::showHint()
 {
     const Step step = map().stepAt(m_hover);
-    std::vector<TickKind> ticks;
-    for (const TickKind kind : {TickKind::Bookmark, TickKind::SearchHit, TickKind::Breakpoint}) {
-        if (m_ticks.has(kind) && !m_isThin) {
-            ticks.push_back(kind);
-        }
-    }
     const bool hasAnswers = !m_hidesAnswers && !m_models.run.hidesFuture();
-    m_hint->showStep(step, mapToGlobal(QPointF(map().xOf(step), 0).toPoint()), hasAnswers, ticks);
+    m_hint->showStep(step, mapToGlobal(QPointF(map().xOf(step), 0).toPoint()), hasAnswers,
+                     m_isThin ? TimelineTicks() : m_ticks);
 }
 
 void Timeline::mouseReleaseEvent(QMouseEvent* event)

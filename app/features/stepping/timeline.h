@@ -161,9 +161,9 @@ class TimelineHint : public QWidget {
 public:
     TimelineHint(const Models& models, QWidget* timeline);
 
-    /// Shows a step above the global point. Without answers, it has no picture and names no overlaps. `ticks` are the
-    /// kinds on the timeline.
-    void showStep(Step step, QPoint above, bool hasAnswers, const std::vector<TickKind>& ticks);
+    /// Shows a step above the global point, and explains those of `ticks`. Without answers, it has no picture and names
+    /// no overlaps.
+    void showStep(Step step, QPoint above, bool hasAnswers, const TimelineTicks& ticks);
     Step step() const { return m_step; }
     bool hasPicture() const { return m_hasAnswers; }
     /// Returns the lines of text, from the top.
@@ -179,6 +179,7 @@ private:
         std::optional<TickKind> tick;
         bool isOverlap;
     };
+    void place(QPoint above);
     int pictureSide() const;
     void paintMark(QPainter& painter, const Mark& mark, QPointF middle) const;
 

@@ -11,6 +11,7 @@
 #include <QScreen>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -21,7 +22,7 @@ TimelineHint::TimelineHint(const Models& models, QWidget* timeline)
     setAttribute(Qt::WA_ShowWithoutActivating);
 }
 
-void TimelineHint::showStep(Step step, QPoint above, bool hasAnswers, const std::vector<TickKind>& ticks)
+void TimelineHint::showStep(Step step, QPoint above, bool hasAnswers, const TimelineTicks& ticks)
 {
     const Cursor& run = m_models.run;
     m_step = step;
@@ -40,14 +41,22 @@ void TimelineHint::showStep(Step step, QPoint above, bool hasAnswers, const std:
     if (hasAnswers) {
         m_marks.push_back({tr("overlap found"), {}, true});
     }
-    for (const TickKind tick : ticks) {
-        switch (tick) {
-        case TickKind::Bookmark: m_marks.push_back({tr("bookmark"), tick, false}); break;
-        case TickKind::SearchHit: m_marks.push_back({tr("found by the search"), tick, false}); break;
-        case TickKind::Breakpoint: m_marks.push_back({tr("breakpoint"), tick, false}); break;
+    for (const auto& [kind, text] :
+         {std::pair{TickKind::Bookmark, tr("bookmark")}, std::pair{TickKind::SearchHit, tr("found by the search")},
+          std::pair{TickKind::Breakpoint, tr("breakpoint")}}) {
+        if (ticks.has(kind)) {
+            m_marks.push_back({text, kind, false});
         }
     }
 
+    place(above);
+    show();
+    update();
+}
+
+/// Takes the size that the lines need, and a place above the point, or below the timeline if there is no room.
+void TimelineHint::place(QPoint above)
+{
     const Theme& theme = m_models.theme.theme();
     const QFontMetrics metrics(theme.font(TextSize::Body, true));
     int text = 0;
@@ -56,17 +65,15 @@ void TimelineHint::showStep(Step step, QPoint above, bool hasAnswers, const std:
     }
     const int gap = theme.space(2);
     const int height = std::max(pictureSide(), static_cast<int>(lines().size()) * theme.space(5));
-    const int width = pictureSide() + (hasAnswers ? 3 : 2) * gap + theme.space(5) + text;
-    resize(width, height + 2 * gap);
+    resize(pictureSide() + 3 * gap + theme.space(5) + text, height + 2 * gap);
     const QRect screen = parentWidget()->screen()->availableGeometry();
-    QPoint corner(above.x() - width / 2, above.y() - this->height() - theme.space(1));
-    corner.setX(std::clamp(corner.x(), screen.left(), std::max(screen.left(), screen.right() - width)));
-    if (corner.y() < screen.top()) {
-        corner.setY(above.y() + parentWidget()->height() + theme.space(1));
+    const int left =
+        std::clamp(above.x() - width() / 2, screen.left(), std::max(screen.left(), screen.right() - width()));
+    int top = above.y() - this->height() - theme.space(1);
+    if (top < screen.top()) {
+        top = above.y() + parentWidget()->height() + theme.space(1);
     }
-    move(corner);
-    show();
-    update();
+    move(left, top);
 }
 
 int TimelineHint::pictureSide() const { return m_hasAnswers ? m_models.theme.theme().space(44) : 0; }
