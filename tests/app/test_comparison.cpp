@@ -23,7 +23,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QTableView>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <chrono>
@@ -153,7 +152,7 @@ private slots:
         QVERIFY(bench.window().the<CompareFeature>().view()->isVisible());
         QVERIFY(bench.window().space().isVisible());
         QVERIFY(bench.the<SpaceView>("secondSpaceView").isVisible());
-        QVERIFY(!bench.the<QToolBar>("transportToolBar").isVisible());
+        QVERIFY(!bench.the<QWidget>("transportBar").isVisible());
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfFirst), QStringLiteral("24"));
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::OfSecond), QStringLiteral("7"));
         QCOMPARE(bench.figure(ComparisonModel::Tests, ComparisonModel::Change), QChar(0x2212) + QStringLiteral("17"));
@@ -163,7 +162,7 @@ private slots:
         QTRY_VERIFY(!bench.comparison().isOpen());
         QVERIFY(bench.window().the<CompareFeature>().view() == nullptr);
         QVERIFY(bench.window().space().isVisible());
-        QVERIFY(bench.the<QToolBar>("transportToolBar").isVisible());
+        QVERIFY(bench.the<QWidget>("transportBar").isVisible());
         QVERIFY(bench.window().space().hasFocus());
         QVERIFY(bench.the<QDockWidget>("pairsPanelDock").isVisible());
         // The keys are the run's own again.

@@ -21,7 +21,6 @@
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTextStream>
-#include <QToolBar>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -34,7 +33,7 @@ class TestFindMistake : public QObject {
     std::unique_ptr<WindowBench> m_bench;
 
     QString sentence() { return m_bench->the<FittedLabel>("findMistakeBannerSentence").sentence(); }
-    bool isBannerShown() { return m_bench->the<QToolBar>("findMistakeToolBar").isVisible(); }
+    bool isBannerShown() { return m_bench->the<QWidget>("findMistakeBanner").isVisible(); }
     const Method& method() { return m_bench->models().analysis.method(); }
 
     /// By the menu's key, the number typed, and Enter.
@@ -199,7 +198,7 @@ private slots:
         m_bench->the<QPushButton>("findMistakeShow").click();
         QVERIFY(!method().isUnseen && method().algorithm == hidden);
         QVERIFY(sentence().contains(algorithmTitle(*hidden)) && !sentence().contains("Found"));
-        QVERIFY(!m_bench->the<QToolBar>("exhibitToolBar").isVisible());  // the exercise has said it already
+        QVERIFY(!m_bench->the<QWidget>("exhibitBanner").isVisible());  // the exercise has said it already
         settle(m_bench->models().analysis);
         isTold(*hidden);
         m_bench->the<QPushButton>("findMistakeCompare").click();

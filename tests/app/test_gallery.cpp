@@ -27,7 +27,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// What the window shows of its scene: the table of pairs and the counter, at the end of the run, and the array.
+/// What the window shows of its scene: the table of pairs and its summary, at the end of the run, and the array.
 ShownRun shown(WindowBench& b)
 {
     settle(b.models().analysis);
@@ -44,7 +44,7 @@ ShownRun shown(WindowBench& b)
             run.hits += pair;
         }
     }
-    run.tests = QLocale().toULongLong(b.the<QLabel>("testsCounter").text().section(u' ', 0, 0));
+    run.tests = QLocale().toULongLong(b.the<QLabel>("pairsSummary").text().section(u' ', 0, 0));
     const Analysis& analysis = *b.run().analysis();
     for (std::uint32_t i = 0; i < analysis.scene->size(); ++i) {
         const BoxId id(i);

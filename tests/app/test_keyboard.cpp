@@ -148,6 +148,11 @@ const QWidget* regionOf(const QWidget* widget)
     return region;
 }
 
+QString nameOf(const QWidget* region)
+{
+    return qobject_cast<const QMenuBar*>(region) != nullptr ? QStringLiteral("menuBar") : region->objectName();
+}
+
 }  // namespace
 
 class TestKeyboard : public QObject {
@@ -219,7 +224,7 @@ private slots:
         for (const bool hides : {false, true}) {
             for (const bool forward : {true, false}) {
                 WindowBench b(Workspace::Step, {1600, 1000});
-                auto& bar = b.the<QWidget>("transportToolBar");
+                auto& bar = b.the<QWidget>("transportBar");
                 QList<QWidget*> stops;
                 for (QWidget* stop : walked(b.window(), Qt::Key_Tab)) {
                     if (bar.isAncestorOf(stop)) {
@@ -295,8 +300,8 @@ private:
         const QStringList wanted = inOrderOfReading();
         QStringList met;
         for (const QWidget* region : regions) {
-            if (wanted.contains(region->objectName())) {
-                met += region->objectName();
+            if (wanted.contains(nameOf(region))) {
+                met += nameOf(region);
             }
         }
         if (const auto start = met.indexOf(wanted.value(0)); start > 0) {
@@ -310,15 +315,16 @@ private:
     {
         QFETCH(const int, what);
         switch (what) {
-        case static_cast<int>(Workspace::Place): return {"rulesBar", "derivationPanelDock", "arrayPanelDock"};
-        case kUnfolding: return {"rulesBar"};
+        case static_cast<int>(Workspace::Place): return {"menuBar", "derivationPanelDock", "arrayPanelDock"};
+        case kUnfolding: return {"menuBar"};
         case static_cast<int>(Workspace::Step):
-            return {"rulesBar", "stackPanelDock", "treePanelDock", "derivationPanelDock", "transportToolBar"};
+            return {"menuBar",        "derivationPanelDock", "treePanelDock",
+                    "stackPanelDock", "arrayPanelDock",      "bottomBar"};
         case kAsking:
-            return {"rulesBar",      "stackPanelDock",  "treePanelDock",
-                    "searchToolBar", "questionToolBar", "transportToolBar"};
-        case static_cast<int>(Workspace::Check): return {"rulesBar", "checkPanelDock", "transportToolBar"};
-        case static_cast<int>(Workspace::Learn): return {"lessonPanelDock", "derivationPanelDock", "arrayPanelDock"};
+            return {"menuBar", "guideDock", "treePanelDock", "stackPanelDock", "arrayPanelDock", "bottomBar"};
+        case static_cast<int>(Workspace::Check): return {"menuBar", "checkPanelDock", "arrayPanelDock"};
+        case static_cast<int>(Workspace::Learn):
+            return {"lessonPanelDock", "derivationPanelDock", "arrayPanelDock", "bottomBar"};
         default: return {};
         }
     }

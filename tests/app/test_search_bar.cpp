@@ -9,7 +9,6 @@
 
 #include <QLabel>
 #include <QProgressBar>
-#include <QToolBar>
 #include <QToolButton>
 
 using namespace mortonscope;
@@ -29,7 +28,7 @@ struct SearchBench : WindowBench {
     QLabel& message() { return the<QLabel>("findMessage"); }
     /// Nothing else is to be said than what the step does.
     bool tellsStep() { return the<FittedLabel>("findMessage").sentence().contains(run().sentence()); }
-    bool isOpen() { return the<QToolBar>("searchToolBar").isVisible(); }
+    bool isOpen() { return the<QWidget>("searchBar").isVisible(); }
     /// Replaces the text; offers of names that come while typing are sent away.
     void type(const QString& text)
     {
