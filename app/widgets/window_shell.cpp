@@ -21,12 +21,13 @@ Workspace workspaceFrom(const QString& name)
 
 Room roomOf(const QSize& window, double unit)
 {
+    if (window.height() < 90 * unit || window.width() < 110 * unit) {
+        return Room::Tiny;
+    }
     if (window.height() < 160 * unit || window.width() < 220 * unit) {
         return Room::Small;
     }
     return window.width() >= 380 * unit && window.height() >= 220 * unit ? Room::Large : Room::Medium;
 }
-
-bool isTiny(const QSize& window, double unit) { return window.height() < 90 * unit || window.width() < 110 * unit; }
 
 }  // namespace mortonscope

@@ -29,14 +29,13 @@ Workspace workspaceFrom(const QString& name);
 
 /// The available space relative to the text size. 1280 × 800 is medium at 100 % and small at 200 %.
 enum class Room {
+    Tiny,    ///< for the Space and one panel at its right: 1280 × 800 at 300 %, 1024 × 640 at 200 %
     Small,   ///< for the Space and one panel beside it
     Medium,  ///< for the panels of the workspace
     Large,   ///< for everything at once
     Stage,   ///< full screen for a class: the Space, one panel and the sentence
 };
 Room roomOf(const QSize& window, double unit);
-/// Returns true if a small room is so small that bars shrink to one line: 1280 × 800 at 300 %, 1024 × 640 at 200 %.
-bool isTiny(const QSize& window, double unit);
 
 class Feature;
 struct Error;
@@ -114,7 +113,6 @@ public:
     /// elsewhere always.
     virtual bool offers(Part part) const = 0;
     virtual Room room() const = 0;
-    virtual bool isTiny() const = 0;
     /// Returns the strongest claim of the features.
     virtual Claim claim() const = 0;
     /// Fits the bars of all features again. Call it after a bar appeared or disappeared.

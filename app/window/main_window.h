@@ -73,7 +73,6 @@ public:
     bool openFile(const QString& path) override;
     void showError(const Error& error) override;
     Room room() const override;
-    bool isTiny() const override;
     bool offers(Part part) const override;
     Claim claim() const override;
     void fitBars() override;

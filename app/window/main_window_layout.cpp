@@ -11,6 +11,7 @@
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/panel.h"
+#include "app/window/guide.h"
 #include "app/window/main_window.h"
 #include "app/window/space_tools.h"
 #include "app/window/workbench.h"
@@ -51,7 +52,6 @@ constexpr double kThinBottomRow = 6;
 }  // namespace
 
 Room MainWindow::room() const { return isFullScreen() ? Room::Stage : roomOf(size(), m_models.theme.theme().px(4)); }
-bool MainWindow::isTiny() const { return mortonscope::isTiny(size(), m_models.theme.theme().px(4)); }
 
 /// Docks report their new positions only in the event loop.
 void MainWindow::doneArranging()
@@ -248,12 +248,18 @@ void MainWindow::renewPanels()
 void MainWindow::bring(const QWidget& panel)
 {
     const QList<QDockWidget*> all = m_docks.all();
-    QDockWidget* dock = *std::ranges::find(all, &panel, &QDockWidget::widget);
+    const auto found = std::ranges::find(all, &panel, &QDockWidget::widget);
+    if (found == all.end()) {
+        return;  // part of another panel or of a bar
+    }
+    QDockWidget* dock = *found;
     dock->show();
     dock->raise();
-    if (room() == Room::Stage) {  // shows no tabs
-        for (QDockWidget* other : tabifiedDockWidgets(dock)) {
-            other->hide();
+    if (room() == Room::Stage) {  // shows no tabs, and only one panel where the user has moved docks
+        for (QDockWidget* other : m_beforeStage ? all : tabifiedDockWidgets(dock)) {
+            if (other != dock && !other->isFloating()) {
+                other->hide();
+            }
         }
     }
 }
@@ -432,7 +438,7 @@ void MainWindow::fitRail()
 /// What replaces the panels may have controls of its own; then there is no row at the bottom.
 void MainWindow::fitEdges()
 {
-    m_guide->show(isAside());
+    m_guide->show(isAside() || room() == Room::Tiny);
     bool hasBar = false;
     for (int i = 0; i < m_bottomRow->count(); ++i) {
         hasBar = hasBar || !m_bottomRow->itemAt(i)->widget()->isHidden();

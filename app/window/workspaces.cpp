@@ -159,7 +159,7 @@ Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidge
     return plan;
 }
 
-/// The array is always below the Space.
+/// The array is always below the Space, unless the room is too low for it.
 Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
 {
     const auto named = [&docks](std::initializer_list<const char*> names) {
@@ -169,10 +169,15 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         }
         return tabs;
     };
-    const bool isSmall = room == Room::Small;
+    const bool isSmall = room <= Room::Small;
     const Tabs below = named({"array"});
     if (room == Room::Stage) {
         return planOnStage(docks, workspace, wanted);
+    }
+    if (room == Room::Tiny && workspace != Workspace::Race) {
+        Plan plan = planOf(docks, workspace, Room::Small, wanted);
+        plan.right.front() += std::exchange(plan.below, {});
+        return plan;
     }
     switch (workspace) {
     case Workspace::Place: return {.right = {named({"derivation", "tree"})}, .below = below};
@@ -282,7 +287,7 @@ void carryOut(QMainWindow& window, const Plan& plan, double unit, const Tabs& wa
 /// Lays out the tables beside the world, and the plots below them or in their own column.
 void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit)
 {
-    if (room == Room::Small) {
+    if (room <= Room::Small) {
         carryOut(window, {.right = {{docks["raceTable"], docks["raceSetup"], docks["times"], docks["growth"]}}}, unit);
         dressTabs(window, docks);
         window.resizeDocks({docks["raceTable"]}, {static_cast<int>(kMaxBeside * window.width())}, Qt::Horizontal);

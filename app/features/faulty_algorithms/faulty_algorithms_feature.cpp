@@ -433,7 +433,7 @@ void FaultyAlgorithmsFeature::fitBars()
     // In a small window there is only the sign beside the rules, or the title of the side with the exhibit. During an
     // exercise its own bar has the text.
     const bool isRacing = shell().isRacing();
-    const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() != Room::Small;
+    const bool isSaid = !m_mistake.isOn() && !isRacing && shell().room() > Room::Small;
     m_exhibit->setVisible(m_exhibit->isWanted() && isSaid);
     m_engine->setVisible(m_engine->isWanted() && isSaid);
     m_question->setVisible(claim() == Claim::Bar);

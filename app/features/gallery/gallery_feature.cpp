@@ -79,7 +79,7 @@ public:
         const bool isElsewhere = m_models.analysis.method().algorithm->goesWrong()
                               || shell().workspace() == Workspace::Learn || shell().isRacing();
         m_banner->setVisible(m_banner->hasSentence() && !isElsewhere && !m_models.run.hidesFuture()
-                             && shell().room() != Room::Small);
+                             && shell().room() > Room::Small);
     }
 
     QList<AnswerOffer> answers() const override { return {{m_banner->sentenceWidget(), tr("What the example shows")}}; }

@@ -41,7 +41,7 @@ public:
 
     void fitBars() override
     {
-        m_question->setCompact(shell().room() == Room::Small);
+        m_question->setCompact(shell().room() <= Room::Small);
         m_question->setVisible(claim() == Claim::Bar);
     }
 

@@ -352,8 +352,8 @@ Claim RaceFeature::claim() const { return shell().isRacing() ? Claim::Transport 
 void RaceFeature::fitBars()
 {
     m_verbs->setVisible(m_isShown);
-    m_verbs->setTiny(shell().isTiny());
-    m_verbs->setCompact(shell().room() == Room::Small);
+    m_verbs->setTiny(shell().room() == Room::Tiny);
+    m_verbs->setCompact(shell().room() <= Room::Small);
 }
 
 void RaceFeature::activate()

@@ -193,15 +193,18 @@ void SteppingFeature::fitBars()
     m_transport->setOnStage(room == Room::Stage);
     m_transport->setVisible(hasRun && workspace != Workspace::Check);
     m_sentence->setVisible(hasRun && workspace != Workspace::Check && claim != Claim::Bar
-                           && !(claim == Claim::Card && room == Room::Small));
+                           && !(claim == Claim::Card && room <= Room::Small));
     sizeSentence(room);
 }
 
 void SteppingFeature::sizeSentence(Room room)
 {
     constexpr int kLines = 3;
+    constexpr int kLinesWhereTiny = 2;  // across the window
     if (room == Room::Stage) {
         m_sentence->setTextSize(TextSize::Stage, kLines);
+    } else if (room == Room::Tiny) {
+        m_sentence->setTextSize(TextSize::Small, kLinesWhereTiny);
     } else if (room == Room::Small) {
         m_sentence->setTextSize(TextSize::Body, kLines);
     } else {
