@@ -563,7 +563,8 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
                 < 2 * QFontMetrics(headline.font()).lineSpacing() + 20);  // no line for what isn't told
     }
     QVERIFY(w.the<QLabel>("stepTotal").isHidden());
-    QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(), QStringLiteral("Step %1").arg(first.value));
+    QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(),
+             QStringLiteral("Step %1: ").arg(first.value) + w.run().sentence());
     w.run().seek(Step(first.value + 3));
     QVERIFY(isTold("rb.x") && isTold("rb.g0") && !isTold("xor.g0"));
     w.selection().select({w.id("A")});  // whose cell is known

@@ -4,6 +4,7 @@
 #include "tests/support/models_bench.h"
 
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -126,6 +127,23 @@ private slots:
             QVERIFY(widget.sizeHint().height() > two);
         }
         bench.theme.setTextPercent(100);
+    }
+
+    /// A layout gives it one column's height where it is narrow.
+    void layoutsGiveItTheHeight()
+    {
+        ModelsBench bench;
+        QWidget window;
+        auto* rows = new QVBoxLayout(&window);
+        auto* widget = new TestComparisons(bench.models);
+        rows->addWidget(widget);
+        rows->addStretch();
+        for (const int width : {240, 900}) {
+            window.resize(width, 600);
+            window.show();
+            QCoreApplication::processEvents();
+            QCOMPARE(widget->height(), widget->heightForWidth(widget->width()));
+        }
     }
 
     void circlesHaveALineMore()

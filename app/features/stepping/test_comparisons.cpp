@@ -70,7 +70,7 @@ TestComparisons::TestComparisons(const Models& models, QWidget* parent)
 {
     setObjectName(QStringLiteral("testComparisons"));
     setAccessibleName(tr("Comparisons of the test"));
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     connect(&models.run, &Cursor::cursorChanged, this, &TestComparisons::follow);
@@ -111,9 +111,10 @@ double TestComparisons::columnWidth() const
     const Theme& theme = m_models.theme.theme();
     const Scene& scene = *m_models.run.analysis()->scene;
     const QString name = m_widest.of(scene, QFontMetricsF(theme.font(m_size)));
-    const QString side = QStringLiteral("%1.bottom 000.0")
-                             .arg(fromCore(narration::shortened(name.toStdString(), narration::kMaxInCaption)));
-    return paintComparison(nullptr, theme, m_size, {side, QStringLiteral("<"), side, true}) + theme.space(4);
+    const QString shown = fromCore(narration::shortened(name.toStdString(), narration::kMaxInCaption));
+    const Comparison widest{shown + QStringLiteral(".top 000"), QStringLiteral("<"),
+                            shown + QStringLiteral(".bottom 000"), true};
+    return paintComparison(nullptr, theme, m_size, widest) + theme.space(2);
 }
 
 int TestComparisons::columnsIn(int width) const { return width >= 2 * columnWidth() ? 2 : 1; }
