@@ -236,7 +236,7 @@ private slots:
         QCOMPARE(slider->valueInterface()->maximumValue().toInt(), 105);
         slider->valueInterface()->setCurrentValue(82);
         QCOMPARE(b.run().cursor(), Step(82));
-        QCOMPARE(slider->text(QAccessible::Description), "Step 82 of 105");
+        QCOMPARE(slider->text(QAccessible::Description), "Step 82 of 105: " + b.run().sentence());
     }
 
     void theBoardOfTheMachine()
