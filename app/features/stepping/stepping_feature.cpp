@@ -68,6 +68,7 @@ void SteppingFeature::fillMenu(MenuPart part, QMenu& menu)
     };
     pace->addActions({makeAction({"runFaster", tr("F&aster"), {}, {Qt::Key_BracketRight}, multiply(2)}, this),
                       makeAction({"runSlower", tr("Slo&wer"), {}, {Qt::Key_BracketLeft}, multiply(0.5)}, this)});
+    pace->addAction(m_transport->findChild<QAction*>(QStringLiteral("runStartsSlowly")));
 }
 
 void SteppingFeature::addVerbs(QMenu& menu, std::initializer_list<Verb> verbs)
