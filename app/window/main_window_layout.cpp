@@ -217,7 +217,7 @@ void MainWindow::layOutDocks()
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
     fitEdges();
     giveSpaceItsSquare();
-    QTimer::singleShot(0, this, &MainWindow::giveSpaceItsSquare);  // now the docks have their positions
+    QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);  // once they have their positions
     std::ranges::for_each(std::as_const(m_features), &Feature::arranged);
     m_room = room();
     m_customised = false;
@@ -408,7 +408,8 @@ void MainWindow::fitToolBars()
     const double unit = m_models.theme.theme().px(4);
     const bool hasTools = height() >= kTooLowForTools * unit && !onStage;
     m_tools->setVisible(hasTools);
-    if (isRacing()) {
+    m_bottom->layout()->setContentsMargins(0, 0, 0, 0);  // a style's margins would cut the timeline
+    if (isRacing() || room() == Room::Tiny) {
         m_bottom->setMinimumHeight(0);
         m_bottom->setMaximumHeight(QWIDGETSIZE_MAX);
     } else {
@@ -435,7 +436,8 @@ void MainWindow::fitRail()
     m_rail->setEnabled(offers(Part::Tools));
 }
 
-/// What replaces the panels may have controls of its own; then there is no row at the bottom.
+/// An empty row at the bottom keeps the Space where it is. There is none in a tiny room, nor where what replaces the
+/// panels has controls of its own.
 void MainWindow::fitEdges()
 {
     m_guide->show(isAside() || room() == Room::Tiny);
@@ -443,7 +445,7 @@ void MainWindow::fitEdges()
     for (int i = 0; i < m_bottomRow->count(); ++i) {
         hasBar = hasBar || !m_bottomRow->itemAt(i)->widget()->isHidden();
     }
-    m_bottom->setVisible(hasBar || !isAside());
+    m_bottom->setVisible(hasBar || (!isAside() && room() != Room::Tiny));
 }
 
 /// Gives the Space a square whose size depends only on the window and the text, and the panels beside it the rest. So

@@ -124,7 +124,7 @@ constexpr double kDiagnosisHeight = 56;
 constexpr double kMaxOfCard = 0.55;
 /// The side of the world is a multiple of this many px, so that the lines of the first four levels are exact.
 constexpr int kSideStep = 16;
-/// Maximum share of the window's width for the tables of a race, however large the text.
+/// Maximum share of the window's width for what is at the right, however large the text.
 constexpr double kMaxBeside = 9.0 / 16;
 
 /// Returns the name of the only panel beside the Space in full screen if the user has moved docks.
@@ -153,8 +153,12 @@ Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidge
         plan.right += Tabs{docks["tree"]};
         plan.right += Tabs{docks["stack"]};
         plan.heights = {0, kTreeHeightOnStage, kStackHeightOnStage};
-    } else if (workspace == Workspace::Learn && !wanted.isEmpty()) {
-        plan.right += wanted;
+    } else if (workspace == Workspace::Learn) {
+        Tabs panels = wanted;
+        panels.removeAll(plan.below.front());
+        if (!panels.isEmpty()) {
+            plan.right += panels;
+        }
     }
     return plan;
 }
@@ -413,7 +417,8 @@ void giveRoomBeside(QMainWindow& window, const Docks& docks, const SpaceView& sp
     const int both = window.centralWidget()->width() + beside->width();
     const int high = space.height() - edges.top() - edges.bottom();
     const auto sideBeside = [&](double least) {
-        const int wide = both - static_cast<int>(least * unit) - edges.left() - edges.right();
+        const int beside = static_cast<int>(std::min(least * unit, kMaxBeside * window.width()));
+        const int wide = both - beside - edges.left() - edges.right();
         return std::max(std::min(high, wide), kSideStep);
     };
     int side = sideBeside(kLeastBeside);

@@ -157,6 +157,7 @@ private slots:
         FirstBench b;
         b.models().theme.setReducedMotion(true);
         QVERIFY(b.hint().isShown() && !b.hint().isMoving());
+        b.layOut();
         const QImage one = b.space().grab().toImage();
         QTest::qWait(120);
         QCOMPARE(b.space().grab().toImage(), one);

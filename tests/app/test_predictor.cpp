@@ -24,7 +24,6 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTest>
-#include <QToolBar>
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -269,9 +268,14 @@ struct Window : WindowBench {
 void TestPredictor::answersByMouse()
 {
     Window w(78);
-    QVERIFY(w.the<QToolBar>("questionToolBar").isVisible());
-    QVERIFY(w.the<QToolBar>("questionToolBar").geometry().bottom()
-            <= w.the<QToolBar>("transportToolBar").geometry().top());
+    QVERIFY(w.the<QWidget>("questionBar").isVisible());
+    const auto place = [&w](const char* bar) {
+        const auto& widget = w.the<QWidget>(bar);
+        return QRect(widget.mapTo(&w.window(), QPoint()), widget.size());
+    };
+    QVERIFY(!w.the<QWidget>("stepSentence").isVisible());  // the question is in its place
+    QVERIFY(place("questionBar").bottom() <= place("derivationPanelDock").top());
+    QVERIFY(place("questionBar").bottom() <= place("transportBar").top());
     w.selection().select({w.id("B")});
     w.click(w.space().boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
@@ -394,7 +398,7 @@ void TestPredictor::answersByKeys()
     w.space().setFocus();
     QTest::keyClick(&w.window(), Qt::Key_Q);
     QVERIFY(!w.predictor().isOn());
-    QVERIFY(!w.the<QToolBar>("questionToolBar").isVisible());
+    QVERIFY(!w.the<QWidget>("questionBar").isVisible());
 }
 
 /// The arithmetic of one box, typed with the keys alone: kind to how it is written, and telling why it is wrong.

@@ -16,7 +16,6 @@
 #include <QPushButton>
 #include <QTabBar>
 #include <QTableView>
-#include <QToolBar>
 #include <QToolButton>
 
 #include <algorithm>
@@ -103,9 +102,10 @@ class TestRaceWorkspace : public QObject {
     /// Nothing is pushed out of the window, nothing lies over the bar, nothing of the other workspaces is left.
     void placesAreRight()
     {
-        const QRect bar = m_bench->the<QToolBar>("raceToolBar").geometry();
+        QVERIFY(m_bench->the<QWidget>("raceBar").isVisible());
+        const QRect bar = m_bench->the<QWidget>("bottomBar").geometry();
         QVERIFY(window().rect().contains(bar));
-        QVERIFY(!m_bench->the<QToolBar>("transportToolBar").isVisible());
+        QVERIFY(!m_bench->the<QWidget>("transportBar").isVisible());
         const QRect world(view().mapTo(&window(), QPoint()), view().size());
         QVERIFY(world.height() >= bar.height() / 2);
         QVERIFY(!world.intersects(bar));

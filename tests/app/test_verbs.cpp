@@ -41,16 +41,16 @@ const KeyOfVerb kVerbs[] = {
     {Verb::Forward, Qt::Key_PageDown, kNone, "forwardButton"},
     {Verb::Play, Qt::Key_Space, kNone, "playButton", true},
     {Verb::PlayBack, Qt::Key_Space, kShift, nullptr, true},
-    {Verb::PreviousHit, Qt::Key_F3, kShift, "previousHitButton"},
+    {Verb::PreviousHit, Qt::Key_F3, kShift, nullptr},
     {Verb::NextHit, Qt::Key_F3, kNone, "nextHitButton"},
-    {Verb::Into, Qt::Key_F11, kNone, "intoButton"},
-    {Verb::IntoBack, Qt::Key_F11, kCtrl, "intoBackButton"},
-    {Verb::Over, Qt::Key_F10, kNone, "overButton"},
-    {Verb::OverBack, Qt::Key_F10, kCtrl, "overBackButton"},
-    {Verb::Out, Qt::Key_F11, kShift, "outButton"},
-    {Verb::OutBack, Qt::Key_F11, kShift | kCtrl, "outBackButton"},
-    {Verb::Run, Qt::Key_F5, kNone, "runButton"},
-    {Verb::RunBack, Qt::Key_F5, kCtrl, "runBackButton"},
+    {Verb::Into, Qt::Key_F11, kNone, nullptr},
+    {Verb::IntoBack, Qt::Key_F11, kCtrl, nullptr},
+    {Verb::Over, Qt::Key_F10, kNone, nullptr},
+    {Verb::OverBack, Qt::Key_F10, kCtrl, nullptr},
+    {Verb::Out, Qt::Key_F11, kShift, nullptr},
+    {Verb::OutBack, Qt::Key_F11, kShift | kCtrl, nullptr},
+    {Verb::Run, Qt::Key_F5, kNone, nullptr},
+    {Verb::RunBack, Qt::Key_F5, kCtrl, nullptr},
 };
 
 /// Where a verb leads from kHere; nowhere else, if it plays.
@@ -214,7 +214,6 @@ void TestVerbs::typingTypes()
 void TestVerbs::buttons()
 {
     Bench b;
-    b.the<QToolButton>("debuggerButton").setChecked(true);
     for (const KeyOfVerb& v : kVerbs) {
         if (v.button == nullptr) {
             continue;

@@ -16,9 +16,9 @@ namespace mortonscope {
 
 LessonBar::LessonBar(const Models& models, LessonPlayer& player, QWidget* parent)
     : Bar(models, QStringLiteral("lessonBar"), tr("Lesson"), {2, 1}, parent), m_player(player),
-      m_tools(new QWidget(this)), m_place(new QWidget(this)), m_moves(new QWidget(this))
+      m_place(new QWidget(this)), m_moves(new QWidget(this))
 {
-    for (QWidget* group : {m_tools, m_place, m_moves}) {
+    for (QWidget* group : {m_place, m_moves}) {
         auto* row = new QHBoxLayout(group);
         row->setContentsMargins(0, 0, 0, 0);
         setThemedSpacing(models.theme, *row, 2);
@@ -39,8 +39,8 @@ LessonBar::LessonBar(const Models& models, LessonPlayer& player, QWidget* parent
 void LessonBar::makeTools()
 {
     const auto make = [this](const char* name, const QString& text, const QString& says, auto signal) {
-        auto* button = makeButton<QToolButton>(m_tools, QLatin1String(name), text, says);
-        m_tools->layout()->addWidget(button);
+        auto* button = makeButton<QToolButton>(this, QLatin1String(name), text, says);
+        m_tools.push_back(button);
         connect(button, &QToolButton::clicked, this, signal);
     };
     make("lessonOpenFolder", tr("Open a folder…"), tr("Open your own lesson: a folder with lesson.json and its texts"),
@@ -101,7 +101,7 @@ void LessonBar::makeMoves()
 std::vector<Bar::Arrangement> LessonBar::arrangements() const
 {
     if (m_player.card() == nullptr) {
-        return {{{m_tools}}};
+        return {{m_tools}, {{m_tools[0], m_tools[1]}}, {{m_tools[0]}}};  // the menu has them all
     }
     return {{{m_place, m_moves}}, {{m_moves}}};
 }

@@ -74,7 +74,7 @@ private:
     void showFinding();
 
     LessonPlayer& m_player;
-    QWidget* m_tools;
+    Row m_tools;
     QWidget* m_place;
     QWidget* m_moves;
     LessonDots* m_dots = nullptr;

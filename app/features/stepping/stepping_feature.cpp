@@ -192,20 +192,20 @@ void SteppingFeature::fitBars()
     const bool hasRun =
         claim != Claim::Transport && workspace != Workspace::Place && shell().offers(Part::Run) && !shell().isRacing();
     m_transport->setOnStage(room == Room::Stage);
-    m_transport->setVisible(hasRun && workspace != Workspace::Check);
-    m_sentence->setVisible(hasRun && workspace != Workspace::Check && claim != Claim::Bar
-                           && !(claim == Claim::Card && room <= Room::Small));
+    const bool isTiny = room == Room::Tiny;
+    const bool hasCard = (claim == Claim::Card && room <= Room::Small) || (workspace == Workspace::Learn && isTiny);
+    m_transport->setVisible(hasRun && workspace != Workspace::Check && !(claim == Claim::Bar && isTiny));
+    m_sentence->setVisible(hasRun && workspace != Workspace::Check && claim != Claim::Bar && !hasCard);
     sizeSentence(room);
 }
 
 void SteppingFeature::sizeSentence(Room room)
 {
     constexpr int kLines = 3;
-    constexpr int kLinesWhereTiny = 2;  // across the window
     if (room == Room::Stage) {
         m_sentence->setTextSize(TextSize::Stage, kLines);
     } else if (room == Room::Tiny) {
-        m_sentence->setTextSize(TextSize::Small, kLinesWhereTiny);
+        m_sentence->setTextSize(TextSize::Small, kLines);
     } else if (room == Room::Small) {
         m_sentence->setTextSize(TextSize::Body, kLines);
     } else {

@@ -161,7 +161,7 @@ constexpr Button kMoves[] = {
 }  // namespace
 
 TransportBar::TransportBar(const Models& models, QWidget* parent)
-    : Bar(models, QStringLiteral("transportBar"), tr("Run"), {4, 1, 0.5}, parent), m_moves(makeButtons(kMoves)),
+    : Bar(models, QStringLiteral("transportBar"), tr("Run"), {4, 1, 0}, parent), m_moves(makeButtons(kMoves)),
       m_grain(makeGrain()), m_speed(new SpeedControl(models, this)), m_timeline(new Timeline(models, this)),
       m_step(new StepField(models, this))
 {
@@ -281,7 +281,6 @@ void TransportBar::setBare(bool isBare)
 void TransportBar::setOnStage(bool onStage)
 {
     if (std::exchange(m_onStage, onStage) != onStage) {
-        m_timeline->setThin(onStage);
         arrange();
     }
 }
