@@ -281,6 +281,7 @@ void TransportBar::setBare(bool isBare)
 void TransportBar::setOnStage(bool onStage)
 {
     if (std::exchange(m_onStage, onStage) != onStage) {
+        m_timeline->setThin(onStage);
         arrange();
     }
 }
