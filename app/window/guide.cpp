@@ -4,7 +4,6 @@
 
 #include <QEvent>
 #include <QHBoxLayout>
-#include <QMainWindow>
 #include <QVBoxLayout>
 
 namespace mortonscope {
@@ -35,9 +34,9 @@ bool hasShown(const QVBoxLayout& column)
 
 }  // namespace
 
-Guide::Guide(const ThemeController& theme, QMainWindow* window)
-    : QDockWidget(window), m_window(*window), m_below(new QDockWidget(window)), m_content(new QWidget(this)),
-      m_banners(new QVBoxLayout), m_sentences(new QVBoxLayout)
+Guide::Guide(const ThemeController& theme, QWidget* parent)
+    : QDockWidget(parent), m_below(new QDockWidget(parent)), m_content(new QWidget(this)), m_banners(new QVBoxLayout),
+      m_sentences(new QVBoxLayout)
 {
     fix(*this, QStringLiteral("guideDock"), tr("Sentence"));
     fix(*m_below, QStringLiteral("guideBelowDock"), tr("Sentence"));
@@ -68,12 +67,6 @@ void Guide::show(bool isBelow)
         shown->setWidget(m_content);
         other->setWidget(empty);
         m_content->show();
-    }
-    const bool wasBelow = m_window.dockWidgetArea(m_below) != Qt::NoDockWidgetArea;
-    if (isBelow && !wasBelow) {
-        m_window.addDockWidget(Qt::BottomDockWidgetArea, m_below);
-    } else if (!isBelow && wasBelow) {
-        m_window.removeDockWidget(m_below);  // so that a saved layout doesn't depend on whether it was shown
     }
     other->hide();
     shown->setVisible(hasShown(*m_banners) || hasShown(*m_sentences));

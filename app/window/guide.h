@@ -2,7 +2,6 @@
 
 #include <QDockWidget>
 
-class QMainWindow;
 class QVBoxLayout;
 
 namespace mortonscope {
@@ -16,10 +15,11 @@ class Guide : public QDockWidget {
     Q_OBJECT
 
 public:
-    Guide(const ThemeController& theme, QMainWindow* window);
+    Guide(const ThemeController& theme, QWidget* parent);
 
     void addBanner(QWidget& bar) { add(*m_banners, bar); }
     void addSentence(QWidget& bar) { add(*m_sentences, bar); }
+    QDockWidget& below() { return *m_below; }
     /// Shows the bars, if there are any, at the right or below the center.
     void show(bool isBelow);
 
@@ -34,7 +34,6 @@ private:
     void add(QVBoxLayout& column, QWidget& bar);
     void fit();
 
-    QMainWindow& m_window;
     QDockWidget* m_below;
     QWidget* m_content;
     QVBoxLayout* m_banners;

@@ -158,6 +158,7 @@ void MainWindow::makeTools()
 
     m_guide = new Guide(m_models.theme, this);
     addDockWidget(Qt::RightDockWidgetArea, m_guide);
+    addDockWidget(Qt::BottomDockWidgetArea, &m_guide->below());
     connect(m_guide, &Guide::changed, this, &MainWindow::fitEdges);
 }
 

@@ -256,7 +256,8 @@ void MainWindow::bring(const QWidget& panel)
     dock->show();
     dock->raise();
     if (room() == Room::Stage) {  // shows no tabs, and only one panel where the user has moved docks
-        for (QDockWidget* other : m_beforeStage ? all : tabifiedDockWidgets(dock)) {
+        const QList<QDockWidget*> sharing = sharingPlaceOnStage(m_docks, m_workspace, wantedDocks(), dock);
+        for (QDockWidget* other : m_beforeStage ? all : sharing) {
             if (other != dock && !other->isFloating()) {
                 other->hide();
             }
@@ -404,10 +405,17 @@ void MainWindow::fitToolBars()
         return;
     }
     const bool onStage = room() == Room::Stage;
-    menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // a hidden menu bar would disable its keys
     const double unit = m_models.theme.theme().px(4);
     const bool hasTools = height() >= kTooLowForTools * unit && !onStage;
     m_tools->setVisible(hasTools);
+    if (hasTools) {
+        // The rules come and go, and the Space stays where it is.
+        menuBar()->setFixedHeight(std::max(m_tools->sizeHint().height(),
+                                           menuBar()->actionGeometry(menuBar()->actions().constFirst()).height()));
+    } else {
+        menuBar()->setMinimumHeight(0);
+        menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // a hidden menu bar would disable its keys
+    }
     m_bottom->layout()->setContentsMargins(0, 0, 0, 0);  // a style's margins would cut the timeline
     if (isRacing() || room() == Room::Tiny) {
         m_bottom->setMinimumHeight(0);
@@ -463,6 +471,7 @@ void MainWindow::giveSpaceItsSquare()
 void MainWindow::giveDocksTheirRoom()
 {
     if (m_arranged && !m_customised && !isAside() && !m_beforeStage && !isRacing()) {
+        layout()->activate();
         giveHeights(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
         giveSpaceItsSquare();
     }

@@ -222,29 +222,43 @@ int heightOfCard(const QMainWindow& window, const QDockWidget& card)
     return std::min(card.widget()->sizeHint().height() + heading, static_cast<int>(kMaxOfCard * window.height()));
 }
 
+/// Returns the dock that is in front of those on the same tabs.
+QDockWidget* inFront(const QMainWindow& window, const Tabs& tabs)
+{
+    const Tabs all = tabs + window.tabifiedDockWidgets(tabs.front());  // also those on demand
+    const auto found = std::ranges::find_if(all, [&window](const QDockWidget* dock) {
+        return dock->isVisible() && window.rect().intersects(dock->geometry());
+    });
+    return found == all.end() ? tabs.front() : *found;
+}
+
 void giveHeights(QMainWindow& window, const Plan& plan, double unit)
 {
     if (!plan.below.isEmpty()) {
         window.resizeDocks({plan.below.front()}, {static_cast<int>(kArrayHeight * unit)}, Qt::Vertical);
     }
-    Tabs fronts;
-    for (const Tabs& tabs : plan.right) {
-        fronts += tabs.front();
-    }
-    if (fronts.size() < 2) {
+    if (plan.right.size() < 2) {
         return;
     }
+    Tabs fronts;
+    QList<int> tabBars;
     int all = 0;
-    for (const QDockWidget* dock : std::as_const(fronts)) {
-        all += dock->height();
+    for (const Tabs& tabs : plan.right) {
+        fronts += inFront(window, tabs);
+        tabBars += heightOfTabs(window, *fronts.back());
+        all += fronts.back()->height() + tabBars.back();
     }
     QList<int> heights;
     if (plan.heights.isEmpty()) {
         heights = {heightOfCard(window, *fronts.front())};
         heights += std::max(all - heights.front(), 1);
     } else {
-        for (const double height : plan.heights) {
-            heights += static_cast<int>(height * unit);
+        for (qsizetype i = 0; i < fronts.size(); ++i) {
+            int height = static_cast<int>(plan.heights[i] * unit);
+            for (const QDockWidget* dock : height == 0 ? Tabs() : plan.right[i] + Tabs{fronts[i]}) {
+                height = std::max(height, dock->minimumSizeHint().height() + tabBars[i]);
+            }
+            heights += height;
         }
         const int others = std::accumulate(heights.begin(), heights.end(), 0);
         heights[plan.heights.indexOf(0)] = std::max(all - others, 1);
@@ -367,6 +381,17 @@ void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, R
                  const QList<QDockWidget*>& wanted)
 {
     giveHeights(window, planOf(docks, workspace, room, wanted), unit);
+}
+
+QList<QDockWidget*> sharingPlaceOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted,
+                                        QDockWidget* dock)
+{
+    const Plan plan = planOnStage(docks, workspace, wanted);
+    if (plan.below.contains(dock)) {
+        return {dock};
+    }
+    const auto place = std::ranges::find_if(plan.right, [dock](const Tabs& tabs) { return tabs.contains(dock); });
+    return place == plan.right.end() ? plan.right.back() : *place;
 }
 
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace) { return docks[companionOf(workspace)]; }

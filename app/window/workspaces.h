@@ -47,6 +47,10 @@ void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, R
 /// Sets the tooltips of the dock tabs, and the names of tab bars for screen readers.
 void dressTabs(QMainWindow& window, const Docks& docks);
 
+/// Returns the docks of which full screen shows one at a time, in the place where `dock` is or would be.
+QList<QDockWidget*> sharingPlaceOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted,
+                                        QDockWidget* dock);
+
 /// Returns the only dock of the workspace in full screen.
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace);
 

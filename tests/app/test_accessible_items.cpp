@@ -344,7 +344,7 @@ private slots:
             return nameless.isEmpty();
         };
         QTRY_VERIFY2_WITH_TIMEOUT(look(), qPrintable(nameless.join(QLatin1Char('\n'))), 1000);
-        QVERIFY2(focusable > 8, qPrintable(QString::number(focusable)));
+        QVERIFY2(focusable > 7, qPrintable(QString::number(focusable)));
     }
 };
 

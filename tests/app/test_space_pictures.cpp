@@ -230,7 +230,7 @@ private slots:
         b.options.setShowsPenalty(true);
         const QImage image = b.view.grab().toImage();
         const QRectF place = b.view.transform().place;
-        QCOMPARE(image.pixelColor((place.topRight() + QPointF(10, 40)).toPoint()), b.theme.theme().color(Role::Window));
+        QCOMPARE(image.pixelColor((place.topRight() + QPointF(40, 100)).toPoint()), b.theme.theme().color(Role::Window));
         QVERIFY(image.pixelColor(b.at(5, 97)) != b.theme.theme().color(Role::Surface));
     }
 };

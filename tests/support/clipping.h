@@ -35,7 +35,7 @@ public:
     {
         Clipping clipping(window);
         for (auto* widget : window.findChildren<QWidget*>()) {
-            if (widget->isVisible() && widget->window() == &window && !isInADockBehindATab(*widget)) {
+            if (widget->isVisible() && widget->window() == &window && !isBehindTabs(*widget)) {
                 clipping.look(*widget);
             }
         }
@@ -59,10 +59,14 @@ public:
 private:
     explicit Clipping(QWidget& window) : m_window(window) {}
 
-    static bool isInADockBehindATab(const QWidget& widget)
+    static bool isBehindTabs(const QWidget& widget)
     {
         for (const QWidget* at = &widget; at != nullptr; at = at->parentWidget()) {
             if (const auto* dock = qobject_cast<const QDockWidget*>(at); dock != nullptr && isBehindATab(*dock)) {
+                return true;
+            }
+            // Qt keeps a bar with only one tab outside of the window.
+            if (const auto* tabs = qobject_cast<const QTabBar*>(at); tabs != nullptr && tabs->count() < 2) {
                 return true;
             }
         }
