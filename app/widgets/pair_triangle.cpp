@@ -9,11 +9,13 @@
 #include "core/explain/pair_states.h"
 #include "core/scene/scene.h"
 
+#include <QBuffer>
 #include <QHelpEvent>
+#include <QImage>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
-#include <QPainterPath>
 #include <QToolTip>
 
 #include <algorithm>
@@ -30,7 +32,7 @@ constexpr double kLeastWithNames = 14;  ///< smaller fields have no names beside
 constexpr double kLeastWithSigns = 10;  ///< … and no signs in them
 constexpr double kLongestName = 90;
 constexpr double kLegendSign = 17;
-constexpr double kBarHeight = 17;
+constexpr double kBarWidth = 240;
 
 /// Without a ring, an overlap and a test must differ by their fills alone.
 constexpr double kApartWithoutSign = 0.6;
@@ -177,14 +179,15 @@ std::uint32_t PairTriangle::boxes() const
 
 bool PairTriangle::hasFields() const { return boxes() >= 2 && boxes() <= PairStates::kMaxBoxes; }
 
-bool PairTriangle::fitInto(int room)
+double PairTriangle::fitInto(int room)
 {
     if (!hasFields()) {
-        return false;
+        return 0;
     }
-    m_largest = std::floor(room / static_cast<double>(boxes()));
+    m_largest = std::floor(std::max(0, room) / static_cast<double>(boxes()));
     updateGeometry();
-    return m_largest >= std::min(wantedSide(), m_models.theme.theme().px(kLeastWithSigns));
+    const double least = std::min(wantedSide(), m_models.theme.theme().px(kLeastWithSigns));
+    return m_largest >= least ? side() : 0;
 }
 
 /// Returns the side of a field with its gap where there is enough room.
@@ -343,6 +346,12 @@ void PairTriangle::focusOutEvent(QFocusEvent* event)
     point(std::nullopt, false);
 }
 
+void PairTriangle::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    point(std::nullopt, false);  // the pointer doesn't leave a hidden widget
+}
+
 // ---- screen readers --------------------------------------------------------------------------------------------
 
 int PairTriangle::spokenCount() const { return hasFields() ? static_cast<int>(boxes() * (boxes() - 1) / 2) : 0; }
@@ -454,102 +463,68 @@ void PairTriangle::paintCross(QPainter& painter) const
 
 // ---- the legend ------------------------------------------------------------------------------------------------
 
-PairLegend::PairLegend(const Models& models, const QString& objectName, QWidget* parent)
-    : QWidget(parent), m_models(models)
+namespace {
+
+/// Returns the picture for rich text.
+template <class Paint>
+QString pictureInText(const QSizeF& size, const Paint& paint)
 {
-    setObjectName(objectName);
-    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
-    connect(&models.theme, &ThemeController::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
+    constexpr int kFineness = 2;  // suits screens of high resolution
+    QImage image((size * kFineness).toSize(), QImage::Format_ARGB32_Premultiplied);
+    image.fill(0);
+    QPainter painter(&image);
+    painter.scale(kFineness, kFineness);
+    paint(painter);
+    painter.end();
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    image.save(&buffer, "PNG");
+    return QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" "
+                          "style=\"vertical-align: middle\">")
+        .arg(QString::fromLatin1(bytes.toBase64()))
+        .arg(size.width())
+        .arg(size.height());
 }
 
-void PairLegend::setEntries(std::vector<Entry> entries, bool bar)
+void paintBar(QPainter& painter, const Theme& theme, const QSizeF& size, const std::vector<PairLegendEntry>& entries)
 {
-    const bool isSame = entries.size() == m_entries.size() && bar == m_showsBar;
-    m_entries = std::move(entries);
-    m_showsBar = bar;
-    setAccessibleName(words());
-    if (!isSame) {
-        updateGeometry();
+    double all = 0, x = 0;
+    for (const PairLegendEntry& entry : entries) {
+        all += static_cast<double>(*entry.count);
     }
-    update();
-}
-
-QString PairLegend::words() const
-{
-    QStringList words;
-    for (const Entry& entry : m_entries) {
-        words += entry.count ? countText(*entry.count) + u' ' + entry.words : entry.words;
-    }
-    return words.join(QStringLiteral(" · "));
-}
-
-QSize PairLegend::sizeHint() const { return {m_models.theme.theme().space(60), heightForWidth(std::max(width(), 1))}; }
-QSize PairLegend::minimumSizeHint() const { return {m_models.theme.theme().space(30), 0}; }
-
-/// Places the entries from left to right in as many rows as they need. Draws them if there is a painter. Returns the
-/// height.
-int PairLegend::layOut(int width, QPainter* painter) const
-{
-    const Theme& theme = m_models.theme.theme();
-    const QFont bold = theme.font(TextSize::Body, true), plain = theme.font(TextSize::Body);
-    const double sign = theme.px(kLegendSign), gap = theme.px(6);
-    const double row = std::max(sign, QFontMetricsF(bold).height()) + theme.px(4);
-    double x = 0, y = m_showsBar ? theme.px(kBarHeight + 6) : 0;
-    for (const Entry& entry : m_entries) {
-        const QString count = entry.count ? countText(*entry.count) + u' ' : QString();
-        const double ofCount = QFontMetricsF(bold).horizontalAdvance(count);
-        const double all = sign + gap + ofCount + QFontMetricsF(plain).horizontalAdvance(entry.words);
-        if (x > 0 && x + all > width) {
-            x = 0;
-            y += row;
-        }
-        if (painter != nullptr) {
-            paintMark(*painter, theme, QRectF(x, y + (row - sign) / 2, sign, sign), {.kind = entry.kind});
-            QRectF text(x + sign + gap, y, all, row);
-            painter->setPen(theme.color(Role::Text));
-            painter->setFont(bold);
-            painter->drawText(text, Qt::AlignVCenter | Qt::TextDontClip, count);
-            painter->setPen(theme.color(Role::Quiet));
-            painter->setFont(plain);
-            painter->drawText(text.adjusted(ofCount, 0, 0, 0), Qt::AlignVCenter | Qt::TextDontClip, entry.words);
-        }
-        x += all + theme.px(18);
-    }
-    return static_cast<int>(std::ceil(y + (m_entries.empty() ? 0 : row)));
-}
-
-void PairLegend::paintBar(QPainter& painter, const QRectF& bar) const
-{
-    const Theme& theme = m_models.theme.theme();
-    double all = 0;
-    for (const Entry& entry : m_entries) {
-        all += static_cast<double>(entry.count.value_or(0));
-    }
-    double x = bar.left();
-    for (const Entry& entry : m_entries) {
-        const double width = all > 0 ? bar.width() * static_cast<double>(entry.count.value_or(0)) / all : 0;
-        if (entry.kind != PairMarkKind::Open) {
-            painter.fillRect(QRectF(x, bar.top(), width, bar.height()), theme.color(fillOf(entry.kind)));
-        }
+    for (const PairLegendEntry& entry : entries) {
+        const double width = size.width() * static_cast<double>(*entry.count) / all;
+        const Role role = entry.kind == PairMarkKind::Open ? Role::Surface : fillOf(entry.kind);
+        painter.fillRect(QRectF(x, 0, width, size.height()), theme.color(role));
         x += width;
     }
-    painter.setPen(QPen(theme.color(Role::Frame), 1));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawRect(bar.adjusted(0.5, 0.5, -0.5, -0.5));
+    painter.setPen(theme.color(Role::Frame));
+    painter.drawRect(QRectF(QPointF(), size).adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
-void PairLegend::paintEvent(QPaintEvent*)
+}  // namespace
+
+void showPairLegend(const Theme& theme, QLabel& label, const std::vector<PairLegendEntry>& entries, bool bar)
 {
-    QPainter painter(this);
-    if (m_showsBar) {
-        paintBar(painter, QRectF(0, 0, width(), m_models.theme.theme().px(kBarHeight)));
+    const double side = theme.px(kLegendSign);
+    QStringList words, shown;
+    for (const PairLegendEntry& entry : entries) {
+        const QString count = entry.count ? countText(*entry.count) : QString();
+        words += QString(count + u' ' + entry.words).trimmed();
+        const QString sign = pictureInText({side, side}, [&](QPainter& painter) {
+            paintMark(painter, theme, QRectF(0, 0, side, side), {.kind = entry.kind});
+        });
+        shown += QStringLiteral("<nobr>%1&nbsp;<b>%2</b> %3</nobr>").arg(sign, count, entry.words.toHtmlEscaped());
     }
-    layOut(width(), &painter);
+    QString text = shown.join(QStringLiteral("&nbsp;&nbsp;&nbsp; "));
+    if (bar && !entries.empty()) {
+        const QSizeF size(theme.px(kBarWidth), side);
+        text.prepend(pictureInText(size, [&](QPainter& painter) { paintBar(painter, theme, size, entries); })
+                     + QStringLiteral("<br>"));
+    }
+    label.setTextFormat(Qt::RichText);
+    label.setAccessibleName(words.join(QStringLiteral(" · ")));
+    label.setText(text);
 }
 
 }  // namespace mortonscope

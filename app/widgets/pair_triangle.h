@@ -16,6 +16,8 @@
 #include <utility>
 #include <vector>
 
+class QLabel;
+
 namespace mortonscope {
 
 class Scene;
@@ -69,14 +71,17 @@ public:
     void setContent(Content content);
     /// Returns whether the scene has pairs, and few enough for a field each.
     bool hasFields() const;
-    /// Limits the height to `room` px by making the fields smaller. Returns false if they would be too small.
-    bool fitInto(int room);
+    /// Limits the height to `room` px by making the fields smaller. Returns their side, or 0 if they would be too small.
+    double fitInto(int room);
     /// Returns where a pair is drawn, in widget coordinates.
     QRectF rectOf(BoxPair pair) const;
     std::optional<BoxPair> pairAt(QPointF point) const;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
+
+    /// Returns the pair with this number, counted row by row. Requires 0 ≤ number < spokenCount().
+    BoxPair pairOf(int number) const;
 
     int spokenCount() const override;
     SpokenItem spokenItem(int number) const override;
@@ -96,6 +101,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     std::uint32_t boxes() const;
@@ -104,7 +110,6 @@ private:
     std::optional<BoxPair> current() const;
     QFont nameFont() const;
     QString nameOfBox(std::uint32_t box) const;
-    BoxPair pairOf(int number) const;
     void point(std::optional<BoxPair> pair, bool says);
     void paintCross(QPainter& painter) const;
     void paintNames(QPainter& painter) const;
@@ -115,38 +120,15 @@ private:
     double m_largest = std::numeric_limits<double>::max();  ///< limit of side()
 };
 
-/// The legend of a triangle: its marks with words. With `bar`, a bar above it shows the shares of the marks.
-class PairLegend : public QWidget {
-    Q_OBJECT
-
-public:
-    struct Entry {
-        PairMarkKind kind{};
-        std::optional<std::uint64_t> count;  ///< none: the words are all
-        QString words;
-    };
-
-    PairLegend(const Models& models, const QString& objectName, QWidget* parent = nullptr);
-
-    void setEntries(std::vector<Entry> entries, bool bar = false);
-    /// Returns the entries in one line, such as "1 overlap · 0 tested, apart".
-    QString words() const;
-
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override { return layOut(width, nullptr); }
-    QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
-
-protected:
-    void paintEvent(QPaintEvent* event) override;
-
-private:
-    int layOut(int width, QPainter* painter) const;
-    void paintBar(QPainter& painter, const QRectF& bar) const;
-
-    const Models m_models;
-    std::vector<Entry> m_entries;
-    bool m_showsBar = false;
+/// An entry of a legend: a mark with words and, if it is given, a number.
+struct PairLegendEntry {
+    PairMarkKind kind{};
+    std::optional<std::uint64_t> count;
+    QString words;
 };
+
+/// Shows a legend in a label, such as "1 overlap · 0 tested, apart", with the marks before the words. With `bar`, a bar
+/// above it has the shares of the marks. Call it again when the theme changes.
+void showPairLegend(const Theme& theme, QLabel& label, const std::vector<PairLegendEntry>& entries, bool bar = false);
 
 }  // namespace mortonscope

@@ -135,22 +135,21 @@ class RunTriangle : public PairTriangle {
     Q_OBJECT
 
 public:
-    RunTriangle(const Models& models, PairLegend& legend, QWidget* parent);
+    RunTriangle(const Models& models, QLabel& legend, QWidget* parent);
 
     /// Shows the current step. Returns whether the run is another one.
     bool follow();
 
 private:
-    const PairStates& states() const;
     PairState stateAt(BoxPair pair, const Moment& moment) const;
     Field field(BoxPair pair) const;
     QString words(BoxPair pair) const;
     void choose(BoxPair pair);
 
     const Models m_models;
-    PairLegend& m_legend;
-    mutable std::shared_ptr<const Analysis> m_analysis;  ///< the run that m_states describes
-    mutable std::optional<PairStates> m_states;
+    QLabel& m_legend;
+    std::shared_ptr<const Analysis> m_analysis;  ///< the run that m_states describes
+    std::optional<PairStates> m_states;
 };
 
 namespace {
@@ -161,6 +160,7 @@ constexpr double kFramesPart = 0.7;
 constexpr double kRowsForTableAlone = 46;
 /// Least width of the list beside the triangle, in the same units.
 constexpr double kListBeside = 40;
+constexpr double kNameBeside = 5;  ///< room for the name in the last row of the triangle
 /// Rows of the list that must remain below the triangle.
 constexpr int kRowsBelow = 3;
 
@@ -177,29 +177,20 @@ PairMarkKind markOf(PairState state)
 
 }  // namespace
 
-RunTriangle::RunTriangle(const Models& models, PairLegend& legend, QWidget* parent)
+RunTriangle::RunTriangle(const Models& models, QLabel& legend, QWidget* parent)
     : PairTriangle(models, QStringLiteral("pairTriangle"), tr("All pairs"), parent), m_models(models), m_legend(legend)
 {
     connect(this, &PairTriangle::chosen, this, &RunTriangle::choose);
+    connect(&models.theme, &ThemeController::changed, this, &RunTriangle::follow);
     connect(&models.pictures.motion(), &Motion::moved, this, [this] { update(); });
     connect(&models.pictures.motion(), &Motion::restChanged, this, [this] { update(); });
-}
-
-const PairStates& RunTriangle::states() const
-{
-    if (m_analysis != m_models.run.analysis()) {
-        m_states.reset();
-        m_analysis = m_models.run.analysis();
-        m_states.emplace(*m_analysis);
-    }
-    return *m_states;
 }
 
 /// Returns what may be shown of a pair. While the user predicts, a pair that is never tested would give away what comes
 /// next.
 PairState RunTriangle::stateAt(BoxPair pair, const Moment& moment) const
 {
-    const PairState state = states().at(pair.first, pair.second, moment.step);
+    const PairState state = m_states->at(pair.first, pair.second, moment.step);
     return state == PairState::Never && m_models.run.isHidden(m_models.run.total()) ? PairState::Open : state;
 }
 
@@ -208,7 +199,7 @@ PairTriangle::Field RunTriangle::field(BoxPair pair) const
     const Moment& left = m_models.pictures.left();
     const Moment& reached = m_models.pictures.reached();
     Field field{.kind = markOf(stateAt(pair, reached)),
-                .count = states().testsAt(pair.first, pair.second, reached.step)};
+                .count = m_states->testsAt(pair.first, pair.second, reached.step)};
     if (field.kind != markOf(stateAt(pair, left))) {
         field.share = std::clamp((m_models.pictures.way() - kFramesPart) / (1 - kFramesPart), 0.0, 1.0);
     }
@@ -217,26 +208,29 @@ PairTriangle::Field RunTriangle::field(BoxPair pair) const
 
 QString RunTriangle::words(BoxPair pair) const
 {
-    const Scene& scene = *m_models.run.analysis()->scene;
+    const Scene& scene = *m_analysis->scene;
     const QString names = fromCore(narration::allNames(scene, std::array{pair.first, pair.second}));
     const Step now = m_models.run.moment().step;
     const PairState state = stateAt(pair, m_models.run.moment());
     switch (state) {
     case PairState::Open: return tr("%1: not looked at yet").arg(names);
-    case PairState::Never: return fromCore(untestedText(*m_models.run.analysis(), pair.first, pair.second));
+    case PairState::Never: return fromCore(untestedText(*m_analysis, pair.first, pair.second));
     case PairState::Apart:
     case PairState::Overlap: break;
     }
-    const QString step = countText(states().firstTest(pair.first, pair.second)->value);
+    const QString step = countText(m_states->firstTest(pair.first, pair.second)->value);
     const QString tested = state == PairState::Overlap ? tr("%1: tested at step %2, overlap").arg(names, step)
                                                        : tr("%1: tested at step %2, apart").arg(names, step);
-    const std::uint64_t tests = states().testsAt(pair.first, pair.second, now);
+    const std::uint64_t tests = m_states->testsAt(pair.first, pair.second, now);
     return tests > 1 ? tr("%1; tested %2 times").arg(tested, countText(tests)) : tested;
 }
 
 void RunTriangle::choose(BoxPair pair)
 {
-    const auto test = states().firstTest(pair.first, pair.second);
+    if (m_analysis != m_models.run.analysis()) {
+        return;  // the panel is hidden
+    }
+    const auto test = m_states->firstTest(pair.first, pair.second);
     if (test && !m_models.run.isHidden(*test)) {
         m_models.run.visit(*test);
     } else if (!test && !m_models.run.hidesFuture() && m_models.run.isOfScene()) {
@@ -246,9 +240,14 @@ void RunTriangle::choose(BoxPair pair)
 
 bool RunTriangle::follow()
 {
-    const std::shared_ptr<const Analysis> analysis = m_models.run.analysis();
+    const std::shared_ptr<const Analysis>& analysis = m_models.run.analysis();
     const bool isNew = m_analysis != analysis;
-    const auto counts = states().countsAt(m_models.run.moment());
+    if (isNew) {
+        m_states.reset();
+        m_analysis = analysis;
+        m_states.emplace(*analysis);
+    }
+    const auto counts = m_states->countsAt(m_models.run.moment());
     if (isNew) {
         setContent({.scene = analysis->scene,
                     .field = [this](BoxPair pair) { return field(pair); },
@@ -260,7 +259,7 @@ bool RunTriangle::follow()
                     .level = [analysis](BoxId box) { return analysis->tree.placement(box).cell.level(); }});
     }
     update();
-    std::vector<PairLegend::Entry> entries;
+    std::vector<PairLegendEntry> entries;
     if (counts && analysis->scene->size() > 1) {
         auto [open, never, apart, overlap] = *counts;
         if (m_models.run.isHidden(m_models.run.total())) {
@@ -271,21 +270,22 @@ bool RunTriangle::follow()
                    {PairMarkKind::Never, never, tr("never tested")},
                    {PairMarkKind::Open, open, tr("not looked at yet")}};
     }
-    m_legend.setEntries(std::move(entries), !states().hasPairs());
-    m_legend.setToolTip(states().hasPairs() ? QString()
-                                            : tr("With more than %1 boxes, the pairs are only counted: a triangle "
-                                                 "would have too many fields to read.")
-                                                  .arg(PairStates::kMaxBoxes));
+    showPairLegend(m_models.theme.theme(), m_legend, entries, !m_states->hasPairs());
+    m_legend.setToolTip(m_states->hasPairs() ? QString()
+                                             : tr("With more than %1 boxes, the pairs are only counted: a triangle "
+                                                  "would have too many fields to read.")
+                                                   .arg(PairStates::kMaxBoxes));
     m_legend.setAccessibleDescription(m_legend.toolTip());
     return isNew;
 }
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent),
-      m_model(new PairsModel(models.run, &models.beforeEdit, this)), m_summary(new QLabel(this)),
-      m_filter(new QLineEdit(this)), m_menu(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
+      m_model(new PairsModel(models.run, &models.beforeEdit, this)),
+      m_summary(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_filter(new QLineEdit(this)),
+      m_menu(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
       m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)),
-      m_legend(new PairLegend(models, QStringLiteral("pairLegend"), this)),
+      m_legend(makeTextLabel(models.theme, "pairLegend", {TextSize::Body, Role::Quiet}, this)),
       m_triangle(new RunTriangle(models, *m_legend, this)), m_table(new PairsTable(models, m_model, this)),
       m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this))
 {
@@ -378,9 +378,7 @@ void PairsPanel::makeControls()
     m_empty->setObjectName(QStringLiteral("pairsEmpty"));
     m_summary->setObjectName(QStringLiteral("pairsSummary"));
     m_summary->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    setTextStyle(models().theme, *m_summary, {TextSize::Body, Role::Quiet});
-    m_summary->setMinimumWidth(1);
-    m_summary->setToolTip(tr("Brute force would test every box with every other one"));
+    m_summary->setExplanation(tr("Brute force would test every box with every other one"));
 }
 
 void PairsPanel::makeBeforeEditBar()
@@ -458,6 +456,12 @@ QSize PairsPanel::minimumSizeHint() const
     return {theme.space(56), height};
 }
 
+void PairsPanel::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    follow();
+}
+
 void PairsPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
@@ -487,15 +491,16 @@ void PairsPanel::fitExtras()
         spare -= extra->isHidden() ? 0 : needed;
     };
     fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(inside) + layout()->spacing());
-    m_triangle->fitInto(list + spare);
-    const bool isBeside = inside >= m_triangle->sizeHint().width() + m_body->spacing() + theme.space(kListBeside);
-    m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    // The triangle is beside the list or above it, wherever its fields are larger.
     const int rows = kRowsBelow * m_table->verticalHeader()->defaultSectionSize() + m_body->spacing();
-    const bool fits = m_triangle->fitInto(isBeside ? list + spare : spare - rows);
-    fit(m_triangle, fits,
-        isBeside ? std::max(0, m_triangle->sizeHint().height() - list) : m_triangle->sizeHint().height() + rows);
-    const int legend = m_legend->heightForWidth(inside);
-    fit(m_legend, legend > 0, legend + layout()->spacing());
+    const int besideList = inside - m_body->spacing() - theme.space(kListBeside);
+    const int besideRoom = std::min(list + spare, besideList - theme.space(kNameBeside));
+    const bool isBeside = m_triangle->fitInto(besideRoom) >= m_triangle->fitInto(std::min(inside, spare - rows));
+    const bool fits = m_triangle->fitInto(isBeside ? besideRoom : std::min(inside, spare - rows)) > 0;
+    m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const int high = m_triangle->sizeHint().height();
+    fit(m_triangle, fits, isBeside ? std::max(0, high - list) : high + rows);
+    fit(m_legend, !m_legend->text().isEmpty(), m_legend->heightForWidth(inside) + layout()->spacing());
 }
 
 QSize PairsPanel::sizeHint() const
@@ -511,8 +516,8 @@ void PairsPanel::follow()
     m_table->setVisible(anyRow);
     m_empty->setVisible(!anyRow);
     m_empty->setWords(anyRow ? QString() : emptyText());
-    m_summary->setText(summary());
-    if (m_triangle->follow()) {
+    m_summary->setWords(summary());
+    if (isVisible() && m_triangle->follow()) {  // with very many boxes it has to count their pairs
         fitExtras();
     }
     m_all->setEnabled(!models().run.hidesFuture());

@@ -17,7 +17,6 @@ namespace mortonscope {
 class BeforeEditBar;
 class OfferedPairs;
 class PairsModel;
-class PairLegend;
 class PairsTable;
 class RunTriangle;
 class ElidingLabel;
@@ -41,6 +40,7 @@ public:
     void exportTo(ExportedPairs which);
 
 protected:
+    void showEvent(QShowEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -54,7 +54,7 @@ private:
     QString summary() const;
 
     PairsModel* m_model;
-    QLabel* m_summary;
+    ElidingLabel* m_summary;
     QLineEdit* m_filter;
     QToolButton* m_menu;
     QAction* m_filters = nullptr;
@@ -64,7 +64,7 @@ private:
     BeforeEditBar* m_beforeEditBar;
     OfferedPairs* m_offered;
     QShortcut* m_escape;
-    PairLegend* m_legend;
+    QLabel* m_legend;
     RunTriangle* m_triangle;
     QBoxLayout* m_body = nullptr;  ///< the triangle beside the list, or above it
     PairsTable* m_table;

@@ -48,23 +48,6 @@ private:
     QFont fontOf(int column, bool strong) const;
 };
 
-/// The headings of the table, aligned with its cells.
-class PairsHeader : public QHeaderView {
-    Q_OBJECT
-
-public:
-    PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent = nullptr);
-
-    QSize sizeHint() const override;
-
-protected:
-    void paintSection(QPainter* painter, const QRect& rect, int section) const override;
-
-private:
-    const Models m_models;
-    const PairsDelegate* m_delegate;
-};
-
 QRectF PairsDelegate::textRect(const QRectF& cell, int column) const
 {
     return cell.adjusted(theme().space(2), 0, -theme().space(column <= PairsModel::AtStep ? 2 : 1), 0);
@@ -158,35 +141,6 @@ void PairsDelegate::paintUnequal(QPainter& painter, const QRectF& rect) const
     painter.drawLine(centre + QPointF(-half * 0.55, half * 1.1), centre + QPointF(half * 0.55, -half * 1.1));
 }
 
-PairsHeader::PairsHeader(const Models& models, const PairsDelegate* delegate, QWidget* parent)
-    : QHeaderView(Qt::Horizontal, parent), m_models(models), m_delegate(delegate)
-{
-    setHighlightSections(false);
-    setStretchLastSection(true);
-    setSectionsMovable(false);
-}
-
-QSize PairsHeader::sizeHint() const
-{
-    return {QHeaderView::sizeHint().width(), plainRowHeight(m_models.theme.theme())};
-}
-
-void PairsHeader::paintSection(QPainter* painter, const QRect& rect, int section) const
-{
-    const Theme& theme = m_models.theme.theme();
-    painter->save();
-    painter->fillRect(rect, theme.color(Role::Surface));
-    painter->fillRect(QRect(rect.left(), rect.bottom(), rect.width(), 1), theme.color(Role::Line));
-    painter->setFont(theme.font(TextSize::Small));
-    painter->setPen(theme.color(Role::Quiet));
-    const QRectF text = m_delegate->textRect(rect, section);
-    const int alignment = model()->headerData(section, Qt::Horizontal, Qt::TextAlignmentRole).toInt();
-    painter->drawText(text, alignment,
-                      painter->fontMetrics().elidedText(model()->headerData(section, Qt::Horizontal).toString(),
-                                                        Qt::ElideRight, static_cast<int>(text.width()) + 1));
-    painter->restore();
-}
-
 namespace {
 
 constexpr std::size_t kMaxCopied = 1'000'000;
@@ -198,8 +152,7 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     : PlainTable(models, QStringLiteral("pairsTable"), tr("Tested pairs"), pairs, parent), m_pairs(pairs),
       m_delegate(new PairsDelegate(models, this))
 {
-    setHorizontalHeader(new PairsHeader(models, m_delegate, this));
-    setTextStyle(models.theme, *horizontalHeader(), {TextSize::Small});
+    horizontalHeader()->setStretchLastSection(true);
     setItemDelegate(m_delegate);
     copyAs([this] { return selectionAsCsv(); });
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
