@@ -7,6 +7,7 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/predict/predictor.h"
 #include "app/widgets/labels.h"
+#include "app/widgets/pair_triangle.h"
 #include "app/words/method_words.h"
 #include "core/compare/pace.h"
 #include "core/scene/generators.h"
@@ -236,6 +237,34 @@ private slots:
     }
 
     /// Whatever moves, both stand where one position puts them.
+    /// One triangle for both: which run tests which pair.
+    void theTriangleShowsWhichRunTestsAPair()
+    {
+        Bench bench;
+        bench.window().resize(1920, 1080);
+        bench.comparison().compareWith(*findAlgorithm("brute-force"));
+        bench.wait();
+        auto& triangle = bench.the<PairTriangle>("comparisonTriangle");
+        QTRY_VERIFY(triangle.isVisible());
+        QCOMPARE(bench.the<QLabel>("comparisonLegend").accessibleName(),
+                 QString("7 tested by both · 0 only by the first · 14 only by the second · 0 by neither"));
+        const Run& first = bench.comparison().analysis(RunComparison::First)->run;
+        for (int number = 0; number < triangle.spokenCount(); ++number) {
+            const BoxPair pair = triangle.pairOf(number);
+            QCOMPARE(triangle.spokenItem(number).value.endsWith("tested by both runs"),
+                     first.stepOf(pair.first, pair.second).has_value());
+        }
+        const auto click = [&](const char* a, const char* b) {
+            QTest::mouseClick(&triangle, Qt::LeftButton, {},
+                              triangle.rectOf({bench.id(a), bench.id(b)}).center().toPoint());
+        };
+        click("C", "E");  // goes to the difference that it makes
+        QVERIFY(bench.comparison().currentDifference().has_value());
+        QCOMPARE(Bench::pairAt(bench.second()), QString("C-E"));
+        click("A", "D");
+        QCOMPARE(Bench::pairAt(bench.run()), QString("D-A"));
+    }
+
     void keysMoveBothByTheChosenUnit()
     {
         Bench bench;

@@ -9,9 +9,11 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
+#include "app/widgets/pair_triangle.h"
 #include "app/widgets/plain_table.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
+#include "core/explain/pair_states.h"
 #include "core/narrate/narrate.h"
 
 #include <QBoxLayout>
@@ -21,11 +23,131 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
+#include <map>
+#include <memory>
+#include <optional>
 
 namespace mortonscope {
 
-/// The table of both runs and, below or beside it, the list of differences. A click or Enter moves both runs to a
-/// difference. Stores nothing of the comparison.
+namespace {
+
+/// Width of the triangle with its legend, in theme units.
+constexpr double kPairsWidth = 56;
+
+}  // namespace
+
+/// The triangle of all pairs, which shows the runs that test each pair. A click goes to the difference that the pair
+/// makes, or to its test. Stores no results of the comparison but the pairs' tests.
+class ComparisonTriangle : public PairTriangle {
+    Q_OBJECT
+
+public:
+    ComparisonTriangle(const Models& models, RunComparison& comparison, QLabel& legend, QWidget* parent);
+
+    /// Shows the two runs if they are ready.
+    void follow();
+
+private:
+    PairMarkKind kind(BoxPair pair) const;
+    QString words(BoxPair pair) const;
+    void choose(BoxPair pair);
+
+    const Models m_models;
+    RunComparison& m_comparison;
+    QLabel& m_legend;
+    std::array<std::shared_ptr<const Analysis>, 2> m_analyses;  ///< the runs that m_states describe
+    std::array<std::optional<PairStates>, 2> m_states;
+};
+
+ComparisonTriangle::ComparisonTriangle(const Models& models, RunComparison& comparison, QLabel& legend, QWidget* parent)
+    : PairTriangle(models, QStringLiteral("comparisonTriangle"), tr("All pairs of both runs"), parent),
+      m_models(models), m_comparison(comparison), m_legend(legend)
+{
+    connect(this, &PairTriangle::chosen, this, &ComparisonTriangle::choose);
+    connect(&models.theme, &ThemeController::changed, this, &ComparisonTriangle::follow);
+    connect(&comparison, &RunComparison::positionChanged, this, [this] { update(); });
+}
+
+void ComparisonTriangle::follow()
+{
+    const bool isReady = m_comparison.isReady();
+    for (const auto side : {RunComparison::First, RunComparison::Second}) {
+        m_states[side].reset();
+        m_analyses[side] = isReady ? m_comparison.analysis(side) : nullptr;
+        if (isReady && m_analyses[side]->scene->size() <= PairStates::kMaxBoxes) {
+            m_states[side].emplace(*m_analyses[side]);
+        }
+    }
+    if (!m_states[RunComparison::First] || !m_states[RunComparison::Second]) {
+        setContent({});
+        m_legend.clear();
+        return;
+    }
+    const std::shared_ptr<const Analysis>& first = m_analyses[RunComparison::First];
+    setContent({.scene = first->scene,
+                .field = [this](BoxPair pair) { return Field{.kind = kind(pair)}; },
+                .words = [this](BoxPair pair) { return words(pair); },
+                .current =
+                    [this] {
+                        const auto& event = m_comparison.run(RunComparison::First).moment().event;
+                        return event && event->first != event->second ? event->pair() : std::nullopt;
+                    },
+                .level = [first](BoxId box) { return first->tree.placement(box).cell.level(); }});
+    std::map<PairMarkKind, std::uint64_t> counts;
+    for (int number = 0; number < spokenCount(); ++number) {
+        ++counts[kind(pairOf(number))];
+    }
+    showPairLegend(m_models.theme.theme(), m_legend,
+                   {{PairMarkKind::Apart, counts[PairMarkKind::Apart], tr("tested by both")},
+                    {PairMarkKind::OnlyFirst, counts[PairMarkKind::OnlyFirst], tr("only by the first")},
+                    {PairMarkKind::OnlySecond, counts[PairMarkKind::OnlySecond], tr("only by the second")},
+                    {PairMarkKind::Open, counts[PairMarkKind::Open], tr("by neither")}});
+}
+
+PairMarkKind ComparisonTriangle::kind(BoxPair pair) const
+{
+    const bool first = m_states[RunComparison::First]->firstTest(pair.first, pair.second).has_value();
+    const bool second = m_states[RunComparison::Second]->firstTest(pair.first, pair.second).has_value();
+    if (first && second) {
+        return PairMarkKind::Apart;
+    }
+    if (!first && !second) {
+        return PairMarkKind::Open;
+    }
+    return first ? PairMarkKind::OnlyFirst : PairMarkKind::OnlySecond;
+}
+
+QString ComparisonTriangle::words(BoxPair pair) const
+{
+    const Scene& scene = *m_analyses[RunComparison::First]->scene;
+    const QString names = fromCore(narration::allNames(scene, std::array{pair.first, pair.second}));
+    switch (kind(pair)) {
+    case PairMarkKind::Apart: return tr("%1: tested by both runs").arg(names);
+    case PairMarkKind::OnlyFirst: return tr("%1: tested only by the first run").arg(names);
+    case PairMarkKind::OnlySecond: return tr("%1: tested only by the second run").arg(names);
+    default: return tr("%1: tested by neither run").arg(names);
+    }
+}
+
+void ComparisonTriangle::choose(BoxPair pair)
+{
+    const auto& differences = m_comparison.differences();
+    const auto found = std::ranges::find_if(differences, [&](const RunComparison::Difference& difference) {
+        return difference.kind == RunComparison::Difference::Kind::Only
+            && std::ranges::any_of(difference.pairs,
+                                   [&](const auto& named) { return named && pairKey(*named) == pairKey(pair); });
+    });
+    const auto test = m_states[RunComparison::First]->firstTest(pair.first, pair.second);
+    if (found != differences.end()) {
+        m_comparison.goTo(static_cast<std::size_t>(found - differences.begin()));
+    } else if (test) {
+        m_comparison.run(RunComparison::First).visit(*test);
+    }
+}
+
+/// The table of both runs, the triangle of their pairs if there is room, and the list of differences, below or beside
+/// each other. A click or Enter moves both runs to a difference. Stores nothing of the comparison.
 class ComparisonFigures : public QWidget {
     Q_OBJECT
 
@@ -35,10 +157,14 @@ public:
     /// Puts the list beside the table, or below it.
     void setSideBySide(bool sideBySide);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void applyTheme();
     void sizeColumns();
     void follow();
+    void fitTriangle();
     void followCurrent();
 
     const Models m_models;
@@ -46,6 +172,9 @@ private:
     ComparisonModel* m_totals;
     DifferencesModel* m_differences;
     PlainTable* m_table;
+    QWidget* m_pairs;  ///< the triangle and its legend
+    QLabel* m_legend;
+    ComparisonTriangle* m_triangle;
     FittedLabel* m_sentence;
     PlainTable* m_list;
     QBoxLayout* m_parts;
@@ -57,6 +186,9 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
       m_differences(new DifferencesModel(models, comparison, this)),
       m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("Cost and results of both runs"), m_totals,
                              this)),
+      m_pairs(new QWidget(this)),
+      m_legend(makeTextLabel(models.theme, "comparisonLegend", {TextSize::Body, Role::Quiet}, m_pairs)),
+      m_triangle(new ComparisonTriangle(models, comparison, *m_legend, m_pairs)),
       m_sentence(new FittedLabel(models, this)),
       m_list(new PlainTable(models, QStringLiteral("differencesTable"),
                             tr("Differences between the tests of both runs"), m_differences, this)),
@@ -82,7 +214,13 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
     onRestyle(models.theme, *m_sentence, [this](const Theme& theme) { m_sentence->setMinimumWidth(theme.space(50)); });
     column->addWidget(m_sentence);
     column->addWidget(m_list, 1);
+    auto* pairs = new QVBoxLayout(m_pairs);
+    pairs->setContentsMargins(0, 0, 0, 0);
+    setThemedSpacing(models.theme, *pairs, 1);
+    pairs->addWidget(m_triangle, 0, Qt::AlignLeft | Qt::AlignTop);
+    pairs->addWidget(m_legend, 1);
     m_parts->addWidget(m_table);
+    m_parts->addWidget(m_pairs);
     m_parts->addLayout(column, 1);
 
     connect(m_list, &PlainTable::chosen, this,
@@ -99,6 +237,27 @@ void ComparisonFigures::setSideBySide(bool sideBySide)
 {
     m_parts->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     sizeColumns();
+    fitTriangle();
+}
+
+void ComparisonFigures::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    fitTriangle();
+}
+
+/// Shows the triangle and its legend if the table and the list keep their room.
+void ComparisonFigures::fitTriangle()
+{
+    const Theme& theme = m_models.theme.theme();
+    const bool isBeside = m_parts->direction() == QBoxLayout::LeftToRight;
+    const int least = m_table->height() + m_sentence->sizeHint().height() + m_list->minimumHeight();
+    const int room = height() - m_legend->heightForWidth(theme.space(kPairsWidth)) - theme.space(3);
+    const int width = isBeside ? m_table->minimumWidth() + m_list->minimumWidth() + theme.space(6) : 0;
+    const bool fits = m_triangle->fitInto(std::min(room - (isBeside ? 0 : least), theme.space(kPairsWidth))) > 0;
+    const int needed = std::max(m_triangle->sizeHint().width(), theme.space(kPairsWidth));
+    m_pairs->setVisible(fits && width + needed <= this->width());
+    m_pairs->setFixedWidth(isBeside ? needed : this->width() - theme.space(4));
 }
 
 void ComparisonFigures::applyTheme()
@@ -140,6 +299,8 @@ void ComparisonFigures::sizeColumns()
 
 void ComparisonFigures::follow()
 {
+    m_triangle->follow();
+    fitTriangle();
     m_sentence->setSentence(differencesSentence(m_comparison));
     sizeColumns();
     followCurrent();
