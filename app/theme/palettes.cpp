@@ -47,8 +47,8 @@ SchemeColors schemeColorsOf(Role role)
     case Role::Found:        return {0xFF3E34A7, 0xFFD0B6FF, 0xFF261E83, 0xFFB5AAFF};
     case Role::Query:        return {0xFF3350B8, 0xFFA6B6FF, 0xFF2A439B, 0xFFA6B6FF};
     case Role::QueryPartly:  return {0xFF766000, 0xFFD8C24E, 0xFF5A4900, 0xFFD8C24E};
-    case Role::Missing:      return {0xFFA33A12, 0xFFFFA27A, 0xFF822E0E, 0xFFFFA27A};
-    case Role::Extra:        return {0xFF1E5EA0, 0xFF85BCFF, 0xFF144B82, 0xFF85BCFF};
+    case Role::Missing:
+    case Role::Extra:        return {0xFFC3302F, 0xFFF87981, 0xFF98001C, 0xFFFF9790};
     case Role::GreenInk:     return {0xFF129373, 0xFF57ECAE, 0xFF007850, 0xFF6FFFC2};
     }
     // clang-format on

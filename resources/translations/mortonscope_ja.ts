@@ -1130,6 +1130,149 @@ Draw a box in the World to fill its slot.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::CheckBar</name>
+    <message>
+        <source>Actions of the list</source>
+        <translation>一覧の操作</translation>
+    </message>
+    <message>
+        <source>List…</source>
+        <translation>一覧…</translation>
+    </message>
+    <message>
+        <source>Open, paste, clear or restore a list, or run a program that prints one</source>
+        <translation>一覧を開く、貼り付ける、消去する、前の一覧に戻す、プログラムを実行して一覧を得る</translation>
+    </message>
+    <message>
+        <source>Choose how the list is compared</source>
+        <translation>一覧の比べ方を選ぶ</translation>
+    </message>
+    <message>
+        <source>Which mistake gives this list?</source>
+        <translation>どの間違いでこの一覧になるか</translation>
+    </message>
+    <message>
+        <source>Show the classic mistakes that give this list, or the nearest one</source>
+        <translation>この一覧になる典型的な間違い、または最も近い間違いを表示</translation>
+    </message>
+    <message>
+        <source>a missing pair is only counted until you ask for it</source>
+        <translation>足りないペアは、表示を求めるまで数だけを示します</translation>
+    </message>
+    <message>
+        <source>&amp;Open a list…</source>
+        <translation>一覧を開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>A file of pairs: CSV, or lines such as A-B; or drop it here</source>
+        <translation>ペアのファイル（CSV、またはA-Bのような行）。ここにドロップしても開けます</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Replace this list with the one on the clipboard (Ctrl+V)</source>
+        <translation>クリップボードの一覧に置き換えます（Ctrl+V）</translation>
+    </message>
+    <message>
+        <source>&amp;Clear</source>
+        <translation>消去(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Clear the list (can be undone)</source>
+        <translation>一覧を消去します（後で前の一覧に戻せます）</translation>
+    </message>
+    <message>
+        <source>&amp;Restore previous list</source>
+        <translation>前の一覧に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Restore the list that this one replaced</source>
+        <translation>この一覧の前にあった一覧に戻します</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>All pairs that must be tested</source>
+        <translation>判定が必要なすべてのペア</translation>
+    </message>
+    <message>
+        <source>Overlaps</source>
+        <translation>重なり</translation>
+    </message>
+    <message>
+        <source>Only the pairs that really overlap</source>
+        <translation>実際に重なるペアだけ</translation>
+    </message>
+    <message>
+        <source>As a set</source>
+        <translation>集合として</translation>
+    </message>
+    <message>
+        <source>Which pairs are listed; repetitions are allowed</source>
+        <translation>どのペアがあるか。2回書いても間違いではありません</translation>
+    </message>
+    <message>
+        <source>As a multiset</source>
+        <translation>多重集合として</translation>
+    </message>
+    <message>
+        <source>Count repetitions, too</source>
+        <translation>重複も比べます</translation>
+    </message>
+    <message>
+        <source>In order</source>
+        <translation>順番どおり</translation>
+    </message>
+    <message>
+        <source>Compare the order, too</source>
+        <translation>並ぶ順番も比べます</translation>
+    </message>
+    <message>
+        <source>Either order</source>
+        <translation>どちらの順でも</translation>
+    </message>
+    <message>
+        <source>Oldest first or newest first, whichever is closer</source>
+        <translation>登録順と新しい順のうち近いほう</translation>
+    </message>
+    <message>
+        <source>Oldest first</source>
+        <translation>登録順</translation>
+    </message>
+    <message>
+        <source>Each cell’s list in order of insertion</source>
+        <translation>各セルのリストを登録順に</translation>
+    </message>
+    <message>
+        <source>Newest first</source>
+        <translation>新しい順</translation>
+    </message>
+    <message>
+        <source>Each cell’s list newest first</source>
+        <translation>各セルのリストを新しいものから</translation>
+    </message>
+    <message>
+        <source>%1 as a set</source>
+        <translation>%1（集合）</translation>
+    </message>
+    <message>
+        <source>%1 as a multiset</source>
+        <translation>%1（多重集合）</translation>
+    </message>
+    <message>
+        <source>%1 in order</source>
+        <translation>%1（順序どおり）</translation>
+    </message>
+    <message>
+        <source>How the list is compared: %1</source>
+        <translation>一覧の比べ方：%1</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::CheckFeature</name>
     <message>
         <source>Program</source>
@@ -1179,22 +1322,6 @@ Draw a box in the World to fill its slot.</source>
         <translation>照合</translation>
     </message>
     <message>
-        <source>A file of pairs: CSV, or lines such as A-B; or drop it here</source>
-        <translation>ペアのファイル（CSV、またはA-Bのような行）。ここにドロップしても開けます</translation>
-    </message>
-    <message>
-        <source>Replace this list with the one on the clipboard (Ctrl+V)</source>
-        <translation>クリップボードの一覧に置き換えます（Ctrl+V）</translation>
-    </message>
-    <message>
-        <source>Clear the list (can be undone)</source>
-        <translation>一覧を消去します（後で前の一覧に戻せます）</translation>
-    </message>
-    <message>
-        <source>Restore the list that this one replaced</source>
-        <translation>この一覧の前にあった一覧に戻します</translation>
-    </message>
-    <message>
         <source>This list (%1) cannot be edited here (too long or not text); it is checked as it is.</source>
         <translation>この一覧（%1）はここでは編集できません（長すぎるか、テキストではありません）。そのまま照合します。</translation>
     </message>
@@ -1215,14 +1342,6 @@ Draw a box in the World to fill its slot.</source>
         <translation>次のステップを予測している間は、一覧を判定しません。</translation>
     </message>
     <message>
-        <source>Right</source>
-        <translation>正解</translation>
-    </message>
-    <message>
-        <source>Wrong</source>
-        <translation>間違い</translation>
-    </message>
-    <message>
         <source>Write %1</source>
         <translation>%1と書く</translation>
     </message>
@@ -1235,40 +1354,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>この行の名前を直します（Enter）</translation>
     </message>
     <message>
-        <source>How the list is compared</source>
-        <translation>一覧の比べ方</translation>
-    </message>
-    <message>
-        <source>Open, paste, clear or restore a list, or run a program that prints one</source>
-        <translation>一覧を開く、貼り付ける、消去する、前の一覧に戻す、プログラムを実行して一覧を得る</translation>
-    </message>
-    <message>
-        <source>&amp;Open a list…</source>
-        <translation>一覧を開く(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>&amp;Paste</source>
-        <translation>貼り付け(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Clear</source>
-        <translation>消去(&amp;C)</translation>
-    </message>
-    <message>
-        <source>&amp;Restore previous list</source>
-        <translation>前の一覧に戻す(&amp;R)</translation>
-    </message>
-    <message>
-        <source>How the list is compared: %1</source>
-        <translation>一覧の比べ方：%1</translation>
-    </message>
-    <message>
         <source>Choose a line to see why it is right or wrong; click its sign to go to its step.</source>
         <translation>行を選ぶと、正しい理由や違う理由が示されます。印をクリックすると、その判定の時点へ移動します。</translation>
-    </message>
-    <message>
-        <source>List…</source>
-        <translation>一覧…</translation>
     </message>
     <message>
         <source>Replace the list with the clipboard; in the editor, insert at the cursor</source>
@@ -1277,14 +1364,6 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>Deselect the line</source>
         <translation>行の選択を解除</translation>
-    </message>
-    <message>
-        <source>Show missing pairs</source>
-        <translation>不足を表示</translation>
-    </message>
-    <message>
-        <source>Show the missing pairs between the lines, with the reasons</source>
-        <translation>不足しているペアを、理由とともに行の間に表示します</translation>
     </message>
     <message>
         <source>Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; missing pairs are counted.</source>
@@ -1299,111 +1378,39 @@ Draw a box in the World to fill its slot.</source>
         <translation>次の、前の誤った行（表示中は不足しているペアも）</translation>
     </message>
     <message>
-        <source>Unreadable</source>
-        <translation>読み取れない行あり</translation>
+        <source>Show what is missing</source>
+        <translation>足りないペアを表示</translation>
+    </message>
+    <message>
+        <source>Show the missing pairs in the triangle and between the lines</source>
+        <translation>足りないペアを三角形と行の間に表示</translation>
+    </message>
+    <message>
+        <source>right</source>
+        <translation>正しい</translation>
+    </message>
+    <message>
+        <source>wrong</source>
+        <translation>誤り</translation>
+    </message>
+    <message>
+        <source>missing</source>
+        <translation>不足</translation>
+    </message>
+    <message>
+        <source>Line %1: %2</source>
+        <translation>%1行目：%2</translation>
     </message>
 </context>
 <context>
-    <name>mortonscope::CheckRulesRow</name>
+    <name>mortonscope::CheckTriangle</name>
     <message>
-        <source>Kind of list</source>
-        <translation>一覧の内容</translation>
+        <source>Your list against the right one</source>
+        <translation>あなたの一覧と正しい一覧</translation>
     </message>
     <message>
-        <source>Choose the pairs that the list should contain</source>
-        <translation>一覧に挙げるべきペア</translation>
-    </message>
-    <message>
-        <source>Candidates</source>
-        <translation>候補</translation>
-    </message>
-    <message>
-        <source>All pairs that must be tested</source>
-        <translation>判定が必要なすべてのペア</translation>
-    </message>
-    <message>
-        <source>Overlaps</source>
-        <translation>重なり</translation>
-    </message>
-    <message>
-        <source>Only the pairs that really overlap</source>
-        <translation>実際に重なるペアだけ</translation>
-    </message>
-    <message>
-        <source>What counts</source>
-        <translation>比べ方</translation>
-    </message>
-    <message>
-        <source>Choose how the two lists are compared</source>
-        <translation>2つの一覧の比べ方</translation>
-    </message>
-    <message>
-        <source>As a set</source>
-        <translation>集合として</translation>
-    </message>
-    <message>
-        <source>Which pairs are listed; repetitions are allowed</source>
-        <translation>どのペアがあるか。2回書いても間違いではありません</translation>
-    </message>
-    <message>
-        <source>As a multiset</source>
-        <translation>多重集合として</translation>
-    </message>
-    <message>
-        <source>Count repetitions, too</source>
-        <translation>重複も比べます</translation>
-    </message>
-    <message>
-        <source>In order</source>
-        <translation>順番どおり</translation>
-    </message>
-    <message>
-        <source>Compare the order, too</source>
-        <translation>並ぶ順番も比べます</translation>
-    </message>
-    <message>
-        <source>Which order</source>
-        <translation>どの順</translation>
-    </message>
-    <message>
-        <source>Choose the order in which the single pass reads its lists</source>
-        <translation>単一走査がリストを読む順</translation>
-    </message>
-    <message>
-        <source>Either order</source>
-        <translation>どちらの順でも</translation>
-    </message>
-    <message>
-        <source>Oldest first or newest first, whichever is closer</source>
-        <translation>登録順と新しい順のうち近いほう</translation>
-    </message>
-    <message>
-        <source>Oldest first</source>
-        <translation>登録順</translation>
-    </message>
-    <message>
-        <source>Each cell’s list in order of insertion</source>
-        <translation>各セルのリストを登録順に</translation>
-    </message>
-    <message>
-        <source>Newest first</source>
-        <translation>新しい順</translation>
-    </message>
-    <message>
-        <source>Each cell’s list newest first</source>
-        <translation>各セルのリストを新しいものから</translation>
-    </message>
-    <message>
-        <source>%1 as a set</source>
-        <translation>%1（集合）</translation>
-    </message>
-    <message>
-        <source>%1 as a multiset</source>
-        <translation>%1（多重集合）</translation>
-    </message>
-    <message>
-        <source>%1 in order</source>
-        <translation>%1（順序どおり）</translation>
+        <source>%1: not in your list</source>
+        <translation>%1：一覧にありません</translation>
     </message>
 </context>
 <context>
@@ -1740,6 +1747,45 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>±</source>
         <translation>±</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::ComparisonTriangle</name>
+    <message>
+        <source>All pairs of both runs</source>
+        <translation>両方の実行：すべてのペア</translation>
+    </message>
+    <message>
+        <source>tested by both</source>
+        <translation>両方で判定</translation>
+    </message>
+    <message>
+        <source>only by the first</source>
+        <translation>1つ目だけ</translation>
+    </message>
+    <message>
+        <source>only by the second</source>
+        <translation>2つ目だけ</translation>
+    </message>
+    <message>
+        <source>by neither</source>
+        <translation>どちらも判定しない</translation>
+    </message>
+    <message>
+        <source>%1: tested by both runs</source>
+        <translation>%1：両方の実行で判定</translation>
+    </message>
+    <message>
+        <source>%1: tested only by the first run</source>
+        <translation>%1：1つ目の実行だけで判定</translation>
+    </message>
+    <message>
+        <source>%1: tested only by the second run</source>
+        <translation>%1：2つ目の実行だけで判定</translation>
+    </message>
+    <message>
+        <source>%1: tested by neither run</source>
+        <translation>%1：どちらの実行でも判定しない</translation>
     </message>
 </context>
 <context>

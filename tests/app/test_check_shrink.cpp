@@ -60,7 +60,11 @@ class TestCheckShrink : public QObject {
     }
 
 private slots:
-    void init() { m_bench = std::make_unique<WindowBench>(Workspace::Check); }
+    void init()
+    {
+        m_bench = std::make_unique<WindowBench>(Workspace::Check);
+        bench().the<QPushButton>("checkMistake").setChecked(true);
+    }
     void cleanup() { m_bench.reset(); }
 
     void onlyAWrongListCanBeShrunk()

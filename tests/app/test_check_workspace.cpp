@@ -7,6 +7,7 @@
 #include "app/features/compare/run_comparison.h"
 #include "app/features/files/files_feature.h"
 #include "app/widgets/labels.h"
+#include "app/widgets/pair_triangle.h"
 #include "app/window/keys_dialog.h"
 #include "app/window/launch_options.h"
 #include "core/scene/presets.h"
@@ -17,7 +18,6 @@
 #include "tests/support/scenes.h"
 
 #include <QClipboard>
-#include <QComboBox>
 #include <QDockWidget>
 #include <QElapsedTimer>
 #include <QFile>
@@ -26,6 +26,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTableWidget>
 #include <QTextBlock>
@@ -49,13 +50,30 @@ class TestCheckWorkspace : public QObject {
     CheckPanel& panel() { return *window().the<CheckFeature>().panel(); }
     ListEditor& editor() { return m_bench->the<ListEditor>("listEditor"); }
     QString said(const char* label) { return m_bench->the<QLabel>(label).text(); }
-    QString reason() { return m_bench->the<FittedLabel>("checkReason").sentence(); }
+    /// The sentence on the current line, without its number.
+    QString reason()
+    {
+        return m_bench->the<FittedLabel>("checkReason").sentence().remove(QRegularExpression("^Line \\d+: "));
+    }
+    PairTriangle& triangle() { return m_bench->the<PairTriangle>("checkTriangle"); }
+    QString counts() { return m_bench->the<QLabel>("checkCounts").accessibleName(); }
+    /// What is said about a field of the triangle.
+    QString words(const char* a, const char* b)
+    {
+        const QPoint middle = triangle().rectOf({bench().id(a), bench().id(b)}).center().toPoint();
+        return triangle().spokenItem(triangle().spokenAt(middle)).value;
+    }
+    QImage picture(const char* a, const char* b)
+    {
+        return triangle().grab(triangle().rectOf({bench().id(a), bench().id(b)}).toAlignedRect()).toImage();
+    }
 
     /// What somebody does with the list's menu.
     void ask(const char* action) { bench().action(action).trigger(); }
-    QToolButton& missingButton() { return bench().the<QToolButton>("checkShowMissing"); }
+    QPushButton& missingButton() { return bench().the<QPushButton>("checkShowMissing"); }
     void showMissing() { missingButton().setChecked(true); }
-    void showRules() { bench().the<QToolButton>("checkShowRules").setChecked(true); }
+    void askForMistake() { bench().the<QPushButton>("checkMistake").setChecked(true); }
+    QString rules() { return bench().the<QToolButton>("checkRules").text(); }
     /// The line of the editor with these words: of the text, or of what is missing.
     std::optional<ListEditor::Shown> shown(const QString& pair)
     {
@@ -164,10 +182,11 @@ private slots:
     {
         const std::size_t boxes = bench().document().scene()->size();
         QGuiApplication::clipboard()->setText("D-A\nD-B\nD-C\nD-E\nD-G\nD-F\nG-F\n");
-        auto& only = bench().the<QWidget>("checkShowRules");
-        only.setFocus();
-        QTest::keyClick(&only, Qt::Key_V, Qt::ControlModifier);
+        triangle().setFocus();
+        QTest::keyClick(&triangle(), Qt::Key_V, Qt::ControlModifier);
         QVERIFY2(said("checkVerdict").startsWith("Right"), qPrintable(said("checkVerdict")));
+        QVERIFY(!window().the<CheckFeature>().diagnosis()->isVisible());  // it comes when it is wanted
+        QTest::mouseClick(&bench().the<QPushButton>("checkMistake"), Qt::LeftButton);
         QTRY_VERIFY(window().the<CheckFeature>().diagnosis()->isVisible());
         QCOMPARE(said("diagnosisSentence"), QString("The list is right."));
         QGuiApplication::clipboard()->setText("D-A\n");
@@ -228,7 +247,6 @@ private slots:
         QVERIFY2(said("checkVerdict").startsWith("Unreadable: 2 lines were not understood."),
                  qPrintable(said("checkVerdict")));
         QVERIFY(said("checkVerdict").contains("5 missing, 1 extra"));
-        QCOMPARE(bench().the<QLabel>("checkSign").accessibleName(), QString("Unreadable"));
         QVERIFY(said("diagnosisSentence").startsWith("No mistake is named"));
         QVERIFY(shown("D-A") && shown("D-B") && shown("A-B"));
         QCOMPARE(window().space().pairLinks().links.size(), std::size_t{1});  // the extra pair
@@ -318,13 +336,14 @@ private slots:
         showMissing();
         clickSign("D-C");
         QVERIFY2(reason().startsWith("D-C is missing."), qPrintable(reason()));
-        QVERIFY(reason().contains("the root") && reason().contains("cell 2 #7"));
+        QVERIFY2(reason().contains("the root") && reason().contains("cell 2 #7"), qPrintable(reason()));
         QVERIFY(window().space().pairMark().has_value());
         QVERIFY(pixels(theme.color(Role::Missing)) > 200);
+        const QImage missing = window().space().grab().toImage();
         clickSign("A-B");
         QVERIFY(reason().startsWith("A-B is extra."));
-        QVERIFY(pixels(theme.color(Role::Missing)) < 200);  // its thin link alone
         QVERIFY(pixels(theme.color(Role::Extra)) > 200);
+        QVERIFY(window().space().grab().toImage() != missing);
         QVERIFY(window().space().pairMark()->reason.meeting.isRoot());
 
         // It goes with the workspace, with Escape, and with the list.
@@ -581,10 +600,12 @@ private slots:
         auto& button = bench().the<QPushButton>("checkSwitch");
         QVERIFY(button.isVisible());
         QVERIFY(said("checkLikeness").contains("overlap"));
+        QCOMPARE(rules(), QString("Candidates as a set"));
         QTest::mouseClick(&button, Qt::LeftButton);
         QVERIFY(said("checkVerdict").startsWith("Right"));
         QVERIFY(!button.isVisible());
-        QCOMPARE(bench().the<QComboBox>("checkOf").currentIndex(), 1);
+        QVERIFY(bench().action("checkOf1").isChecked());
+        QCOMPARE(rules(), QString("Overlaps as a set"));
     }
 
     void theOrderIsChosenWhileItCounts()
@@ -597,15 +618,11 @@ private slots:
             }
         }
         check(newestFirst);
-        showRules();
-        auto& order = bench().the<QComboBox>("checkOrder");
-        QVERIFY(!order.isVisible());
-        auto& matching = bench().the<QComboBox>("checkMatching");
-        matching.setFocus();
-        QTest::keyClick(&matching, Qt::Key_End);
-        QVERIFY(order.isVisible());
+        QVERIFY(!bench().action("checkOrder0").isVisible());
+        ask("checkMatching2");
+        QVERIFY(bench().action("checkOrder0").isVisible());
         QVERIFY(said("checkVerdict").startsWith("Right"));
-        order.setCurrentIndex(1);
+        ask("checkOrder1");
         QVERIFY(said("checkVerdict").startsWith("Wrong"));
         QVERIFY(list().verdict()->check->count(RowVerdict::OutOfPlace) > 0);
         settle(list());
@@ -617,6 +634,7 @@ private slots:
     {
         bench().show(findPreset("separates-mistakes-8")->scene);
         check(listOf(*bench().document().scene(), "never-pop"));
+        askForMistake();
         // The belief comes first, then what comes of it, then the line of the listing, said to be that.
         QVERIFY(!bench().the<QLabel>("diagnosisSentence").isVisible());
         QStringList words;
@@ -651,8 +669,7 @@ private slots:
     {
         bench().show(sceneFromText("A 10 40 90 60; B 40 10 60 90; C 80 50 95 70", 0));
         check("A-C\n");  // A and B cross: no corner of one is in the other
-        showRules();
-        bench().the<QComboBox>("checkOf").setCurrentIndex(1);
+        ask("checkOf1");
         settle(list());
         QCOMPARE(bench().the<QLabel>("mistakeBelief").text(),
                  QString("Two boxes overlap if a corner of one is inside the other."));
@@ -665,6 +682,7 @@ private slots:
     {
         const std::string all = listOf(*bench().document().scene(), "brute-force");
         check(all);
+        askForMistake();
         QVERIFY(said("diagnosisSentence").contains("told apart"));
         auto& tell = bench().the<QPushButton>("diagnosisTell");
         QVERIFY(tell.isVisible());
@@ -697,6 +715,7 @@ private slots:
         bench().show(workedScene());
         bench().document().setLevel(1);
         check(listOf(*bench().document().scene(), "brute-force"));
+        askForMistake();
         auto& tell = bench().the<QPushButton>("diagnosisTell");
         QVERIFY(tell.isVisible());  // OR for XOR gives the same list
         const auto before = bench().document().scene();
@@ -780,6 +799,7 @@ private slots:
         bench().layOut();
         editor().setFocus();
         QTest::keyClicks(&editor(), "D A");
+        askForMistake();
         settle(list());
         bench().layOut();
         auto& diagnosis = bench().the<QDockWidget>("diagnosisPanelDock");
@@ -788,22 +808,70 @@ private slots:
         QVERIFY(!editor().visibleRegion().isEmpty() && editor().hasFocus());
     }
 
-    /// The rules come when they are wanted.
-    void oneThingAtATimeWhereHeightIsScarce()
+    /// The triangle shows what the list does with each pair; what is missing looks like the rest until it is wanted.
+    void theTriangleShowsTheVerdicts()
+    {
+        bench().models().theme.setTextPercent(100);
+        check("D-A\nD-E\nD-G\nC-E\nD-F\nG-F\n");
+        QVERIFY(triangle().isVisible());
+        QCOMPARE(counts(), QString("5 right · 1 wrong · 2 missing"));
+        QCOMPARE(
+            bench().the<FittedLabel>("checkReason").sentence(),
+            QString("Line 4: C-E is extra. C and E part at level 1: C is in the upper right quarter of the root, E "
+                    "in the lower left. They can’t overlap and need no test."));
+        QCOMPARE(words("D", "B"), QString("B and D: not in your list"));
+        QCOMPARE(picture("D", "B"), picture("A", "B"));
+        QVERIFY(picture("C", "E") != picture("A", "B") && picture("D", "A") != picture("A", "B"));
+        QCOMPARE(picture("D", "A"), picture("G", "F"));
+        showMissing();
+        QVERIFY(words("D", "B").startsWith("D-B is missing."));
+        QVERIFY(picture("D", "B") != picture("A", "B"));
+        QCOMPARE(picture("D", "B"), picture("D", "C"));
+        QVERIFY(picture("D", "B") != picture("C", "E"));
+        // A click makes its line the current one, and the Space marks it.
+        QTest::mouseClick(&triangle(), Qt::LeftButton, {},
+                          triangle().rectOf({bench().id("D"), bench().id("C")}).center().toPoint());
+        QVERIFY(reason().startsWith("D-C is missing."));
+        QCOMPARE(window().space().pairMark()->kind, PairMark::Kind::Missing);
+        triangle().setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&triangle(), Qt::Key_Down);
+        QTest::keyClick(&triangle(), Qt::Key_Return);
+        QVERIFY(reason().startsWith("C-E is extra."));
+        editor().setFocus();  // removes the cross
+        bench().run().setHidesFuture(true);
+        QCOMPARE(picture("C", "E"), picture("D", "B"));
+        bench().run().setHidesFuture(false);
+        check("");
+        QVERIFY(counts().isEmpty());
+        QCOMPARE(picture("C", "E"), picture("D", "B"));
+    }
+
+    /// One row of actions, at the bottom, in this workspace alone.
+    void theActionsAreInOneRow()
+    {
+        auto& bar = bench().the<QWidget>("checkBar");
+        QVERIFY(bar.isVisible() && bar.height() < 60);
+        QVERIFY(bar.mapTo(&window(), QPoint()).y() > panel().mapTo(&window(), QPoint()).y());
+        for (const char* name : {"checkMenu", "checkRules", "checkMistake"}) {
+            QVERIFY2(bar.isAncestorOf(&bench().the<QWidget>(name)) && bench().the<QWidget>(name).isVisible(), name);
+        }
+        for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Race, Workspace::Learn}) {
+            window().setWorkspace(workspace);
+            QVERIFY(!bar.isVisible());
+        }
+        window().setWorkspace(Workspace::Check);
+        QVERIFY(bar.isVisible());
+    }
+
+    /// Even where height is scarce, what is missing can be asked for.
+    void whatIsMissingIsReachedWhereHeightIsScarce()
     {
         bench().models().theme.setTextPercent(200);
         window().setWorkspace(Workspace::Check);
-        auto& toRules = bench().the<QToolButton>("checkShowRules");
         QVERIFY(!missingButton().isVisible() && editor().isVisible());  // there is nothing else to be seen yet
         check("D-A\n");
         QVERIFY(editor().isVisible() && missingButton().isVisible());
-        auto& of = bench().the<QComboBox>("checkOf");
-        QVERIFY(!of.isVisible());
-        QCOMPARE(toRules.text(), QString("Candidates as a set"));
-        QTest::mouseClick(&toRules, Qt::LeftButton);
-        QVERIFY(of.isVisible());
-        of.setCurrentIndex(1);
-        QCOMPARE(toRules.text(), QString("Overlaps as a set"));
+        QCOMPARE(counts(), QString("1 right · 0 wrong · 6 missing"));
     }
 
     void theKeysAreListed()

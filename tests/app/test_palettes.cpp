@@ -47,7 +47,7 @@ const std::vector<std::vector<Named>> kTogether = {
     {ROLE(BitX), ROLE(BitY), ROLE(Text), ROLE(Accent)},                   // derivation, rulers, labels, listing
     {ROLE(Hit), ROLE(Miss), ROLE(Warning), ROLE(Accent)},                 // pairs, the verdict of a comparison, remarks
     {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                   // Space, array, tree
-    {ROLE(Missing), ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                 // a checked list and its pairs in the Space
+    {ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                                // a checked list and its pairs in the Space
     {ROLE(Query), ROLE(QueryPartly), ROLE(Miss), ROLE(Hit), ROLE(Text)},  // a range query
     {ROLE(Bookmark), ROLE(Found), ROLE(Breakpoint), ROLE(Hit), ROLE(Accent)},  // timeline
     {ROLE(Breakpoint), ROLE(Warning), ROLE(Accent)},                           // listing

@@ -394,6 +394,7 @@ private slots:
         window().setWorkspace(Workspace::Place);
         window().the<CheckFeature>().list().setText("D-A");
         window().setWorkspace(Workspace::Check);
+        bench().the<QPushButton>("checkMistake").setChecked(true);
         const auto& dock = bench().the<QDockWidget>("tracePanelDock");
         QVERIFY(!dock.isHidden());
         const auto isInFront = [this](const char* name) {

@@ -1,5 +1,6 @@
 #include "app/features/check/check_feature.h"
 
+#include "app/features/check/check_bar.h"
 #include "app/features/check/check_panel.h"
 #include "app/features/check/diagnosis_panel.h"
 #include "app/features/check/list_files.h"
@@ -24,6 +25,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStringList>
+#include <QToolBar>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -107,11 +109,14 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     : Feature(shell), m_models(models), m_parts(parts),
       m_panel(new CheckPanel(models, parts.list, &shell.mainWindow())),
       m_diagnosis(new DiagnosisPanel(models, parts.list, &shell.mainWindow())),
+      m_bar(new CheckBar(models, parts.list, *m_panel, &shell.mainWindow())),
+      m_toolBar(addBar(Qt::BottomToolBarArea, QStringLiteral("checkToolBar"), m_bar->title(), m_bar, true)),
       m_shrinkRow(new ShrinkRow(models, parts.shrink)), m_files(new ListFiles(parts.list, shell))
 {
+    m_toolBar->hide();
     offer(m_panel, PanelOffer::Place::Beside);
     offer(m_diagnosis, PanelOffer::Place::Beside);
-    connect(m_panel, &CheckPanel::openWanted, m_files, &ListFiles::open);
+    connect(m_bar, &CheckBar::openWanted, m_files, &ListFiles::open);
     connect(m_panel, &CheckPanel::fileGiven, this, [this](const QString& path) {
         const auto open = [this, path] {
             if (!this->shell().openFile(path)) {
@@ -164,16 +169,18 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
     });
     m_panel->installEventFilter(this);
     connect(m_diagnosis, &DiagnosisPanel::hasSomethingToSayChanged, this, &CheckFeature::fitDiagnosis);
+    connect(m_bar, &CheckBar::asksForMistakeChanged, this, &CheckFeature::fitDiagnosis);
 }
 
-/// Hides the diagnosis and the code behind it while there is nothing to diagnose, so that the list gets their room.
+/// Hides the diagnosis and the code behind it until the user asks for the mistake, because it reveals missing pairs,
+/// and the list needs the room. What an opened scene tells apart is said without a question.
 /// Does not change a layout that the user made.
 void CheckFeature::fitDiagnosis()
 {
     if (shell().workspace() != Workspace::Check || !shell().hasOwnLayout() || shell().room() == Room::Stage) {
         return;
     }
-    const bool isShown = m_diagnosis->hasSomethingToSay();
+    const bool isShown = m_diagnosis->hasSomethingToSay() && (m_bar->asksForMistake() || m_parts.list.isEmpty());
     const auto dockOf = [this](const char* name) {
         return shell().mainWindow().findChild<QDockWidget*>(QLatin1String(name));
     };
@@ -191,6 +198,8 @@ void CheckFeature::fitDiagnosis()
 
 void CheckFeature::arranged() { fitDiagnosis(); }
 
+void CheckFeature::fitBars() { m_toolBar->setVisible(shell().workspace() == Workspace::Check); }
+
 void CheckFeature::makeProgramRow(const Models& models)
 {
     ListProgram& program = m_parts.program;
@@ -199,8 +208,8 @@ void CheckFeature::makeProgramRow(const Models& models)
                                   "and check its output (Enter)"),
                                m_panel);
     row->setCommand(program.command());
-    m_panel->addPart(row, QStringLiteral("checkProgram"), tr("Program"),
-                     tr("Run your own program on this scene and check its output"));
+    m_bar->addPart(row, QStringLiteral("checkProgram"), tr("Program"),
+                   tr("Run your own program on this scene and check its output"));
     connect(row, &ProgramRow::runWanted, &program, [&program](const QString& command) {
         program.setCommand(command);
         program.run();

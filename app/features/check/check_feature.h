@@ -8,6 +8,7 @@
 
 namespace mortonscope {
 
+class CheckBar;
 class CheckPanel;
 class DiagnosisPanel;
 class ListFiles;
@@ -45,6 +46,7 @@ public:
     /// Updates the marks in the Space, which are shown in Check and wherever the panel is visible.
     void enter(Workspace workspace) override;
     void arranged() override;
+    void fitBars() override;
     void takeKeys(Workspace workspace) override;
     bool takes(const QString& path) const override;
     void openFile(const QString& path) override;
@@ -68,6 +70,8 @@ private:
     const Parts m_parts;
     CheckPanel* m_panel;
     DiagnosisPanel* m_diagnosis;
+    CheckBar* m_bar;
+    QToolBar* m_toolBar;
     ShrinkRow* m_shrinkRow;
     ListFiles* m_files;
     /// A message about a scene, shown while that scene is open.

@@ -6,55 +6,148 @@
 #include "app/state/cursor.h"
 #include "app/state/scene_document.h"
 #include "app/theme/theme.h"
-#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/widgets/signs.h"
-#include "app/words/action_words.h"
+#include "app/widgets/pair_triangle.h"
 #include "app/words/wording.h"
+#include "core/explain/pair_states.h"
+#include "core/space/placement.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QDragEnterEvent>
 #include <QGuiApplication>
+#include <QHash>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLocale>
-#include <QMenu>
 #include <QMimeData>
-#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTimer>
-#include <QToolButton>
 #include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mortonscope {
+
+/// The triangle of the pairs in the user's list. A click makes the line of a pair the current one.
+class CheckTriangle : public PairTriangle {
+    Q_OBJECT
+
+public:
+    CheckTriangle(const Models& models, ListCheck& list, QWidget* parent);
+
+private:
+    /// The first line that names a pair, and its mark.
+    struct Listed {
+        ListLine line;
+        PairMarkKind kind{};
+    };
+
+    void follow();
+    const Listed* find(BoxPair pair) const;
+    QString words(BoxPair pair) const;
+
+    const Models m_models;
+    ListCheck& m_list;
+    QHash<quint64, Listed> m_listed;  ///< by pairKey()
+};
+
+CheckTriangle::CheckTriangle(const Models& models, ListCheck& list, QWidget* parent)
+    : PairTriangle(models, QStringLiteral("checkTriangle"), tr("Your list against the right one"), parent),
+      m_models(models), m_list(list)
+{
+    connect(this, &PairTriangle::chosen, this, [this](BoxPair pair) {
+        if (const Listed* listed = find(pair)) {
+            m_list.setCurrent(listed->line);
+        }
+    });
+    connect(&list, &ListCheck::verdictChanged, this, &CheckTriangle::follow);
+    connect(&list, &ListCheck::showsMissingChanged, this, &CheckTriangle::follow);
+    connect(&list, &ListCheck::currentChanged, this, [this] { update(); });
+    connect(&models.document, &SceneDocument::sceneChanged, this, &CheckTriangle::follow);
+    connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckTriangle::follow);
+    follow();
+}
+
+const CheckTriangle::Listed* CheckTriangle::find(BoxPair pair) const
+{
+    const auto found = m_listed.constFind(pairKey(pair));
+    return found == m_listed.constEnd() ? nullptr : &*found;
+}
+
+void CheckTriangle::follow()
+{
+    m_listed.clear();
+    std::shared_ptr<const Scene> scene = m_models.document.scene();
+    const auto& verdict = m_list.verdict();
+    if (verdict && verdict->check && !m_models.run.hidesFuture() && verdict->scene->size() <= PairStates::kMaxBoxes) {
+        scene = verdict->scene;
+        for (const ListLine line : verdict->lines) {
+            const auto pair = verdict->pair(line);
+            if (!pair || pair->first == pair->second || !m_list.isShown(line)) {
+                continue;
+            }
+            const PairMarkKind given = verdict->isMistake(line) ? PairMarkKind::Wrong : PairMarkKind::Right;
+            const Listed listed{line, line.isMissing ? PairMarkKind::Missing : given};
+            // A mistake counts more than an earlier line that is right.
+            if (const Listed* before = find(*pair); !before || before->kind == PairMarkKind::Right) {
+                m_listed.insert(pairKey(*pair), listed);
+            }
+        }
+    }
+    setContent({.scene = scene,
+                .field =
+                    [this](BoxPair pair) {
+                        const Listed* listed = find(pair);
+                        return Field{.kind = listed ? listed->kind : PairMarkKind::Open};
+                    },
+                .words = [this](BoxPair pair) { return words(pair); },
+                .current = [this]() -> std::optional<BoxPair> {
+                    const auto line = m_list.current();
+                    const auto pair = line && !m_listed.isEmpty() ? m_list.verdict()->pair(*line) : std::nullopt;
+                    return pair && pair->first != pair->second ? pair : std::nullopt;
+                },
+                .level = [scene](BoxId box) { return place(scene->space(), scene->box(box)).cell.level(); }});
+}
+
+QString CheckTriangle::words(BoxPair pair) const
+{
+    if (const Listed* listed = find(pair)) {
+        return lineSentence(m_list, listed->line);
+    }
+    const Scene& scene = *m_models.document.scene();
+    return tr("%1: not in your list").arg(fromCore(narration::allNames(scene, std::array{pair.first, pair.second})));
+}
 
 namespace {
 
 /// Height, in theme units, below which a panel has one line for all sentences.
 constexpr double kLow = 56;
-constexpr double kVeryLow = 40;  ///< below this height the list gets all the room
+/// Least width of the list beside the triangle, in the same units.
+constexpr double kListBeside = 50;
 
 }  // namespace
 
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
-    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_head(new QWidget(this)),
-      m_rules(new CheckRulesRow(models, list, m_head)), m_said(new QWidget(this)), m_sign(new QLabel(m_said)),
-      m_verdict(makeTextLabel(models.theme, "checkVerdict", {TextSize::Body, {}, Face::Bold}, m_said,
+    : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_explained(new QWidget(this)),
+      m_reason(new FittedLabel(models, m_explained)), m_apply(new QPushButton(m_explained)),
+      m_counted(new QWidget(this)),
+      m_counts(makeTextLabel(models.theme, "checkCounts", {TextSize::Body, Role::Quiet}, m_counted)),
+      m_showMissing(makeButton<QPushButton>(m_counted, QStringLiteral("checkShowMissing"), tr("Show what is missing"),
+                                            tr("Show the missing pairs in the triangle and between the lines"))),
+      m_verdict(makeTextLabel(models.theme, "checkVerdict", {TextSize::Body, {}, Face::Bold}, this,
                               Qt::AlignLeft | Qt::AlignTop)),
       m_likenessRow(new QWidget(this)),
       m_likeness(makeTextLabel(models.theme, "checkLikeness", {TextSize::Body, Role::Text}, m_likenessRow,
                                Qt::AlignLeft | Qt::AlignTop)),
-      m_switch(new QPushButton(m_likenessRow)), m_editor(new ListEditor(models, list, this)),
+      m_switch(new QPushButton(m_likenessRow)), m_triangle(new CheckTriangle(models, list, this)),
+      m_editor(new ListEditor(models, list, this)),
       m_tooLong(makeTextLabel(models.theme, "checkTooLong", {TextSize::Body, Role::Quiet}, this,
-                              Qt::AlignLeft | Qt::AlignTop)),
-      m_foot(new QWidget(this)), m_reason(new FittedLabel(models, m_foot)), m_apply(new QPushButton(m_foot))
+                              Qt::AlignLeft | Qt::AlignTop))
 {
     setNamesItself();
     offerKeys({Qt::CTRL | Qt::Key_V}, tr("Replace the list with the clipboard; in the editor, insert at the cursor"));
@@ -64,6 +157,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
               tr("Next, previous wrong line, or missing pair if they are shown"));
     offerKeys({Qt::Key_Escape}, tr("Deselect the line"));
     offerCopies();
+    offerKeys({PairTriangle::keysIn(title())});
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
@@ -83,102 +177,69 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     connect(&list, &ListCheck::textChanged, this, [this] { m_editor->changeText(*m_list.text()); });
     connect(&list, &ListCheck::readingChanged, this, &CheckPanel::followVerdict);
     connect(&list, &ListCheck::verdictChanged, this, &CheckPanel::followVerdict);
-    connect(&list, &ListCheck::rulesChanged, this, &CheckPanel::followRules);
     connect(&list, &ListCheck::findingsChanged, this, &CheckPanel::followFindings);
     connect(&list, &ListCheck::currentChanged, this, &CheckPanel::followCurrent);
     connect(&list, &ListCheck::showsMissingChanged, this, &CheckPanel::followMissing);
     connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckPanel::followVerdict);
     connect(&models.run, &Cursor::hidesFutureChanged, this, &CheckPanel::followCurrent);
     layOutParts();
-    followRules();
     followText();
     followVerdict();
     followCurrent();
 }
 
-QToolButton* CheckPanel::makeToggle(const QString& name, const QString& text, const QString& says)
-{
-    auto* button = makeButton<QToolButton>(m_head, name, text, says);
-    button->setCheckable(true);
-    m_head->layout()->addWidget(button);
-    return button;
-}
-
-QAction* CheckPanel::addEntry(const QString& name, const QString& text, const QString& says)
-{
-    QAction* action = makeAction({name, text, says, {}}, this);
-    m_menu->menu()->addAction(action);
-    return action;
-}
-
 void CheckPanel::makeHead(QVBoxLayout& column)
 {
-    m_head->setLayout(new FlowLayout);
-    m_head->layout()->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models().theme, *m_head->layout(), 2);
-    m_menu = makeButton<QToolButton>(m_head, QStringLiteral("checkMenu"), tr("List…"),
-                                     tr("Open, paste, clear or restore a list, or run a program that prints one"));
-    m_menu->setPopupMode(QToolButton::InstantPopup);
-    m_menu->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));  // the icon shows it
-    m_menu->setMenu(new QMenu(m_menu));
-    m_menu->menu()->setToolTipsVisible(true);
-    m_head->layout()->addWidget(m_menu);
-    QAction* open = addEntry(QStringLiteral("checkOpen"), tr("&Open a list…"),
-                             tr("A file of pairs: CSV, or lines such as A-B; or drop it here"));
-    QAction* paste = addEntry(QStringLiteral("checkPaste"), tr("&Paste"),
-                              tr("Replace this list with the one on the clipboard (Ctrl+V)"));
-    m_clear = addEntry(QStringLiteral("checkClear"), tr("&Clear"), tr("Clear the list (can be undone)"));
-    m_back = addEntry(QStringLiteral("checkBringBack"), tr("&Restore previous list"),
-                      tr("Restore the list that this one replaced"));
-    m_showRules = makeToggle(QStringLiteral("checkShowRules"), QString(), tr("How the list is compared"));
-    connect(m_showRules, &QToolButton::toggled, this, &CheckPanel::showParts);
-    m_showMissing = makeToggle(QStringLiteral("checkShowMissing"), tr("Show missing pairs"),
-                               tr("Show the missing pairs between the lines, with the reasons"));
-    connect(m_showMissing, &QToolButton::toggled, &m_list, &ListCheck::setShowsMissing);
-    m_head->layout()->addWidget(m_rules);
-    connect(open, &QAction::triggered, this, &CheckPanel::openWanted);
-    connect(paste, &QAction::triggered, this, &CheckPanel::paste);
-    connect(m_clear, &QAction::triggered, this, [this] {
-        m_list.clear();
-        m_editor->setFocus();
+    const auto rowOf = [this](QWidget& widget) {
+        auto* row = new QHBoxLayout(&widget);
+        row->setContentsMargins(0, 0, 0, 0);
+        setThemedSpacing(models().theme, *row, 2);
+        return row;
+    };
+    QHBoxLayout* explained = rowOf(*m_explained);
+    m_reason->setObjectName(QStringLiteral("checkReason"));
+    m_reason->setTextSize(TextSize::Title, 3);
+    explained->addWidget(m_reason, 1);
+    explained->addWidget(m_apply, 0, Qt::AlignTop);
+    m_apply->setObjectName(QStringLiteral("checkApply"));
+    keepAsButton(m_apply);
+    connect(m_apply, &QPushButton::clicked, this, [this] {
+        if (const auto line = m_list.current()) {
+            m_list.applySuggestion(*line);
+            focusList();
+        }
     });
-    connect(m_back, &QAction::triggered, &m_list, &ListCheck::bringBack);
-    column.addWidget(m_head);
+    column.addWidget(m_explained);
 
-    auto* said = new QHBoxLayout(m_said);
-    said->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models().theme, *said, 2);
-    m_sign->setObjectName(QStringLiteral("checkSign"));
-    m_sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    said->addWidget(m_sign, 0, Qt::AlignTop);
+    QHBoxLayout* counted = rowOf(*m_counted);
+    counted->addWidget(m_counts, 1);
+    counted->addWidget(m_showMissing);
+    m_showMissing->setCheckable(true);
+    connect(m_showMissing, &QPushButton::toggled, &m_list, &ListCheck::setShowsMissing);
+    column.addWidget(m_counted);
+
     makeNotice(*m_verdict);
     makeNotice(*m_reason);
-    said->addWidget(m_verdict, 1);
-    column.addWidget(m_said);
 }
 
-void CheckPanel::addPart(QWidget* part, const QString& name, const QString& text, const QString& says)
+void CheckPanel::addPart(QWidget* part)
 {
-    m_menu->menu()->addSeparator();
-    QAction* shows = addEntry(name, text, says);
-    shows->setCheckable(true);
     part->hide();
-    static_cast<QVBoxLayout*>(layout())->insertWidget(1, part);
-    connect(shows, &QAction::toggled, this, [this, part](bool shown) {
-        part->setVisible(shown);
-        if (shown) {
-            part->setFocus();
-        }
-        showParts();
-    });
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->insertWidget(column->indexOf(m_counted) + 1, part);
 }
 
 void CheckPanel::makeBody(QVBoxLayout& column)
 {
-    column.addWidget(m_editor, 1);
-    column.addWidget(m_tooLong, 1);
+    auto* body = new QHBoxLayout;
+    setThemedSpacing(models().theme, *body, 4);
+    body->addWidget(m_triangle, 0, Qt::AlignTop);
+    body->addWidget(m_editor, 1);
+    body->addWidget(m_tooLong, 1);
+    column.addLayout(body, 1);
 
-    // Below the editor, so that its appearance doesn't move the line that the user is typing.
+    // Below the editor, so that their appearance doesn't move the line that the user is typing.
+    column.addWidget(m_verdict);
     auto* likeness = new QHBoxLayout(m_likenessRow);
     likeness->setContentsMargins(0, 0, 0, 0);
     setThemedSpacing(models().theme, *likeness, 2);
@@ -188,23 +249,6 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     keepAsButton(m_switch);
     connect(m_switch, &QPushButton::clicked, this, &CheckPanel::useLikeness);
     column.addWidget(m_likenessRow);
-
-    auto* foot = new QHBoxLayout(m_foot);
-    foot->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models().theme, *foot, 2);
-    m_reason->setObjectName(QStringLiteral("checkReason"));
-    m_reason->setTextSize(TextSize::Body, 2);
-    foot->addWidget(m_reason, 1);
-    foot->addWidget(m_apply, 0, Qt::AlignTop);
-    m_apply->setObjectName(QStringLiteral("checkApply"));
-    keepAsButton(m_apply);
-    connect(m_apply, &QPushButton::clicked, this, [this] {
-        if (const auto line = m_list.current()) {
-            m_list.applySuggestion(*line);
-            focusList();
-        }
-    });
-    column.addWidget(m_foot);
 }
 
 QSize CheckPanel::sizeHint() const
@@ -219,7 +263,7 @@ QSize CheckPanel::minimumSizeHint() const
     return {theme.space(56), theme.space(18)};
 }
 
-/// The sign of the verdict is a picture, and the height of the parts decides which of them are shown.
+/// The marks of the numbers are pictures, and the height of the parts decides which of them are shown.
 void CheckPanel::themeChanged()
 {
     layOutParts();
@@ -229,7 +273,9 @@ void CheckPanel::themeChanged()
 
 void CheckPanel::layOutParts()
 {
-    m_isLow = height() < models().theme.theme().space(kLow);
+    if (std::exchange(m_isLow, height() < models().theme.theme().space(kLow)) != m_isLow) {
+        followVerdict();
+    }
     showParts();
     sayVerdict();
 }
@@ -244,12 +290,9 @@ void CheckPanel::sayVerdict()
     const QString sentence = saysReason ? lineSentence(m_list, *line) : m_saidVerdict;
     QString shown = sentence;
     if (m_isLow) {
-        int room = m_said->width();
-        if (!m_sign->isHidden()) {
-            room -= m_sign->width() + m_said->layout()->spacing();
-        }
-        shown = m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(room, 1));
+        shown = m_verdict->fontMetrics().elidedText(sentence, Qt::ElideRight, std::max(m_verdict->width(), 1));
     }
+    m_verdict->setVisible(!sentence.isEmpty() && (!m_isPlain || saysReason));
     m_verdict->setWordWrap(!m_isLow);
     m_verdict->setText(shown);
     m_verdict->setToolTip(sentence);
@@ -276,14 +319,15 @@ void CheckPanel::showPartsNow()
 {
     const auto& verdict = m_list.verdict();
     const bool isJudged = verdict && verdict->check && !models().run.hidesFuture();
-    const bool isVeryLow = height() < models().theme.theme().space(kVeryLow);
+    const Theme& theme = models().theme.theme();
     m_showMissing->setVisible(isJudged && !verdict->check->missing.empty() && m_list.isEditable());
     m_showMissing->setEnabled(!m_list.hidesAnswers());
-    m_showRules->setVisible(!isVeryLow);
-    m_rules->setVisible(m_showRules->isChecked() && !isVeryLow);
-    m_foot->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // visible even while a line is incomplete
+    m_counted->setVisible(isJudged);
+    m_explained->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // visible even while a line is incomplete
     m_editor->setVisible(m_list.isEditable());
     m_tooLong->setVisible(!m_list.isEditable());
+    const int beside = width() - theme.space(kListBeside);
+    m_triangle->setVisible(!m_isLow && m_triangle->fitInto(std::min(height() / 2, beside)) > 0);
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
@@ -352,12 +396,6 @@ void CheckPanel::dropEvent(QDropEvent* event)
 
 // ------------------------------------------------------------------------------------------ results
 
-void CheckPanel::followRules()
-{
-    m_showRules->setText(m_rules->words());
-    m_showRules->setAccessibleName(tr("How the list is compared: %1").arg(m_rules->words()));
-}
-
 void CheckPanel::followText()
 {
     m_isNewText = true;
@@ -370,7 +408,6 @@ void CheckPanel::followText()
 
 void CheckPanel::followVerdict()
 {
-    const Theme& theme = models().theme.theme();
     const auto& verdict = m_list.verdict();
     const bool isHidden = models().run.hidesFuture();  // the right list would reveal later steps
     const bool isBusy = m_list.isReading() || (m_list.isJudging() && !verdict);
@@ -378,24 +415,16 @@ void CheckPanel::followVerdict()
     const bool isShown = verdict && verdict->check && !isHidden;
     const bool isRight = isShown && verdict->check->isRight();
 
-    m_clear->setEnabled(!m_list.isEmpty());
-    m_back->setEnabled(m_list.canBringBack());
+    followCounts();
     showParts();
-    m_said->setVisible(isBusy || hasProblem || isShown || (isHidden && !m_list.isEmpty()));
-    m_sign->setVisible(hasProblem || isShown);
-
-    const bool isUnread = isShown && verdict->check->isUnreadable();
-    VerdictSign verdictSign = VerdictSign::Extra;
-    QString signName = isUnread ? tr("Unreadable") : tr("Wrong");
-    if (isRight) {
-        verdictSign = VerdictSign::Right;
-        signName = tr("Right");
-    }
+    // The numbers say all of a list that is only wrong.
+    m_isPlain = isShown && !isRight && !verdict->check->isUnreadable() && !verdict->check->header
+             && !verdict->check->given.empty();
     QString said;
     Role role = Role::Text;
     if (isBusy) {
         said = m_list.isReading() ? tr("Reading the list…") : tr("Checking the list…");
-    } else if (isHidden) {
+    } else if (isHidden && !m_list.isEmpty()) {
         said = tr("The list is not judged while you predict.");
     } else if (hasProblem) {
         said = problemSentence(*verdict->problem);
@@ -405,25 +434,35 @@ void CheckPanel::followVerdict()
         role = isRight ? Role::Hit : Role::Warning;
     }
     m_saidVerdict = said;
+    m_counted->setToolTip(said);
     setTextStyle(models().theme, *m_verdict, {TextSize::Body, role, Face::Bold});
     sayVerdict();
 
-    const int side = theme.space(4);
-    QPixmap sign(QSize(side, side) * devicePixelRatioF());
-    sign.setDevicePixelRatio(devicePixelRatioF());
-    sign.fill(Qt::transparent);
-    QPainter painter(&sign);
-    paintSign(painter, QRectF(0, 0, side, side).adjusted(1, 1, -1, -1), verdictSign, theme.color(role), theme.px(2));
-    painter.end();
-    m_sign->setPixmap(sign);
-    m_sign->setAccessibleName(signName);
-
     const bool isNew = verdict && std::exchange(m_isNewText, false);
-    if (isUnread && !m_list.current()
+    if (isShown && verdict->check->isUnreadable() && !m_list.current()
         && (isNew || !m_editor->hasFocus())) {  // unless the user is typing in another line
         m_editor->showLine(verdict->check->unreadable.front().line);
     }
     followFindings();
+}
+
+void CheckPanel::followCounts()
+{
+    const auto& verdict = m_list.verdict();
+    if (!verdict || !verdict->check) {
+        showPairLegend(models().theme.theme(), *m_counts, {});
+        return;
+    }
+    const PairCheck& check = *verdict->check;
+    const auto wrong = static_cast<std::uint64_t>(
+        std::ranges::count_if(check.rows, [&](const GivenRow& row) { return check.isMistake(row.verdict); }));
+    std::vector<PairLegendEntry> entries{
+        {PairMarkKind::Right, static_cast<std::uint64_t>(check.rows.size()) - wrong, tr("right")},
+        {PairMarkKind::Wrong, wrong, tr("wrong")}};
+    if (!check.missing.empty()) {
+        entries.push_back({PairMarkKind::Missing, check.missing.size(), tr("missing")});
+    }
+    showPairLegend(models().theme.theme(), *m_counts, entries);
 }
 
 void CheckPanel::followMissing()
@@ -456,6 +495,9 @@ void CheckPanel::followCurrent()
     QString reason;
     if (isThere) {
         reason = lineSentence(m_list, *line);
+        if (!line->isMissing) {
+            reason = tr("Line %1: %2").arg(verdict->check->given[line->row].line).arg(reason);
+        }
     } else if (m_list.isEmpty()) {
         reason = tr("Type, paste, drop or open a list of pairs. Each line is marked right or wrong, with the reason; "
                     "missing pairs are counted.");
@@ -466,7 +508,7 @@ void CheckPanel::followCurrent()
     }
     m_reason->setSentence(reason);
     m_reason->setRole(isThere ? Role::Text : Role::Faint);
-    if (isThere && !m_foot->isHidden()) {
+    if (isThere && !m_explained->isHidden()) {
         tellNotice(*m_reason);
     }
     sayVerdict();
@@ -515,3 +557,5 @@ void CheckPanel::useLikeness()
 }
 
 }  // namespace mortonscope
+
+#include "check_panel.moc"

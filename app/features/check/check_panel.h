@@ -5,45 +5,21 @@
 
 #include <QWidget>
 
-class QAction;
-class QComboBox;
 class QLabel;
 class QMimeData;
 class QPushButton;
-class QToolButton;
 class QVBoxLayout;
 
 namespace mortonscope {
 
+class CheckTriangle;
 class FittedLabel;
 class ListCheck;
 class ListEditor;
 
-/// The choices for comparing a list: with the candidates or the overlaps; as a set, as a multiset or in order; and, if
-/// order counts, in which order the single pass reads the cells' lists.
-class CheckRulesRow : public QWidget {
-    Q_OBJECT
-
-public:
-    CheckRulesRow(const Models& models, ListCheck& list, QWidget* parent = nullptr);
-
-    /// Returns the current rules in words: "Candidates as a set".
-    QString words() const;
-
-private:
-    QComboBox* makeChoice(const QString& name, const QString& title, const QString& says,
-                          const QList<std::pair<QString, QString>>& choices);
-    void follow();
-
-    ListCheck& m_list;
-    QComboBox* m_of;
-    QComboBox* m_matching;
-    QComboBox* m_order;
-};
-
-/// The panel with the user's pair list, which can be typed, pasted, dropped or opened. Each line shows its verdict. The
-/// verdict on the whole list is above, the reason for the current line below. Missing pairs are counted, and shown on
-/// request.
+/// The panel with the user's pair list, which can be typed, pasted, dropped or opened. Each line shows its verdict, and
+/// a triangle beside the list shows the verdict on every pair. Above both, the current line is explained, and the
+/// verdicts are counted. Missing pairs are only a number until the user asks for them.
 class CheckPanel : public Panel {
     Q_OBJECT
 
@@ -54,14 +30,12 @@ public:
     QSize minimumSizeHint() const override;
     /// Replaces the list with the text on the clipboard, or opens the file that was copied.
     void paste();
-    /// Adds a part below the buttons, and an entry of the list's menu that shows and hides it. `name` is the entry's
-    /// object name, `says` its tooltip.
-    void addPart(QWidget* part, const QString& name, const QString& text, const QString& says);
+    /// Adds a hidden part above the list.
+    void addPart(QWidget* part);
     /// Gives the focus to the editor.
     void focusList();
 
 signals:
-    void openWanted();
     void fileGiven(const QString& path);
 
 protected:
@@ -73,15 +47,12 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    QToolButton* makeToggle(const QString& name, const QString& text, const QString& says);
-    /// Adds an entry to the list's menu.
-    QAction* addEntry(const QString& name, const QString& text, const QString& says);
     void makeHead(QVBoxLayout& column);
     void makeBody(QVBoxLayout& column);
     void take(const QMimeData& data);
-    void followRules();
     void followText();
     void followVerdict();
+    void followCounts();
     void followFindings();
     void followCurrent();
     void useLikeness();
@@ -92,25 +63,21 @@ private:
     void sayVerdict();
 
     ListCheck& m_list;
-    QWidget* m_head;
-    QToolButton* m_menu = nullptr;  ///< opens the list's menu
-    QAction* m_clear = nullptr;
-    QAction* m_back = nullptr;
-    QToolButton* m_showRules = nullptr;
-    QToolButton* m_showMissing = nullptr;
-    CheckRulesRow* m_rules;
-    QWidget* m_said;  ///< row with the verdict and its sign
-    QLabel* m_sign;
-    QLabel* m_verdict;
+    QWidget* m_explained;  ///< row with the reason of the current line
+    FittedLabel* m_reason;
+    QPushButton* m_apply;
+    QWidget* m_counted;  ///< row with the numbers of right, wrong and missing pairs
+    QLabel* m_counts;
+    QPushButton* m_showMissing;
+    QLabel* m_verdict;      ///< shown if it says more than the numbers
     QString m_saidVerdict;  ///< the full sentence, even if the label elides it
     QWidget* m_likenessRow;
     QLabel* m_likeness;
     QPushButton* m_switch;
+    CheckTriangle* m_triangle;
     ListEditor* m_editor;
-    QLabel* m_tooLong;  ///< replaces the editor if the list is too long to edit
-    QWidget* m_foot;
-    FittedLabel* m_reason;
-    QPushButton* m_apply;
+    QLabel* m_tooLong;          ///< replaces the editor if the list is too long to edit
+    bool m_isPlain = false;     ///< the numbers say all that the verdict says
     bool m_isLow = false;       ///< the panel has little height: one line for all sentences
     bool m_isShowing = false;   ///< showParts() is running …
     bool m_showsAgain = false;  ///< … and must run another round

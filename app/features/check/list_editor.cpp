@@ -167,7 +167,7 @@ void ListEditor::followVerdict()
     const ListVerdict* verdict = this->verdict();
     if (verdict != nullptr && verdict->scene != m_measured) {
         m_measured = verdict->scene;
-        const QFontMetricsF metrics(m_models.theme.theme().mono(TextSize::Body));
+        const QFontMetricsF metrics(m_models.theme.theme().mono(TextSize::Title));
         const std::string name = widestName(*m_measured, metrics).toStdString();
         m_wordsAt = std::max<double>(m_models.theme.theme().space(14),
                                      metrics.horizontalAdvance(fromCore(narration::pairName(name, name)))

@@ -95,7 +95,7 @@ void ListEditor::paintWords(QPainter& painter, const Shown& shown) const
     double right = shown.text.right();
     if (isMissing) {
         const QString pair = pairName(*verdict->scene, verdict->check->right[shown.line->row].pair);
-        QFont font = theme.mono(TextSize::Body);
+        QFont font = theme.mono(TextSize::Title);
         font.setItalic(true);
         painter.setFont(font);
         const QRectF slot(shown.text.left(), shown.text.top(),
@@ -209,7 +209,7 @@ bool ListEditor::sayTip(QEvent* event, double y)
 
 void ListEditor::applyTheme()
 {
-    setFont(m_models.theme.theme().mono(TextSize::Body));
+    setFont(m_models.theme.theme().mono(TextSize::Title));
     document()->setDocumentMargin(m_models.theme.theme().px(5));
     m_measured.reset();
     layOutMargin();
@@ -221,7 +221,7 @@ namespace {
 /// Maximum number of missing pairs listed in one gap; further ones are counted.
 constexpr int kMaxInGap = 8;
 /// Space above and below a line, in pixels at 100 %.
-constexpr double kAroundLine = 2;
+constexpr double kAroundLine = 4;
 
 }  // namespace
 
@@ -233,7 +233,7 @@ QTextBlock ListEditor::block(std::size_t line) const
 double ListEditor::rowHeight() const
 {
     const Theme& theme = m_models.theme.theme();
-    return std::ceil(QFontMetricsF(theme.mono(TextSize::Body)).lineSpacing()) + 2 * theme.px(kAroundLine);
+    return std::ceil(QFontMetricsF(theme.mono(TextSize::Title)).lineSpacing()) + 2 * theme.px(kAroundLine);
 }
 
 /// Returns the maximum number of missing pairs to list in one gap. The line of the text above them stays in view,
