@@ -78,15 +78,18 @@ Descent::Descent(const Canvas& canvas, BoxId id, const QRectF& inside, const Des
     if (!m_placement.isInTree()) {
         m_state.cell = m_state.slot = 0;
     }
-    m_hasCodes = m_placement.fate == PlacementResult::Placed && canvas.depth() > 0
-              && canvas.rule != PlacementRule(&placeByMidlines);
+    m_hasCodes = m_placement.fate != PlacementResult::Rejected && m_placement.fate != PlacementResult::SentToRoot
+              && canvas.depth() > 0 && canvas.rule != PlacementRule(&placeByMidlines);
     if (m_hasCodes) {
         while (m_shared < canvas.depth() && quadrantOf(false, m_shared + 1) == quadrantOf(true, m_shared + 1)) {
             ++m_shared;
         }
         m_height = heightOf(canvas.space(), canvas.scene.box(id));
     }
-    if (m_height.reason != Height::Reason::Crosses || m_height.level != m_placement.cell.level() + 1) {
+    // Before the cell is known, the picture must not depend on it, because it may be asked for.
+    m_quartered = m_hasCodes ? canvas.rect(quadrantOf(false, m_shared)) : m_home;
+    if (m_height.reason != Height::Reason::Crosses || m_height.level != m_shared + 1
+        || (m_state.cell > 0 && m_height.level != m_placement.cell.level() + 1)) {
         m_height.column.reset();  // another placement rule may depend on other lines
         m_height.row.reset();
     }
@@ -279,7 +282,10 @@ void Descent::placeTag()
     const Cell anchor = m_hasCodes ? quadrantOf(false, m_shared) : m_placement.cell;
     const QRectF cell = m_canvas.nearby(m_canvas.rect(anchor));
     const QPointF away(theme.px(18), theme.px(14));
-    const double slot = std::ceil(type.slotMetrics.horizontalAdvance(slotText()) + 2.5 * type.pad);
+    double slot = 0;
+    if (m_state.slot > 0) {
+        slot = slotWidth() + type.pad / 2;
+    }
     const double codesHigh = m_hasCodes ? 2 * type.height : 0;
     const auto tryWith = [&](int from, int to, const QRectF& room) {
         const int ellipses = (from > 0) + (to < depth);
@@ -290,7 +296,7 @@ void Descent::placeTag()
         const bool isBeside = to - from <= 5;
         QSizeF size(codes + slot, std::max(codesHigh, type.height));
         if (!isBeside) {
-            size = {std::max(codes, slot), codesHigh + type.height};
+            size = {std::max(codes, slot), codesHigh + (slot > 0 ? type.height : 0)};
         }
         const QRectF box = m_canvas.rect(m_canvas.scene.box(m_id));
         for (const bool mayCoverBox : {false, true}) {
@@ -336,10 +342,10 @@ std::vector<QRectF> Descent::covered() const
 {
     std::vector<QRectF> rects = labels();
     if (m_height.column) {
-        rects.push_back(decidingLine(m_canvas, m_home, true, m_height.column->at));
+        rects.push_back(decidingLine(m_canvas, m_quartered, true, m_height.column->at));
     }
     if (m_height.row) {
-        rects.push_back(decidingLine(m_canvas, m_home, false, m_height.row->at));
+        rects.push_back(decidingLine(m_canvas, m_quartered, false, m_height.row->at));
     }
     return rects;
 }

@@ -129,7 +129,8 @@ private:
     bool m_hasCodes = false;
     int m_shared = 0;  ///< the number of levels that both paths share
     QRectF m_inside;
-    QRectF m_home;  ///< the box's cell on the screen
+    QRectF m_home;       ///< the box's cell on the screen
+    QRectF m_quartered;  ///< the last shared quadrant, which the deciding lines quarter
     std::vector<Quadrant> m_quadrants;
     std::vector<Badge> m_badges;
     std::vector<QRectF> m_taken;

@@ -96,7 +96,7 @@ void Descent::paintFrames(QPainter& painter, std::optional<Cell> from, double t)
 void Descent::paintLines(QPainter& painter) const
 {
     const auto paint = [&](const GridLine& line, bool isVertical) {
-        const QRectF thick = decidingLine(m_canvas, m_home, isVertical, line.at);
+        const QRectF thick = decidingLine(m_canvas, m_quartered, isVertical, line.at);
         QRectF thin = isVertical ? QRectF(thick.left(), m_inside.top(), thick.width(), 0)
                                  : QRectF(m_inside.left(), thick.top(), 0, thick.height());
         const double inset = m_canvas.theme.px(1);

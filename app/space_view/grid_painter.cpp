@@ -412,63 +412,6 @@ void paintGrid(QPainter& painter, const Canvas& canvas)
               canvas.theme.color(Role::Grid));
 }
 
-int labelLevel(const Canvas& canvas, Base base)
-{
-    const QFontMetricsF metrics(canvas.theme.mono(TextSize::Small));
-    const double gap = canvas.theme.px(kGap);
-    int level = canvas.depth();
-    for (; level > 0; --level) {
-        const QString widest = codeText(static_cast<std::uint32_t>(Cell::cellsAt(level) - 1), level, base);
-        if (canvas.transform.cellWidth(level) >= metrics.horizontalAdvance(widest) + 2 * gap
-            && canvas.transform.cellHeight(level) >= metrics.height() + gap) {
-            break;
-        }
-    }
-    return level;
-}
-
-void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelInk ink)
-{
-    const int level = labelLevel(canvas, base);
-    if (level == 0 && canvas.depth() > 0) {
-        return;
-    }
-    const QFont font = canvas.theme.mono(TextSize::Small);
-    const QFontMetricsF metrics(font);
-    const double gap = canvas.theme.px(kGap);
-    painter.save();
-    painter.setFont(font);
-    painter.setPen(ink == LabelInk::Quiet ? canvas.theme.unasked() : canvas.theme.color(Role::Quiet));
-    const double digit = metrics.horizontalAdvance(QLatin1Char('0'));
-    const CellRange columns = visibleColumns(canvas, level);
-    const CellRange rows = visibleRows(canvas, level);
-    for (int row = rows.first; row < rows.end; ++row) {
-        for (int column = columns.first; column < columns.end; ++column) {
-            const Cell cell(level, mortonEncode({static_cast<std::uint32_t>(column), static_cast<std::uint32_t>(row)}));
-            const QString text = codeText(cell.code(), level, base);
-            const QRectF rect = canvas.rect(cell);
-            QRectF place(rect.left() + gap, rect.bottom() - gap / 2 - metrics.height(), metrics.horizontalAdvance(text),
-                         metrics.height());
-            if (level < canvas.depth()) {
-                place.moveCenter(rect.center());  // across the finer cells, so that it belongs to none of them
-                painter.fillRect(place.adjusted(-gap, 0, gap, 0), canvas.theme.color(Role::Surface));
-            }
-            QPointF pen = place.topLeft() + QPointF(0, metrics.ascent());
-            if (ink == LabelInk::Quiet || base != Base::Binary || level == 0) {
-                painter.drawText(pen, text);
-                continue;
-            }
-            // A group is "yx": the y bit and the x bit, each in its color.
-            for (qsizetype i = 0; i < text.size(); ++i) {
-                painter.setPen(canvas.theme.color(axisRole(i % 3 != 0)));
-                painter.drawText(pen, text.mid(i, 1));
-                pen.rx() += digit;
-            }
-        }
-    }
-    painter.restore();
-}
-
 void paintZCurve(QPainter& painter, const Canvas& canvas)
 {
     int level = std::min(canvas.depth(), kDeepestCurve);

@@ -90,14 +90,6 @@ void paintWorld(QPainter& painter, const Canvas& canvas);
 /// Paints the lines of all levels whose cells are large enough to distinguish, finest first; then the world's border.
 void paintGrid(QPainter& painter, const Canvas& canvas);
 
-/// Returns the deepest level whose cells have room for codes in this base, or 0.
-int labelLevel(const Canvas& canvas, Base base);
-
-/// Paints the codes of the cells in their lower left corners. If the deepest cells are too small, paints the codes of a
-/// coarser level in the middle of its cells.
-enum class LabelInk { Quiet, InColor };
-void paintCellLabels(QPainter& painter, const Canvas& canvas, Base base, LabelInk ink = LabelInk::InColor);
-
 /// Paints the line through the cells in code order, at the deepest level that is distinguishable, at most 6.
 void paintZCurve(QPainter& painter, const Canvas& canvas);
 

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 
 namespace mortonscope {
 
@@ -20,6 +21,9 @@ namespace {
 constexpr std::uint32_t kMaxStackMarks = 3000;
 /// More boxes get a thin solid frame: so many dashes cannot be told apart, and take longer than the rest of the frame.
 constexpr std::uint32_t kMaxDashed = 300;
+constexpr double kOverlapTint = 0.7;  ///< opacity of the common part of the tested boxes
+/// Maximum number of boxes that are highlighted when the pass enters a cell.
+constexpr std::size_t kMaxHighlighted = 300;
 
 QPointF centre(const Canvas& canvas, const Box& box)
 {
@@ -128,6 +132,30 @@ void RunOverlay::paintUnderBoxes(QPainter& painter) const
     paintBands(painter);
 }
 
+std::vector<BoxId> RunOverlay::tested() const
+{
+    if (m_step.pair) {
+        return {m_step.pair->first, m_step.pair->second};
+    }
+    std::vector<BoxId> boxes;
+    if (!entersCell()) {
+        return boxes;
+    }
+    const std::span<const BoxId> own = m_analysis.tree.list(*m_moment.event->cell());
+    if (own.empty() || own.size() + m_moment.stack.size() > kMaxHighlighted) {
+        return boxes;
+    }
+    boxes.assign(own.begin(), own.end());
+    for (const StackSlice& slice : m_moment.stack.slices()) {
+        for (std::uint32_t i = 0; i < slice.count; ++i) {
+            boxes.push_back(slice.at(i));
+        }
+    }
+    return boxes;
+}
+
+bool RunOverlay::entersCell() const { return m_moment.event && m_moment.event->kind == StepKind::EnterCell; }
+
 QRectF RunOverlay::sharedRect() const
 {
     if (!m_step.pair) {
@@ -140,8 +168,8 @@ QRectF RunOverlay::sharedRect() const
 double RunOverlay::strengthOfOthers() const
 {
     constexpr double kBesideTested = 0.5;
-    const bool tests = m_moment.event && m_moment.event->pair();
-    return tests && !m_canvas.theme.isHighContrast() ? kBesideTested : 1;
+    const bool isPale = (m_step.pair || entersCell()) && !m_canvas.theme.isHighContrast();
+    return isPale ? kBesideTested : 1;
 }
 
 /// Column and row of the located corner appear while its lines grow to the rulers.
@@ -276,7 +304,7 @@ void RunOverlay::paintPair(QPainter& painter, BoxPair pair) const
         painter.setOpacity(judged());
         // The intersection of both shapes.
         painter.setPen(QPen(color, std::max(1.0, theme.px(1.5))));
-        painter.setBrush(theme.color(Role::Hit, tintOf(theme, kSharedTint)));
+        painter.setBrush(theme.color(Role::Hit, tintOf(theme, kOverlapTint)));
         painter.drawPath(shapePath(m_canvas, pair.first).intersected(shapePath(m_canvas, pair.second)));
         painter.setOpacity(1);
     }

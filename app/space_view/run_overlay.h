@@ -27,10 +27,13 @@ public:
     /// Returns the part of the descent of the step's box that is shown.
     DescentState descent() const;
 
+    /// Returns the boxes that the step tests or, when it enters a cell, those that will be tested there: the boxes of the
+    /// cell and those on the stack. None if they are too many to tell apart.
+    std::vector<BoxId> tested() const;
     /// Returns where the tested boxes overlap; empty if they don't.
     QRectF sharedRect() const;
     void paintUnderBoxes(QPainter& painter) const;
-    /// Returns the opacity of boxes that the step does not test; 1 if nothing is tested.
+    /// Returns the opacity of boxes that are not tested(); 1 if the step neither tests nor enters a cell.
     double strengthOfOthers() const;
     void paintOverBoxes(QPainter& painter) const;
     /// Paints the extents of the tested pair in the lanes of both rulers, `lane` pixels wide, around `inside`: one bar
@@ -54,6 +57,7 @@ private:
     void paintStack(QPainter& painter) const;
     void paintPair(QPainter& painter, BoxPair pair) const;
     void paintBoxOfStep(QPainter& painter, BoxId id) const;
+    bool entersCell() const;
     /// Returns how far the lines from the located corner to the rulers have grown, 0 … 1.
     double arrived() const;
     /// For a test: how far its link has grown, then how visible its verdict is, 0 … 1.

@@ -227,6 +227,7 @@ void SpaceView::followSelection()
         m_selected[id.value] = true;
     }
     m_selectedAreLive = boxes.size() <= kMaxLive;
+    m_labelsAreStale = true;
     m_boxes->invalidate();
     m_groundIsStale = m_groundIsStale || m_options.showsPenalty();
     if (!m_isEditing) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/space_view/cell_labels.h"
 #include "app/space_view/drag.h"
 #include "app/space_view/grid_painter.h"
 #include "app/space_view/space_view_options.h"
@@ -158,10 +159,13 @@ private:
     void refreshPictures();
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
+    void refreshCellLabels(const Canvas& canvas);
+    std::optional<Base> labelBase(const Canvas& canvas) const;
+    void paintCodes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const;
     void refreshRulers(const Canvas& canvas, const RulerMarks& marks);
     void makeRoomFor(const RunOverlay* run, const Descent* descent);
     void paintFew(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const;
-    void paintTestedBoxes(QPainter& painter, const Canvas& canvas) const;
+    void paintTestedBoxes(QPainter& painter, const Canvas& canvas, const RunOverlay& run) const;
     void paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
     QString legendTitle() const;
@@ -218,6 +222,9 @@ private:
 
     QImage m_ground;
     QImage m_rulerPicture;
+    std::vector<CellLabel> m_labels;          ///< the codes of the cells
+    std::shared_ptr<const Scene> m_labelled;  ///< the scene for which their places were chosen
+    bool m_labelsAreStale = true;
     RulerMarks m_rulerMarks;        ///< of that picture
     std::vector<QRectF> m_covered;  ///< where the names of few boxes are not readable
     double m_boxTint = kBoxTint;

@@ -6,6 +6,7 @@
 #include "app/space_view/asked_box_tool.h"
 #include "app/space_view/box_layer.h"
 #include "app/space_view/box_painter.h"
+#include "app/space_view/cell_labels.h"
 #include "app/space_view/descent.h"
 #include "app/space_view/first_hint.h"
 #include "app/space_view/grid_painter.h"
@@ -29,6 +30,8 @@ namespace {
 
 /// In deeper trees, automatic labels would be too many to read.
 constexpr int kDeepestLabelled = 3;
+/// Side of a cell in px at 100 %. In smaller cells, codes would be crowded.
+constexpr double kSmallestLabelled = 70;
 
 }  // namespace
 
@@ -94,6 +97,7 @@ void SpaceView::refreshPictures()
         m_boxes->invalidate();
     }
     const Canvas canvas = this->canvas();
+    m_labelsAreStale = m_labelsAreStale || m_groundIsStale;
     if (std::exchange(m_groundIsStale, false)) {
         m_legend = QImage();
         m_ground = blankPicture();
@@ -103,6 +107,7 @@ void SpaceView::refreshPictures()
     m_boxes->refresh({m_models.document.scene(), m_models.analysis.method(), canvas, [this] { return boxMarks(); },
                       devicePixelRatioF()});
     m_asked->refresh(canvas, m_drag != nullptr, devicePixelRatioF());
+    refreshCellLabels(canvas);
     refreshLegend(canvas);
 }
 
@@ -149,18 +154,71 @@ void SpaceView::paintGround(QPainter& painter, const Canvas& canvas) const
     if (m_options.showsZCurve()) {
         paintZCurve(painter, canvas);
     }
+}
+
+/// Returns the base of the codes in the cells; none if no codes are shown.
+std::optional<Base> SpaceView::labelBase(const Canvas& canvas) const
+{
+    using enum SpaceViewOptions::CellLabels;
     switch (m_options.cellLabels()) {
-    case SpaceViewOptions::CellLabels::None: break;
-    case SpaceViewOptions::CellLabels::Decimal: paintCellLabels(painter, canvas, Base::Decimal); break;
-    case SpaceViewOptions::CellLabels::Binary: paintCellLabels(painter, canvas, Base::Binary); break;
-    case SpaceViewOptions::CellLabels::Base4: paintCellLabels(painter, canvas, Base::Quaternary); break;
-    case SpaceViewOptions::CellLabels::Automatic:
+    case None: break;
+    case Decimal: return Base::Decimal;
+    case Binary: return Base::Binary;
+    case Base4: return Base::Quaternary;
+    case Automatic: {
+        const double cell = std::min(m_transform.cellWidth(canvas.depth()), m_transform.cellHeight(canvas.depth()));
         if (!hidesAnswers() && !m_models.run.hidesFuture() && canvas.depth() <= kDeepestLabelled
-            && labelLevel(canvas, Base::Binary) == canvas.depth()) {
-            paintCellLabels(painter, canvas, Base::Binary, LabelInk::Quiet);
+            && cell >= canvas.theme.px(kSmallestLabelled)) {
+            return Base::Binary;
         }
-        break;
     }
+    }
+    return std::nullopt;
+}
+
+/// Chooses the places of the codes again, but not while boxes are dragged, because codes must not jump.
+void SpaceView::refreshCellLabels(const Canvas& canvas)
+{
+    if (!m_labelsAreStale && (m_drag || m_labelled == m_models.document.scene())) {
+        return;
+    }
+    m_labelsAreStale = false;
+    m_labelled = m_models.document.scene();
+    m_labels.clear();
+    if (const auto base = labelBase(canvas)) {
+        m_labels = cellLabels(canvas, *base, m_models.selection.boxes());
+    }
+}
+
+/// Paints the codes of the cells, except under boxes with a strong fill, where they have too little contrast, and in
+/// the leaves whose codes are in badges.
+void SpaceView::paintCodes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const
+{
+    const auto base = labelBase(canvas);
+    if (!base || m_labels.empty()) {
+        return;
+    }
+    std::vector<QRectF> covered;
+    const auto cover = [&](BoxId id) { covered.push_back(boxRect(id)); };
+    if (m_selectedAreLive) {
+        std::ranges::for_each(m_models.selection.boxes(), cover);
+    }
+    if (run != nullptr && run->step().box) {
+        cover(*run->step().box);
+    }
+    if (run != nullptr) {
+        std::ranges::for_each(run->tested(), cover);
+    }
+    if (descent != nullptr) {
+        const std::vector<QRectF> labels = descent->labels();
+        covered.insert(covered.end(), labels.begin(), labels.end());
+        for (const Descent::Badge& badge : descent->badges()) {
+            if (badge.cell.level() == canvas.depth()) {
+                covered.push_back(canvas.rect(badge.cell).adjusted(1, 1, -1, -1));
+            }
+        }
+    }
+    paintCellLabels(painter, canvas, *base, m_labels, covered);
 }
 
 void SpaceView::setPairMark(std::optional<PairMark> mark)
@@ -235,6 +293,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     if (descent != nullptr) {
         descent->paintUnderBoxes(painter, cameFrom, arrived);
     }
+    paintCodes(painter, canvas, run, descent);
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);
     }
@@ -254,7 +313,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
         paintNames(painter, canvas, *visibleBoxes(canvas, scene().size()), Role::Quiet);
     }
     if (run != nullptr) {
-        paintTestedBoxes(painter, canvas);
+        paintTestedBoxes(painter, canvas, *run);
     }
 
     paintBoxesBeforeEdit(painter, canvas);
@@ -293,15 +352,15 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     }
 }
 
-/// Paints the boxes of a test over the others, which are paler.
-void SpaceView::paintTestedBoxes(QPainter& painter, const Canvas& canvas) const
+/// Paints the boxes that are tested over the others, which are paler.
+void SpaceView::paintTestedBoxes(QPainter& painter, const Canvas& canvas, const RunOverlay& run) const
 {
-    if (const auto tested = m_models.pictures.reached().event->pair()) {
-        for (const BoxId id : {tested->first, tested->second}) {
-            if (!m_models.selection.contains(id)) {
-                paintBoxes(painter, canvas.strong(), std::span(&id, 1));
-            }
-        }
+    std::vector<BoxId> boxes = run.tested();
+    std::erase_if(boxes, [&](BoxId id) {
+        return m_models.selection.contains(id) || !canvas.shows(canvas.rect(canvas.scene.box(id)));
+    });
+    if (!boxes.empty()) {
+        paintBoxes(painter, canvas.strong(), boxes);
     }
 }
 
