@@ -45,20 +45,17 @@ std::vector<Crossing> crossings(const Space& space, const Box& box, const Placem
     return found;
 }
 
-/// Returns "level 1, upper left". A cell below the quarters has only its code.
+/// Returns "upper left". Other cells than the quarters have only their codes.
 std::string homeText(Cell cell)
 {
-    if (cell.isRoot()) {
-        return say("level 0, the root");
-    }
-    if (cell.level() > 1) {
-        return say("level {1}, code {2}", cell.level(), binaryGroups(cell.code(), cell.level()));
+    if (cell.level() != 1) {
+        return say("in {1}", binaryGroups(cell.code(), cell.level()));
     }
     switch (cell.code()) {
-    case 0: return say("level 1, upper left");
-    case 1: return say("level 1, upper right");
-    case 2: return say("level 1, lower left");
-    default: return say("level 1, lower right");
+    case 0: return say("upper left");
+    case 1: return say("upper right");
+    case 2: return say("lower left");
+    default: return say("lower right");
     }
 }
 
@@ -118,7 +115,7 @@ std::string quotientText(double value, double low, double unit)
 std::string BoxHome::text() const
 {
     const std::string sentences = bothSentences(why, answer);
-    return slot.empty() ? sentences : sentences + ' ' + slot;
+    return slot.empty() ? sentences : sentences + " → " + slot;
 }
 
 BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Space& space)
@@ -129,27 +126,23 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const Placement& p, const Spa
                 say("So it is in no cell, and its pairs are lost."),
                 {}};
     }
-    const std::string slot = say("→ slot {1}", countText(p.cell.index().value));
+    const std::string slot = say("slot {1}", countText(p.cell.index().value));
     const std::string home = homeText(p.cell);
     if (p.fate == PlacementResult::SentToRoot) {
         return {say("{1} has a corner outside the world, and the rule sends such boxes to the root.", name),
-                say("So it lives there: {1}", home), slot, p.cell};
-    }
-    std::string clamped;
-    if (p.cornerOutside) {
-        clamped = say("Corners outside the world are clamped to the border.");
+                say("{1} lives there", name), slot, p.cell};
     }
     if (space.depth() == 0) {
-        return {bothSentences(clamped, say("At depth 0 the root is the only cell.")),
-                say("So {1} lives there: {2}", name, home), slot, p.cell};
+        return {say("At depth 0 the root is the only cell."), say("{1} lives there", name), slot, p.cell};
     }
+    const std::string subject = p.cornerOutside ? say("{1}, clamped to the border,", name) : name;
     if (p.up == 0) {
-        return {bothSentences(clamped, say("Both corners of {1} are in the same leaf.", name)),
-                say("So it lives there: {1}", home), slot, p.cell};
+        return {say("Both corners of {1} are in the same leaf.", subject), say("It lives there, {1}", home), slot,
+                p.cell};
     }
-    const std::string answer = p.cell.isRoot() ? say("So only the root holds all of it: {1}", home)
-                                               : say("So it lives one level above that: {1}", home);
-    return {bothSentences(clamped, crossingSentence(name, space, scene.box(id), p)), answer, slot, p.cell};
+    const std::string answer =
+        p.cell.isRoot() ? say("Only the root holds all of it") : say("It lives one level above, {1}", home);
+    return {crossingSentence(subject, space, scene.box(id), p), answer, slot, p.cell};
 }
 
 BoxHome whereItLives(const Scene& scene, BoxId id, const PlacingFacts& facts, const Method& method)

@@ -13,8 +13,8 @@ namespace mortonscope {
 /// The cell of a box and the reason in words: which grid line it crosses, or how the outside rule applies.
 struct BoxHome {
     std::string why;     ///< "A crosses x = 25, a line of level 2."
-    std::string answer;  ///< "So it lives one level up: level 1, upper left"; may be empty
-    std::string slot;    ///< "→ slot 1"; empty if it has none
+    std::string answer;  ///< "It lives one level above, upper left"; may be empty
+    std::string slot;    ///< "slot 1"; empty if it has none
     std::optional<Cell> cell = {};
 
     /// Returns all of it on one line.

@@ -77,13 +77,6 @@
 </context>
 <context>
     <name>mortonscope::Derivation</name>
-    <message numerus="yes">
-        <source>%1 + 1 = up %n level(s)</source>
-        <translation>
-            <numerusform>%1 + 1 = up %n level</numerusform>
-            <numerusform>%1 + 1 = up %n levels</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::DerivationPanel</name>

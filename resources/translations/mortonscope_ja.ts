@@ -149,7 +149,7 @@
     <name>Descent</name>
     <message>
         <source>slot %1</source>
-        <translation>スロット%1</translation>
+        <translation>要素%1</translation>
     </message>
 </context>
 <context>
@@ -1998,8 +1998,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>%1は%2</translation>
     </message>
     <message>
-        <source>%1, quad digit %2: %3 — the step down to cell %4</source>
-        <translation>%1、グループ%2：%3 — セル%4へ下りる一歩</translation>
+        <source>%1, level %2: %3 — the step down to slot %4</source>
+        <translation>%1、レベル%2：%3、要素%4へ下りる一歩</translation>
     </message>
     <message>
         <source>column %1</source>
@@ -2054,12 +2054,12 @@ Draw a box in the World to fill its slot.</source>
         <translation>行%1の2進表記：%2。yのビットは奇数桁に入ります</translation>
     </message>
     <message>
-        <source>lt XOR rb is %1; the quad digits that are not 0 decide</source>
-        <translation>lt XOR rbは%1。どのグループが0でないかで決まります</translation>
+        <source>lt XOR rb is %1; the pairs of bits that are not 00 decide</source>
+        <translation>lt XOR rbは%1。00でないビットの組が決め手です</translation>
     </message>
     <message>
-        <source>quad digits</source>
-        <translation>グループ</translation>
+        <source>pairs of bits</source>
+        <translation>ビットの組</translation>
     </message>
     <message>
         <source>lt XOR rb is 0</source>
@@ -2070,48 +2070,48 @@ Draw a box in the World to fill its slot.</source>
         <translation>上昇</translation>
     </message>
     <message>
-        <source>No quad digit differs: both corners are in one leaf, so the box goes up 0 levels</source>
-        <translation>異なるグループはありません。2つの角は同じ葉にあり、ボックスは上がりません（上昇0）</translation>
+        <source>No pair of bits differs: both corners are in one leaf, so the box lives there</source>
+        <translation>異なるビットの組はありません。2つの角は同じ葉にあり、ボックスはそこに入ります</translation>
     </message>
     <message>
-        <source>Quad digit %1 is the highest that is not 00: the corners differ at level %2</source>
-        <translation>グループ%1は00でない最上位のグループ。レベル%2で2つの角が分かれます</translation>
+        <source>Level %1 is the first at which the pairs differ: the corners are in different cells from there on</source>
+        <translation>最初に組が異なるのはレベル%1です。そこから先、2つの角は別々のセルにあります</translation>
     </message>
     <message>
         <source>up = %1: how many levels the box goes up from the leaves</source>
         <translation>上昇 = %1。ボックスは葉からこのレベル数だけ上がります</translation>
     </message>
     <message>
-        <source>XOR, quad digit %1: %2</source>
-        <translation>XORのグループ%1：%2</translation>
+        <source>XOR, level %1: %2</source>
+        <translation>XOR、レベル%1：%2</translation>
     </message>
     <message>
-        <source> — the highest that differs</source>
-        <translation> — 異なる最上位のグループ</translation>
+        <source> — here the paths part</source>
+        <translation>（ここで道が分かれる）</translation>
     </message>
     <message>
-        <source> — the same at level %1</source>
-        <translation> — レベル%1で同じ</translation>
+        <source> — equal</source>
+        <translation>（等しい）</translation>
     </message>
     <message>
-        <source> — differs at level %1</source>
-        <translation> — レベル%1で異なる</translation>
+        <source> — different</source>
+        <translation>（異なる）</translation>
     </message>
     <message>
-        <source>A quad digit is two bits, so %1 levels up is a shift by %2 bits</source>
-        <translation>1グループは2ビットなので、%1レベル上がるのは%2ビットのシフトです</translation>
+        <source>Each level is two bits, so %1 levels up is a shift by %2 bits</source>
+        <translation>1レベルは2ビットなので、%1レベル上がるのは%2ビットのシフトです</translation>
     </message>
     <message>
         <source>A shift by two bits is a division by 4, rounded down</source>
         <translation>2ビットのシフトは、4で割って切り捨てるのと同じです</translation>
     </message>
     <message>
-        <source>quad digit %1: %2 falls out</source>
-        <translation>グループ%1：%2は消えます</translation>
+        <source>level %1: %2 falls out</source>
+        <translation>レベル%1：%2は落ちる</translation>
     </message>
     <message>
-        <source>quad digit %1: %2 stays, the step down to cell %3</source>
-        <translation>グループ%1：%2は残り、セル%3へ下りる一歩になります</translation>
+        <source>level %1: %2 stays, the step down to slot %3</source>
+        <translation>レベル%1：%2は残る、要素%3へ下りる一歩</translation>
     </message>
     <message>
         <source>One digit is one step down the tree: 0 upper left, 1 upper right, 2 lower left, 3 lower right.</source>
@@ -2154,8 +2154,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>配列の要素</translation>
     </message>
     <message>
-        <source>index</source>
-        <translation>添字</translation>
+        <source>slot</source>
+        <translation>要素</translation>
     </message>
     <message>
         <source>the %1 cells of the smaller levels, plus the code</source>
@@ -2166,8 +2166,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>先頭位置%1 + モートン番号%2</translation>
     </message>
     <message>
-        <source>index %1 of the array: cell %2</source>
-        <translation>配列の添字%1：セル%2</translation>
+        <source>slot %1 of the array</source>
+        <translation>配列の要素%1</translation>
     </message>
     <message>
         <source>%1 and %2</source>
@@ -2178,8 +2178,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>セル</translation>
     </message>
     <message>
-        <source>level %1 − %2 = %3</source>
-        <translation>レベル%1 − %2 = %3</translation>
+        <source>level %1</source>
+        <translation>レベル%1</translation>
     </message>
     <message>
         <source>code %1</source>
@@ -2218,8 +2218,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>セル%1</translation>
     </message>
     <message>
-        <source>index %1</source>
-        <translation>添字%1</translation>
+        <source>slot %1</source>
+        <translation>要素%1</translation>
     </message>
     <message>
         <source>Up to the first common cell</source>
@@ -2274,6 +2274,14 @@ Draw a box in the World to fill its slot.</source>
         <translation>角</translation>
     </message>
     <message>
+        <source>level</source>
+        <translation>レベル</translation>
+    </message>
+    <message>
+        <source>levels 1 to %1: each pair of bits is one step down the tree</source>
+        <translation>レベル1から%1：ビットの組1つが、木を1段下りる一歩</translation>
+    </message>
+    <message>
         <source>◤ top left</source>
         <translation>◤ 左上</translation>
     </message>
@@ -2314,34 +2322,32 @@ Draw a box in the World to fill its slot.</source>
         <translation>比較：XOR</translation>
     </message>
     <message>
-        <source>no difference → up 0</source>
-        <translation>異なるグループなし → 上昇0</translation>
+        <source>equal at every level</source>
+        <translation>すべてのレベルで等しい</translation>
     </message>
     <message>
-        <source>highest that differs: g%1</source>
-        <translation>異なる最上位のグループ：g%1</translation>
+        <source>the paths part at level %1</source>
+        <translation>レベル%1で道が分かれる</translation>
     </message>
-    <message numerus="yes">
-        <source>%1 + 1 = up %n level(s)</source>
-        <translation>
-            <numerusform>%1 + 1 = %nレベル上がる</numerusform>
-        </translation>
+    <message>
+        <source>so the box lives one level above</source>
+        <translation>そのため1つ上のレベルに入る</translation>
     </message>
     <message>
         <source>drop it</source>
         <translation>切り捨て</translation>
     </message>
     <message>
-        <source>drop nothing</source>
-        <translation>切り捨てなし</translation>
+        <source>nothing to drop</source>
+        <translation>落とさない</translation>
     </message>
     <message>
-        <source>first slot of level %1, plus the code</source>
-        <translation>レベル%1の先頭の添字＋モートン番号</translation>
+        <source>level %1 begins at slot %2; code %3</source>
+        <translation>レベル%1は要素%2から。番号%3</translation>
     </message>
     <message>
-        <source>Level %1 begins at slot %2 of the array</source>
-        <translation>レベル%1は配列の要素%2から始まります</translation>
+        <source>The slot is the first slot of the level, plus the code</source>
+        <translation>要素の位置は、そのレベルの最初の要素に番号を足したものです</translation>
     </message>
     <message>
         <source>Top left</source>
@@ -2376,20 +2382,20 @@ Draw a box in the World to fill its slot.</source>
         <translation>行：角の上側に葉の行がいくつあるかです。そのビットがモートン番号のyのビットになります。</translation>
     </message>
     <message>
-        <source>Morton code: the bits of row and column in turn, y before x. Each two bits, a quad digit, are one step down the tree.</source>
-        <translation>モートン番号：行と列のビットを、yを先にして交互に並べた番号です。2ビットの組1つで、木を1レベル下ります。</translation>
+        <source>Morton code: the bits of row and column in turn, y before x. Each pair of bits is one step down the tree.</source>
+        <translation>モートン番号：行と列のビットをy、xの順に交互に並べたもの。ビットの組1つが、木を1段下りる一歩です。</translation>
     </message>
     <message>
         <source>XOR: each bit is 1 where the two codes differ, and 0 where they are equal.</source>
         <translation>XOR（排他的論理和）：2つのモートン番号のビットが異なる所が1、同じ所が0になります。</translation>
     </message>
     <message>
-        <source>Quad digit: two bits of a code, for one level of the tree. g0 is the lowest, for the leaves.</source>
-        <translation>グループ：モートン番号の2ビットの組で、木の1レベルにあたります。g0が最も下位で、葉のレベルです。</translation>
+        <source>Level: each pair of bits in a code is the step down to one level of the tree, from level 1 below the root to the leaves.</source>
+        <translation>レベル：番号のビットの組は、それぞれ木の1レベルへ下りる一歩です。ルートの下のレベル1から葉まで続きます。</translation>
     </message>
     <message>
-        <source>Up: how many levels above the leaves the box lives. This is the number of the highest quad digit that differs, plus one.</source>
-        <translation>上昇（up）：ボックスが葉より何レベル上に入るかです。異なる最上位グループの番号に1を足した数です。</translation>
+        <source>Up: how many levels above the leaves the box lives. The paths of its corners part at the level below its own.</source>
+        <translation>上がる数：葉から何レベル上に入るか。2つの角の道は、ボックスのレベルの1つ下で分かれます。</translation>
     </message>
     <message>
         <source>Shift: two bits fall off the right end for each level up; the rest is the code of the cell.</source>
@@ -2400,8 +2406,8 @@ Draw a box in the World to fill its slot.</source>
         <translation>セル：ボックス全体が入る最小のセルです。レベル、モートン番号の順に書きます。</translation>
     </message>
     <message>
-        <source>Index: the cell’s slot in one array of all levels, the root first. Within a level, cells are in the order of their codes.</source>
-        <translation>添字：すべてのレベルを並べた1つの配列での、セルの位置です。ルートが先頭で、同じレベルの中ではモートン番号の順に並びます。</translation>
+        <source>Slot: the cell’s place in one array of all levels, the root first. Within a level, cells are in the order of their codes.</source>
+        <translation>要素：すべてのレベルを並べた1つの配列での、セルの位置です。ルートが先頭で、同じレベルの中ではモートン番号の順に並びます。</translation>
     </message>
 </context>
 <context>
@@ -2417,8 +2423,8 @@ Press N in the World to draw one. Its way into the array appears here.</source>
 ワールドでNキーを押して描くと、配列に入るまでの過程がここに表示されます。</translation>
     </message>
     <message>
-        <source>Codes in binary: two bits per quad digit</source>
-        <translation>モートン番号を2進で表示：1グループは2ビット</translation>
+        <source>Codes in binary: one pair of bits per level</source>
+        <translation>2進の番号：1レベルにビットの組1つ</translation>
     </message>
     <message>
         <source>Codes in base 4: one digit is one step down the tree</source>
@@ -2493,8 +2499,8 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>1ステップずつ ▶</translation>
     </message>
     <message>
-        <source>From the box’s corners to its slot in the array. XOR shows which quad digits of their Morton codes differ. The shift drops the highest of these and all digits below it.</source>
-        <translation>ボックスの角から配列での位置までを求めます。XOR（排他的論理和）で2つの角のモートン番号が違うグループを調べ、違うグループのうち最も上のものから下をシフトで落とします。</translation>
+        <source>From the box’s corners to its slot in the array. XOR shows the level at which the paths of their Morton codes part. The shift drops the pairs of bits from there on.</source>
+        <translation>ボックスの角から配列の要素まで。XORで、2つのモートン番号の道が分かれるレベルが分かります。シフトで、そこから先のビットの組が落ちます。</translation>
     </message>
     <message>
         <source>The way of each box into the array appears here line by line as you predict it.</source>
@@ -2775,20 +2781,20 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>現在のステップ</translation>
     </message>
     <message>
-        <source>the deciding quad digit</source>
-        <translation>決め手のグループ</translation>
+        <source>here the paths part</source>
+        <translation>ここで道が分かれる</translation>
     </message>
     <message>
         <source>falls out</source>
         <translation>シフトで消える</translation>
     </message>
     <message>
-        <source>y bit of quad digit %1</source>
-        <translation>グループ%1のyビット</translation>
+        <source>y bit of level %1</source>
+        <translation>レベル%1のyビット</translation>
     </message>
     <message>
-        <source>x bit of quad digit %1</source>
-        <translation>グループ%1のxビット</translation>
+        <source>x bit of level %1</source>
+        <translation>レベル%1のxビット</translation>
     </message>
 </context>
 <context>

@@ -191,7 +191,7 @@ private slots:
         const FigurePartLabel* group = figure.label("lt.g0");
         QVERIFY(group != nullptr);
         QAccessibleInterface* code = accessibleOf(*const_cast<FigurePartLabel*>(group));
-        QCOMPARE(childNames(code), (QStringList{"y bit of quad digit 0", "x bit of quad digit 0"}));
+        QCOMPARE(childNames(code), (QStringList{"y bit of level 2", "x bit of level 2"}));
         QVERIFY(code->child(0)->rect().right() <= code->child(1)->rect().left() + 1);
     }
 
@@ -204,11 +204,11 @@ private slots:
         for (auto* label : figure.findChildren<FigurePartLabel*>()) {
             const FigurePart& part = label->part();
             const QString text = accessibleOf(*label)->text(QAccessible::Description);
-            QCOMPARE(text.contains("the deciding quad digit"), part.ringed);
+            QCOMPARE(text.contains("here the paths part"), part.ringed);
             QCOMPARE(text.contains("falls out"), part.struck);
             said += text;
         }
-        QVERIFY(said.filter("the deciding quad digit").size() == 1);
+        QVERIFY(said.filter("here the paths part").size() == 1);
     }
 
     /// How it is told to those who listen is asked for in test_at_spi.

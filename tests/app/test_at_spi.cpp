@@ -377,10 +377,9 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     QVERIFY(extentsOf(space).contains(extentsOf(first)));
 
     // The derivation down to its bits.
-    const AtSpiObject code = found([this](const AtSpiObject& each) {
-        return nameOf(each).startsWith("code of the top left corner, quad digit 0");
-    });
-    QCOMPARE(childNames(code), (QStringList{"y bit of quad digit 0", "x bit of quad digit 0"}));
+    const AtSpiObject code = found(
+        [this](const AtSpiObject& each) { return nameOf(each).startsWith("code of the top left corner, level 2"); });
+    QCOMPARE(childNames(code), (QStringList{"y bit of level 2", "x bit of level 2"}));
     QCOMPARE(property(childrenOf(code).constFirst(), kAccessible, "Description").toString(), "0");
 
     // Slots of the array that hold boxes.

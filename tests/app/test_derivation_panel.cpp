@@ -160,26 +160,28 @@ private slots:
         QVERIFY(!a.find("xor.g1")->ringed);
         QVERIFY(a.find("shift.g0")->struck);
         QVERIFY(!a.find("shift.g1")->struck);
-        QCOMPARE(a.find("level")->text, QStringLiteral("level 2 − 1 = 1"));
+        QCOMPARE(a.find("level")->text, QStringLiteral("level 1"));
+        QCOMPARE(a.find("code")->text, QStringLiteral("code 00"));
+        QCOMPARE(a.find("up.group")->text, QStringLiteral("the paths part at level 2"));
+        QCOMPARE(a.find("lt.levels")->glyphs.size(), std::size_t{2});
+        QCOMPARE(a.find("index.words")->text, QStringLiteral("level 1 begins at slot 1; code 0"));
         QCOMPARE(a.find("sum")->text, QStringLiteral("1 + 0"));
         QCOMPARE(a.find("index")->text, QStringLiteral("= 1"));
         QVERIFY(!a.find("lt.corner")->side && a.find("rb.corner")->side == 1);
         QCOMPARE(fromCore(a.home.why), QStringLiteral("A crosses x = 25 and y = 25, lines of level 2."));
-        QCOMPARE(fromCore(a.home.answer), QStringLiteral("So it lives one level above that: level 1, upper left"));
-        QCOMPARE(fromCore(a.home.slot), QStringLiteral("→ slot 1"));
+        QCOMPARE(fromCore(a.home.answer), QStringLiteral("It lives one level above, upper left"));
+        QCOMPARE(fromCore(a.home.slot), QStringLiteral("slot 1"));
         QCOMPARE(a.home.cell, std::optional(Cell(1, 0)));
 
         const DerivationFigure d = derivationOf(scene, *scene.find("D"));
         QCOMPARE(
             fromCore(d.home.text()),
-            QStringLiteral(
-                "D crosses x = 50 and y = 50, lines of level 1. So only the root holds all of it: level 0, the root → slot 0"));
+            QStringLiteral("D crosses x = 50 and y = 50, lines of level 1. Only the root holds all of it → slot 0"));
         QCOMPARE(fromCore(derivationOf(scene, *scene.find("G")).home.why),
                  QStringLiteral("G crosses y = 75, a line of level 2."));
         const DerivationFigure b = derivationOf(scene, *scene.find("B"));
-        QCOMPARE(
-            fromCore(b.home.text()),
-            QStringLiteral("Both corners of B are in the same leaf. So it lives there: level 2, code 01 00 → slot 9"));
+        QCOMPARE(fromCore(b.home.text()),
+                 QStringLiteral("Both corners of B are in the same leaf. It lives there, in 01 00 → slot 9"));
         QVERIFY(!b.find("up.group"));
     }
 
@@ -190,6 +192,7 @@ private slots:
         QCOMPARE(a.find("lt.column.division")->text, QStringLiteral("(10 − 0) / 25 = 0.4"));
         QCOMPARE(a.find("offset")->text, QStringLiteral("(4¹ − 1)/3 + 0 ="));
         QCOMPARE(a.find("shift.head")->text, QStringLiteral("rb >> 2·1"));
+        QCOMPARE(a.find("level")->text, QStringLiteral("level 2 − 1 = 1"));
         QVERIFY(!derivationOf(scene, *scene.find("A")).find("offset"));
     }
 
@@ -421,7 +424,7 @@ private slots:
                              where);
                 }
                 QVERIFY2(decimal.find("lt")->text.toUInt() == right["lt"].get<std::uint32_t>(), where);
-                QVERIFY2(figure.find("level")->text.endsWith(QStringLiteral("= %1").arg(right["level"].get<int>())),
+                QVERIFY2(figure.find("level")->text == QStringLiteral("level %1").arg(right["level"].get<int>()),
                          where);
                 QVERIFY2(decimal.find("code")->text.section(QLatin1Char(' '), -1).toUInt()
                              == right["code"].get<std::uint32_t>(),
@@ -484,6 +487,8 @@ private slots:
         shown.part("lt.corner").setFocus();
         QTRY_VERIFY(shown.part("lt.corner").hasFocus());
         QTest::keyClick(&shown.part("lt.corner"), Qt::Key_Down);
+        QVERIFY(shown.part("lt.levels").hasFocus());
+        QTest::keyClick(&shown.part("lt.levels"), Qt::Key_Down);
         QVERIFY(shown.part("lt.x").hasFocus());
         QTest::keyClick(&shown.part("lt.x"), Qt::Key_Right);
         QVERIFY(shown.part("lt.column.division").hasFocus());

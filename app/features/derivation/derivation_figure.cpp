@@ -84,6 +84,7 @@ private:
     }
 
     // ---- the bit grid ---------------------------------------------------------------------------
+    static QString slotOf(Cell cell) { return countText(cell.index().value); }
     int columnOfGroup(int g) const { return 2 * (m_depth - 1 - g); }
 
     FigurePart axisBits(const QString& id, std::uint32_t value, const Axis& axis, Highlight highlight) const
@@ -136,10 +137,10 @@ private:
         }
         for (int g = m_depth - 1; g >= 0; --g) {
             const Cell cell = leaf.ancestorAt(m_depth - g);
-            const QString name = tr("%1, quad digit %2: %3 — the step down to cell %4")
+            const QString name = tr("%1, level %2: %3 — the step down to slot %4")
                                      .arg(called)
-                                     .arg(g)
-                                     .arg(codeText(groupOf(code, g), 1, m_base), cellText(cell));
+                                     .arg(m_depth - g)
+                                     .arg(codeText(groupOf(code, g), 1, m_base), slotOf(cell));
             FigurePart p = group(id, code, g, m_base, name, ofCells({cell}));
             p.madeOf = bits;
             add(row, std::move(p));
@@ -158,6 +159,12 @@ private:
         goTo(rb.side);
         addPart(head, "rb.corner", tr("◢ bottom right"), rb.name, ofCorner(rb), Look::Words, Role::Quiet);
 
+        if (m_depth > 0) {
+            FigureRow& levels = addRow(Kind::Corners, tr("level"), Term::Groups);
+            addLevels(levels, lt);
+            addLevels(levels, rb);
+        }
+
         FigureRow& columns = addRow(Kind::Corners, tr("column x"), Term::Column);
         writeAxis(columns, x, lt, lt.x, lt.at.column, ofColumn(lt.at.column));
         writeAxis(columns, x, rb, rb.x, rb.at.column, ofColumn(rb.at.column));
@@ -171,6 +178,19 @@ private:
         addCode(codes, lt.id, tr("code of the top left corner"), lt.code);
         beginSide(codes, rb, rb.encodes);
         addCode(codes, rb.id, tr("code of the bottom right corner"), rb.code);
+    }
+
+    /// Adds the numbers of the levels, each above the pair of bits that is the step down to it.
+    void addLevels(FigureRow& row, const Corner& corner)
+    {
+        goTo(corner.side);
+        FigurePart levels = part(corner.id + QStringLiteral(".levels"), QStringLiteral("1 … %1").arg(m_depth),
+                                 tr("levels 1 to %1: each pair of bits is one step down the tree").arg(m_depth), {},
+                                 Look::Aside, Role::Quiet);
+        for (int level = 1; level <= m_depth; ++level) {
+            levels.glyphs.push_back({2 * (level - 1), 2, QString::number(level), Role::Quiet, true});
+        }
+        add(row, std::move(levels));
     }
 
     /// Puts the parts that are added next in the column of a corner. The step `kind` computes them.
@@ -238,11 +258,11 @@ private:
             add(row, decimal("xor", 0, tr("lt XOR rb is 0"), ofCorners(m_depth)));
         } else if (m_base == Base::Decimal) {
             FigurePart p = decimal("xor", m_p.codesXor,
-                                   tr("lt XOR rb is %1; the quad digits that are not 0 decide").arg(m_p.codesXor),
+                                   tr("lt XOR rb is %1; the pairs of bits that are not 00 decide").arg(m_p.codesXor),
                                    ofCorners(m_depth));
             p.madeOf = {{QStringLiteral("lt"), QStringLiteral("rb")}};
             add(row, std::move(p));
-            FigureRow& groups = addRow(Kind::Line, tr("quad digits"), Term::Groups, {StepKind::Xor});
+            FigureRow& groups = addRow(Kind::Line, tr("pairs of bits"), Term::Groups, {StepKind::Xor});
             computedBy(StepKind::Xor);
             writeGroups(groups);
         } else {
@@ -253,17 +273,17 @@ private:
         computedBy(StepKind::Group, m_depth - 1);
         const int highest = m_p.up - 1;
         if (highest < 0) {
-            addPart(last, "up", tr("no difference → up 0"),
-                    tr("No quad digit differs: both corners are in one leaf, so the box goes up 0 levels"), home(),
+            addPart(last, "up", tr("equal at every level"),
+                    tr("No pair of bits differs: both corners are in one leaf, so the box lives there"), home(),
                     Look::Words);
             return;
         }
-        addPart(last, "up.group", tr("highest that differs: g%1").arg(highest),
-                tr("Quad digit %1 is the highest that is not 00: the corners differ at level %2")
-                    .arg(highest)
-                    .arg(m_depth - highest),
-                ofCorners(m_depth - highest), Look::Words, Role::Accent);
-        addPart(last, "up", tr("%1 + 1 = up %n level(s)", nullptr, m_p.up).arg(highest),
+        const int level = m_depth - highest;
+        addPart(last, "up.group", tr("the paths part at level %1").arg(level),
+                tr("Level %1 is the first at which the pairs differ: the corners are in different cells from there on")
+                    .arg(level),
+                ofCorners(level), Look::Words, Role::Accent);
+        addPart(last, "up", tr("so the box lives one level above"),
                 tr("up = %1: how many levels the box goes up from the leaves").arg(m_p.up), home(), Look::Words,
                 Role::Quiet);
     }
@@ -271,17 +291,15 @@ private:
     void writeGroups(FigureRow& row) const
     {
         const int highest = highestSoFar();
-        row.loudGroup = highest;
         for (int g = m_depth - 1; g >= 0; --g) {
-            row.groupNumbers.push_back(g);
             const std::uint32_t value = groupOf(m_p.codesXor, g);
-            QString name = tr("XOR, quad digit %1: %2").arg(g).arg(codeText(value, 1, Base::Binary));
+            QString name = tr("XOR, level %1: %2").arg(m_depth - g).arg(codeText(value, 1, Base::Binary));
             if (g == highest) {
-                name += tr(" — the highest that differs");
+                name += tr(" — here the paths part");
             } else if (value == 0) {
-                name += tr(" — the same at level %1").arg(m_depth - g);
+                name += tr(" — equal");
             } else {
-                name += tr(" — differs at level %1").arg(m_depth - g);
+                name += tr(" — different");
             }
             const Base base = m_base == Base::Decimal ? Base::Binary : m_base;
             FigurePart p = group(QStringLiteral("xor"), m_p.codesXor, g, base, name, ofCorners(m_depth - g));
@@ -302,7 +320,7 @@ private:
         // Before the shift, dropping nothing would reveal `up`.
         const bool dropsNothing = m_p.up == 0 && !(m_event && m_event->kind < StepKind::Shift);
         FigureRow& row =
-            addRow(Kind::Line, dropsNothing ? tr("drop nothing") : tr("drop it"), Term::Shift, {StepKind::Shift});
+            addRow(Kind::Line, dropsNothing ? tr("nothing to drop") : tr("drop it"), Term::Shift, {StepKind::Shift});
         row.labelRole = Role::Text;
         computedBy(StepKind::Shift);
         if (m_base == Base::Decimal || m_depth == 0) {
@@ -319,11 +337,11 @@ private:
                 QString name;
                 Highlight highlight;
                 if (g < m_p.up) {
-                    name = tr("quad digit %1: %2 falls out").arg(g).arg(value);
+                    name = tr("level %1: %2 falls out").arg(m_depth - g).arg(value);
                     highlight = ofCorners(m_depth - g);
                 } else {
                     const Cell cell = leaf.ancestorAt(m_depth - g);
-                    name = tr("quad digit %1: %2 stays, the step down to cell %3").arg(g).arg(value, cellText(cell));
+                    name = tr("level %1: %2 stays, the step down to slot %3").arg(m_depth - g).arg(value, slotOf(cell));
                     highlight = ofCells({cell});
                 }
                 FigurePart p = group(QStringLiteral("shift"), m_p.rb, g, m_base, name, std::move(highlight));
@@ -333,20 +351,23 @@ private:
             }
         }
         goTo(1);
-        addPart(row, "level", tr("level %1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()),
+        const QString level = m_arithmetic
+                                ? QStringLiteral("%1 − %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level())
+                                : QString::number(m_p.cell.level());
+        addPart(row, "level", tr("level %1").arg(level),
                 tr("level = depth %1 − up %2 = %3").arg(m_depth).arg(m_p.up).arg(m_p.cell.level()), home(),
                 Look::Words);
         QString code = QString::number(m_p.cell.code());
         if (m_base != Base::Decimal && m_p.cell.level() > 0) {
-            code = QStringLiteral("%1 = %2").arg(codeText(m_p.cell.code(), m_p.cell.level(), m_base), code);
+            const QString digits = codeText(m_p.cell.code(), m_p.cell.level(), m_base);
+            code = m_arithmetic ? QStringLiteral("%1 = %2").arg(digits, code) : digits;
         }
         addPart(row, "code", tr("code %1").arg(code),
                 tr("code within level %1: %2").arg(m_p.cell.level()).arg(m_p.cell.code()), home(), Look::Words);
         if (m_arithmetic) {
-            addPart(
-                row, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
-                tr("A quad digit is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
-                home(), Look::Aside, Role::Quiet);
+            addPart(row, "shift.head", QStringLiteral("rb >> 2·%1").arg(m_p.up),
+                    tr("Each level is two bits, so %1 levels up is a shift by %2 bits").arg(m_p.up).arg(m_p.shiftBits),
+                    home(), Look::Aside, Role::Quiet);
         }
         if (m_base == Base::Quaternary && m_depth > 0) {
             FigureRow& note = addRow(Kind::Sentence, {});
@@ -360,7 +381,7 @@ private:
     void writeIndex()
     {
         const auto offset = Cell::firstIndexAt(m_p.cell.level());
-        FigureRow& row = addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index});
+        FigureRow& row = addRow(Kind::Line, tr("slot"), Term::Index, {StepKind::Index});
         row.labelRole = Role::Text;
         computedBy(StepKind::Index);
         if (m_arithmetic) {
@@ -373,12 +394,11 @@ private:
         addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()),
                 tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());
         addPart(row, "index", QStringLiteral("= %1").arg(m_p.cell.index().value),
-                tr("index %1 of the array: cell %2").arg(m_p.cell.index().value).arg(cellText(m_p.cell)), home(),
-                Look::Result);
+                tr("slot %1 of the array").arg(slotOf(m_p.cell)), home(), Look::Result);
         goTo(1);
-        addPart(row, "index.words", tr("first slot of level %1, plus the code").arg(m_p.cell.level()),
-                tr("Level %1 begins at slot %2 of the array").arg(m_p.cell.level()).arg(offset), home(), Look::Words,
-                Role::Quiet);
+        const QString words = tr("level %1 begins at slot %2; code %3");
+        addPart(row, "index.words", words.arg(m_p.cell.level()).arg(countText(offset)).arg(m_p.cell.code()),
+                tr("The slot is the first slot of the level, plus the code"), home(), Look::Words, Role::Quiet);
     }
 
     const int m_depth;

@@ -24,6 +24,7 @@ struct FigureGlyph {
     int span = 1;  ///< columns that it covers; 2: centered on its group
     QString text;
     Role role = Role::Text;
+    bool isSmall = false;  ///< the number of a level, above its pair
 
     friend bool operator==(const FigureGlyph&, const FigureGlyph&) = default;
 };
@@ -68,8 +69,6 @@ struct FigureRow {
     QString definition;  ///< definition of the term in the label; empty if the label is no term
     Role labelRole = Role::Quiet;
     std::vector<FigurePart> parts;
-    std::vector<int> groupNumbers;  ///< if not empty, a line of g2 g1 g0 above the grid
-    int loudGroup = -1;             ///< the group number to emphasize: its group is ringed below
     std::array<bool, 2>
         current{};  ///< whether the run's current step computes the left, the right column; equal except in Corners
 

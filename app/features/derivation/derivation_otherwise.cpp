@@ -120,8 +120,8 @@ private:
     void addIndex()
     {
         addRow(Kind::Section, tr("Slot in the array"));
-        addNumber(addRow(Kind::Line, tr("index"), Term::Index, {StepKind::Index, StepKind::PastArray}), "index",
-                  signedText(m_p.index), signedText(m_of.right.index), tr("index %1").arg(signedText(m_p.index)),
+        addNumber(addRow(Kind::Line, tr("slot"), Term::Index, {StepKind::Index, StepKind::PastArray}), "index",
+                  signedText(m_p.index), signedText(m_of.right.index), tr("slot %1").arg(signedText(m_p.index)),
                   home());
     }
 
@@ -168,8 +168,8 @@ private:
         add(Cell());
         placeByMidlines(m_space, m_box, add);
         addRow(Kind::Section, tr("Slot in the array"));
-        FigureRow& row = addRow(Kind::Line, tr("index"), {StepKind::Straddle});
-        addPart(row, "index", signedText(m_p.index), tr("index %1").arg(signedText(m_p.index)), home(), Look::Result);
+        FigureRow& row = addRow(Kind::Line, tr("slot"), {StepKind::Straddle});
+        addPart(row, "index", signedText(m_p.index), tr("slot %1").arg(signedText(m_p.index)), home(), Look::Result);
     }
 
     const Method& m_method;

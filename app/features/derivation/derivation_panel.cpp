@@ -40,8 +40,9 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
 {
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("Go from number to number; to the first; to the last"));
-    setAccessibleDescription(tr("From the box’s corners to its slot in the array. XOR shows which quad digits of their "
-                                "Morton codes differ. The shift drops the highest of these and all digits below it."));
+    setAccessibleDescription(
+        tr("From the box’s corners to its slot in the array. XOR shows the level at which the paths "
+           "of their Morton codes part. The shift drops the pairs of bits from there on."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
     setAutoFillBackground(true);
@@ -279,7 +280,7 @@ QWidget* DerivationPanel::makeBaseSwitch()
     setThemedSpacing(models().theme, *row, 0.5);
     m_bases = new QButtonGroup(this);
     const std::pair<Base, QString> choices[] = {
-        {Base::Binary, tr("Codes in binary: two bits per quad digit")},
+        {Base::Binary, tr("Codes in binary: one pair of bits per level")},
         {Base::Quaternary, tr("Codes in base 4: one digit is one step down the tree")},
         {Base::Decimal, tr("Codes in decimal")},
     };
@@ -420,7 +421,7 @@ void DerivationPanel::writeFigure()
         } else if (written.event) {
             caption = tr("%1 · step %2").arg(nameOf(scene, written.id), countText(step.value));
         }
-        return Headline::Words{caption, figure.home, figure.isOpen, figure.isReached};
+        return Headline::Words{caption, figure.home, figure.depth, figure.isOpen, figure.isReached};
     };
     const auto now = writtenAt(pictures.reached()), left = writtenAt(pictures.left());
     m_shown = pictures.reached().step;

@@ -97,6 +97,12 @@ private:
         return std::ranges::any_of(row.parts,
                                    [side](const FigurePart& p) { return p.side == side && !p.glyphs.empty(); });
     }
+    /// Returns whether the row has bits, not only the numbers of their levels.
+    static bool isOfBits(const FigureRow& row)
+    {
+        return std::ranges::any_of(row.parts,
+                                   [](const FigurePart& p) { return !p.glyphs.empty() && !p.glyphs.front().isSmall; });
+    }
     static bool hasSide(const FigureRow& row, int side)
     {
         return std::ranges::any_of(row.parts, [side](const FigurePart& p) { return p.side == side; });
@@ -190,11 +196,8 @@ private:
         if (m_hasLabelsAbove && !row.label.isEmpty() && row.kind != FigureRow::Kind::Section) {
             m_y += m_words;
         }
-        if (!row.groupNumbers.empty()) {
-            m_y += std::ceil(QFontMetricsF(m_t.mono(TextSize::Small)).height());
-        }
         line.top = m_y;
-        line.height = hasGlyphs(row, 0) || hasGlyphs(row, 1) ? m_bits : m_words;
+        line.height = isOfBits(row) ? m_bits : m_words;
         if (!m_hasLabelsAbove) {
             line.labelTop = line.top + (line.height - m_words) / 2;
         }

@@ -124,7 +124,6 @@ private:
     void paintBand(const QRectF& line);
     void paintRule(const FigureRow& row, const FigureLayout::Line& line);
     void paintLabel(const Still& still, const FigureLayout::Line& line);
-    void paintGroupNumbers(const Still& still, const FigureLayout::Line& line);
     void paintPart(const Still& still, const FigurePart& part, const QRectF& place);
     void paintWords(const FigurePart& part, const QRectF& place);
     void paintPlaceholder(const Still& still, const FigurePart& part, const QRectF& place);
@@ -158,7 +157,6 @@ void FigurePainter::paintWhole(const Still& still, double opacity)
     for (const FigureLayout::Line& line : still.layout.lines) {
         paintRule(still.figure.rows[line.row], line);
         paintLabel(still, line);
-        paintGroupNumbers(still, line);
     }
     forEachPart(still, [&](const FigurePart& part, const QRectF& place) { paintPart(still, part, place); });
     paintMarks(still);
@@ -195,22 +193,6 @@ void FigurePainter::paintLabel(const Still& still, const FigureLayout::Line& lin
     m_painter.setPen(m_theme.color(section ? Role::Text : row.labelRole));
     m_painter.drawText(QRectF(m_theme.space(3), line.labelTop, m_width, still.layout.labelHeight),
                        Qt::AlignLeft | Qt::AlignVCenter, row.label);
-}
-
-void FigurePainter::paintGroupNumbers(const Still& still, const FigureLayout::Line& line)
-{
-    const FigureRow& row = still.figure.rows[line.row];
-    const BitGrid& grid = still.layout.grids[0];
-    for (const int g : row.groupNumbers) {
-        const bool loud = g == row.loudGroup;
-        QFont font = m_theme.mono(TextSize::Small, loud);
-        font.setPointSizeF(font.pointSizeF() * std::clamp(grid.fontFactor, 0.75, 1.0));
-        m_painter.setFont(font);
-        m_painter.setPen(m_theme.color(loud ? Role::Accent : Role::Faint));
-        const double height = m_painter.fontMetrics().height();
-        m_painter.drawText(grid.span(grid.columns - 2 - 2 * g, 2, line.top - height, height),
-                           Qt::AlignCenter | Qt::TextDontClip, QStringLiteral("g%1").arg(g));
-    }
 }
 
 // ----------------------------------------------------------------------------------------------- numbers
@@ -276,7 +258,12 @@ void FigurePainter::paintGlyph(const BitGrid& grid, const FigureGlyph& glyph, co
                                bool bold)
 {
     QFont font = m_theme.mono(TextSize::Bits, bold);
-    font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
+    if (glyph.isSmall) {
+        font = m_theme.mono(TextSize::Small);
+        font.setPointSizeF(font.pointSizeF() * std::clamp(grid.fontFactor, 0.75, 1.0));
+    } else {
+        font.setPointSizeF(font.pointSizeF() * grid.fontFactor);
+    }
     m_painter.setFont(font);
     m_painter.setPen(color);
     // A glyph of more than two columns is a number that covers the whole grid.
@@ -390,15 +377,13 @@ void FigurePainter::paintLinesBetween(const Still& before, const Still& after, d
         const FigureRow& was = before.figure.rows[line.row];
         const FigureRow& row = after.figure.rows[line.row];
         paintRule(row, line);
-        const bool changes = was.label != row.label || was.labelRole != row.labelRole || was.loudGroup != row.loudGroup;
+        const bool changes = was.label != row.label || was.labelRole != row.labelRole;
         if (changes) {
             fade(1 - t);
             paintLabel(before, before.layout.lines[i]);
-            paintGroupNumbers(before, before.layout.lines[i]);
             fade(t);
         }
         paintLabel(after, line);
-        paintGroupNumbers(after, line);
         fade(1);
     }
 }

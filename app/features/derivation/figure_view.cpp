@@ -160,11 +160,20 @@ void FigureView::walk(const FigurePartLabel& from, int key)
 
 // ----------------------------------------------------------------------------------------------- layout
 
+double FigureView::growthFor(int width) const
+{
+    // The size of a panel in which the bits have their usual size, and the largest size of bits compared to that.
+    constexpr double kUsualWidth = 536, kUsualRoom = 430, kLargest = 48.0 / 28;
+    return std::clamp(std::min(width / theme().px(kUsualWidth), m_room / theme().px(kUsualRoom)), 1.0, kLargest);
+}
+
 const FigureLayout& FigureView::layoutFor(int width) const
 {
     const auto [known, isNew] = m_layouts.try_emplace(width);
     if (isNew) {
-        known->second = layOutFigure(m_figure, theme(), width, m_room, m_widths);
+        FigureWidths others;
+        const bool isOurs = growthFor(width) == growthFor(this->width());
+        known->second = layOutFigure(m_figure, themeFor(width), width, m_room, isOurs ? m_widths : others);
     }
     return known->second;
 }
@@ -183,7 +192,7 @@ void FigureView::relayout()
         }
     }
     if (m_left) {
-        m_leftLayout = layOutFigure(*m_left, theme(), width(), m_room);
+        m_leftLayout = layOutFigure(*m_left, themeFor(width()), width(), m_room);
     }
     if (const auto told = std::pair(QSize(width(), heightForWidth(width())), sizeHint());
         std::exchange(m_told, told) != told) {
@@ -250,7 +259,7 @@ void FigureView::setLeft(std::optional<DerivationFigure> left)
     if (left != m_left) {
         m_left = std::move(left);
         if (m_left) {
-            m_leftLayout = layOutFigure(*m_left, theme(), width(), m_room);
+            m_leftLayout = layOutFigure(*m_left, themeFor(width()), width(), m_room);
         }
         update();
     }
@@ -265,7 +274,7 @@ void FigureView::setWay(double t)
 
 void FigureView::paintEvent(QPaintEvent*)
 {
-    const Theme& t = theme();
+    const Theme t = themeFor(width());
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     for (const FigurePartLabel* label : m_order) {
@@ -318,7 +327,7 @@ void FigurePartLabel::show(const FigurePart& part)
         marks += tr("the current step");
     }
     if (part.ringed) {
-        marks += tr("the deciding quad digit");
+        marks += tr("here the paths part");
     }
     if (part.struck) {
         marks += tr("falls out");
@@ -341,8 +350,8 @@ SpokenItem FigurePartLabel::spokenItem(int number) const
     const FigureGlyph& glyph = m_part.glyphs[static_cast<std::size_t>(number)];
     const BitGrid& grid = m_view.grid(m_part.side);
     const bool isX = glyph.column % 2 == 1;
-    const QString name = isX ? tr("x bit of quad digit %1") : tr("y bit of quad digit %1");
-    return {name.arg(grid.columns / 2 - 1 - glyph.column / 2), glyph.text,
+    const QString name = isX ? tr("x bit of level %1") : tr("y bit of level %1");
+    return {name.arg(1 + glyph.column / 2), glyph.text,
             grid.span(glyph.column, glyph.span, 0, height()).translated(-x(), 0).toRect(), false};
 }
 

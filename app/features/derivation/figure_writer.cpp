@@ -54,19 +54,22 @@ QString FigureWriter::definitionOf(Term term)
         return tr("Column: the number of leaf columns to the left of the corner. Its bits are the x bits of the code.");
     case Term::Row: return tr("Row: the number of leaf rows above the corner. Its bits are the y bits of the code.");
     case Term::Code:
-        return tr("Morton code: the bits of row and column in turn, y before x. Each two bits, a quad digit, are one "
-                  "step down the tree.");
+        return tr("Morton code: the bits of row and column in turn, y before x. Each pair of bits is one step down "
+                  "the tree.");
     case Term::Xor: return tr("XOR: each bit is 1 where the two codes differ, and 0 where they are equal.");
     case Term::Groups:
-        return tr("Quad digit: two bits of a code, for one level of the tree. g0 is the lowest, for the leaves.");
+        return tr(
+            "Level: each pair of bits in a code is the step down to one level of the tree, from level 1 below the "
+            "root to the leaves.");
     case Term::Up:
-        return tr("Up: how many levels above the leaves the box lives. This is the number of the highest quad digit "
-                  "that differs, plus one.");
+        return tr(
+            "Up: how many levels above the leaves the box lives. The paths of its corners part at the level below "
+            "its own.");
     case Term::Shift:
         return tr("Shift: two bits fall off the right end for each level up; the rest is the code of the cell.");
     case Term::Cell: return tr("Cell: the smallest cell that holds the whole box; its level, then its code.");
     case Term::Index:
-        return tr("Index: the cell’s slot in one array of all levels, the root first. Within a level, cells are in the "
+        return tr("Slot: the cell’s place in one array of all levels, the root first. Within a level, cells are in the "
                   "order of their codes.");
     }
     return {};

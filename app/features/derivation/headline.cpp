@@ -141,14 +141,16 @@ QString Headline::html() const
         text += QStringLiteral("<p>%1</p>").arg(together(fromCore(m_words.home.why)));
     }
     if (!m_words.home.answer.empty()) {
-        const QString slot =
-            fromCore(m_words.home.slot).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
-        QString sign;
+        QString slot;
         if (const auto& cell = m_words.home.cell) {
-            sign = QStringLiteral("&nbsp;") + cellSignInText(t, *cell, static_cast<int>(t.px(15)));
+            const QString words =
+                fromCore(m_words.home.slot).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
+            slot = QStringLiteral("&nbsp;%1 → <span style='background-color:%2; color:%3'>&nbsp;%4&nbsp;</span>")
+                       .arg(cellSignInText(t, *cell, static_cast<int>(t.px(15))),
+                            t.level(cell->level(), m_words.depth).name(),
+                            t.onLevel(cell->level(), m_words.depth).name(), words);
         }
-        text += QStringLiteral("<p>%1%2 <span style='color:%3'>%4</span></p>")
-                    .arg(together(fromCore(m_words.home.answer)), sign, t.color(Role::Accent).name(), slot);
+        text += QStringLiteral("<p>%1%2</p>").arg(together(fromCore(m_words.home.answer)), slot);
     }
     return text;
 }
@@ -168,7 +170,8 @@ void Headline::layOut(QTextDocument& document, int width, double points) const
     document.setTextWidth(width - around.left() - around.right());
 }
 
-/// Returns the largest text size whose height fits into m_room, or else the smallest.
+/// Returns the largest text size at which the reason and the answer have one line each and fit into m_room, or else the
+/// smallest.
 const Headline::Fit& Headline::fitFor(int width) const
 {
     const auto [known, isNew] = m_fits.try_emplace(width);
@@ -181,7 +184,11 @@ const Headline::Fit& Headline::fitFor(int width) const
         known->second = {points,
                          static_cast<int>(std::ceil(document.size().height())) + around.top() + around.bottom()};
         const bool isSmallest = i + 1 == std::size(kShares) || kShares[i + 1] * t.scale() < kSmallest;
-        if (m_room <= 0 || isSmallest || known->second.height <= m_room) {
+        bool hasOneLineEach = true;
+        for (QTextBlock block = document.begin(); block.isValid(); block = block.next()) {
+            hasOneLineEach = hasOneLineEach && block.layout()->lineCount() <= 1;
+        }
+        if (isSmallest || (hasOneLineEach && (m_room <= 0 || known->second.height <= m_room))) {
             break;
         }
     }

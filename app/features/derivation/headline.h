@@ -24,6 +24,7 @@ public:
     struct Words {
         QString caption;  ///< the box and the step; empty for a box that the run isn't inserting
         BoxHome home;
+        int depth = 0;           ///< of the tree, for the color of the slot
         bool isOpen = true;      ///< the answer may be shown
         bool isCurrent = false;  ///< the current step gives the answer
 
