@@ -426,14 +426,14 @@ void ArrayView::drawBreak(QPainter& painter, std::size_t stretch) const
     painter.setFont(t.font(TextSize::Small));
     painter.setPen(t.color(Role::Quiet));
     const QString count = countText(skipped.end - skipped.first);
-    QStringList texts{QStringLiteral("… %1 …").arg(count), QStringLiteral("…")};
+    QStringList texts{QStringLiteral("… %1 …").arg(count), count, QStringLiteral("…")};
     if (skipped.kind == ArrayStretch::Kind::Opened) {
         texts = {tr("hide %1").arg(count), QStringLiteral("×")};
     } else if (!isAsked()) {
         texts.prepend(tr("… %1 empty …").arg(count));
     }
     const auto fits = [&](const QString& text) {
-        return painter.fontMetrics().horizontalAdvance(text) <= rect.width();
+        return painter.fontMetrics().horizontalAdvance(text) <= rect.width() + t.px(6);
     };
     const auto text = std::ranges::find_if(texts, fits);
     painter.drawText(rect, Qt::AlignCenter | Qt::TextDontClip, text == texts.end() ? texts.back() : *text);
