@@ -29,7 +29,7 @@ std::string noteOn(const Placement& p)
     case PlacementResult::Placed: return say("a corner outside, clamped to the border");
     case PlacementResult::SentToRoot: return say("a corner outside, sent to the root");
     case PlacementResult::Rejected: return say("a corner outside, left out");
-    case PlacementResult::OutsideArray: return say("index outside the array");
+    case PlacementResult::OutsideArray: return say("slot outside the array");
     }
     return {};
 }
@@ -55,7 +55,7 @@ void writePlacementTable(Output& output, const Scene& scene)
                                          {"", say("shift"), Number},
                                          {"", say("level"), Number},
                                          {"", say("code"), Number},
-                                         {"", say("index"), Number},
+                                         {"", say("slot"), Number},
                                          {"", ""}};
     writeTable(output, Format::Table, columns, [&](auto emit) {
         for (std::uint32_t b = 0; b < scene.size(); ++b) {
@@ -172,7 +172,7 @@ Command placeCommand()
     options->scene.addTo(command);
     command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say("For each box: the Morton codes of its corners (lt: top left, rb: bottom right), their XOR,\n"
-                          "by how many bits rb is shifted, and the cell: level, code, index in the array.");
+                          "by how many bits rb is shifted, and the cell: level, code, slot in the array.");
     command.examples = {"mortonscope-cli place :opening", "mortonscope-cli place :opening --depth 3 --format csv"};
     command.run = [options](Output& output) { return placeBoxes(*options, output); };
     return command;

@@ -208,7 +208,7 @@ std::string earlyEndSentence(const Scene& scene, const LinearQuadtree& tree, con
     }
     const BoxId box = *tree.firstOutsideArray();
     const std::uint64_t slots = method.algorithm->inHeap ? kHeapSlots : tree.space().cellCount();
-    return say("{1} stopped: index {3} of {2} is outside the array of {4}; nothing was written", id,
+    return say("{1} stopped: slot {3} of {2} is outside the array of {4}; nothing was written", id,
                shownText(scene.name(box)), tree.placement(box).index, slots);
 }
 

@@ -150,9 +150,9 @@ std::string whyNeverTested(const Analysis& analysis, BoxId a, BoxId b)
     case Untested::FindsNoPairs: return say("never: a query tests no pairs");
     case Untested::OutsideArray:
         if (const BoxId refused = *tree.firstOutsideArray(); refused == a || refused == b) {
-            return say("never: the index of {1} is outside the array, and the run ends there", nameOfBox(refused));
+            return say("never: the slot of {1} is outside the array, and the run ends there", nameOfBox(refused));
         }
-        return say("never: the run ends before the pass, because an index is outside the array");
+        return say("never: the run ends before the pass, because a slot is outside the array");
     case Untested::LeftOut:
         return say("never: {1} has a corner outside the world and is left out",
                    tree.placement(a).isInTree() ? nameB : nameA);

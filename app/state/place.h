@@ -27,7 +27,7 @@ Breakpoint placeOfLine(KindSet kinds);
 /// Returns true if both stop at the same place, whatever their conditions. A pair may be in either order.
 bool isSamePlace(const Breakpoint& a, const Breakpoint& b);
 
-/// Returns the place in words: "cell 1 #0", "A with D", "slot 12"; for a condition without a place, its text.
+/// Returns the place in words: "slot 1", "A with D", "box A"; for a condition without a place, its text.
 QString placeText(const Breakpoint& place);
 /// Returns the text for an action: a single & would underline the next character.
 QString placeActionText(const Breakpoint& place);

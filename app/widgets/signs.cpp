@@ -77,15 +77,15 @@ QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRe
 
 std::vector<NamedCell> cellsNamedIn(const QString& sentence)
 {
-    static const QRegularExpression name(QStringLiteral("\\b(\\d{1,2}) #(\\d{1,9})\\b"));  // format of cellText()
+    // The format of cellNoun() in both languages.
+    static const QRegularExpression name(QStringLiteral("(?:\\b[Ss]lot |要素)(\\d[\\d,]*\\d|\\d)(?![\\d,]*[–～·])"));
     std::vector<NamedCell> found;
     for (auto at = name.globalMatch(sentence); at.hasNext();) {
         const QRegularExpressionMatch match = at.next();
-        const int level = match.captured(1).toInt();
-        const std::uint64_t code = match.captured(2).toULongLong();
-        if (level <= Cell::kDeepest && code < Cell::cellsAt(level)) {
-            found.push_back(
-                {match.capturedStart(), match.capturedLength(), Cell(level, static_cast<std::uint32_t>(code))});
+        bool isNumber = false;
+        const quint64 index = match.captured(1).remove(QLatin1Char(',')).toULongLong(&isNumber);
+        if (isNumber && index < Cell::firstIndexAt(Cell::kDeepest + 1)) {
+            found.push_back({match.capturedStart(), match.capturedLength(), Cell::fromIndex(CellIndex(index))});
         }
     }
     return found;

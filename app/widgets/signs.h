@@ -14,7 +14,7 @@ class QPainter;
 
 namespace mortonscope {
 
-/// The name of a cell in a sentence, as in "1 #0", and its position.
+/// The name of a cell in a sentence, as in "slot 1", and its position.
 struct NamedCell {
     qsizetype start{};
     qsizetype length{};
@@ -25,7 +25,7 @@ struct NamedCell {
 std::vector<NamedCell> cellsNamedIn(const QString& sentence);
 
 /// Draws a small square that is quartered down to the cell, which is filled. It shows at a glance which cell a name
-/// such as "1 #0" denotes.
+/// such as "slot 1" denotes.
 QImage cellSign(const Theme& theme, Cell cell, int pixels);
 
 /// Draws the sign at a resolution that suits any screen. `side` is its size in px.

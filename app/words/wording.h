@@ -27,7 +27,7 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics);
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room);
 
 /// Returns "level #code", such as "1 #0".
-inline QString cellText(Cell cell) { return fromCore(narration::cellText(cell)); }
+inline QString cellText(Cell cell) { return QStringLiteral("%1 #%2").arg(cell.level()).arg(cell.code()); }
 
 /// Returns a Morton code of `groups` groups: "01 11", "13" or "7". The root, without groups, is "–" in base 2 and 4.
 inline QString codeText(std::uint32_t code, int groups, Base base)
@@ -67,7 +67,7 @@ inline QString sentenceName(const Scene& scene, BoxId id) { return fromCore(narr
 /// Returns a pair as lists contain it: "D-A".
 inline QString pairName(const Scene& scene, BoxPair pair) { return fromCore(narration::pairName(scene, pair)); }
 
-/// Returns "the root" or "cell 1 #0", capitalized at the start of a sentence.
+/// Returns "slot 1", capitalized at the start of a sentence.
 inline QString cellNoun(Cell cell, bool atStart = false) { return fromCore(narration::cellNoun(cell, atStart)); }
 
 /// Returns the order of lists: "oldest first" or "newest first".

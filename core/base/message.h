@@ -14,7 +14,7 @@ namespace mortonscope {
 /// values. The translations in resources/translations/core_*.po are compiled into the library. Text for programs (ids,
 /// JSON members, CSV headers, kinds of steps) is never a message.
 ///
-///     say("{1} lies below {2}", name, cellText(cell))
+///     say("{1} lies below {2}", name, cellNoun(cell))
 ///     sayCount(boxes, "{1} box", "{1} boxes")          // {1} is the count
 ///     message("Brute force")                           // only marks a text, for example in a table …
 ///     translated(algorithm.title)                      // … that is translated when it is shown

@@ -64,7 +64,7 @@ constexpr std::array kAlgorithms = {
               .isEngine = true},
     Algorithm{
         .id = "child-index-off",
-        .title = message("Child index off by one"),
+        .title = message("Children one slot too low"),
         .idea = message(
             "The children of cell k are looked up at 4k + i, one slot too low; only the root’s children are found."),
         .warning = message("As published, each cell’s fourth child is visited as a child of the next cell, or never. "

@@ -159,11 +159,11 @@ constexpr std::array kLevel = {
               message("Boxes that cross the middle of the world stay in a quarter of it.")}),
     placedBy(placeByLevels<levelsWithoutLowest>,
              {"loop-skips-lowest", message("Loop begins one too late"),
-              message("The loop over the quad digits skips quad digit 0."),
+              message("The loop over the quad digits skips the one of the deepest level."),
               message("Boxes that cross only a line of the deepest level stay in a leaf beside it.")}),
     placedBy(placeByLevels<levelsOneTooFew>,
              {"up-one-too-few", message("One level too few"),
-              message("Levels up = the number of the highest quad digit that differs, without the plus one."),
+              message("The box goes up only to the level at which the paths part, not to the one above it."),
               message("The cell holds only one of the corners, and pairs are lost.")}),
     placedBy(placeByLevels<levelsOneTooFar>,
              {"up-one-too-far", message("One level too far"), message("Levels up is one more than necessary."),
@@ -199,7 +199,7 @@ constexpr std::array kIndex = {
               message("Leaves lose all their bits and the root keeps them: both ends of the tree are mixed up.")}),
     placedBy(placeAtIndex<indexWithoutOffset>,
              {"offset-missing", message("Offset missing"),
-              message("The index is the code within the level, without the cells of the coarser levels."),
+              message("The slot is the code within the level, without the cells of the coarser levels."),
               message("Cells of different levels share a slot.")}),
     placedBy(placeAtIndex<indexInverted>,
              {"offset-inverted", message("Levels counted from the leaves"),
@@ -388,7 +388,7 @@ std::string_view titleOf(MistakePart part)
     switch (part) {
     case MistakePart::Code: return message("From a box to its codes");
     case MistakePart::Level: return message("Choosing the level");
-    case MistakePart::Index: return message("The index in the array");
+    case MistakePart::Index: return message("The slot in the array");
     case MistakePart::Tree: return message("The tree");
     case MistakePart::Pass: return message("The pass");
     case MistakePart::Test: return message("The overlap test");

@@ -61,7 +61,7 @@ std::string lookingSentence(double progress)
 std::string runNotice(const RunSummary& summary, const Scene& scene)
 {
     if (summary.refused) {
-        return say("The index of {1} is outside the array; nothing is written and the run ends.",
+        return say("The slot of {1} is outside the array; nothing is written and the run ends.",
                    scene.name(*summary.refused));
     }
     if (summary.recordedTo) {

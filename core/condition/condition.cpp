@@ -29,7 +29,7 @@ std::string expectation(const ConditionProblem& problem)
     case What::UnknownName: return say("a name such as kind, level or stack");
     case What::UnknownKind: return say("a kind of step, such as test, push or enter-cell");
     case What::UnknownBox: return say("the name of a box");
-    case What::UnknownCell: return say("a cell of this scene: its index, or level#code");
+    case What::UnknownCell: return say("a cell of this scene: its slot, or level#code");
     }
     return {};
 }

@@ -71,7 +71,7 @@ private:
 ///     pair   tested
 std::string placeCondition(const Breakpoint& breakpoint);
 
-/// Returns the place of a breakpoint in words: "cell 1 #0", "A with D", "slot 12"; for a condition without a place, its
+/// Returns the place of a breakpoint in words: "slot 1", "A with D", "box A"; for a condition without a place, its
 /// text.
 std::string placeWords(const Breakpoint& breakpoint);
 

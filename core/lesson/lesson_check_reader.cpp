@@ -281,7 +281,7 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     case Kind::SelectedCell:
         check.cell = CellIndex{whole(value)};
         if (!m_error && check.cell.value >= m_scene.space().cellCount()) {
-            fail(value.outOfRange(say("an index less than {1}", m_scene.space().cellCount())));
+            fail(value.outOfRange(say("a slot less than {1}", m_scene.space().cellCount())));
         }
         return;
     case Kind::At: return readCondition(check, value);

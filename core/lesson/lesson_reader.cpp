@@ -145,7 +145,7 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
         word(value, m_stage.tool, {"select", "draw-box", "draw-circle", "pan", "range-query", "what-if"});
     } else if (name == "cell") {
         if (!value.whole || *value.whole >= m_scene.space().cellCount()) {
-            m_error = value.outOfRange(say("an index less than {1}", m_scene.space().cellCount()));
+            m_error = value.outOfRange(say("a slot less than {1}", m_scene.space().cellCount()));
         }
         m_stage.cell = CellIndex{value.whole.value_or(0)};
     } else if (name == "compare") {

@@ -195,7 +195,7 @@ std::string fieldWords(DerivationField field)
     case DerivationField::Xor: return say("XOR of both codes");
     case DerivationField::Level: return say("level");
     case DerivationField::Code: return say("code on its level");
-    case DerivationField::Index: return say("index");
+    case DerivationField::Index: return say("slot");
     }
     return {};
 }
@@ -306,7 +306,7 @@ std::string taskSentence(const Machine& machine)
         const std::string name = nameIn(machine.scene(), *box);
         const auto field = state.field();
         if (!field) {
-            return say("Box {1}: into which cell does it go? Click the cell (again: one level up), or type its index.",
+            return say("Box {1}: into which cell does it go? Click the cell (again: one level up), or type its slot.",
                        name);
         }
         return isCode(*field) ? say("Box {1}: type the {2}, in bits such as 00 11.", name, fieldWords(*field))

@@ -51,7 +51,7 @@ Result<MachineReport> readReportFile(const std::filesystem::path& path);
 
 // Sentences for the window, the command line and reports.
 
-/// Explains why a move is wrong or cannot be made, such as "Neither corner of D is in cell 1 #0." Doesn't name mistakes
+/// Explains why a move is wrong or cannot be made, such as "Neither corner of D is in slot 1." Doesn't name mistakes
 /// or reveal the right move.
 std::string faultSentence(const MoveVerdict& verdict, const Scene& scene);
 
@@ -65,7 +65,7 @@ std::string exerciseSentence(const ExerciseCode& code, const Scene& scene);
 /// Returns why a move is wrong or cannot be made, and which classic mistakes make it.
 std::string wrongMoveSentences(const MoveVerdict& verdict, const Scene& scene);
 
-/// Returns a move in words, such as "A goes into cell 1 #0" or "push D".
+/// Returns a move in words, such as "A goes into slot 1" or "push D".
 std::string moveWords(const Move& move, const Scene& scene);
 
 /// Returns the current task: the number or the cell of a box, the next move of the pass, or that everything is done.

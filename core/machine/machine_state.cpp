@@ -136,7 +136,7 @@ Result<Cell> readCell(const std::string& word, const Space& space)
     const auto cell = typedCell(word, space);
     if (!cell) {
         return refusal(ErrorCode::OutOfRange, word,
-                       say("a cell: its index from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
+                       say("a cell: its slot from 0 to {1}, or level#code such as 1#0", space.cellCount() - 1));
     }
     return *cell;
 }

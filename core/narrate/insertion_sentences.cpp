@@ -105,21 +105,19 @@ private:
     std::string group() const
     {
         assert(m_event.group < m_of.depth());
-        const int g = m_event.group;
-        const std::uint32_t bits = groupOf(m_of.found.codesXor, g);
-        const int up = m_of.upSoFar(g).value_or(0);
+        const int level = m_of.depth() - m_event.group;
+        const std::uint32_t bits = groupOf(m_of.found.codesXor, m_event.group);
+        const int up = m_of.upSoFar(m_event.group).value_or(0);
         if (bits != 0) {
-            return say("Quad digit {2} of the XOR is {3}, not 00: the corners differ here, so {1} goes up {4} so far.",
-                       m_name, g, binaryGroups(bits, 1), levelsText(up));
+            return say("At level {2} the XOR is {3}: the corners differ here, so {1} goes up {4} so far.", m_name,
+                       level, binaryGroups(bits, 1), levelsText(up));
         }
         if (up == 0) {
-            return say(
-                "Quad digit {2} of the XOR is 00: the corners agree here, and no quad digit so far sends {1} up.",
-                m_name, g);
+            return say("At level {2} the XOR is 00: the corners agree here, and no level so far sends {1} up.", m_name,
+                       level);
         }
-        return say(
-            "Quad digit {2} of the XOR is 00: the corners agree here, but quad digit {3} has already sent {1} up {4}.",
-            m_name, g, up - 1, levelsText(up));
+        return say("At level {2} the XOR is 00: the corners agree here, but level {3} has already sent {1} up {4}.",
+                   m_name, level, m_of.depth() - up + 1, levelsText(up));
     }
 
     std::string shift() const
@@ -148,8 +146,8 @@ private:
     std::string index() const
     {
         const Cell cell = m_of.found.cell;
-        return say("Level {2} begins at (4^{2} − 1)/3 = {3} in the array; plus code {4}, {1}’s cell has index {5}.",
-                   m_name, cell.level(), Cell::firstIndexAt(cell.level()), cell.code(), cell.index().value);
+        return say("Level {2} begins at (4^{2} − 1)/3 = {3} in the array; plus code {4}, {1} gets slot {5}.", m_name,
+                   cell.level(), Cell::firstIndexAt(cell.level()), cell.code(), cell.index().value);
     }
 
     std::string append() const

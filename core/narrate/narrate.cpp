@@ -195,7 +195,7 @@ std::string stepTitle(StepKind kind)
     case StepKind::Xor: return say("XOR of the codes");
     case StepKind::Group: return say("One quad digit of the XOR");
     case StepKind::Shift: return say("Shift to level and code");
-    case StepKind::Index: return say("Index in the array");
+    case StepKind::Index: return say("Slot in the array");
     case StepKind::Append: return say("Insert into the list");
     case StepKind::Mark: return say("Mark a cell");
     case StepKind::Outside: return say("Outside the world");

@@ -154,14 +154,14 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const PlacingFacts& facts, co
         const std::string index = withMinus(std::to_string(p.index));
         const std::string last = countText(facts.places() - 1);
         if (isPublished) {
-            return {say("{1} gets the index {2}, but the array has the slots 0 to {3}. The published code writes there "
+            return {say("{1} gets slot {2}, but the array has only the slots 0 to {3}. The published code writes there "
                         "anyway; here nothing is written.",
                         name, index, last),
                     {},
                     {}};
         }
         return {
-            say("{1} gets the index {2}, but the array has the slots 0 to {3}: nothing is written.", name, index, last),
+            say("{1} gets slot {2}, but the array has only the slots 0 to {3}: nothing is written.", name, index, last),
             {},
             {}};
     }
@@ -169,19 +169,18 @@ BoxHome whereItLives(const Scene& scene, BoxId id, const PlacingFacts& facts, co
         return {say("{1} goes into no cell.", name), {}, {}};
     }
     if (method.isUnseen) {
-        return {say("{1} goes into {2}.", name, cellText(p.cell)), {}, {}};
+        return {say("{1} goes into {2}.", name, cellNoun(p.cell)), {}, {}};
     }
     if (!p.isInTree() || p.cell == facts.right.cell) {
         return whereItLives(scene, id, p, facts.space);
     }
     if (method.usedPlacing() == Placing::Midlines) {
         return {say("{1} touches a midline of {2}, so it stays there; by its codes it would be in {3}.", name,
-                    cellText(p.cell), cellText(facts.right.cell)),
+                    cellNoun(p.cell), cellNoun(facts.right.cell)),
                 {},
                 {}};
     }
-    return {
-        say("{1} goes into cell {2} instead of cell {3}.", name, cellText(p.cell), cellText(facts.right.cell)), {}, {}};
+    return {say("{1} goes into {2} instead of {3}.", name, cellNoun(p.cell), cellNoun(facts.right.cell)), {}, {}};
 }
 
 }  // namespace mortonscope

@@ -193,10 +193,11 @@ private:
         case Asked::CornerCode: return say("What is the Morton code of the {1} corner of {2}? Type it.", corner(), box);
         case Asked::XorGroups: return say("What is the XOR of the two codes of {1}? Type it.", box);
         case Asked::UpSoFar:
-            return say("Up to quad digit {1} of {2}’s XOR: how many levels up so far?", m_event.group, box);
+            return say("{2}’s XOR has been read from the last level up to level {1}: how many levels up so far?",
+                       m_analysis.tree.space().depth() - m_event.group, box);
         case Asked::Level: return say("At which level does {1} live?", box);
         case Asked::CellCode: return say("What is the code of its cell at that level? Type it.");
-        case Asked::Index: return say("What is the index of {1}’s cell?", box);
+        case Asked::Index: return say("Which slot does {1} go into?", box);
         default: return say("How many tests are made in {1}?", cellNoun(*m_event.cell()));
         }
     }
@@ -219,7 +220,7 @@ private:
             return say("The code of its cell is {1}.",
                        m_event.cell() ? binaryGroups(static_cast<std::uint32_t>(value), m_event.cell()->level())
                                       : std::to_string(value));
-        case Asked::Index: return say("The index is {1}.", value);
+        case Asked::Index: return say("It is slot {1}.", value);
         default:
             return sayCount(static_cast<std::uint64_t>(value), "{1} test is made in {2}.", "{1} tests are made in {2}.",
                             cellNoun(*m_event.cell()));
@@ -243,7 +244,8 @@ private:
             return say("That is based on the lowest quad digit that differs; the highest one decides.");
         case WrongAnswer::GroupsCounted: return say("That is how many quad digits differ; the highest one decides.");
         case WrongAnswer::PlusOneMissing:
-            return say("That is the number of the quad digit. Quad digits are counted from 0, so add one.");
+            return say(
+                "That is one level too few: a box lives one level above the one at which its corners’ paths part.");
         case WrongAnswer::OnlyInCell:
             return say("You left out the stack: each of the {1} boxes is also tested with the {2} on it.",
                        countText(verdict.boxes), countText(verdict.above));
@@ -268,12 +270,13 @@ private:
             return say("Take the bits of row and column in turn, beginning with the highest; the row’s comes first.");
         case Asked::XorGroups: return say("A bit of the XOR is 1 where the two codes differ.");
         case Asked::UpSoFar:
-            return say("Take the number of the highest of these quad digits that is not 00, and add one. If all are "
-                       "00, the answer is 0.");
+            return say(
+                "Find the first of these levels, from the root, at which the XOR is not 00. The box goes up from "
+                "the last level to the one above it. If all are 00, the answer is 0.");
         case Asked::Level: return say("The level is the depth minus the levels up.");
         case Asked::CellCode:
             return say("The code of the bottom right corner, shifted right by two bits for each level up.");
-        default: return say("The index is (4^level − 1)/3, the number of cells at the smaller levels, plus the code.");
+        default: return say("The slot is (4^level − 1)/3, the number of cells at the smaller levels, plus the code.");
         }
     }
 

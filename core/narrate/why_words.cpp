@@ -84,7 +84,7 @@ public:
             return say("{1} is in {2}, which the walk never enters, so it is tested with no box there.",
                        name(*m_link.box), cellNoun(*m_link.cell));
         case LinkKind::Refused:
-            return say("{1} got the index {2}, but the array has the slots 0 to {3}: nothing is written, and no pair "
+            return say("{1} got slot {2}, but the array has only the slots 0 to {3}: nothing is written, and no pair "
                        "is tested.",
                        name(*m_link.box), indexText(*m_link.box),
                        countText(PlacingFacts(m_analysis, *m_link.box).places() - 1));
@@ -124,14 +124,13 @@ public:
             return say("{1} has no box of its own, but a descendant has one, and the pass must go through here.",
                        cellNoun(*m_link.cell, true));
         case LinkKind::Absent:
-            return say("No box is in {1} or its descendants, so slot {2} is empty and the pass never visits it.",
-                       cellNoun(*m_link.cell), countText(m_link.cell->index().value));
+            return say("No box is in {1} or its descendants, so it is empty and the pass never visits it.",
+                       cellNoun(*m_link.cell));
         case LinkKind::NearestMarked:
             return say("{1} is the deepest non-empty ancestor of {2}.", cellNoun(*m_link.cell, true),
                        cellNoun(*m_link.below));
         case LinkKind::Parent:
-            return say("Its parent is slot ({1} − 1)/4, rounded down: {2}, which is {3}.",
-                       countText(m_link.below->index().value), countText(m_link.cell->index().value),
+            return say("Its parent is slot ({1} − 1)/4, rounded down: {2}.", countText(m_link.below->index().value),
                        cellNoun(*m_link.cell));
         default:
             if (!m_link.step) {
@@ -250,18 +249,17 @@ private:
         const auto child = [this](BoxId id) {
             return binaryText(groupOf(cellOf(id).ancestorAt(m_link.level).code(), 0), 2);
         };
-        return say(
-            "Below {1} the paths diverge: at level {2}, quad digit {3} of the codes is {4} for {5} and {6} for {7}.",
-            cellNoun(*m_link.cell), m_link.level, m_link.group, child(*m_link.box), name(*m_link.box),
-            child(*m_link.other), name(*m_link.other));
+        return say("Below {1} the paths part: at level {2}, the codes have {3} for {4} and {5} for {6}.",
+                   cellNoun(*m_link.cell), m_link.level, child(*m_link.box), name(*m_link.box), child(*m_link.other),
+                   name(*m_link.other));
     }
 
     std::string group() const
     {
         const Placement p = m_analysis.tree.placement(*m_link.box);
-        return say("In the XOR {1} the highest non-zero quad digit is {2}: {3} moves up {4}.",
-                   binaryGroups(p.codesXor, m_analysis.tree.space().depth()), m_link.group, name(*m_link.box),
-                   levelsText(p.up));
+        const int depth = m_analysis.tree.space().depth();
+        return say("The XOR is {1}, so the paths part at level {2}: {3} moves up {4}.", binaryGroups(p.codesXor, depth),
+                   depth - m_link.group, name(*m_link.box), levelsText(p.up));
     }
 
     std::string crosses() const
@@ -370,10 +368,9 @@ std::string questionText(const Analysis& analysis, const Question& question)
         return say("Why is {1} in {2}?", name(question.first), cellNoun(p.cell));
     }
     case Question::Kind::Slot: {
-        const std::string slot = countText(question.cell.index().value);
-        return analysis.tree.isMarked(question.cell)
-                 ? say("Why is slot {1} ({2}) non-empty?", slot, cellNoun(question.cell))
-                 : say("Why is slot {1} ({2}) empty?", slot, cellNoun(question.cell));
+        const std::string slot = cellNoun(question.cell);
+        return analysis.tree.isMarked(question.cell) ? say("Why is {1} non-empty?", slot)
+                                                     : say("Why is {1} empty?", slot);
     }
     }
     return {};

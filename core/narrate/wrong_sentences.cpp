@@ -106,23 +106,24 @@ private:
     std::optional<std::string> group() const
     {
         const int g = m_event.group;
+        const int level = m_of.depth() - g;
         const std::string bits = binaryGroups(groupOf(m_of.found.codesXor, g), 1);
         const auto decides = m_of.decidingGroup();
         if (!decides || g < *decides) {
             return {};
         }
         if (g > *decides) {
-            return say("Quad digit {2} of the XOR is {3}, but the published code has already stopped: quad digit {4} "
-                       "decided for {1}.",
-                       m_name, g, bits, *decides);
+            return say("At level {2} the XOR is {3}, but the published code has already stopped: level {4} decided for "
+                       "{1}.",
+                       m_name, level, bits, m_of.depth() - *decides);
         }
         return m_of.rule == placeLowestGroup
-                 ? say("Quad digit {2} of the XOR is {3}, the lowest that is not 00, which the published code takes as "
-                       "decisive: {1} goes up {4}.",
-                       m_name, g, bits, levelsText(m_of.found.up))
-                 : say("Quad digit {2} of the XOR is 00, which the published code takes as decisive: {1} gets this "
-                       "level, {3}, whatever the higher quad digits are.",
-                       m_name, g, m_of.depth() - g);
+                 ? say("At level {2} the XOR is {3}, not 00. It is the deepest such level, which the published code "
+                       "takes as decisive: {1} goes up {4}.",
+                       m_name, level, bits, levelsText(m_of.found.up))
+                 : say("At level {2} the XOR is 00, which the published code takes as decisive: {1} gets this level, "
+                       "whatever the XOR is at the levels above.",
+                       m_name, level);
     }
 
     std::optional<std::string> shift() const
@@ -153,11 +154,10 @@ private:
             return m_of.isOutsideArray()
                      ? say("The fourth child of slot 63 is slot 4·63 + 4 = {2}; {1} would go there.", m_name,
                            m_of.found.index)
-                     : say("{1} goes into slot {2}, {3}, instead of {4}.", m_name, m_of.found.index,
-                           cellNoun(m_of.found.cell), rightNoun());
+                     : say("{1} goes into {2} instead of {3}.", m_name, cellNoun(m_of.found.cell), rightNoun());
         }
         const std::string sum =
-            say("Level {1} begins at {2} in the array; plus code {3}, the index is {4}", m_of.publishedLevel(),
+            say("Level {1} begins at {2} in the array; plus code {3}, that gives {4}", m_of.publishedLevel(),
                 Cell::firstIndexAt(m_of.publishedLevel()), m_of.publishedCode(), m_of.found.index);
         if (m_of.isOutsideArray()) {
             return say("{1}, outside the array (0–{2}).", sum, m_of.space.cellCount() - 1);
@@ -232,10 +232,10 @@ private:
         case StepKind::CodeRb: return say("The code of {1}’s bottom right corner is {2}.", m_name, bits(m_of.found.rb));
         case StepKind::Xor: return say("{1}’s codes together give {2}.", m_name, bits(m_of.found.codesXor));
         case StepKind::Group:
-            return say("Quad digit {2} of {1} is {3}.", m_name, m_event.group,
+            return say("At level {2}, {1} has {3}.", m_name, m_of.depth() - m_event.group,
                        binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1));
         case StepKind::Shift: return say("{1} goes up {2}.", m_name, levelsText(m_of.found.up));
-        case StepKind::Index: return say("{1}’s index is computed.", m_name);
+        case StepKind::Index: return say("{1}’s slot is computed.", m_name);
         case StepKind::Append: return say("{1} is inserted into {2}.", m_name, cellNoun(*m_event.cell()));
         case StepKind::Mark: return say("{1} is marked for {2}.", cellNoun(*m_event.cell(), true), m_name);
         default: return {};
@@ -256,7 +256,7 @@ private:
         case StepKind::Index: return index();
         case StepKind::Append: return append();
         case StepKind::PastArray:
-            return say("{1}’s index {2} is outside the array (0–{3}); nothing is written and the run ends.", m_name,
+            return say("{1}’s slot {2} is outside the array (0–{3}); nothing is written and the run ends.", m_name,
                        m_of.found.index, m_of.space.cellCount() - 1);
         default: return {};
         }
@@ -299,9 +299,9 @@ private:
         if (!m_of.miscounts()) {
             return {};
         }
-        return say("Quad digit {2} is {3}. After the last quad digit this mistake sends {1} up {4}; the highest that "
-                   "differs would give {5}.",
-                   m_name, m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1),
+        return say("At level {2} it is {3}. After the last level this mistake sends {1} up {4}; the first level at "
+                   "which the paths part would give {5}.",
+                   m_name, m_of.depth() - m_event.group, binaryGroups(groupOf(m_of.found.codesXor, m_event.group), 1),
                    levelsText(m_of.found.up), levelsText(levelsUpFast(m_of.found.codesXor)));
     }
 
@@ -324,10 +324,10 @@ private:
             return {};
         }
         return m_of.isOutsideArray()
-                 ? say("With this mistake {1}’s index is {2}, outside the array; {1} belongs in {3}.", m_name,
+                 ? say("With this mistake {1} gets slot {2}, outside the array; {1} belongs in {3}.", m_name,
                        m_of.found.index, rightNoun())
-                 : say("With this mistake {1}’s index is {2}, which is {3}; {1} belongs in {4}.", m_name,
-                       m_of.found.index, cellNoun(m_of.found.cell), rightNoun());
+                 : say("With this mistake {1} gets {2}; it belongs in {3}.", m_name, cellNoun(m_of.found.cell),
+                       rightNoun());
     }
 
     std::optional<std::string> append() const

@@ -184,9 +184,8 @@ std::string insertedSentence(const Scene& scene, const WhatIf& answer)
         return say("Inserted as a box, it would be left out, because a corner lies outside the world.");
     }
     if (placement.fate == PlacementResult::OutsideArray) {
-        return say(
-            "Inserted as a box, it would get the index {1}, outside the array; the published code would stop there.",
-            placement.index);
+        return say("Inserted as a box, it would get slot {1}, outside the array; the published code would stop there.",
+                   placement.index);
     }
     if (!answer.isKnown) {
         return say("The scene is too large to compute which boxes it would be tested with if it were inserted.");

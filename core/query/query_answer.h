@@ -71,7 +71,7 @@ inline constexpr std::size_t kMaxBoxesForWhatIfWalk = 200'000;
 /// the descendants.
 WhatIf whatIf(const Scene& scene, const LinearQuadtree& tree, const Method& method, const Box& box);
 
-/// Returns "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D."
+/// Returns "The query finds A. Inserted as a box, it would live in slot 1 and be tested with A and D."
 std::string querySentences(const Scene& scene, const QueryAnswer& answer, const WhatIf& inserted);
 
 /// Returns the sentence on boxes that no query finds, because the outside rule rejects them.

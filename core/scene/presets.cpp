@@ -80,7 +80,7 @@ std::vector<Preset> workedPresets()
                            "of seven candidate pairs only D and A overlap."),
                    {}, kWorkedBoxes),
         makePreset("what-if-h", message("One more box: H"),
-                   message("H in cell 1 #0 is tested with A and D; drag it into 1 #1 and it is tested with B, C and D, "
+                   message("H in slot 1 is tested with A and D; drag it into slot 2 and it is tested with B, C and D, "
                            "across the center with all."),
                    {}, workedBoxesAndH),
         makePreset("border-7-8", message("The border between 7 and 8"),
@@ -335,10 +335,10 @@ std::vector<Preset> exhibitsOfJavaScript()
                 kWorldOfHundred, kWorkedBoxes),
         exhibit("far-edge-overflow", "exhibit-far-edge-1", message("Published bug: the far edge spills over"),
                 message("P ends at 500, the far edge, and gets column 8 although columns are 0 to 7: the spilled bit "
-                        "makes its index 1 instead of 10, and P-Q is lost."),
+                        "puts it into slot 1 instead of 10, and P-Q is lost."),
                 kRectangles, {{"P", {400, 0, 500, 10}}, {"Q", {450, 2, 480, 12}}}),
         exhibit("far-edge-overflow", "exhibit-far-edge-2", message("Published bug: outside the array"),
-                message("P reaches from the first column to the far edge: as published its index is 85, although the "
+                message("P reaches from the first column to the far edge: as published it gets slot 85, although the "
                         "array has slots 0 to 84 and P belongs in the root."),
                 kRectangles, {{"P", {0, 0, 500, 10}}}),
         exhibit("outside-minus-one", "exhibit-outside-minus-one", message("Published bug: −1 as a code"),
@@ -353,11 +353,11 @@ std::vector<Preset> exhibitsOfActionScript()
     return {
         exhibit("outside-wraps", "exhibit-outside-wraps-1", message("Published bug: column −1 is the last one"),
                 message("P begins in column −1, whose lowest bits are those of column 7: as published it stays in a "
-                        "leaf, index 42, instead of the root, and P-Q is lost."),
+                        "leaf, slot 42, instead of the root, and P-Q is lost."),
                 kCircles, {{"P", {-60, 10, 290, 20}}, {"Q", {10, 12, 20, 22}}}),
         exhibit("outside-wraps", "exhibit-outside-wraps-2", message("Published bug: column 9 of 8"),
                 message("P ends in column 9, whose highest bit spills into the next higher quad digit: as published "
-                        "its index is 21 instead of 0, and P-Q is lost."),
+                        "it gets slot 21 instead of 0, and P-Q is lost."),
                 kCircles, {{"P", {5, 10, 340, 20}}, {"Q", {150, 12, 160, 22}}}),
         exhibit("circle-unsigned", "exhibit-circle-unsigned-1",
                 message("Published bug: a distance that must not be negative"),

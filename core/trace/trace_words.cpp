@@ -14,12 +14,12 @@ namespace {
 /// Returns a name from a file, shortened and made safe to show, because it may contain anything.
 std::string nameText(const std::string& name) { return shownText(shortened(name, kMaxInList)); }
 
-/// Returns text such as "cell 1 #3", or a phrase that the array has no such cell.
+/// Returns text such as "slot 4", or a phrase that the array has no such cell.
 std::string cellText(std::int64_t index, const Scene& scene)
 {
     const bool isInArray = index >= 0 && static_cast<std::uint64_t>(index) < scene.space().cellCount();
     if (!isInArray) {
-        return say("cell with index {1}, outside the array", index);
+        return say("slot {1}, outside the array", index);
     }
     return cellNoun(Cell::fromIndex(CellIndex(static_cast<std::uint64_t>(index))));
 }

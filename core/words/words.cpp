@@ -179,8 +179,6 @@ std::string codeText(std::uint32_t code, int groups, Base base)
     return text;
 }
 
-std::string cellText(Cell cell) { return std::to_string(cell.level()) + " #" + std::to_string(cell.code()); }
-
 std::string powerOfFour(int exponent)
 {
     assert(exponent >= 0);
@@ -194,10 +192,16 @@ std::string powerOfFour(int exponent)
 
 std::string cellNoun(Cell cell, bool atStart)
 {
+    const std::string number = countText(cell.index().value);
+    return atStart ? say("Slot {1}", number) : say("slot {1}", number);
+}
+
+std::string levelAndCode(Cell cell)
+{
     if (cell.isRoot()) {
-        return atStart ? say("The root") : say("the root");
+        return levelText(0);
     }
-    return atStart ? say("Cell {1} #{2}", cell.level(), cell.code()) : say("cell {1} #{2}", cell.level(), cell.code());
+    return say("level {1}, code {2}", cell.level(), codeText(cell.code(), cell.level(), Base::Binary));
 }
 
 std::string quarterText(Cell cell)
@@ -221,13 +225,13 @@ std::string partingText(const std::string& first, Cell firstCell, const std::str
 
 std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
-    return say("index {1} = ({2} − 1)/3 + {3} · level {4} · {5}", countText(cell.index().value),
-               powerOfFour(cell.level()), cell.code(), cellText(cell), contentsOf(scene, tree, cell, exists));
+    return say("slot {1} = ({2} − 1)/3 + {3} · {4} · {5}", countText(cell.index().value), powerOfFour(cell.level()),
+               cell.code(), levelAndCode(cell), contentsOf(scene, tree, cell, exists));
 }
 
 std::string spokenCell(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists)
 {
-    return say("cell {1}, index {2}: {3}", cellText(cell), cell.index().value, contentsOf(scene, tree, cell, exists));
+    return say("{1}, {2}: {3}", cellNoun(cell), levelAndCode(cell), contentsOf(scene, tree, cell, exists));
 }
 
 std::string orderWords(ListOrder order)

@@ -76,13 +76,13 @@ std::string unknownNameSentence(std::string_view name, std::string_view nearest)
 /// Returns a Morton code of `groups` groups: "01 11", "13" or "7". The root, without groups, is "–" in base 2 and 4.
 std::string codeText(std::uint32_t code, int groups, Base base);
 
-/// Returns "level #code", such as "1 #0".
-std::string cellText(Cell cell);
+/// Returns "level 1, code 00" or, for the root, "level 0".
+std::string levelAndCode(Cell cell);
 
 /// Returns a power of 4: "4²".
 std::string powerOfFour(int exponent);
 
-/// Returns "the root" or text such as "cell 1 #0", with a capital letter at the start of a sentence.
+/// Returns "slot 1", with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);
 
 /// Returns the quarter of its parent that a cell is: "upper right". Requires that it is not the root.
@@ -92,11 +92,11 @@ std::string quarterText(Cell cell);
 /// right, lower left". Requires that neither cell contains the other. The names are those of the boxes in the cells.
 std::string partingText(const std::string& first, Cell firstCell, const std::string& second, Cell secondCell);
 
-/// Returns the facts of a slot of the array: "index 7 = (4² − 1)/3 + 2 · level 2 #2 · holds A, G". `exists` tells
+/// Returns the facts of a slot of the array: "slot 7 = (4² − 1)/3 + 2 · level 2, code 00 10 · holds A, G". `exists` tells
 /// whether the cell exists at the run's step.
 std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
 
-/// Returns a cell with its boxes, for a screen reader: "cell 2 #2, index 7: holds A, G".
+/// Returns a cell with its boxes, for a screen reader: "slot 7, level 2, code 00 10: holds A, G".
 std::string spokenCell(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
 
 /// Returns the order in which lists are read: "oldest first" or "newest first".

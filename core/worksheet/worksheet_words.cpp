@@ -74,7 +74,7 @@ std::string WorksheetWords::task(WorksheetKind kind) const
         return say(message("Find each box’s cell. For its top left corner (lt) and bottom right corner (rb), write "
                            "column and row, counted from 0, and the Morton code in base 2; then the XOR of both codes; "
                            "up: the number of levels that the box rises; shift: the number of bits by which the code "
-                           "is shifted; and level, code and index of the cell in base 10."));
+                           "is shifted; and level, code and slot of the cell in base 10."));
     case WorksheetKind::Tree:
         return say(message("Write each box’s name into the node of its cell. Then trace the outline of every cell that "
                            "holds a box, and of all its ancestors."));
@@ -108,11 +108,12 @@ std::vector<std::string> WorksheetWords::hints(WorksheetKind kind, int difficult
     if (difficulty < 3 && kind != WorksheetKind::Pairs) {
         lines.push_back(say(message("Each quad digit of a code is a row bit and then a column bit: 00 upper left, 01 "
                                     "upper right, 10 lower left, 11 lower right.")));
-        lines.push_back(say(message("index = (4^level − 1)/3 + code")));
+        lines.push_back(say(message("slot = (4^level − 1)/3 + code")));
     }
     if (difficulty == 1 && kind == WorksheetKind::Placement) {
-        lines.push_back(say(message("up = number of the highest quad digit of the XOR that is not 00, counted from 0 "
-                                    "at the right, plus 1; 0 if there is none.")));
+        lines.push_back(
+            say(message("p = first level, from the left, at which the XOR is not 00; up = depth − p + 1, or 0 "
+                        "if there is no p.")));
         lines.push_back(say(message("shift = 2 · up; code = rb without its last shift bits; level = depth − up")));
     }
     if (kind == WorksheetKind::Pairs) {

@@ -55,7 +55,7 @@ public:
     std::string rightBottomPlace() const { return say(message("bottom right:\ncolumn, row")); }
     std::string levelHead() const { return say(message("level")); }
     std::string codeHead() const { return say(message("code")); }
-    std::string indexHead() const { return say(message("index")); }
+    std::string indexHead() const { return say(message("slot")); }
     std::string pairHead() const { return say(message("pair")); }
     std::string overlapsHead() const { return say(message("overlaps?")); }
     /// Returns the heading of the space for notes.

@@ -103,12 +103,12 @@
 + up = std::min(2 * g + 1 + ((x >> (2 * g + 1)) & 1), tree.depth);
 
 = loop-misses-top
-- for (int g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+- for (int g = 0; g < tree.depth; ++g) {  // from the deepest level
 + // mistake: right is g < tree.depth
 + for (int g = 0; g < tree.depth - 1; ++g) {
 
 = loop-skips-lowest
-- for (int g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+- for (int g = 0; g < tree.depth; ++g) {  // from the deepest level
 + for (int g = 1; g < tree.depth; ++g) {  // mistake: right is g = 0
 
 = up-one-too-few
@@ -182,7 +182,7 @@
 = every-touched-leaf
 - const auto x = lt ^ rb;
 - int up = 0;
-- for (int g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+- for (int g = 0; g < tree.depth; ++g) {  // from the deepest level
 -     if (((x >> (2 * g)) & 3) != 0) {
 -         up = g + 1;
 -     }

@@ -102,12 +102,12 @@
 + up = Math.min(2 * g + 1 + ((x >> (2 * g + 1)) & 1), tree.depth);
 
 = loop-misses-top
-- for (let g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+- for (let g = 0; g < tree.depth; ++g) {  // from the deepest level
 + // mistake: right is g < tree.depth
 + for (let g = 0; g < tree.depth - 1; ++g) {
 
 = loop-skips-lowest
-- for (let g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+- for (let g = 0; g < tree.depth; ++g) {  // from the deepest level
 + for (let g = 1; g < tree.depth; ++g) {  // mistake: right is g = 0
 
 = up-one-too-few
@@ -179,7 +179,7 @@
 = every-touched-leaf
 - const x = lt ^ rb;
 - let up = 0;
-- for (let g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+- for (let g = 0; g < tree.depth; ++g) {  // from the deepest level
 -     if (((x >> (2 * g)) & 3) !== 0) {
 -         up = g + 1;
 -     }

@@ -98,11 +98,11 @@
 + up = min(2 * g + 1 + (x >> 2 * g + 1) % 2, tree.depth)
 
 = loop-misses-top
-- for g in range(tree.depth):  # from the lowest quad digit
+- for g in range(tree.depth):  # from the deepest level
 + for g in range(tree.depth - 1):  # mistake: right is range(tree.depth)
 
 = loop-skips-lowest
-- for g in range(tree.depth):  # from the lowest quad digit
+- for g in range(tree.depth):  # from the deepest level
 + for g in range(1, tree.depth):  # mistake: right is from 0
 
 = up-one-too-few
@@ -170,7 +170,7 @@
 = every-touched-leaf
 - x = lt ^ rb
 - up = 0
-- for g in range(tree.depth):  # from the lowest quad digit
+- for g in range(tree.depth):  # from the deepest level
 -     if (x >> 2 * g) & 3 != 0:
 -         up = g + 1
 - level, code = tree.depth - up, rb >> 2 * up

@@ -238,7 +238,7 @@ void insert(Tree& tree, Box& box)  // @ancestor-walk @linked
     // @by-xor
     const auto x = lt ^ rb;  // @xor
     int up = 0;
-    for (int g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+    for (int g = 0; g < tree.depth; ++g) {  // from the deepest level
         if (((x >> (2 * g)) & 3) != 0) {  // @group
             up = g + 1;  // @not-lowest-group @not-per-level-zero
             if (up == 0) {  // as published: the lowest decides @lowest-group

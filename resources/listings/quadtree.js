@@ -201,7 +201,7 @@ function insert(tree, box) {
     // @by-xor
     const x = lt ^ rb;  // @xor
     let up = 0;
-    for (let g = 0; g < tree.depth; ++g) {  // from the lowest quad digit
+    for (let g = 0; g < tree.depth; ++g) {  // from the deepest level
         if (((x >> (2 * g)) & 3) !== 0) {  // @group
             up = g + 1;  // @not-lowest-group @not-per-level-zero
             if (up === 0) {  // as published: the lowest decides @lowest-group

@@ -161,7 +161,7 @@ def insert(tree, box):
     # @by-xor
     x = lt ^ rb  # @xor
     up = 0
-    for g in range(tree.depth):  # from the lowest quad digit
+    for g in range(tree.depth):  # from the deepest level
         if (x >> 2 * g) & 3 != 0:  # @group
             up = g + 1  # @not-lowest-group @not-per-level-zero
             if up == 0:  # as published: the lowest decides @lowest-group

@@ -12,16 +12,8 @@
 <context>
     <name>CallPath</name>
     <message>
-        <source>insertion</source>
-        <translation>登録</translation>
-    </message>
-    <message>
         <source>Inserting all boxes</source>
         <translation>すべてのボックスの登録</translation>
-    </message>
-    <message>
-        <source>box %1</source>
-        <translation>ボックス%1</translation>
     </message>
     <message>
         <source>Inserting box %1</source>
@@ -30,10 +22,6 @@
     <message>
         <source>%1, taken at step %2</source>
         <translation>%1、ステップ%2で取り上げました</translation>
-    </message>
-    <message>
-        <source>root</source>
-        <translation>ルート</translation>
     </message>
     <message>
         <source>%1, entered at step %2</source>
@@ -595,10 +583,6 @@
         </translation>
     </message>
     <message>
-        <source>Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.</source>
-        <translation>レベルとモートン番号から添字が決まり、%1は%3個の要素をもつ配列の要素%2に入ります。ポインターは使わず、親も子も計算で求めます。</translation>
-    </message>
-    <message>
         <source>A world with boxes</source>
         <translation>ワールドとボックス</translation>
     </message>
@@ -647,6 +631,10 @@
     <message>
         <source>Each corner of %1 has a Morton code: %2 and %3. XOR shows the highest quad digit, a pair of bits, that differs. Drop it and all below: what is left is the code of %1’s cell, at level %4.</source>
         <translation>%1の2つの角のモートン番号は%2と%3です。XOR（排他的論理和）から、異なる最上位のグループが分かります。そこから下を切り捨てた残りが、%1の入るレベル%4のセルの番号です。</translation>
+    </message>
+    <message>
+        <source>Level and code make a slot: %1 is in slot %2 of an array of %3. There are no pointers; parents and children are found by arithmetic.</source>
+        <translation>レベルとモートン番号から要素が決まり、%1は%3個の要素をもつ配列の要素%2に入ります。ポインターは使わず、親も子も計算で求めます。</translation>
     </message>
 </context>
 <context>
@@ -753,12 +741,12 @@
         <translation>配列</translation>
     </message>
     <message>
-        <source>All cells of all levels in one array of slots, numbered by their index. A slot’s parent and children are found by arithmetic.</source>
-        <translation>すべてのレベルのセルを並べた1本の配列です。1つ1つを要素、その番号を添字と呼びます。親と子の添字は計算で求まります。</translation>
-    </message>
-    <message>
         <source>The root; the last slot</source>
         <translation>ルート、最後の要素</translation>
+    </message>
+    <message>
+        <source>All cells of all levels in one array of numbered slots. A slot’s parent and children are found by arithmetic.</source>
+        <translation>すべてのレベルのセルを並べた1本の配列です。要素には番号が付いていて、親と子の番号は計算で求まります。</translation>
     </message>
 </context>
 <context>
@@ -1920,10 +1908,6 @@ Draw a box in the World to fill its slot.</source>
         <translation>「%1」というボックスはありません。ボックスの名前を書いてください</translation>
     </message>
     <message>
-        <source>“%1” is not a cell of this scene; expected an index, or level#code</source>
-        <translation>「%1」はこのシーンのセルではありません。添字か「レベル#番号」を書いてください</translation>
-    </message>
-    <message>
         <source>Character %1: %2.</source>
         <translation>%1文字目：%2。</translation>
     </message>
@@ -1934,6 +1918,10 @@ Draw a box in the World to fill its slot.</source>
     <message>
         <source>“%1” is not a truth value; expected true or false</source>
         <translation>「%1」は答えになりません。trueかfalseが必要です</translation>
+    </message>
+    <message>
+        <source>“%1” is not a cell of this scene; expected a slot, or level#code</source>
+        <translation>「%1」はこのシーンのセルではありません（要素の番号、またはレベル#番号）</translation>
     </message>
 </context>
 <context>
@@ -3924,14 +3912,6 @@ G F</translation>
         <translation>%1：横%2～%3、縦%4～%5</translation>
     </message>
     <message>
-        <source>, in cell %1</source>
-        <translation>、セル%1の中</translation>
-    </message>
-    <message>
-        <source>chosen: cell %1</source>
-        <translation>選択：セル%1</translation>
-    </message>
-    <message>
         <source>chosen: %1</source>
         <translation>選択：%1</translation>
     </message>
@@ -3940,8 +3920,8 @@ G F</translation>
         <translation>、スタックの中</translation>
     </message>
     <message>
-        <source>cell %1</source>
-        <translation>セル%1</translation>
+        <source>, in %1</source>
+        <translation>、%1</translation>
     </message>
 </context>
 <context>
@@ -4229,10 +4209,6 @@ G F</translation>
         <translation>求める数</translation>
     </message>
     <message>
-        <source>the index of a cell, or level#code</source>
-        <translation>セルの添字、またはレベル#番号</translation>
-    </message>
-    <message>
         <source>Your move</source>
         <translation>あなたの手</translation>
     </message>
@@ -4245,10 +4221,6 @@ G F</translation>
         <translation>進んだ手：約%2手のうち%1手</translation>
     </message>
     <message>
-        <source>%1 (%2): %3</source>
-        <translation>%1（%2）：%3</translation>
-    </message>
-    <message>
         <source>empty</source>
         <translation>空</translation>
     </message>
@@ -4259,6 +4231,14 @@ G F</translation>
     <message>
         <source>Do the move that you typed (Enter)</source>
         <translation>入力した操作を実行します（Enter）</translation>
+    </message>
+    <message>
+        <source>the slot of a cell, or level#code</source>
+        <translation>セルの要素の番号、またはレベル#番号</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
     </message>
 </context>
 <context>
@@ -4727,10 +4707,6 @@ G F</translation>
     <message>
         <source>Where the boxes are: both in this cell, or one on the stack, in an ancestor or in a descendant</source>
         <translation>両方がこのセル、一方がスタック、一方が祖先、一方が子孫のどれか</translation>
-    </message>
-    <message>
-        <source>slot %1</source>
-        <translation>要素%1</translation>
     </message>
     <message>
         <source>Slot</source>
@@ -6538,20 +6514,20 @@ G F</translation>
         <translation>上から順に：%1</translation>
     </message>
     <message>
-        <source>%1, pushed by cell %2</source>
-        <translation>%1（セル%2でプッシュ）</translation>
-    </message>
-    <message>
-        <source>pushed by cell %1</source>
-        <translation>セル%1でプッシュしたもの</translation>
-    </message>
-    <message>
         <source>, in the current step</source>
         <translation>、現在のステップの対象</translation>
     </message>
     <message>
         <source>%1 more; a click shows the newest of them</source>
         <translation>他に%1個（クリックで最も新しいものを表示）</translation>
+    </message>
+    <message>
+        <source>%1, pushed by %2</source>
+        <translation>%1（%2でプッシュ）</translation>
+    </message>
+    <message>
+        <source>pushed by %1</source>
+        <translation>%1でプッシュ</translation>
     </message>
 </context>
 <context>
@@ -7211,8 +7187,8 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>すべてのセルが同じ幅になり、各段は上の段が終わる位置から始まります。レベル%1の先頭は(%2 − 1)/3 = %3です。</translation>
     </message>
     <message>
-        <source>One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.</source>
-        <translation>1つの配列になり、要素は%1個です。レベルl、モートン番号cのセルの添字は(4ˡ − 1)/3 + cです。ポインターは使いません。</translation>
+        <source>One array with %1 slots: the cell of level l with code c has slot (4ˡ − 1)/3 + c. No pointers.</source>
+        <translation>1つの配列になり、要素は%1個です。レベルl、モートン番号cのセルの要素は(4ˡ − 1)/3 + cです。ポインターは使いません。</translation>
     </message>
 </context>
 <context>
@@ -7503,20 +7479,12 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>pair：判定中の2つ</translation>
     </message>
     <message>
-        <source>cell: level and code of the step’s cell</source>
-        <translation>cell：ステップのセルのレベルとモートン番号</translation>
-    </message>
-    <message>
         <source>level: of the step’s cell</source>
         <translation>level：ステップのセルのレベル</translation>
     </message>
     <message>
         <source>code: of the step’s cell</source>
         <translation>code：ステップのセルのモートン番号</translation>
-    </message>
-    <message>
-        <source>index: of the step’s cell in the array</source>
-        <translation>index：ステップのセルの配列の添字</translation>
     </message>
     <message>
         <source>stack: boxes on the object stack</source>
@@ -7550,6 +7518,14 @@ Each box’s path from the root appears here as you predict it.</source>
         <source>up: levels above the deepest one</source>
         <translation>up：最下層から何レベル上か</translation>
     </message>
+    <message>
+        <source>cell: slot of the step’s cell</source>
+        <translation>cell：ステップのセルの要素</translation>
+    </message>
+    <message>
+        <source>index: slot of the step’s cell, as a number</source>
+        <translation>index：ステップのセルの要素の番号</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::WhyLinks</name>
@@ -7562,8 +7538,8 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>ステップ%1へ移動</translation>
     </message>
     <message>
-        <source>Select cell %1</source>
-        <translation>セル%1を選択</translation>
+        <source>Select %1</source>
+        <translation>%1を選択</translation>
     </message>
 </context>
 <context>

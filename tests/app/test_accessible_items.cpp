@@ -100,8 +100,8 @@ private slots:
         QCOMPARE(childNames(list), (QStringList{"G", "D"}));
         checkFamily(list);
         QCOMPARE(list->child(0)->role(), QAccessible::ListItem);
-        QVERIFY(list->child(0)->text(QAccessible::Value).startsWith("pushed by cell 1 #3"));
-        QVERIFY(list->child(1)->text(QAccessible::Value).startsWith("pushed by cell 0 #0"));
+        QVERIFY(list->child(0)->text(QAccessible::Value).startsWith("pushed by slot 4"));
+        QVERIFY(list->child(1)->text(QAccessible::Value).startsWith("pushed by slot 0"));
         QVERIFY(list->child(0)->rect().left() > list->child(1)->rect().left());
         const QPoint middle = list->child(1)->rect().center();
         QCOMPARE(list->childAt(middle.x(), middle.y()), list->child(1));
@@ -143,10 +143,10 @@ private slots:
                 checkFamily(list);
             }
             const QStringList names = childNames(list);
-            QCOMPARE(names.first(), "cell 0 #0, index 0: holds D");
+            QCOMPARE(names.first(), "slot 0, level 0: holds D");
             QVERIFY(list->child(0)->text(QAccessible::Value).contains("on the object stack"));
             b.selection().select({b.id("E")});
-            const auto home = static_cast<int>(names.indexOf("cell 1 #2, index 3: holds E"));
+            const auto home = static_cast<int>(names.indexOf("slot 3, level 1, code 10: holds E"));
             QVERIFY(home >= 0);
             QVERIFY(list->child(home)->text(QAccessible::Value).contains("a selected box lives here"));
             QSignalSpy chosen(&b.selection(), &Selection::cellChosen);
@@ -260,7 +260,7 @@ private slots:
         QTest::keyClick(board, Qt::Key_PageDown);
         QCOMPARE(list->childCount(), boxes + 1);
         QCOMPARE(list->focusChild(), list->child(boxes));
-        QCOMPARE(list->child(boxes)->text(QAccessible::Name), "cell 1");
+        QCOMPARE(list->child(boxes)->text(QAccessible::Name), "slot 1");
         QVERIFY(list->child(boxes)->state().selected);
     }
 

@@ -292,14 +292,14 @@ private slots:
     /// Where a sentence names a cell; a number and a sign that are no cell are none.
     void sentencesNameCells()
     {
-        const QString sentence =
-            QStringLiteral("A in 1 #0 meets F in 12 #16777215, neither 1 #4 nor 17 #0, but in 0 #0");
+        const QString sentence = QStringLiteral(
+            "A in slot 1 meets F in slot 22,369,620; slots 1 to 4, slot 4·63 + 4 and slot 99999999999 are none, Slot 0 is");
         const std::vector<NamedCell> named = cellsNamedIn(sentence);
         QCOMPARE(named.size(), std::size_t{3});
         QVERIFY(named[0].cell == Cell(1, 0) && named[1].cell == Cell(12, 16777215) && named[2].cell == Cell());
         for (const NamedCell& each : named) {
-            QCOMPARE(sentence.mid(each.start, each.length),
-                     QStringLiteral("%1 #%2").arg(each.cell.level()).arg(each.cell.code()));
+            QCOMPARE(sentence.mid(each.start, each.length).toLower(),
+                     QStringLiteral("slot ") + countText(each.cell.index().value));
         }
     }
 
@@ -308,7 +308,7 @@ private slots:
         const Scene scene = workedScene();
         const LinearQuadtree tree(scene.space(), scene.boxes());
         QCOMPARE(fromCore(narration::slotText(scene, tree, Cell(2, 4), tree.isMarked(Cell(2, 4)))),
-                 QStringLiteral("index 9 = (4² − 1)/3 + 4 · level 2 #4 · holds B"));
+                 QStringLiteral("slot 9 = (4² − 1)/3 + 4 · level 2, code 01 00 · holds B"));
         QVERIFY(fromCore(narration::slotText(scene, tree, Cell(1, 1), tree.isMarked(Cell(1, 1))))
                     .contains("a descendant has one"));
         QVERIFY(fromCore(narration::slotText(scene, tree, Cell(2, 0), tree.isMarked(Cell(2, 0))))
@@ -322,7 +322,7 @@ private slots:
         QAccessibleInterface* view = QAccessible::queryAccessibleInterface(&shown.view);
         QVERIFY(view);
         QCOMPARE(view->childCount(), 7);
-        QCOMPARE(view->child(0)->text(QAccessible::Name), QStringLiteral("cell 0 #0, index 0: holds D"));
+        QCOMPARE(view->child(0)->text(QAccessible::Name), QStringLiteral("slot 0, level 0: holds D"));
         QCOMPARE(view->indexOfChild(view->child(3)), 3);
         const QPoint global = shown.view.mapToGlobal(shown.at(Cell(1, 0)));
         QVERIFY(view->childAt(global.x(), global.y()) == view->child(1));

@@ -385,7 +385,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     // Slots of the array that hold boxes.
     const AtSpiObject array =
         found([this](const AtSpiObject& each) { return nameOf(each) == "Array of cells" && roleOf(each) == "list"; });
-    QVERIFY(childNames(array).contains("cell 0 #0, index 0: holds D"));
+    QVERIFY(childNames(array).contains("slot 0, level 0: holds D"));
 
     // Another workspace by its button, another step by the timeline.
     const AtSpiObject step = found([this](const AtSpiObject& each) {
@@ -404,8 +404,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     const AtSpiObject sentence = found([this](const AtSpiObject& each) {
         return roleOf(each) == "notification" && nameOf(each).contains("they overlap");
     });
-    QCOMPARE(nameOf(sentence),
-             "D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap.");
+    QCOMPARE(nameOf(sentence), "D is on the stack, from slot 0; A is in slot 1: they are tested, and they overlap.");
     const auto wasTold = [&](const QString& member, const QString& detail) {
         return std::ranges::any_of(m_heard, [&](const QDBusMessage& each) {
             return each.path() == sentence.path.path() && each.member() == member
@@ -419,9 +418,8 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     const AtSpiObject stack =
         found([this](const AtSpiObject& each) { return nameOf(each) == "Object stack" && roleOf(each) == "list"; });
     QCOMPARE(childNames(stack), QStringList{"D"});
-    QVERIFY(property(childrenOf(stack).constFirst(), kAccessible, "Description")
-                .toString()
-                .startsWith("pushed by cell 0 #0"));
+    QVERIFY(
+        property(childrenOf(stack).constFirst(), kAccessible, "Description").toString().startsWith("pushed by slot 0"));
     QVERIFY(m_program->isRunning());
 }
 

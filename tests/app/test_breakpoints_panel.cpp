@@ -67,13 +67,13 @@ private slots:
             QVERIFY2(!model.setData(model.index(2, Column::Hit), bad), qPrintable(bad));
         }
         QVERIFY(!model.setData(model.index(2, Column::Where), "box B"));
-        QCOMPARE(textOf(b.debugger), QString("box A [stakc > 1]\nD with A\ncell 1 #0 3"));
+        QCOMPARE(textOf(b.debugger), QString("box A [stakc > 1]\nD with A\nslot 1 3"));
         b.run.seek(Step(82));
         b.document.remove({*b.document.scene()->find("A")});
         settle(b.analysis);
         QVERIFY(model.index(1, Column::Where).data(ProblemRole).toString().contains("D with A"));
         model.remove({0, 1});
-        QCOMPARE(textOf(b.debugger), QString("cell 1 #0 3"));
+        QCOMPARE(textOf(b.debugger), QString("slot 1 3"));
         b.document.reset(Scene());
         QCOMPARE(model.rowCount(), 0);
     }

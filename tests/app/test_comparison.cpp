@@ -498,7 +498,7 @@ private slots:
         QVERIFY(bench.the<FittedLabel>("firstNotice").isVisible());
         QVERIFY(bench.the<FittedLabel>("firstNotice")
                     .sentence()
-                    .startsWith(QStringLiteral("The index of P is outside the array")));
+                    .startsWith(QStringLiteral("The slot of P is outside the array")));
         QVERIFY(bench.the<FittedLabel>("secondNotice").sentence().isEmpty());
         bench.key(Qt::Key_Home);
         for (int i = 0; i < 4; ++i) {

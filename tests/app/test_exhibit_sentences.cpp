@@ -67,18 +67,18 @@ private slots:
         QCOMPARE(
             sentenceOf(way, StepKind::Shift),
             QStringLiteral(
-                "The published code sends P up 3 levels, to level 0; its code is rb 01 00 00 00 shifted right by 6 bits, 1; P belongs in cell 2 #5."));
+                "The published code sends P up 3 levels, to level 0; its code is rb 01 00 00 00 shifted right by 6 bits, 1; P belongs in slot 10."));
         QCOMPARE(
             sentenceOf(way, StepKind::Index),
             QStringLiteral(
-                "Level 0 begins at 0 in the array; plus code 1, the index is 1: cell 1 #0, of another level, instead of cell 2 #5."));
+                "Level 0 begins at 0 in the array; plus code 1, that gives 1: slot 1, of another level, instead of slot 10."));
         QCOMPARE(sentenceOf(way, StepKind::Append),
-                 QStringLiteral("P is inserted into the list of cell 1 #0, which was empty until now."));
+                 QStringLiteral("P is inserted into the list of slot 1, which was empty until now."));
 
         const Analysed past(presetScene("exhibit-far-edge-2"), "far-edge-overflow");
         QCOMPARE(sentenceOf(past, StepKind::Index),
                  QStringLiteral(
-                     "Level 3 begins at 21 in the array; plus code 64, the index is 85, outside the array (0–84)."));
+                     "Level 3 begins at 21 in the array; plus code 64, that gives 85, outside the array (0–84)."));
         QCOMPARE(
             sentenceOf(past, StepKind::PastArray),
             QStringLiteral(
@@ -99,10 +99,9 @@ private slots:
         QVERIFY(
             sentenceOf(minusOne, StepKind::CodeLt)
                 .contains(QStringLiteral("is −1, the marker for “outside”, which the published code then ignores")));
-        QCOMPARE(
-            sentenceOf(minusOne, StepKind::Index),
-            QStringLiteral(
-                "Level 3 begins at 21 in the array; plus code 63, the index is 84: cell 3 #63 instead of the root."));
+        QCOMPARE(sentenceOf(minusOne, StepKind::Index),
+                 QStringLiteral(
+                     "Level 3 begins at 21 in the array; plus code 63, that gives 84: slot 84 instead of slot 0."));
 
         const Analysed fraction(Scene(presetScene("exhibit-outside-wraps-1").space(), Touching::Open, "",
                                       {{"P", {-5, 10, 290, 20}, {}, {}, {}}}),
@@ -118,20 +117,19 @@ private slots:
         QCOMPARE(
             sentenceOf(lowest, StepKind::Group, 0),
             QStringLiteral(
-                "Quad digit 0 of the XOR is 11, the lowest that is not 00, which the published code takes as decisive: P goes up 1 level."));
-        QCOMPARE(
-            sentenceOf(lowest, StepKind::Group, 1),
-            QStringLiteral(
-                "Quad digit 1 of the XOR is 01, but the published code has already stopped: quad digit 0 decided for P."));
+                "At level 2 the XOR is 11, not 00. It is the deepest such level, which the published code takes as decisive: P goes up 1 level."));
+        QCOMPARE(sentenceOf(lowest, StepKind::Group, 1),
+                 QStringLiteral(
+                     "At level 1 the XOR is 01, but the published code has already stopped: level 2 decided for P."));
         const Analysed zero(presetScene("exhibit-per-level-zero"), "per-level-zero");
         QCOMPARE(
             sentenceOf(zero, StepKind::Group, 0),
             QStringLiteral(
-                "Quad digit 0 of the XOR is 00, which the published code takes as decisive: P gets this level, 2, whatever the higher quad digits are."));
+                "At level 2 the XOR is 00, which the published code takes as decisive: P gets this level, whatever the XOR is at the levels above."));
         QCOMPARE(
             sentenceOf(zero, StepKind::Shift),
             QStringLiteral(
-                "The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; P belongs in the root."));
+                "The published code sends P up 0 levels, to level 2; its code is rb 01 00 shifted right by 0 bits, 4; P belongs in slot 0."));
     }
 
     void theHeap()
@@ -141,8 +139,7 @@ private slots:
             sentenceOf(ragged, StepKind::Shift),
             QStringLiteral(
                 "Slot 69 has no child within 256 slots, so it is a leaf, although it is at level 3: P stays there."));
-        QCOMPARE(sentenceOf(ragged, StepKind::Index),
-                 QStringLiteral("P goes into slot 69, cell 3 #48, instead of cell 4 #192."));
+        QCOMPARE(sentenceOf(ragged, StepKind::Index), QStringLiteral("P goes into slot 69 instead of slot 277."));
         const Analysed overrun(presetScene("exhibit-heap-overrun"), "heap-overrun");
         QCOMPARE(
             sentenceOf(overrun, StepKind::PastArray),
@@ -152,11 +149,11 @@ private slots:
         QCOMPARE(
             fromCore(linkSentence(overrun, Explainer(overrun).why(p).links.front())),
             QStringLiteral(
-                "P got the index 256, but the array has the slots 0 to 255: nothing is written, and no pair is tested."));
+                "P got slot 256, but the array has only the slots 0 to 255: nothing is written, and no pair is tested."));
         QCOMPARE(
             fromCore(derivationOf(*overrun.scene, p, {}, {}, overrun.method).home.text()),
             QStringLiteral(
-                "P gets the index 256, but the array has the slots 0 to 255. The published code writes there anyway; here nothing is "
+                "P gets slot 256, but the array has only the slots 0 to 255. The published code writes there anyway; here nothing is "
                 "written."));
     }
 
@@ -165,15 +162,15 @@ private slots:
         const Analysed wrong(presetScene("exhibit-child-index-2"), "child-index-off");
         const QStringList all = sentences(wrong);
         QVERIFY(all.contains(QStringLiteral(
-            "As published, cell 2 #3 is visited as a child of cell 1 #1, although its parent is cell 1 #0; the stack therefore holds the wrong boxes.")));
+            "As published, slot 8 is visited as a child of slot 2, although its parent is slot 1; the stack therefore holds the wrong boxes.")));
         QVERIFY(all.contains(QStringLiteral(
-            "P of cell 1 #1 is tested with Q of cell 2 #3, although neither cell is an ancestor of the other, so this is not a candidate pair.")));
+            "P of slot 2 is tested with Q of slot 8, although neither cell is an ancestor of the other, so this is not a candidate pair.")));
         QVERIFY(all.contains(QStringLiteral(
-            "The published code looks for the children of cell 1 #0 in the wrong slots and skips them; the pass returns to the root.")));
+            "The published code looks for the children of slot 1 in the wrong slots and skips them; the pass returns to slot 0.")));
 
         const Analysed twice(presetScene("exhibit-child-index-3"), "child-index-off");
         const QStringList again = sentences(twice);
-        QCOMPARE(again.filter(QStringLiteral("The pass enters cell 1 #3 a second time")).size(), 1);
+        QCOMPARE(again.filter(QStringLiteral("The pass enters slot 4 a second time")).size(), 1);
         QCOMPARE(again.filter(QStringLiteral("Q and R are tested again")).size(), 1);
         QVERIFY(again.last().contains(QStringLiteral("ends with more tests than pairs. Tests: 4; possible pairs: 3")));
     }
@@ -183,7 +180,7 @@ private slots:
         const Analysed way(presetScene("exhibit-push-per-child"), "push-per-child");
         const QStringList all = sentences(way);
         QVERIFY(all.contains(QStringLiteral(
-            "As published, P is pushed again, before the next child of the root too; it is on the stack 2 times now.")));
+            "As published, P is pushed again, before the next child of slot 0 too; it is on the stack 2 times now.")));
         QCOMPARE(all.filter(QStringLiteral("P and R are tested again")).size(), 1);
         QVERIFY(all.contains(
             QStringLiteral("P is popped only once, although it was pushed twice: it is still on the stack.")));

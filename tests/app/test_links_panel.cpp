@@ -68,12 +68,12 @@ private slots:
         QVERIFY(b.list.isVisible());
         QCOMPARE(b.rows(), QStringList());
         b.goTo(StepKind::LinkNext);  // A
-        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: empty; A is being inserted"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 1: empty; A is being inserted"}));
         b.goTo(StepKind::LinkFirst);
-        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: A; A is being inserted"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 1: A; A is being inserted"}));
         b.run.toEnd();
-        QCOMPARE(b.rows(), QStringList({"The root: D", "Cell 1 #0: A", "Cell 1 #2: E", "Cell 1 #3: G", "Cell 2 #4: B",
-                                        "Cell 2 #7: C", "Cell 2 #14: F"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 0: D", "Slot 1: A", "Slot 3: E", "Slot 4: G", "Slot 9: B", "Slot 12: C",
+                                        "Slot 19: F"}));
         b.run.toStart();
         QCOMPARE(b.rows(), QStringList());
     }
@@ -84,15 +84,15 @@ private slots:
         const auto space = Space::create({0, 0, 100, 100}, 1);
         Bench b(Scene(*space, Touching::Open, "",
                       {{"P", {60, 10, 70, 20}, {}, {40, 0}, {}}, {"Q", {10, 10, 20, 20}, {}, {}, {}}}));
-        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q → P"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 1: Q → P"}));
         b.goTo(StepKind::UnlinkNext);
-        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q; P is being removed"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 1: Q; P is being removed"}));
         b.goTo(StepKind::LinkFirst);
-        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q", "Cell 1 #1: P; P is being inserted"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 1: Q", "Slot 2: P; P is being inserted"}));
         b.goTo(StepKind::UnlinkFirst);  // Q is taken out as well, and put in again
-        QCOMPARE(b.rows().first(), QString("Cell 1 #0: empty; Q is being removed"));
+        QCOMPARE(b.rows().first(), QString("Slot 1: empty; Q is being removed"));
         b.run.toEnd();
-        QCOMPARE(b.rows(), QStringList({"Cell 1 #0: Q", "Cell 1 #1: P"}));
+        QCOMPARE(b.rows(), QStringList({"Slot 1: Q", "Slot 2: P"}));
     }
 
     void aClickSelectsTheCell()

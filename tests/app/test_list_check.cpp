@@ -318,7 +318,7 @@ private slots:
         const ListFindings& findings = *b.list.findings();
         QCOMPARE(findings.diagnosis.named.size(), std::size_t{1});
         QCOMPARE(effectSentence(findings, findings.diagnosis.named.front(), true),
-                 QString("So D goes into cell 1 #3 instead of the root, and D-A is missing."));
+                 QString("So D goes into slot 4 instead of slot 0, and D-A is missing."));
         QVERIFY(effectSentence(findings, findings.diagnosis.named.front(), false)
                     .isEmpty());  // it would tell a missing pair
         b.check(listOf(*b.document.scene(), "up-one-too-far"));
@@ -486,7 +486,7 @@ private slots:
         QCOMPARE(mark->kind, PairMark::Kind::Extra);
         QCOMPARE(mark->reason.kind, PairReasonKind::CellsPart);
         QVERIFY(mark->reason.meeting.isRoot());
-        QVERIFY(lineSentence(b.list, {0, false}).contains("cell 1 #0"));
+        QVERIFY(lineSentence(b.list, {0, false}).contains("slot 1"));
     }
 
     void filesAreOpenedAndRefused()

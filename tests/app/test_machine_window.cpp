@@ -350,7 +350,7 @@ private slots:
         QVERIFY(!b.the<QListWidget>("machineAnswer").isVisible());
         QCOMPARE(b.the<QListWidget>("machineAnswer").count(), 0);
         QCOMPARE(b.the<QListWidget>("machineCells").count(), 0);
-        QVERIFY(!b.board().description().contains("in cell"));
+        QVERIFY(!b.board().description().contains("in slot"));
         b.game().review(3);
         QVERIFY(!b.game().reviewed());  // not before it is handed in
         // The scene that is worked on, its run and its history have no part in it.
@@ -373,7 +373,7 @@ private slots:
         const MachineState end = b.game().shownState();
         QCOMPARE(end.homes().size(), b.machine().scene().size());
         QCOMPARE(static_cast<std::size_t>(b.the<QListWidget>("machineTests").count()), end.tests().size());
-        QVERIFY(b.board().description().contains("in cell"));
+        QVERIFY(b.board().description().contains("in slot"));
     }
 
     void reportsAreSavedAndCopied()

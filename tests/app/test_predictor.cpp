@@ -128,7 +128,7 @@ void TestPredictor::theFirstAnswerCounts()
     QCOMPARE(f.predictor.tally(), (Tally{2, 3, 0, 2}));
     f.predictor.showAnswer();  // D
     QCOMPARE(f.predictor.tally(), (Tally{2, 3, 1, 0}));
-    QCOMPARE(f.predictor.remark().words, QStringLiteral("D goes into the root."));
+    QCOMPARE(f.predictor.remark().words, QStringLiteral("D goes into slot 0."));
     QCOMPARE(f.run.cursor(), f.run.run().placedStepOf(f.id("D")));
     f.predictor.resetTally();
     QCOMPARE(f.predictor.tally(), Tally());

@@ -100,7 +100,7 @@ private slots:
         Shown b;
         b.ask({20, 20, 40, 40});
         QCOMPARE(b.the<QLabel>("queryWords").text(),
-                 "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+                 "The query finds A and D. Inserted as a box, it would live in slot 1 and be tested with A and D.");
         QCOMPARE(b.the<QueryLegend>("queryLegend").words(),
                  QString("inside: all boxes reported: %1\npartly inside: children visited: %2\noutside: skipped: %3\n"
                          "candidate: 2\noverlaps the query: 2\nwould be tested with it: 2")
@@ -108,8 +108,8 @@ private slots:
                      .arg(b.query.answer()->partly)
                      .arg(b.query.answer()->outside));
         QCOMPARE(b.names(), "DA");
-        QCOMPARE(b.text(0, QueryModel::Own), "0 #0");
-        QCOMPARE(b.text(1, QueryModel::Own), "1 #0");
+        QCOMPARE(b.text(0, QueryModel::Own), "slot 0");
+        QCOMPARE(b.text(1, QueryModel::Own), "slot 1");
         QCOMPARE(b.text(1, QueryModel::Overlap), "overlaps");
         b.ask({100, 100, 120, 120});  // wholly outside
         QCOMPARE(b.names(), "DG");
@@ -173,7 +173,7 @@ private slots:
         Shown b;
         b.ask({5, 5, 28, 28});
         QCOMPARE(b.the<QLabel>("queryWords").text(),
-                 "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+                 "The query finds A. Inserted as a box, it would live in slot 1 and be tested with A and D.");
         b.the<QToolButton>("queryInsert").click();
         QCOMPARE(b.document.scene()->size(), std::size_t{8});
         QCOMPARE(b.document.scene()->box(b.id("H")), (Box{5, 5, 28, 28}));

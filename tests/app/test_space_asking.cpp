@@ -322,7 +322,7 @@ private slots:
         b.release(b.at(30, 30));
         QCOMPARE(b.query.name(), "H");
         QCOMPARE(b.words(),
-                 "The query finds A. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+                 "The query finds A. Inserted as a box, it would live in slot 1 and be tested with A and D.");
         b.drag(b.at(15, 15), b.at(70, 15));  // moved by 55: over 1 #1
         QCOMPARE(b.query.inserted()->placement.cell, Cell(1, 1));
         QCOMPARE(b.named(b.query.inserted()->meets), "BCD");

@@ -242,7 +242,7 @@ void TestStackPanel::keysGoFromCellToCell()
     StackPanel panel(f.models);
     panel.resize(500, 32);
     panel.show();
-    f.run.seek(*f.run.run().stepOf(BoxId(3), BoxId(4)));  // root: r0 r1, 1 #0: q0 q1
+    f.run.seek(*f.run.run().stepOf(BoxId(3), BoxId(4)));  // slot 0: r0 r1, slot 1: q0 q1
     auto* view = panel.findChild<StackView*>(QStringLiteral("stackView"));
     QVERIFY(QTest::qWaitForWindowActive(&panel));
     view->clearFocus();
@@ -287,7 +287,7 @@ void TestStackPanel::descriptionNamesTheEntries()
     QCOMPARE(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description), QStringLiteral("Empty"));
     f.run.seek(*f.run.run().stepOf(BoxId(6), BoxId(5)));
     QCOMPARE(QAccessible::queryAccessibleInterface(view)->text(QAccessible::Description),
-             QStringLiteral("From the top: G from 1 #3, D from 0 #0"));
+             QStringLiteral("From the top: G from slot 4, D from slot 0"));
 }
 
 void TestStackPanel::hundredThousandEntries()

@@ -81,7 +81,7 @@ void TestStepSentence::newestFirstNamesTheDeeperBoxFirst()
 {
     const Analysis analysis = analysisOf(test::workedScene(), ListOrder::LastIn);
     QCOMPARE(sentenceAt(analysis, 82),
-             QStringLiteral("A is in cell 1 #0; D is on the stack, from the root: they are tested, and they overlap."));
+             QStringLiteral("A is in slot 1; D is on the stack, from slot 0: they are tested, and they overlap."));
 }
 
 void TestStepSentence::reasonsForAMiss()
@@ -90,7 +90,7 @@ void TestStepSentence::reasonsForAMiss()
     QCOMPARE(
         sentenceOfTest(box("A", left), box("B", {55, 5, 70, 20})),
         QStringLiteral(
-            "A and B are both in the root: they are tested, and they don’t overlap: A ends at x = 35 before B begins at 55."));
+            "A and B are both in slot 0: they are tested, and they don’t overlap: A ends at x = 35 before B begins at 55."));
     QVERIFY(sentenceOfTest(box("A", {55, 5, 70, 20}), box("B", left))
                 .endsWith(QStringLiteral(": B ends at x = 35 before A begins at 55.")));
     QVERIFY(sentenceOfTest(box("A", left), box("B", {10, 50, 35, 60}))

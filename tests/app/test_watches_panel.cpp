@@ -79,7 +79,7 @@ private slots:
                                {"level", 2, false}});
         WatchesModel model(f.models);
         const auto value = [&](int row) { return model.index(row, Column::Value).data().toString(); };
-        f.run.seek(Step(10));  // A is appended: lt 0, rb 3, cell 1 #0
+        f.run.seek(Step(10));  // A is appended: lt 0, rb 3, slot 1
         QCOMPARE(value(0), QString("00 00"));
         QCOMPARE(value(1), QString("03"));
         QCOMPARE(value(2), QString("00 00"));
@@ -120,9 +120,9 @@ private slots:
         QCOMPARE(values(), QString::fromUtf8("–, –, –, –, –, –, –, no, no, –"));
         f.run.seek(Step(82));
         QCOMPARE(values(),
-                 QString::fromUtf8("Test with the stack, the pass, D with A, D, A, 1 #0, D with A, yes, yes, 1"));
+                 QString::fromUtf8("Test with the stack, the pass, D with A, D, A, slot 1, D with A, yes, yes, 1"));
         f.run.seek(Step(81));
-        QCOMPARE(values(), QString::fromUtf8("Enter a cell, the pass, –, –, –, 1 #0, –, no, yes, 1"));
+        QCOMPARE(values(), QString::fromUtf8("Enter a cell, the pass, –, –, –, slot 1, –, no, yes, 1"));
         f.run.seek(Step(10));
         QVERIFY(values().contains("insertion, A, "));
     }

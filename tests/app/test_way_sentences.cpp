@@ -48,8 +48,8 @@ private slots:
     {
         const QStringList crowd =
             sentences(Analysed(sceneFromText("A 27 27 33 33; B 34 27 40 33; C 41 27 48 33"), "ancestor-walk"));
-        QVERIFY(crowd.contains(
-            QStringLiteral("A is tested with what comes after it in its own cell, cell 2 #3: 2 boxes.")));
+        QVERIFY(
+            crowd.contains(QStringLiteral("A is tested with what comes after it in its own cell, slot 8: 2 boxes.")));
     }
 
     void rangeQuery()
@@ -61,14 +61,14 @@ private slots:
             all,
             {
                 QStringLiteral(
-                    "The query visits the root and checks whether it is inside the query box, partly inside or outside."),
+                    "The query visits slot 0 and checks whether it is inside the query box, partly inside or outside."),
                 QStringLiteral(
-                    "The root is partly inside the query: its own boxes are candidates, and its children are visited."),
-                QStringLiteral("D, in the root, is a candidate: tested exactly, it overlaps the query box."),
-                QStringLiteral("E, in cell 1 #2, is a candidate: tested exactly, it does not overlap the query box."),
+                    "Slot 0 is partly inside the query: its own boxes are candidates, and its children are visited."),
+                QStringLiteral("D, in slot 0, is a candidate: tested exactly, it overlaps the query box."),
+                QStringLiteral("E, in slot 3, is a candidate: tested exactly, it does not overlap the query box."),
                 QStringLiteral(
-                    "Cell 2 #14 is outside the query: no box in it or its descendants can overlap the query box."),
-                QStringLiteral("The query is finished with cell 2 #14 and returns to cell 1 #3."),
+                    "Slot 19 is outside the query: no box in it or its descendants can overlap the query box."),
+                QStringLiteral("The query is finished with slot 19 and returns to slot 4."),
                 QStringLiteral("The query is finished with the root, and with the whole tree."),
             }));
         Method deep{.algorithm = findAlgorithm("range-query")};
@@ -77,12 +77,12 @@ private slots:
             sentences(Analysed(sceneFromText("A 26 26 30 30; B 40 40 44 44; C 30 30 35 70", 3), deep));
         QVERIFY(!inside
                      .filter(QStringLiteral(
-                         "Cell 2 #3 is wholly inside the query: its boxes and those of its descendants are candidates"))
+                         "Slot 8 is wholly inside the query: its boxes and those of its descendants are candidates"))
                      .isEmpty());
         QVERIFY(
             !inside
                  .filter(QStringLiteral(
-                     "A, in cell 3 #12, a descendant of cell 2 #3, is a candidate: tested exactly, it overlaps the query box."))
+                     "A, in slot 33, a descendant of slot 8, is a candidate: tested exactly, it overlaps the query box."))
                  .isEmpty());
     }
 
@@ -92,23 +92,23 @@ private slots:
             sentences(Analysed(workedScene(), "single-pass", Placing::Climbing)),
             {
                 QStringLiteral(
-                    "Both of A’s cells go to their parents, (i − 1)/4, and are the same now: cell 1 #0, A’s cell."),
+                    "Both of A’s cells go to their parents, (i − 1)/4, and are the same now: slot 1, A’s cell."),
                 QStringLiteral(
-                    "D’s cells differ, so both go to their parents, (i − 1)/4: to cell 1 #0 and cell 1 #3, which still differ."),
+                    "D’s cells differ, so both go to their parents, (i − 1)/4: to slot 1 and slot 4, which still differ."),
                 QStringLiteral(
-                    "Both of D’s cells go to their parents, (i − 1)/4, and are the same now: the root, D’s cell."),
+                    "Both of D’s cells go to their parents, (i − 1)/4, and are the same now: slot 0, D’s cell."),
             }));
         QVERIFY(comeInOrder(
             sentences(Analysed(workedScene(), "single-pass", Placing::Midlines)),
             {
                 QStringLiteral(
-                    "A touches no midline of the root and lies in its upper left quarter: it goes down to cell 1 #0."),
-                QStringLiteral("A crosses or touches the vertical midline of cell 1 #0, x = 25, so it stays here."),
-                QStringLiteral("B has reached cell 2 #4, a leaf; no cell is smaller, so it stays here."),
+                    "A touches no midline of slot 0 and lies in its upper left quarter: it goes down to slot 1."),
+                QStringLiteral("A crosses or touches the vertical midline of slot 1, x = 25, so it stays here."),
+                QStringLiteral("B has reached slot 9, a leaf; no cell is smaller, so it stays here."),
             }));
         QVERIFY(sentences(Analysed(sceneFromText("A 10 20 20 50"), "single-pass", Placing::Midlines))
                     .contains(QStringLiteral(
-                        "A crosses or touches the horizontal midline of the root, y = 50, so it stays here.")));
+                        "A crosses or touches the horizontal midline of slot 0, y = 50, so it stays here.")));
     }
 
     void linkedLists()
@@ -116,11 +116,11 @@ private slots:
         QVERIFY(comeInOrder(
             sentences(Analysed(sceneFromText("A 10 10 20 20; B 12 12 22 22"), "linked-lists")),
             {
-                QStringLiteral("The list of cell 2 #0 is empty, so A has no next."),
-                QStringLiteral("The list of cell 2 #0 begins with A now, its only box."),
-                QStringLiteral("B’s next is A now, which was the first in the list of cell 2 #0."),
+                QStringLiteral("The list of slot 5 is empty, so A has no next."),
+                QStringLiteral("The list of slot 5 begins with A now, its only box."),
+                QStringLiteral("B’s next is A now, which was the first in the list of slot 5."),
                 QStringLiteral("A’s previous is B now."),
-                QStringLiteral("The list of cell 2 #0 begins with B now, followed by A; no other box was changed."),
+                QStringLiteral("The list of slot 5 begins with B now, followed by A; no other box was changed."),
             }));
         // Boxes that move are taken out of the list of the frame before.
         const auto moving = [](const char* name, Box box) { return SceneObject{name, box, {}, {50, 0}, {}}; };
@@ -130,10 +130,10 @@ private slots:
         QVERIFY(comeInOrder(
             sentences(Analysed(scene, "linked-lists")),
             {
-                QStringLiteral("A was the last in the list of cell 2 #0, so the box before it has no next now."),
-                QStringLiteral("B was the last in the list of cell 2 #0, so the box before it has no next now."),
-                QStringLiteral("C was the only box in the list of cell 2 #0, which is empty now."),
-                QStringLiteral("Cell 2 #0 is no longer marked: C has left, and no box is in it or its descendants."),
+                QStringLiteral("A was the last in the list of slot 5, so the box before it has no next now."),
+                QStringLiteral("B was the last in the list of slot 5, so the box before it has no next now."),
+                QStringLiteral("C was the only box in the list of slot 5, which is empty now."),
+                QStringLiteral("Slot 5 is no longer marked: C has left, and no box is in it or its descendants."),
             }));
     }
 

@@ -96,15 +96,14 @@ void TestWhyPanel::answersWhyTwoBoxesAreTested()
     const Shown shown(f);
     f.selection.ask(Question::aboutPair(kA, kD));
     QCOMPARE(shown.question(), QStringLiteral("Why are D and A tested?"));
-    QCOMPARE(
-        shown.sentence(0),
-        QStringLiteral("While the pass is in cell 1 #0, A’s cell, D is on the stack: they are tested at step 82."));
+    QCOMPARE(shown.sentence(0),
+             QStringLiteral("While the pass is in slot 1, A’s cell, D is on the stack: they are tested at step 82."));
     QCOMPARE(shown.sentence(1), QStringLiteral("They overlap: both cover x = 30 to 35 and y = 30 to 35."));
     QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Pushed)),
              QStringLiteral(
-                 "D has been on the stack since step 80: its cell, the root, pushed it before the pass went down."));
+                 "D has been on the stack since step 80: its cell, slot 0, pushed it before the pass went down."));
     QCOMPARE(shown.sentence(shown.rowOf(LinkKind::Group)),
-             QStringLiteral("In the XOR 00 11 the highest non-zero quad digit is 0: A moves up 1 level."));
+             QStringLiteral("The XOR is 00 11, so the paths part at level 2: A moves up 1 level."));
     f.selection.ask(Question::aboutPair(kG, kF));
     QCOMPARE(shown.sentence(1), QStringLiteral("They don’t overlap: F ends at x = 70 before G begins at 80."));
 }
@@ -116,11 +115,9 @@ void TestWhyPanel::answersWhyNot()
     f.selection.ask(Question::aboutPair(kA, kF));
     QCOMPARE(shown.question(), QStringLiteral("Why are A and F not tested?"));
     QCOMPARE(shown.sentence(0),
-             QStringLiteral(
-                 "A is in cell 1 #0, F in cell 2 #14: neither cell holds the other, so the boxes can’t overlap."));
+             QStringLiteral("A is in slot 1, F in slot 19: neither cell holds the other, so the boxes can’t overlap."));
     QCOMPARE(shown.sentence(1),
-             QStringLiteral(
-                 "Below the root the paths diverge: at level 1, quad digit 1 of the codes is 00 for A and 11 for F."));
+             QStringLiteral("Below slot 0 the paths part: at level 1, the codes have 00 for A and 11 for F."));
     f.document.reset(Scene(*Space::create({0, 0, 100, 100}, 2, Outside::Reject), Touching::Open, "",
                            {{"P", {-5, 10, 20, 20}, {}, {}, {}}, {"Q", {10, 10, 15, 15}, {}, {}, {}}}));
     f.selection.ask(Question::aboutPair(BoxId(0), BoxId(1)));
@@ -135,7 +132,7 @@ void TestWhyPanel::namesTheLinesThatKeepABoxHigh()
     ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutBox(kD));
-    QCOMPARE(shown.question(), QStringLiteral("Why is D in the root?"));
+    QCOMPARE(shown.question(), QStringLiteral("Why is D in slot 0?"));
     QCOMPARE(shown.sentence(0), QStringLiteral("D crosses x = 50, the line between columns 0 and 1 of level 1."));
     QCOMPARE(shown.sentence(1), QStringLiteral("D crosses y = 50, the line between rows 0 and 1 of level 1."));
     QCOMPARE(
@@ -143,9 +140,8 @@ void TestWhyPanel::namesTheLinesThatKeepABoxHigh()
         QStringLiteral(
             "If D moved a little more than 10 to the left and a little more than 5 up, it would live at level 1 or deeper."));
     f.selection.ask(Question::aboutBox(kB));
-    QCOMPARE(
-        shown.sentence(0),
-        QStringLiteral("No grid line separates the corners of B: cell 2 #4 holds all of it, and no cell is deeper."));
+    QCOMPARE(shown.sentence(0),
+             QStringLiteral("No grid line separates the corners of B: slot 9 holds all of it, and no cell is deeper."));
     f.document.reset(
         Scene(Space(), Touching::Open, "", {{"T", {30, 10, 50, 20}, {}, {}, {}}, {"W", {0, 0, 60, 60}, {}, {}, {}}}));
     f.selection.ask(Question::aboutBox(BoxId(0)));
@@ -165,12 +161,12 @@ void TestWhyPanel::answersAboutSlots()
     ModelsBench f;
     const Shown shown(f);
     f.selection.ask(Question::aboutSlot(Cell(2, 6)));
-    QCOMPARE(shown.question(), QStringLiteral("Why is slot 11 (cell 2 #6) empty?"));
-    QCOMPARE(shown.sentence(2), QStringLiteral("Its parent is slot (11 − 1)/4, rounded down: 2, which is cell 1 #1."));
+    QCOMPARE(shown.question(), QStringLiteral("Why is slot 11 empty?"));
+    QCOMPARE(shown.sentence(2), QStringLiteral("Its parent is slot (11 − 1)/4, rounded down: slot 2."));
     f.selection.ask(Question::aboutSlot(Cell(1, 1)));
-    QCOMPARE(shown.question(), QStringLiteral("Why is slot 2 (cell 1 #1) non-empty?"));
+    QCOMPARE(shown.question(), QStringLiteral("Why is slot 2 non-empty?"));
     QCOMPARE(shown.link(0).kind, LinkKind::OnlyBelow);
-    QVERIFY(shown.sentence(1).contains(QStringLiteral("cell 2 #4, where B is")));
+    QVERIFY(shown.sentence(1).contains(QStringLiteral("slot 9, where B is")));
     // A place without a moment is selected.
     f.selection.ask(Question::aboutSlot(Cell(2, 6)));
     shown.click(1);

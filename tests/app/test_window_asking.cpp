@@ -51,12 +51,12 @@ private slots:
         b.drag(b.at(20, 20), b.at(40, 40));
         QCOMPARE(b.algorithm(), "range-query");
         QCOMPARE(b.words(),
-                 "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+                 "The query finds A and D. Inserted as a box, it would live in slot 1 and be tested with A and D.");
         b.space().setFocus();
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
-        QVERIFY2(b.words().contains("would live in the root"), qPrintable(b.words()));
+        QVERIFY2(b.words().contains("would live in slot 0"), qPrintable(b.words()));
         // In one place: neither over the boxes nor in the sentence of the step.
         QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().contains("Inserted"));
         b.key(Qt::Key_Escape);
@@ -107,10 +107,9 @@ private slots:
         b.key(Qt::Key_R);
         b.selection().selectCell(Cell(1, 0));  // as a click in the array does
         QCOMPARE(b.words(),
-                 "The query finds A and D. Inserted as a box, it would live in cell 1 #0 and be tested with A and D.");
+                 "The query finds A and D. Inserted as a box, it would live in slot 1 and be tested with A and D.");
         b.key(Qt::Key_Right, Qt::ControlModifier);
-        QVERIFY2(b.words().endsWith("it would live in cell 1 #1 and be tested with B, C and D."),
-                 qPrintable(b.words()));
+        QVERIFY2(b.words().endsWith("it would live in slot 2 and be tested with B, C and D."), qPrintable(b.words()));
         b.key(Qt::Key_Return);
         QCOMPARE(b.document().scene()->size(), std::size_t{8});
         QCOMPARE(b.document().undoStack()->count(), 1);

@@ -252,7 +252,7 @@ private slots:
         QCOMPARE(
             lines[81],
             QByteArray(
-                "82  test-with-stack  D is on the stack, from the root; A is in cell 1 #0: they are tested, and they overlap."));
+                "82  test-with-stack  D is on the stack, from slot 0; A is in slot 1: they are tested, and they overlap."));
         QCOMPARE(
             lines[0],
             QByteArray(
@@ -269,8 +269,8 @@ private slots:
         QCOMPARE(
             apart.out,
             QByteArray(
-                "never: A is in cell 1 #0, B is in cell 2 #4; neither is an ancestor of the other, their lowest common ancestor is "
-                "the root\n"));
+                "never: A is in slot 1, B is in slot 9; neither is an ancestor of the other, their lowest common ancestor is "
+                "slot 0\n"));
         const Ran same = cli({"steps", ":opening", "--when", "A", "A"});
         QCOMPARE(same.exitCode, 0);
         QVERIFY(same.out.startsWith("never: A is one box"));

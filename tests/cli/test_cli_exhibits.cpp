@@ -41,7 +41,7 @@ QMap<QString, int> slotsOf(const Ran& steps)
             slotOf[step["box"].toString()] = step["cell"]["index"].toInt();
         }
     }
-    const QRegularExpression past("index ([0-9]+) of (\\S+) is outside the array");
+    const QRegularExpression past("slot ([0-9]+) of (\\S+) is outside the array");
     if (const auto match = past.match(QString::fromUtf8(steps.err)); match.hasMatch()) {
         slotOf[match.captured(2)] = match.captured(1).toInt();
     }
@@ -76,8 +76,7 @@ private slots:
     void placementsThatGoWrong()
     {
         const Ran edge = steps("far-edge-overflow", ":exhibit-far-edge-1");
-        QVERIFY2(edge.lines()[9].contains("the index is 1") && edge.lines()[9].contains("instead of cell 2 #5"),
-                 edge.out);
+        QVERIFY2(edge.lines()[9].contains("that gives 1") && edge.lines()[9].contains("instead of slot 10"), edge.out);
         const Ran past = steps("far-edge-overflow", ":exhibit-far-edge-2");
         QVERIFY2(past.lines().last().startsWith("11  past-array  ") && past.lines().last().contains("slot 85"),
                  past.out);
@@ -208,7 +207,7 @@ private slots:
         QCOMPARE(cli({"query", ":exhibit-outside-wraps-1", "--box", "150,12,160,20", "--algorithm", "single-pass"}).out,
                  QByteArray("P\n"));
         const Ran past = cli({"query", ":exhibit-far-edge-2", "--box", "0,0,9,9"});
-        QVERIFY2(past.exitCode == 1 && past.out.isEmpty() && past.err.contains("index 85 of P is outside the array"),
+        QVERIFY2(past.exitCode == 1 && past.out.isEmpty() && past.err.contains("slot 85 of P is outside the array"),
                  past.err);
     }
 

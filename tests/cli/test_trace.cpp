@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(
             text.lines()[0],
             QByteArray(
-                "Different from line 102 on: the trace leaves cell 1 #3, but the right run pops G in cell 1 #3 (step 102)."));
+                "Different from line 102 on: the trace leaves slot 4, but the right run pops G in slot 4 (step 102)."));
         QVERIFY2(text.out.simplified().contains("stack, bottom first D G D tests so far"), text.out.constData());
 
         const QJsonObject json =
@@ -146,24 +146,24 @@ private slots:
         wrong = right;
         wrong[99].replace("\"F\"", "\"D\"");
         QCOMPARE(cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
-                 QByteArray("Different from line 100 on: the trace tests G with D via the stack in cell 2 #14, "
-                            "but the right run tests G with F via the stack in cell 2 #14 (step 100)."));
+                 QByteArray("Different from line 100 on: the trace tests G with D via the stack in slot 19, "
+                            "but the right run tests G with F via the stack in slot 19 (step 100)."));
         wrong = right.mid(0, 104);
         QCOMPARE(
             cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
             QByteArray(
-                "Different: the trace ends after line 104, but the right run goes on and leaves the root (step 105)."));
+                "Different: the trace ends after line 104, but the right run goes on and leaves slot 0 (step 105)."));
         wrong = right + right.mid(104);
         QCOMPARE(
             cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
             QByteArray(
-                "Different from line 106 on: the trace leaves the root, but the right run has no more steps of the kinds in the trace."));
+                "Different from line 106 on: the trace leaves slot 0, but the right run has no more steps of the kinds in the trace."));
         wrong = right;
         wrong[78] = R"({"kind":"enter-cell","cell":{"index":21}})";
         QCOMPARE(
             cli({"check", ":opening", "--trace", "-"}, wrong.join('\n')).lines()[0],
             QByteArray(
-                "Different from line 79 on: the trace enters cell with index 21, outside the array, but the right run enters the root (step 79)."));
+                "Different from line 79 on: the trace enters slot 21, outside the array, but the right run enters slot 0 (step 79)."));
     }
 
     void whatIsNotRecordedIsTold()

@@ -42,12 +42,10 @@ std::optional<Numbers> found(const QString& sentence, const char* pattern)
 /// All cells that a sentence names, in its order.
 std::vector<Cell> cellsNamed(const QString& sentence)
 {
-    static const QRegularExpression noun(QStringLiteral("[Tt]he root|[Cc]ell (\\d+) #(\\d+)"));
+    static const QRegularExpression noun(QStringLiteral("[Tt]he root|[Ss]lot (\\d+)"));
     std::vector<Cell> cells;
     for (auto each = noun.globalMatch(sentence); each.hasNext();) {
-        const auto match = each.next();
-        cells.push_back(match.lastCapturedIndex() < 2 ? Cell()
-                                                      : Cell(match.captured(1).toInt(), match.captured(2).toUInt()));
+        cells.push_back(Cell::fromIndex(CellIndex(each.next().captured(1).toULongLong())));  // the root is slot 0
     }
     return cells;
 }
@@ -147,14 +145,14 @@ private:
                 return m_drawn.cells == cornersAt(up->front());
             }
         }
-        if (const auto level = found(m_sentence, "gets this level, (\\d+)")) {
+        if (const auto level = found(m_sentence, "At level (\\d+) the XOR is 00, which .* gets this level")) {
             return m_drawn.cells == cornersAt(of.depth() - level->front());
         }
-        if (const auto sent = found(m_sentence, "After the last quad digit this mistake sends .* up (\\d+) level")) {
+        if (const auto sent = found(m_sentence, "After the last level this mistake sends .* up (\\d+) level")) {
             const bool isLast = m_event.group + 1 == of.depth();
             return m_drawn.cells == cornersAt(isLast ? std::min(sent->front(), of.depth()) : 0);
         }
-        if (m_sentence.contains("no quad digit so far sends")) {
+        if (m_sentence.contains("no level so far sends")) {
             return m_drawn.cells == cornersAt(0);
         }
         return m_sentence.contains("has already stopped");
@@ -193,8 +191,7 @@ private:
             return isDrawnAt(cellsNamed(m_sentence).front());
         }
         for (const char* pattern :
-             {"cell has index (\\d+)", "index is (-?\\d+), which is", "the index is (-?\\d+)",
-              "index is (-?\\d+), outside", "goes into slot (\\d+)", "= (\\d+); .* would go there"}) {
+             {"gets slot (-?\\d+)", "that gives (-?\\d+)", "goes into slot (\\d+)", "= (\\d+); .* would go there"}) {
             if (const auto index = found(m_sentence, pattern)) {
                 const bool isOutside =
                     m_sentence.contains("outside the array") || m_sentence.contains("would go there");

@@ -329,7 +329,7 @@ private slots:
         card("panel", R"("scene":":opening","view":{"panels":["race"]})",
              "lesson.json: cards[0].view.panels[0]: unknown value \"race\"; expected \"derivation\"");
         card("cell", R"("scene":":opening","view":{"cell":21})",
-             "lesson.json: cards[0].view.cell: 21 is out of range; expected an index less than 21");
+             "lesson.json: cards[0].view.cell: 21 is out of range; expected a slot less than 21");
         card("mistake", R"("scene":":opening","view":{"mistake":"single-pass"})",
              "lesson.json: cards[0].view.mistake: unknown name \"single-pass\"");
         card("misspelled mistake", R"("scene":":opening","view":{"mistake":"never-ppo"})",

@@ -268,23 +268,23 @@ private slots:
     {
         const Scene scene = workedScene();
         QCOMPARE(reason(scene, "A", "D"),
-                 std::string("D is in the root, an ancestor of cell 1 #0 (A’s cell), so they must be tested."));
+                 std::string("D is in slot 0, an ancestor of slot 1 (A’s cell), so they must be tested."));
         QCOMPARE(
             reason(scene, "B", "A"),
             std::string(
-                "B and A part at level 1: B is in the upper right quarter of the root, A in the upper left. They can’t overlap and need no test."));
+                "B and A part at level 1: B is in the upper right quarter of slot 0, A in the upper left. They can’t overlap and need no test."));
         QCOMPARE(
             reason(scene, "B", "C"),
             std::string(
-                "B and C part at level 2: B is in the upper left quarter of cell 1 #1, C in the lower right. They can’t overlap and need no test."));
+                "B and C part at level 2: B is in the upper left quarter of slot 2, C in the lower right. They can’t overlap and need no test."));
         const auto brief = [&scene](const char* a, const char* b) {
             return briefReason(reasonFor(scene, PairsOf::Candidates, *scene.find(a), *scene.find(b)), scene);
         };
-        QCOMPARE(brief("A", "D"), std::string("D in the root: an ancestor of A’s cell 1 #0."));
+        QCOMPARE(brief("A", "D"), std::string("D in slot 0: an ancestor of A’s slot 1."));
         QCOMPARE(brief("B", "A"), std::string("They part at level 1."));
         QCOMPARE(reason(scene, "A", "A"), std::string("A is only one box; a pair needs two."));
         const Scene together = sceneFromText("P 1 1 2 2; Q 3 3 4 4; R -5 1 2 2", 2, Outside::Reject);
-        QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in cell 2 #0, so they must be tested."));
+        QCOMPARE(reason(together, "P", "Q"), std::string("P and Q are both in slot 5, so they must be tested."));
         QCOMPARE(reason(together, "P", "R"),
                  std::string("R has a corner outside the world and is left out, so it is in no pair."));
         QCOMPARE(reason(together, "R", "P", PairsOf::Overlaps),

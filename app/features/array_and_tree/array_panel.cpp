@@ -11,7 +11,7 @@ ArrayPanel::ArrayPanel(const Models& models, QWidget* parent)
 {
     offerKeys(CellView::keysIn(title()));
     offerKeys({Qt::Key_Home, Qt::Key_End}, tr("The root; the last slot"));
-    setAccessibleDescription(tr("All cells of all levels in one array of slots, numbered by their index. A slot’s "
+    setAccessibleDescription(tr("All cells of all levels in one array of numbered slots. A slot’s "
                                 "parent and children are found by arithmetic."));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -344,7 +344,7 @@ QString reason(const ConditionProblem& problem, const QString& value)
             .arg(value);
     case What::UnknownBox: return ConditionWords::tr("there is no box “%1”; expected the name of a box").arg(value);
     case What::UnknownCell:
-        return ConditionWords::tr("“%1” is not a cell of this scene; expected an index, or level#code").arg(value);
+        return ConditionWords::tr("“%1” is not a cell of this scene; expected a slot, or level#code").arg(value);
     }
     return {};
 }

@@ -58,7 +58,7 @@ struct Speaker {
     {
         return fromCore(narration::pairNoun(scene.name(pair.first), scene.name(pair.second)));
     }
-    QString operator()(Cell cell) const { return cellText(cell); }
+    QString operator()(Cell cell) const { return cellNoun(cell); }
 };
 
 }  // namespace
@@ -311,10 +311,10 @@ void WatchesPanel::fillNames(QMenu& menu)
         {"first", tr("first: first box of a test")},
         {"second", tr("second: second box of a test")},
         {"pair", tr("pair: the two under test")},
-        {"cell", tr("cell: level and code of the step’s cell")},
+        {"cell", tr("cell: slot of the step’s cell")},
         {"level", tr("level: of the step’s cell")},
         {"code", tr("code: of the step’s cell")},
-        {"index", tr("index: of the step’s cell in the array")},
+        {"index", tr("index: slot of the step’s cell, as a number")},
         {"stack", tr("stack: boxes on the object stack")},
         {"tests", tr("tests: so far")},
         {"hits", tr("hits: overlaps so far")},

@@ -52,11 +52,11 @@ public:
 
     void paint()
     {
-        const QString cell = cellText(m_row.cell);
+        const QString cell = cellNoun(m_row.cell);
         m_painter.setFont(m_theme.mono(TextSize::Small));
         m_painter.setPen(m_theme.color(Role::Quiet));
         const double label =
-            QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("888 #88888"));
+            QFontMetricsF(m_theme.mono(TextSize::Small)).horizontalAdvance(QStringLiteral("slot 88,888"));
         const QRectF line =
             paintCellSign(m_painter, m_theme, m_row.cell, QRectF(m_x, m_at.top(), label, m_at.height()));
         m_painter.drawText(line, Qt::AlignVCenter | Qt::AlignLeft, cell);

@@ -305,7 +305,7 @@ QString MachineBoard::boxText(BoxId id) const
                        .arg(nameOf(scene, id), coordinateText(box.left), coordinateText(box.right),
                             coordinateText(box.top), coordinateText(box.bottom));
     if (id.value < m_state->homes().size()) {
-        text += tr(", in cell %1").arg(m_state->homes()[id.value].index().value);
+        text += tr(", in %1").arg(cellNoun(m_state->homes()[id.value]));
     }
     if (std::ranges::find(m_state->stack(), id) != m_state->stack().end()) {
         text += tr(", on the stack");
@@ -326,7 +326,7 @@ SpokenItem MachineBoard::spokenItem(int number) const
     const Scene& scene = m_game.machine()->scene();
     const BoxId id(static_cast<std::uint32_t>(number));
     if (id.value >= scene.size()) {
-        return {tr("cell %1").arg(m_cell->index().value), levelText(m_cell->level()), cellRect(*m_cell).toRect(), true};
+        return {cellNoun(*m_cell), levelText(m_cell->level()), cellRect(*m_cell).toRect(), true};
     }
     return {nameOf(scene, id), boxText(id), boxRect(id).toRect(), std::ranges::find(m_boxes, id) != m_boxes.end()};
 }
@@ -371,7 +371,7 @@ QString MachineBoard::description() const
         parts << boxText(BoxId(b));
     }
     if (m_cell) {
-        parts << tr("chosen: cell %1").arg(m_cell->index().value);
+        parts << tr("chosen: %1").arg(cellNoun(*m_cell));
     }
     for (const BoxId box : m_boxes) {
         parts << tr("chosen: %1").arg(nameOf(scene, box));

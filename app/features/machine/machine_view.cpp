@@ -371,7 +371,7 @@ void MachineView::follow()
     } else if (machine->state().field()) {
         m_input->setPlaceholderText(tr("the number"));
     } else {
-        m_input->setPlaceholderText(tr("the index of a cell, or level#code"));
+        m_input->setPlaceholderText(tr("the slot of a cell, or level#code"));
     }
     m_input->setAccessibleName(tr("Your move"));
     m_input->setAccessibleDescription(m_game.task());
@@ -404,9 +404,7 @@ void MachineView::followLists()
         for (const BoxId box : state.tree().list(cell)) {
             names << nameOf(scene, box);
         }
-        cells << tr("%1 (%2): %3")
-                     .arg(cell.index().value)
-                     .arg(cellText(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
+        cells << tr("%1: %2").arg(cellNoun(cell), names.isEmpty() ? tr("empty") : names.join(QLatin1Char(' ')));
         if (!state.path().empty() && state.path().back() == cell) {
             cells.back().prepend(QStringLiteral("▶ "));
         }

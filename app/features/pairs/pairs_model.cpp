@@ -430,14 +430,13 @@ QString PairsModel::text(const Computed& row, int column) const
     case AtStep: return countText(row.moment.step.value);
     case First: return nameOf(scene(), event.first);
     case Second: return nameOf(scene(), event.second);
-    case InCell: return event.cell() ? slotText(*event.cell()) : QStringLiteral("–");
+    case InCell: return event.cell() ? cellNoun(*event.cell()) : QStringLiteral("–");
     case Where: return whereText(event.kind);
     case Outcome: return outcomeText(row.overlaps);
     default: return {};
     }
 }
 
-QString PairsModel::slotText(Cell cell) { return tr("slot %1").arg(countText(cell.index().value)); }
 
 QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("overlap") : tr("apart"); }
 

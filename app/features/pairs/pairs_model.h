@@ -191,8 +191,7 @@ public:
     QVariant data(const QModelIndex& index, int role = Qt::DisplayRole) const override;
     QVariant headerData(int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
-    /// Return the texts of the columns InCell, Where and Outcome.
-    static QString slotText(Cell cell);
+    /// Return the texts of the columns Where and Outcome.
     static QString whereText(StepKind test);
     static QString outcomeText(bool overlaps);
 

@@ -190,8 +190,7 @@ void PairsTable::sizeColumns()
     set(PairsModel::AtStep, countText(analysis.run.total().value));
     set(PairsModel::First, name);
     set(PairsModel::Second, name);
-    set(PairsModel::InCell,
-        PairsModel::slotText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
+    set(PairsModel::InCell, cellNoun(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1))));
     const QFontMetrics words(models().theme.theme().font(TextSize::Body, true));
     const auto wider = [&words](const QString& a, const QString& b) {
         return words.horizontalAdvance(a) > words.horizontalAdvance(b) ? a : b;

@@ -48,7 +48,7 @@ void QueryTable::sizeColumns()
     const Theme& theme = models().theme.theme();
     const Scene& scene = m_candidates->scene();
     const int deepest = scene.space().depth();
-    const QString cell = cellText(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1)));
+    const QString cell = cellNoun(Cell(deepest, static_cast<std::uint32_t>(Cell::cellsAt(deepest) - 1)));
     const auto set = [&](int column, const QFont& font, const QString& widest) {
         const QString heading = m_candidates->headerData(column, Qt::Horizontal).toString();
         const int needed = std::max(QFontMetrics(theme.font(TextSize::Small)).horizontalAdvance(heading),
@@ -164,8 +164,8 @@ QString QueryModel::text(int row, int column) const
         return at ? countText(at->value) : QString(QChar(0x2013));
     }
     case Name: return nameOf(*m_scene, candidate.box);
-    case Own: return cellText(m_models.analysis.method().rule()(m_scene->space(), m_scene->box(candidate.box)).cell);
-    case FoundIn: return cellText(candidate.cell);
+    case Own: return cellNoun(m_models.analysis.method().rule()(m_scene->space(), m_scene->box(candidate.box)).cell);
+    case FoundIn: return cellNoun(candidate.cell);
     case Overlap: return candidate.overlaps ? tr("overlaps") : QString(QChar(0x2013));
     default: return {};
     }

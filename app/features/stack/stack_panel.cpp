@@ -35,10 +35,9 @@ std::vector<PathPart> pathInsertion(const Analysis& analysis, const Moment& mome
     const Step first = analysis.run.firstStepOf(event.first);
     const QString box = sentenceName(*analysis.scene, event.first);
     const QString kind = fromCore(stepTitle(event.kind));
-    return {
-        {CallPath::tr("insertion"), CallPath::tr("Inserting all boxes"), std::nullopt, std::nullopt, Step(1)},
-        {CallPath::tr("box %1").arg(box), CallPath::tr("Inserting box %1").arg(box), std::nullopt, event.first, first},
-        {kind, kind, event.cell(), event.first, moment.step}};
+    return {{CallPath::tr("Inserting all boxes"), std::nullopt, std::nullopt, Step(1)},
+            {CallPath::tr("Inserting box %1").arg(box), std::nullopt, event.first, first},
+            {kind, event.cell(), event.first, moment.step}};
 }
 
 PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
@@ -47,12 +46,10 @@ PathPart pathPartOf(const Analysis& analysis, const VisitSteps& visit)
     const QString step = countText(visit.enter.value);
     if (event.kind == StepKind::TakeBox) {
         const QString box = sentenceName(*analysis.scene, event.first);
-        return {CallPath::tr("box %1").arg(box), CallPath::tr("%1, taken at step %2").arg(box, step), std::nullopt,
-                event.first, visit.enter};
+        return {CallPath::tr("%1, taken at step %2").arg(box, step), std::nullopt, event.first, visit.enter};
     }
     const Cell cell = *event.cell();
-    return {cell.isRoot() ? CallPath::tr("root") : cellText(cell),
-            CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
+    return {CallPath::tr("%1, entered at step %2").arg(cellNoun(cell, true), step), cell, std::nullopt, visit.enter};
 }
 
 /// Makes the path of a step in the pass from the nested visits, from inside out: cells, or a box and the cells of its

@@ -21,8 +21,7 @@ struct Moment;
 
 /// One part of the path to the run's current position.
 struct PathPart {
-    QString text;              ///< "root", "1 #0", "box D"
-    QString name;              ///< the full name
+    QString name;              ///< "Slot 1, entered at step 81", "Inserting box D"
     std::optional<Cell> cell;  ///< what it highlights
     std::optional<BoxId> box;
     std::optional<Step> begins;  ///< the step that entered it

@@ -281,7 +281,10 @@ void StackView::layOut()
     StackLayout::Metrics metrics;
     metrics.width = width() - theme().space(2);
     metrics.fold = QFontMetricsF(theme().font(TextSize::Small)).horizontalAdvance(QStringLiteral("… 99,999 …"));
-    metrics.chip = std::max(std::min(m_chipWidth, (metrics.width - metrics.fold) / 2), theme().px(16));
+    metrics.chip = m_chipWidth;
+    if (widthOf(m_models.run.run().totals().largestStack) > width()) {  // the same in all steps of a run
+        metrics.chip = std::max(std::min(m_chipWidth, (metrics.width - metrics.fold) / 2), theme().px(16));
+    }
     metrics.height = height();
     const auto kept = hasFocus() && m_focused ? m_focused : m_ofStep;
     m_layout = StackLayout(moment().stack, metrics, kept);
@@ -480,7 +483,7 @@ QString StackView::tipAt(QPointF at) const
 {
     if (const auto entry = entryAt(at)) {
         const Cell cell = moment().stack.slices()[entry->slice].cell;
-        return tr("%1, pushed by cell %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellText(cell));
+        return tr("%1, pushed by %2").arg(nameOf(*m_models.run.analysis()->scene, boxOf(*entry)), cellNoun(cell));
     }
     if (const StackLayout::Part* fold = foldAt(at)) {
         return tr("%1 more; a click shows the newest of them").arg(countText(fold->end - fold->first));

@@ -41,7 +41,7 @@ SpokenItem StackView::spokenItem(int number) const
 {
     const Entry entry = entryFromTop(number);
     const BoxId box = boxOf(entry);
-    QString value = tr("pushed by cell %1").arg(cellText(moment().stack.slices()[entry.slice].cell));
+    QString value = tr("pushed by %1").arg(cellNoun(moment().stack.slices()[entry.slice].cell));
     if (entry == m_ofStep) {
         value += tr(", in the current step");
     }
@@ -72,7 +72,7 @@ QString StackView::spokenDescription() const
     QStringList spoken;
     for (auto slice = slices.rbegin(); slice != slices.rend() && spoken.size() < kDescribed; ++slice) {
         for (std::uint32_t i = slice->count; i-- > 0 && spoken.size() < kDescribed;) {
-            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellText(slice->cell));
+            spoken += tr("%1 from %2").arg(nameOf(scene, slice->at(i)), cellNoun(slice->cell));
         }
     }
     return spoken.isEmpty() ? tr("Empty") : tr("From the top: %1").arg(spoken.join(QStringLiteral(", ")));

@@ -105,7 +105,7 @@ QString slotText(const Models& models, BoxId id)
     const Scene& scene = *models.document.scene();
     const auto index = static_cast<quint64>(models.analysis.placementOf(scene.box(id)).index);
     const quint64 all = Cell::firstIndexAt(models.analysis.space().depth() + 1);
-    return Words::tr("Level and code make an index: %1 is in slot %2 of an array of %3. There are no pointers; parents "
+    return Words::tr("Level and code make a slot: %1 is in slot %2 of an array of %3. There are no pointers; parents "
                      "and children are found by arithmetic.")
         .arg(nameOf(scene, id), countText(index), countText(all));
 }

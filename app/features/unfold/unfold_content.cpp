@@ -202,9 +202,9 @@ QString unfoldStageSentence(UnfoldStage stage, int depth)
             .arg(depth)
             .arg(fromCore(narration::powerOfFour(depth)), countText(Cell::firstIndexAt(depth)));
     case UnfoldStage::Array:
-        return UnfoldWords::
-            tr("One array with %1 slots: the cell of level l with code c has the index (4ˡ − 1)/3 + c. No pointers.")
-                .arg(all);
+        return UnfoldWords::tr(
+                   "One array with %1 slots: the cell of level l with code c has slot (4ˡ − 1)/3 + c. No pointers.")
+            .arg(all);
     }
     return {};
 }

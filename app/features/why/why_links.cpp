@@ -102,7 +102,7 @@ QVariant WhyLinks::data(const QModelIndex& index, int role) const
         if (row.link.step) {
             return tr("Go to step %1").arg(countText(row.link.step->value));
         }
-        return row.link.cell ? tr("Select cell %1").arg(cellText(*row.link.cell)) : QString();
+        return row.link.cell ? tr("Select %1").arg(cellNoun(*row.link.cell)) : QString();
     default: return {};
     }
 }
