@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 #include <vector>
 
 namespace mortonscope {
@@ -18,7 +17,6 @@ enum class PairState : std::uint8_t {
     Apart,  ///< tested: they don't overlap
     Overlap,
 };
-constexpr std::array<std::string_view, 4> namesOf(PairState) { return {"open", "never", "apart", "overlap"}; }
 
 /// The state of every pair of boxes at every step of a run.
 ///
