@@ -25,7 +25,6 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QStringList>
-#include <QToolBar>
 #include <QVBoxLayout>
 #include <QWidget>
 
@@ -110,10 +109,9 @@ CheckFeature::CheckFeature(const Models& models, const Parts& parts, WindowShell
       m_panel(new CheckPanel(models, parts.list, &shell.mainWindow())),
       m_diagnosis(new DiagnosisPanel(models, parts.list, &shell.mainWindow())),
       m_bar(new CheckBar(models, parts.list, *m_panel, &shell.mainWindow())),
-      m_toolBar(addBar(Qt::BottomToolBarArea, QStringLiteral("checkToolBar"), m_bar->title(), m_bar, true)),
       m_shrinkRow(new ShrinkRow(models, parts.shrink)), m_files(new ListFiles(parts.list, shell))
 {
-    m_toolBar->hide();
+    addBar(BarPlace::Bottom, *m_bar);
     offer(m_panel, PanelOffer::Place::Beside);
     offer(m_diagnosis, PanelOffer::Place::Beside);
     connect(m_bar, &CheckBar::openWanted, m_files, &ListFiles::open);
@@ -198,7 +196,7 @@ void CheckFeature::fitDiagnosis()
 
 void CheckFeature::arranged() { fitDiagnosis(); }
 
-void CheckFeature::fitBars() { m_toolBar->setVisible(shell().workspace() == Workspace::Check); }
+void CheckFeature::fitBars() { m_bar->setVisible(shell().workspace() == Workspace::Check); }
 
 void CheckFeature::makeProgramRow(const Models& models)
 {

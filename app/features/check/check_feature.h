@@ -71,7 +71,6 @@ private:
     CheckPanel* m_panel;
     DiagnosisPanel* m_diagnosis;
     CheckBar* m_bar;
-    QToolBar* m_toolBar;
     ShrinkRow* m_shrinkRow;
     ListFiles* m_files;
     /// A message about a scene, shown while that scene is open.
