@@ -138,6 +138,7 @@ void MainWindow::makeTools()
     setThemedSpacing(m_models.theme, *row, 4);
     row->addWidget(m_tools);
     menuBar()->setCornerWidget(m_inMenuRow);
+    m_inMenuRow->installEventFilter(this);
 
     m_rail = new QToolBar(tr("World tools"), this);
     m_rail->setObjectName("toolRail");

@@ -82,6 +82,10 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event)
         && m_centre->height() != static_cast<QResizeEvent*>(event)->oldSize().height()) {
         QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);
     }
+    if (watched == m_inMenuRow && event->type() == QEvent::LayoutRequest) {
+        // The rules have another width, which the menu bar would not notice.
+        QTimer::singleShot(0, this, [this] { menuBar()->setCornerWidget(m_inMenuRow); });
+    }
     return QMainWindow::eventFilter(watched, event);
 }
 
