@@ -1,4 +1,4 @@
-#include "app/features/stepping/test_comparisons.h"
+#include "app/features/pairs/test_comparisons.h"
 #include "app/theme/theme.h"
 #include "core/catalogue/catalogue.h"
 #include "tests/support/models_bench.h"

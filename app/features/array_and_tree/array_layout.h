@@ -102,8 +102,8 @@ public:
 
     /// Returns where the slots begin.
     double left() const { return leftOf(m_scale); }
-    /// As above, for a text scale. The text of the rulers beside the world stops growing at 150 %.
-    static double leftOf(double scale) { return 34 + 16 * scale + 62 * std::min(scale, 1.5); }
+    /// As above, for a text scale: about where the world begins above. The text of its ruler stops growing at 150 %.
+    static double leftOf(double scale) { return 6 + 62 * std::min(scale, 1.5); }
 
     /// Height of the whole row, in pixels at 100 %.
     static constexpr double kHeight = 76;

@@ -3,6 +3,7 @@
 #include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
+#include "app/features/pairs/test_comparisons.h"
 #include "app/state/cursor.h"
 #include "app/state/debugger.h"
 #include "app/state/models.h"
@@ -284,7 +285,8 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
       m_model(new PairsModel(models.run, &models.beforeEdit, this)),
       m_summary(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_filter(new QLineEdit(this)),
       m_menu(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
-      m_offered(new OfferedPairs(models, this)), m_escape(new QShortcut(Qt::Key_Escape, this)),
+      m_comparisons(new TestComparisons(models, this)), m_offered(new OfferedPairs(models, this)),
+      m_escape(new QShortcut(Qt::Key_Escape, this)),
       m_legend(makeTextLabel(models.theme, "pairLegend", {TextSize::Body, Role::Quiet}, this)),
       m_triangle(new RunTriangle(models, *m_legend, this)), m_table(new PairsTable(models, m_model, this)),
       m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this))
@@ -315,6 +317,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     setThemedSpacing(models.theme, *column, 2);
     column->addWidget(m_beforeEditBar);
+    column->addWidget(m_comparisons);
     column->addWidget(m_offered);
     column->addLayout(m_body, 1);
     column->addWidget(m_legend);
@@ -491,6 +494,7 @@ void PairsPanel::fitExtras()
         spare -= extra->isHidden() ? 0 : needed;
     };
     fit(m_offered, m_offered->hasAny(), m_offered->neededHeight(inside) + layout()->spacing());
+    fit(m_comparisons, true, m_comparisons->heightForWidth(inside) + layout()->spacing());
     // The triangle is beside the list or above it, wherever its fields are larger.
     const int rows = kRowsBelow * m_table->verticalHeader()->defaultSectionSize() + m_body->spacing();
     const int besideList = inside - m_body->spacing() - theme.space(kListBeside);

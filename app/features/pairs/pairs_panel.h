@@ -19,6 +19,7 @@ class OfferedPairs;
 class PairsModel;
 class PairsTable;
 class RunTriangle;
+class TestComparisons;
 class ElidingLabel;
 
 /// Shows what the run does with all pairs: in a triangle, and as a list of the tested pairs in order, with slot and
@@ -62,6 +63,7 @@ private:
     QAction* m_hitsOnly = nullptr;
     std::array<QAction*, 2> m_exports{};
     BeforeEditBar* m_beforeEditBar;
+    TestComparisons* m_comparisons;
     OfferedPairs* m_offered;
     QShortcut* m_escape;
     QLabel* m_legend;

@@ -1,4 +1,4 @@
-#include "app/features/stepping/test_comparisons.h"
+#include "app/features/pairs/test_comparisons.h"
 
 #include "app/space_view/marks.h"
 #include "app/state/cursor.h"
