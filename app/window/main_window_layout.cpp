@@ -414,8 +414,9 @@ void MainWindow::fitToolBars()
     m_tools->setVisible(hasTools);
     if (hasTools) {
         // The rules come and go, and the Space stays where it is.
-        menuBar()->setFixedHeight(std::max(m_tools->sizeHint().height(),
-                                           menuBar()->actionGeometry(menuBar()->actions().constFirst()).height()));
+        const int ofMenus = menuBar()->actionGeometry(menuBar()->actions().constFirst()).height();
+        m_inMenuRow->setMaximumHeight(std::max(m_tools->sizeHint().height(), ofMenus));
+        menuBar()->setFixedHeight(m_inMenuRow->maximumHeight());
     } else {
         menuBar()->setMinimumHeight(0);
         menuBar()->setMaximumHeight(onStage ? 0 : QWIDGETSIZE_MAX);  // a hidden menu bar would disable its keys
