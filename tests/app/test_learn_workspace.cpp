@@ -208,7 +208,7 @@ private slots:
         b.open("moving-objects", 0);
         QVERIFY(b.isShown("arrayPanel") && !b.isShown("linksPanel"));
         b.open("moving-objects", 1);
-        QVERIFY(!b.isShown("arrayPanel") && !b.isShown("linksPanel"));
+        QVERIFY(!b.isShown("linksPanel") && !b.isShown("derivationPanel") && !b.isShown("treePanel"));
         b.open("moving-objects", 2);
         QVERIFY(b.isShown("linksPanel"));
     }
