@@ -1,5 +1,7 @@
 // Handles the mouse in the Space: presses and drags, hovering, the wheel, the context menu.
 
+#include "app/space_view/descent.h"
+#include "app/space_view/run_overlay.h"
 #include "app/space_view/space_view.h"
 #include "app/state/analysis_service.h"
 
@@ -259,22 +261,28 @@ void SpaceView::mouseDoubleClickEvent(QMouseEvent* event)
 
 // ---------------------------------------------------------------------------------------- hover, cursors
 
+/// Highlights the quadrant of the pair of bits at a point, or else the box.
 void SpaceView::hover(QPointF at)
 {
-    std::optional<BoxId> id;
+    Highlight highlight;
     if (!m_models.player.isPlaying() && m_options.tool() == SpaceViewOptions::Tool::Select
         && rect().contains(at.toPoint())) {
-        id = boxAt(at);
+        const Canvas canvas = this->canvas();
+        const std::optional<RunOverlay> run = runOverlay(canvas);
+        const std::optional<Descent> descent = this->descent(canvas, run ? &*run : nullptr);
+        if (const auto pair = descent ? descent->pairAt(at) : std::nullopt) {
+            highlight.cells = {*pair};
+        } else if (const auto id = boxAt(at)) {
+            highlight.boxes = {*id};
+            const Placement placement = m_models.analysis.placementOf(scene().box(*id));
+            if (placement.isInTree() && showsCellOf(*id)) {
+                highlight.cells = {placement.cell};
+            }
+        }
     }
-    if (!id) {
+    if (highlight.isEmpty()) {
         unhover();
         return;
-    }
-    Highlight highlight;
-    highlight.boxes = {*id};
-    const Placement placement = m_models.analysis.placementOf(scene().box(*id));
-    if (placement.isInTree() && showsCellOf(*id)) {
-        highlight.cells = {placement.cell};
     }
     m_isHovering = true;
     m_hoverEnd.start(kHoverTime);

@@ -347,6 +347,19 @@ private slots:
         QVERIFY(line(25, 55) != blue);
     }
 
+    void hoveringAPairShowsItsQuadrant()
+    {
+        SpaceBench b;
+        b.selection.select({b.id("A")});
+        const QRectF home = b.view.cellRect(Cell(1, 0));
+        const double pair = b.theme.theme().px(20);  // from the corner of the leaf to its first pair of bits
+        b.move((home.topLeft() + QPointF(pair, pair)).toPoint(), {}, Qt::NoButton);
+        QCOMPARE(b.selection.highlight().cells, std::vector{Cell(1, 0)});
+        QVERIFY(b.selection.highlight().boxes.empty());
+        b.move(b.at(20, 20), {}, Qt::NoButton);
+        QCOMPARE(b.selection.highlight().boxes, std::vector{b.id("A")});
+    }
+
     void answersThatAreAskedForAreNotShown()
     {
         SpaceBench b;

@@ -1,3 +1,5 @@
+#include "app/space_view/box_painter.h"
+#include "app/space_view/cell_labels.h"
 #include "app/space_view/grid_painter.h"
 #include "tests/app/space_bench.h"
 
@@ -168,6 +170,71 @@ private slots:
         QVERIFY(gap);
         b.run.toStart();
         QVERIFY(!has(true, 32.5, hit) && !has(true, 45, root));
+    }
+
+    void codesOfCellsAvoidEdgesAndNames()
+    {
+        SpaceBench b(workedScene(), {720, 720});
+        const Canvas canvas{b.scene(), b.theme.theme(), b.view.transform(), QRectF(b.view.rect())};
+        const auto isAcross = [&](const CellLabel& label, BoxId id) {
+            const QRectF box = b.view.boxRect(id);
+            return box.intersects(label.rect) && !box.contains(label.rect);
+        };
+        const std::vector<CellLabel> labels = cellLabels(canvas, Base::Binary, {});
+        QVERIFY(labels.size() >= 10 && labels.size() <= 16);
+        for (const CellLabel& label : labels) {
+            QVERIFY(canvas.rect(label.cell).contains(label.rect));
+            for (std::uint32_t i = 0; i < b.scene().size(); ++i) {
+                QVERIFY2(!isAcross(label, BoxId(i)), qPrintable(cellText(label.cell)));
+            }
+            for (const QRectF& name : nameRects(canvas)) {
+                QVERIFY(!name.intersects(label.rect));
+            }
+        }
+        // Boxes that will be dragged leave the places free.
+        const std::vector<CellLabel> free =
+            cellLabels(canvas, Base::Binary, {b.id("A"), b.id("D"), b.id("E"), b.id("G")});
+        QVERIFY(free.size() >= labels.size());
+        QVERIFY(std::ranges::any_of(free, [&](const CellLabel& label) { return isAcross(label, b.id("E")); }));
+    }
+
+    void codesDoNotJumpInADragButHideUnderTheBox()
+    {
+        SpaceBench b(workedScene(), {720, 720});
+        const QRectF last = b.view.cellRect(Cell(2, 15));
+        const QRect code(last.bottomLeft().toPoint() + QPoint(3, -20), QSize(60, 18));  // nothing else is there
+        const auto ink = [&] { return b.view.grab().toImage().copy(code); };
+        const QImage before = ink();
+        b.press(b.at(20, 20));
+        b.move(b.at(21, 20));
+        b.move(b.at(60, 25));
+        QCOMPARE(ink(), before);
+        b.move(b.at(84, 90));  // A covers it now
+        QVERIFY(ink() != before);
+        b.move(b.at(20, 20));
+        b.release(b.at(20, 20));
+        QCOMPARE(ink(), before);
+    }
+
+    void enteringACellShowsWhatItWillTest()
+    {
+        SpaceBench b(workedScene(), {560, 560});
+        const auto strength = [&](const char* name) {
+            const QRectF box = b.view.boxRect(b.id(name));
+            const QPoint at = QPointF(box.left() + 1, box.top() + 0.4 * box.height()).toPoint();
+            return 255 - qGray(b.view.grab().toImage().pixel(at));
+        };
+        const int atRest = strength("F");
+        for (Step step(1); step <= b.run.total(); ++step.value) {
+            const Event event = b.run.run().eventAt(step);
+            if (event.kind == StepKind::EnterCell && event.cell() == Cell(1, 0)) {
+                b.run.seek(step);  // A will be tested with D
+                QVERIFY(strength("F") < 3 * atRest / 4);
+                QVERIFY(strength("A") > strength("E") && strength("D") > strength("E"));
+                return;
+            }
+        }
+        QFAIL("the pass enters the cell of A");
     }
 
     void inATestAllOtherBoxesStandBack()
