@@ -29,7 +29,7 @@ Feature* makeSceneEditFeature(const Models& models, WindowShell& shell);
 
 /// Creates the feature that shows the derivation panel. The panel's button that steps through the run appears only in
 /// the workspace Place.
-Feature* makeDerivationFeature(DerivationPanel& panel, WindowShell& shell);
+Feature* makeDerivationFeature(const Models& models, DerivationPanel& panel, WindowShell& shell);
 
 /// Creates the menu that chooses the algorithm, and the banners of algorithms that are faulty or have no steps:
 /// exhibits and classic mistakes, the fast engine, and a hidden mistake that the user must find. `compare` shows the

@@ -36,8 +36,6 @@ Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel,
 /// Connects features that affect each other.
 void connectFeatures(Workbench& bench, const DerivationPanel& derivation, WindowShell& shell)
 {
-    QObject::connect(&derivation, &DerivationPanel::stepThroughWanted, &shell.mainWindow(),
-                     [&shell] { shell.setWorkspace(Workspace::Step); });
     // The user types codes in the base in which the derivation shows them.
     QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor, &Predictor::setTypedBase);
     // Hides the first hint during the tour: one guide is enough.
@@ -76,7 +74,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
     });
     Feature* rules = makeSceneEditFeature(models, shell);  // first, because its bar is the first
     auto* derivationPanel = new DerivationPanel(models, window);
-    Feature* derivation = makeDerivationFeature(*derivationPanel, shell);
+    Feature* derivation = makeDerivationFeature(models, *derivationPanel, shell);
     auto* stepping = new SteppingFeature(models, shell);  // its bar is the lowest
     const auto showLesson = [&bench](const QString& id, const QString& card) { bench.lessons.show(id, card); };
     // After the rules, because its bar shares their row.

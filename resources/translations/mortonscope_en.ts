@@ -79,37 +79,6 @@
     <name>mortonscope::Derivation</name>
 </context>
 <context>
-    <name>mortonscope::DerivationPanel</name>
-    <message numerus="yes">
-        <source>Step through these %Ln box(es) ▶</source>
-        <translation>
-            <numerusform>Step through this box ▶</numerusform>
-            <numerusform>Step through these %Ln boxes ▶</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Step through these %Ln box(es)</source>
-        <translation>
-            <numerusform>Step through this box</numerusform>
-            <numerusform>Step through these %Ln boxes</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>one pass, %Ln test(s) · brute force %1</source>
-        <translation>
-            <numerusform>one pass, %Ln test · brute force %1</numerusform>
-            <numerusform>one pass, %Ln tests · brute force %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln test(s) · brute force %1</source>
-        <translation>
-            <numerusform>%Ln test · brute force %1</numerusform>
-            <numerusform>%Ln tests · brute force %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>mortonscope::FindMistake</name>
     <message numerus="yes">
         <source>Found, after %n guess(es). </source>
@@ -254,6 +223,37 @@
         <translation>
             <numerusform>%n page</numerusform>
             <numerusform>%n pages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::StepThroughBar</name>
+    <message numerus="yes">
+        <source>Step through these %Ln box(es) ▶</source>
+        <translation>
+            <numerusform>Step through this box ▶</numerusform>
+            <numerusform>Step through these %Ln boxes ▶</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Step through these %Ln box(es)</source>
+        <translation>
+            <numerusform>Step through this box</numerusform>
+            <numerusform>Step through these %Ln boxes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one pass, %Ln test(s) · brute force %1</source>
+        <translation>
+            <numerusform>one pass, %Ln test · brute force %1</numerusform>
+            <numerusform>one pass, %Ln tests · brute force %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln test(s) · brute force %1</source>
+        <translation>
+            <numerusform>%Ln test · brute force %1</numerusform>
+            <numerusform>%Ln tests · brute force %1</numerusform>
         </translation>
     </message>
 </context>

@@ -2451,40 +2451,8 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>辺%1</translation>
     </message>
     <message>
-        <source>Step by step: boxes are inserted, then one pass tests the pairs</source>
-        <translation>ボックスをセルに登録し、1回の走査でペアを判定するまでを、1ステップずつ見ます</translation>
-    </message>
-    <message numerus="yes">
-        <source>Step through these %Ln box(es) ▶</source>
-        <translation>
-            <numerusform>この%Ln個のボックスを1ステップずつ ▶</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Step through these %Ln box(es)</source>
-        <translation>
-            <numerusform>この%Ln個のボックスを1ステップずつ</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>one pass, %Ln test(s) · brute force %1</source>
-        <translation>
-            <numerusform>1回の走査で判定%Ln回・総当たり%1回</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%Ln test(s) · brute force %1</source>
-        <translation>
-            <numerusform>判定%Ln回・総当たり%1回</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>%1 · step %2 of %3</source>
         <translation>%1・ステップ%2／%3</translation>
-    </message>
-    <message>
-        <source>Step through ▶</source>
-        <translation>1ステップずつ ▶</translation>
     </message>
     <message>
         <source>From the box’s corners to its slot in the array. XOR shows the level at which the paths of their Morton codes part. The shift drops the pairs of bits from there on.</source>
@@ -7742,6 +7710,41 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
     <message>
         <source>Stops</source>
         <translation>停止</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::StepThroughBar</name>
+    <message>
+        <source>Step by step: boxes are inserted, then one pass tests the pairs</source>
+        <translation>ボックスをセルに登録し、1回の走査でペアを判定するまでを、1ステップずつ見ます</translation>
+    </message>
+    <message numerus="yes">
+        <source>Step through these %Ln box(es) ▶</source>
+        <translation>
+            <numerusform>この%Ln個のボックスを1ステップずつ ▶</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Step through</source>
+        <translation>1ステップずつ</translation>
+    </message>
+    <message numerus="yes">
+        <source>Step through these %Ln box(es)</source>
+        <translation>
+            <numerusform>この%Ln個のボックスを1ステップずつ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>one pass, %Ln test(s) · brute force %1</source>
+        <translation>
+            <numerusform>1回の走査で判定%Ln回・総当たり%1回</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%Ln test(s) · brute force %1</source>
+        <translation>
+            <numerusform>判定%Ln回・総当たり%1回</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -98,19 +98,16 @@ private slots:
         QTest::addColumn<int>("order");
         QTest::addColumn<int>("base");
         QTest::addColumn<QSize>("size");
-        QTest::addColumn<bool>("isPlacing");
         QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary)
-                                      << QSize(420, 900) << false;
+                                      << QSize(420, 900);
         QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn) << static_cast<int>(Base::Binary)
-                                      << QSize(420, 900) << false;
-        QTest::newRow("where boxes are placed")
-            << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary) << QSize(420, 900) << true;
+                                      << QSize(420, 900);
         QTest::newRow("wide") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary)
-                              << QSize(900, 500) << false;
+                              << QSize(900, 500);
         QTest::newRow("base 4") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Quaternary)
-                                << QSize(420, 900) << false;
+                                << QSize(420, 900);
         QTest::newRow("base 10") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Decimal)
-                                 << QSize(420, 900) << false;
+                                 << QSize(420, 900);
     }
 
     void theEndsOfAWayAreTheStepsThemselves()
@@ -118,10 +115,8 @@ private slots:
         QFETCH(int, order);
         QFETCH(int, base);
         QFETCH(QSize, size);
-        QFETCH(bool, isPlacing);
         Moving b(workedScene(), static_cast<ListOrder>(order), size);
         b.panel.setBase(static_cast<Base>(base));
-        b.panel.setPlacing(isPlacing);
         b.run.seek(Step(1));
         QList<QImage> before = b.images();
         for (Step step(2); step <= b.run.total(); ++step.value) {

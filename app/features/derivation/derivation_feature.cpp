@@ -1,7 +1,10 @@
 #include "app/features/factories.h"
 
 #include "app/features/derivation/derivation_panel.h"
+#include "app/features/derivation/step_through_bar.h"
 #include "app/widgets/feature.h"
+
+#include <QToolBar>
 
 namespace mortonscope {
 
@@ -9,22 +12,28 @@ namespace {
 
 class DerivationFeature : public Feature {
 public:
-    DerivationFeature(DerivationPanel& panel, WindowShell& shell)
-        : Feature(shell, {{&panel, PanelOffer::Place::Named, &panel.answer()}}), m_panel(panel)
+    DerivationFeature(const Models& models, DerivationPanel& panel, WindowShell& shell)
+        : Feature(shell, {{&panel, PanelOffer::Place::Named, &panel.answer()}}),
+          m_stepThrough(new StepThroughBar(models, &shell.mainWindow())),
+          m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("stepThroughToolBar"), m_stepThrough->title(),
+                       m_stepThrough, false))
     {
+        connect(m_stepThrough, &StepThroughBar::stepThroughWanted, this,
+                [this] { this->shell().setWorkspace(Workspace::Step); });
     }
 
-    void enter(Workspace workspace) override { m_panel.setPlacing(workspace == Workspace::Place); }
+    void fitBars() override { m_bar->setVisible(shell().workspace() == Workspace::Place); }
 
 private:
-    DerivationPanel& m_panel;
+    StepThroughBar* m_stepThrough;
+    QToolBar* m_bar;
 };
 
 }  // namespace
 
-Feature* makeDerivationFeature(DerivationPanel& panel, WindowShell& shell)
+Feature* makeDerivationFeature(const Models& models, DerivationPanel& panel, WindowShell& shell)
 {
-    return new DerivationFeature(panel, shell);
+    return new DerivationFeature(models, panel, shell);
 }
 
 }  // namespace mortonscope

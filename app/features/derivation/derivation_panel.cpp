@@ -12,7 +12,6 @@
 #include "app/widgets/box_editor.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
 
 #include <QHBoxLayout>
@@ -24,8 +23,6 @@ namespace mortonscope {
 
 namespace {
 
-/// Maximum number of boxes for which the number of tests is shown. Stepping through more boxes is impractical.
-constexpr std::size_t kMaxTold = 2000;
 /// Maximum share of the height for the headline.
 constexpr double kHeadlineShare = 0.6;
 /// The share while the run inserts the box: then the lines of the figure matter more.
@@ -53,12 +50,10 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     m_toggles = makeToggles();
     m_baseSwitch = makeBaseSwitch();
     m_editor = new BoxEditor(models, m_content);
-    m_foot = makeFoot();
     auto* column = new QVBoxLayout(m_content);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_figure), m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+    for (QWidget* part : {static_cast<QWidget*>(m_figure), m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor)}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -204,54 +199,6 @@ void DerivationPanel::fold()
     say(m_showsEdges, numbers.isEmpty() || numbers.size() > kMaxEdges ? tr("edges") : tr("edges %1").arg(numbers));
 }
 
-/// Creates the button that steps through the run, and the text with the number of tests.
-QWidget* DerivationPanel::makeFoot()
-{
-    auto* foot = new QWidget(m_content);
-    auto* row = new FlowLayout(foot);
-    setThemedMargins(models().theme, *row, {3, 2, 3, 3});
-    setThemedSpacing(models().theme, *row, 3);
-    m_stepThrough = makeButton<QPushButton>(foot, QStringLiteral("stepThrough"), {},
-                                            tr("Step by step: boxes are inserted, then one pass tests the pairs"));
-    m_stepThrough->setProperty("primary", true);
-    setTextStyle(models().theme, *m_stepThrough, {TextSize::Body, {}, Face::Bold});
-    connect(m_stepThrough, &QPushButton::clicked, this, &DerivationPanel::stepThroughWanted);
-    m_cost = new QLabel(foot);
-    m_cost->setObjectName(QStringLiteral("passCost"));
-    setTextStyle(models().theme, *m_cost, {TextSize::Small, Role::Quiet});
-    row->addWidget(m_stepThrough);
-    row->addWidget(m_cost);
-    return foot;
-}
-
-void DerivationPanel::writeFoot()
-{
-    const Analysis& analysis = *models().run.analysis();
-    const std::size_t boxes = models().document.scene()->size();
-    m_foot->setVisible(m_isPlacing && boxes > 0);
-    const QString words = tr("Step through these %Ln box(es) ▶", nullptr, static_cast<int>(boxes));
-    const Theme& theme = models().theme.theme();
-    const bool fits = QFontMetrics(m_stepThrough->font()).horizontalAdvance(words) <= width() - theme.space(18);
-    m_stepThrough->setText(fits ? words : tr("Step through ▶"));
-    m_stepThrough->setAccessibleName(tr("Step through these %Ln box(es)", nullptr, static_cast<int>(boxes)));
-    const bool isTold = models().run.isUpToDate() && !models().run.hidesFuture() && boxes <= kMaxTold
-                     && !analysis.run.isCutShort() && analysis.walk() != Walk::RangeQuery;
-    m_cost->setVisible(isTold);
-    if (isTold) {
-        const int tests = static_cast<int>(analysis.run.tests());
-        const QString cost = analysis.walk() == Walk::SinglePass
-                               ? tr("one pass, %Ln test(s) · brute force %1", nullptr, tests)
-                               : tr("%Ln test(s) · brute force %1", nullptr, tests);
-        m_cost->setText(cost.arg(countText(bruteForceTests(boxes))));
-    }
-}
-
-void DerivationPanel::setPlacing(bool isPlacing)
-{
-    m_isPlacing = isPlacing;
-    refreshSoon();
-}
-
 void DerivationPanel::setBare(bool isBare)
 {
     m_isBare = isBare;
@@ -384,7 +331,6 @@ void DerivationPanel::showBox()
         m_written.reset();
     }
     fold();
-    writeFoot();
     giveRoom();
 }
 
@@ -464,7 +410,7 @@ void DerivationPanel::followCurrent()
     }
 }
 
-/// The text of the button depends on the text size, and so does the room of the figure.
+/// The room of the figure depends on the text size.
 void DerivationPanel::themeChanged()
 {
     giveRoom();
@@ -479,7 +425,6 @@ DerivationPanel::~DerivationPanel() { m_figure->disconnect(this); }
 void DerivationPanel::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);
-    writeFoot();
     giveRoom();
     if (m_written && m_written->event) {
         m_hasStepped = true;  // the current line moved
@@ -492,7 +437,7 @@ void DerivationPanel::giveRoom()
     const double share = m_written && m_written->event ? kHeadlineShareInRun : kHeadlineShare;
     m_headline->setRoom(static_cast<int>(height() * share));
     int below = 0;
-    for (const QWidget* part : {m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor), m_foot}) {
+    for (const QWidget* part : {m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor)}) {
         if (part->isHidden()) {
             continue;
         }

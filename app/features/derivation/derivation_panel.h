@@ -10,7 +10,6 @@
 
 #include <QButtonGroup>
 #include <QLabel>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
 
@@ -40,8 +39,6 @@ public:
     Base base() const { return m_base; }
     /// Returns the part of the panel that reveals the answer.
     QWidget& answer() const { return *m_answer; }
-    /// Sets whether the workspace is Place, where the panel has a button that steps through the run.
-    void setPlacing(bool isPlacing);
     /// Hides the toggles and what they unfold.
     void setBare(bool isBare) override;
     void setBase(Base base);
@@ -52,7 +49,6 @@ public:
     QSize minimumSizeHint() const override;
 
 signals:
-    void stepThroughWanted();
     void baseChanged(mortonscope::Base base);
     /// The panel was refreshed.
     void refreshed();
@@ -83,7 +79,6 @@ private:
     QWidget* makeBaseSwitch();
     QToolButton* makeToggle(const char* name, const QString& says);
     QWidget* makeToggles();
-    QWidget* makeFoot();
     void followFigure();
     void followModels();
     void fold();
@@ -103,7 +98,6 @@ private:
     void showBox();
     void writeFigure();
     void showWay();
-    void writeFoot();
     void followCurrent();
 
     Base m_base = Base::Binary;
@@ -120,10 +114,6 @@ private:
     QButtonGroup* m_bases;
     BoxEditor* m_editor;
     QLabel* m_empty;
-    QPushButton* m_stepThrough;
-    QLabel* m_cost;
-    QWidget* m_foot;
-    bool m_isPlacing = false;
     bool m_isBare = false;
     Step m_shown;                    ///< the step that the figure was written for
     std::optional<BoxId> m_hovered;  ///< the box that the pointer was on last, in any view
