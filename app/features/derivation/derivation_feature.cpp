@@ -4,8 +4,6 @@
 #include "app/features/derivation/step_through_bar.h"
 #include "app/widgets/feature.h"
 
-#include <QToolBar>
-
 namespace mortonscope {
 
 namespace {
@@ -14,19 +12,17 @@ class DerivationFeature : public Feature {
 public:
     DerivationFeature(const Models& models, DerivationPanel& panel, WindowShell& shell)
         : Feature(shell, {{&panel, PanelOffer::Place::Named, &panel.answer()}}),
-          m_stepThrough(new StepThroughBar(models, &shell.mainWindow())),
-          m_bar(addBar(Qt::BottomToolBarArea, QStringLiteral("stepThroughToolBar"), m_stepThrough->title(),
-                       m_stepThrough, false))
+          m_stepThrough(new StepThroughBar(models, &shell.mainWindow()))
     {
+        addBar(BarPlace::Bottom, *m_stepThrough);
         connect(m_stepThrough, &StepThroughBar::stepThroughWanted, this,
                 [this] { this->shell().setWorkspace(Workspace::Step); });
     }
 
-    void fitBars() override { m_bar->setVisible(shell().workspace() == Workspace::Place); }
+    void fitBars() override { m_stepThrough->setVisible(shell().workspace() == Workspace::Place); }
 
 private:
     StepThroughBar* m_stepThrough;
-    QToolBar* m_bar;
 };
 
 }  // namespace

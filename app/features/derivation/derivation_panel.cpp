@@ -330,6 +330,7 @@ void DerivationPanel::showBox()
         m_figure->setLeft({});
         m_written.reset();
     }
+    m_headline->setVisible(!m_written || !m_written->event);  // in the run, the sentence is the headline
     fold();
     giveRoom();
 }
