@@ -89,7 +89,9 @@ void Descent::paintFrames(QPainter& painter, std::optional<Cell> from, double t)
     }
     QColor color = theme.level(m_placement.cell.level(), m_canvas.depth());
     color.setAlphaF(static_cast<float>(m_state.cell));
-    paintFrame(painter, m_canvas, frame.adjusted(-1, -1, 1, 1), color, std::max(3.0, theme.px(3.4)));
+    const double width = std::max(3.0, theme.px(3.4));
+    const double out = width - theme.px(kBoxLine);  // the frame of a cell that is the box leaves the inside as it is
+    paintFrame(painter, m_canvas, frame.adjusted(-out, -out, out, out), color, width);
 }
 
 /// Each line is thick where it quarters the cell, and thin from there to its number in the ruler.

@@ -99,8 +99,17 @@ QRectF FirstHint::reach(const QRectF& box) const
 
 FirstHint::Label FirstHint::label(const Canvas& canvas, const std::vector<QRectF>& labels, const QRectF& inside) const
 {
+    Label found;
+    for (const double gap : {5.0, 1.0}) {  // px at 100 %; less where large text leaves no room
+        found = found.rect.isNull() ? labelAt(canvas.theme.px(gap), canvas, labels, inside) : found;
+    }
+    return found;
+}
+
+FirstHint::Label FirstHint::labelAt(double gap, const Canvas& canvas, const std::vector<QRectF>& labels,
+                                    const QRectF& inside) const
+{
     const Theme& theme = canvas.theme;
-    const double gap = theme.px(5);
     const QRectF ring = reach(canvas.rect(canvas.scene.box(kInvited)));
     std::vector<OccupiedRect> taken{{ring}};
     const auto add = [&taken, gap](const QRectF& rect) { taken.push_back({rect.adjusted(-gap, -gap, gap, gap)}); };
@@ -116,7 +125,7 @@ FirstHint::Label FirstHint::label(const Canvas& canvas, const std::vector<QRectF
     for (const TextSize textSize : {TextSize::Body, TextSize::Small}) {
         const QFont font = theme.font(textSize, true);
         const QFontMetricsF metrics(font);
-        for (const double part : {1.0, 0.7, 0.55, 0.4}) {  // on one line, on two, on three
+        for (const double part : {1.0, 0.7, 0.55, 0.4, 0.3}) {  // on one line, on two, on three, on four
             const QRectF asked(0, 0, std::ceil(metrics.horizontalAdvance(text) * part) + 2, inside.height());
             const QSizeF words = metrics.boundingRect(asked, Qt::AlignCenter | Qt::TextWordWrap, text).size();
             const QSizeF size(std::ceil(words.width()) + 2 * padX, std::ceil(words.height()) + 2 * padY);

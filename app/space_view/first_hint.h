@@ -48,6 +48,9 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    /// Returns the label with the gap in px to what it must not cover; null if there is no room.
+    Label labelAt(double gap, const Canvas& canvas, const std::vector<QRectF>& labels, const QRectF& inside) const;
+
     void follow();
     /// Returns the box with the margin for its ring at full size.
     QRectF reach(const QRectF& box) const;

@@ -40,19 +40,6 @@ QPainterPath shapePath(const Canvas& canvas, BoxId id)
     return path;
 }
 
-/// Draws ✓ or ✗ as strokes, because not every font contains them.
-void paintVerdict(QPainter& painter, const QRectF& rect, bool holds, const QColor& color, double width)
-{
-    painter.setPen(QPen(color, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    if (holds) {
-        painter.drawPolyline(QPolygonF{
-            {rect.left(), rect.center().y()}, {rect.left() + rect.width() * 0.35, rect.bottom()}, rect.topRight()});
-    } else {
-        painter.drawLine(rect.topLeft(), rect.bottomRight());
-        painter.drawLine(rect.topRight(), rect.bottomLeft());
-    }
-}
-
 }  // namespace
 
 RunOverlay::RunOverlay(const Canvas& canvas, const Analysis& analysis, const Moment& before, const Moment& moment,
@@ -386,65 +373,6 @@ void RunOverlay::paintExtents(QPainter& painter, const QRectF& inside, double la
               precedes(a.left, b.right, touching) && precedes(b.left, a.right, touching));
     paintAxis(false, {first.top(), first.bottom()}, {second.top(), second.bottom()},
               precedes(a.top, b.bottom, touching) && precedes(b.top, a.bottom, touching));
-}
-
-void RunOverlay::paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const
-{
-    if (!m_moment.event || !m_moment.event->pair()) {
-        return;
-    }
-    const BoxPair pair = *m_moment.event->pair();
-    const Theme& theme = m_canvas.theme;
-    const bool hit = m_analysis.hit(pair.first, pair.second);
-    const std::vector<Comparison> rows =
-        comparisons(m_canvas.scene, pair, m_analysis.algorithm().isExhibit() && m_analysis.algorithm().hits != nullptr);
-
-    const QFont mono = theme.mono(TextSize::Small);
-    const QFont title = theme.font(TextSize::Small, true);
-    const QFontMetricsF metrics(mono);
-    const QFontMetricsF titleMetrics(title);
-    const double gap = theme.px(8);
-    const double line = std::ceil(metrics.height() * 1.08);
-    const double verdict = metrics.ascent() * 0.62;
-    double leftWidth = 0, signWidth = 0, rightWidth = 0;
-    for (const Comparison& row : rows) {
-        leftWidth = std::max(leftWidth, metrics.horizontalAdvance(row.left));
-        signWidth = std::max(signWidth, metrics.horizontalAdvance(row.sign));
-        rightWidth = std::max(rightWidth, metrics.horizontalAdvance(row.right));
-    }
-    const QString heading = (hit ? tr("%1 and %2 overlap") : tr("%1 and %2 do not overlap"))
-                                .arg(shortName(m_canvas.scene, pair.first), shortName(m_canvas.scene, pair.second));
-    const double content =
-        std::max(titleMetrics.horizontalAdvance(heading), leftWidth + signWidth + rightWidth + verdict + 3 * gap);
-    const QSizeF size(content + 3 * gap, titleMetrics.height() + line * double(rows.size()) + 2.5 * gap);
-    const QRectF room = inside.adjusted(gap, gap, -gap, -gap);
-    const QRectF card(QPointF(room.right() - size.width(), room.bottom() - size.height()), size);
-    if (card.intersects(drawn) || !room.contains(card)) {
-        return;  // the extents and the sentence show the same; here the boxes matter more
-    }
-
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    paintCard(painter, theme, card);
-    painter.setFont(title);
-    painter.setPen(theme.color(resultRole(hit)));
-    painter.drawText(card.topLeft() + QPointF(1.5 * gap, gap + titleMetrics.ascent()), heading);
-    painter.setFont(mono);
-    double y = card.top() + 1.5 * gap + titleMetrics.height();
-    for (const Comparison& row : rows) {
-        const double base = y + metrics.ascent();
-        double x = card.left() + 1.5 * gap;
-        painter.setPen(theme.color(row.holds ? Role::Quiet : Role::Text));
-        painter.drawText(QPointF(x, base), row.left);
-        x += leftWidth + gap;
-        painter.drawText(QPointF(x, base), row.sign);
-        x += signWidth + gap;
-        painter.drawText(QPointF(x, base), row.right);
-        const QRectF mark(card.right() - 1.5 * gap - verdict, base - verdict, verdict, verdict);
-        paintVerdict(painter, mark, row.holds, theme.color(row.holds ? Role::Hit : Role::Warning), theme.px(1.8));
-        y += line;
-    }
-    painter.restore();
 }
 
 }  // namespace mortonscope

@@ -39,8 +39,6 @@ public:
     /// Paints the extents of the tested pair in the lanes of both rulers, `lane` pixels wide, around `inside`: one bar
     /// per box, and their common part, or the gap between them.
     void paintExtents(QPainter& painter, const QRectF& inside, double lane) const;
-    /// Paints the comparisons, if there is room for them in `inside` beside what is `drawn`.
-    void paintComparisons(QPainter& painter, const QRectF& inside, const QRectF& drawn) const;
 
 private:
     /// A cell that the step examines.

@@ -33,7 +33,7 @@ constexpr double kReach = 5;  ///< pixels of tolerance around a tiny box
 
 constexpr double kZoomStep = 1.25;
 // Pixels around the world at any text size. The rulers are at its left and above it.
-constexpr int kMarginRight = 8;
+constexpr int kMarginRight = 20;  // half of a number above the right edge
 constexpr int kMarginBelow = 2;
 
 /// Returns the world and the boxes outside it, but at most half a world away, or the world would become too small.

@@ -412,7 +412,7 @@ void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
         }
         add("spaceZoomTo", tr("Zoom to the selection"), &SpaceView::zoomToSelection);
     } else if (cell) {
-        add("spaceSelectCell", tr("Select cell %1").arg(cellText(*cell)),
+        add("spaceSelectCell", tr("Select %1").arg(cellNoun(*cell)),
             [this, cell] { m_models.selection.selectCell(*cell); });
         add("spaceNewHere",
             m_options.tool() == SpaceViewOptions::Tool::DrawCircle ? tr("New circle here") : tr("New box here"),

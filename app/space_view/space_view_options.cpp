@@ -27,11 +27,10 @@ QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool 
     if (!placement.isInTree()) {
         return say(QT_TRANSLATE_NOOP("SpaceView", "%1; left out, because a corner lies outside")).arg(edges);
     }
-    return say(QT_TRANSLATE_NOOP("SpaceView", "%1; cell %2, index %3"))
-        .arg(edges, cellText(placement.cell), QString::number(placement.cell.index().value));
+    return QStringLiteral("%1; %2").arg(edges, cellNoun(placement.cell));
 }
 
-QString cellTitle(Cell cell) { return say(QT_TRANSLATE_NOOP("SpaceView", "Cell %1")).arg(cellText(cell)); }
+QString cellTitle(Cell cell) { return cellNoun(cell, true); }
 
 QString cellWords(const Analysis& analysis, Cell cell)
 {

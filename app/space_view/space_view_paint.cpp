@@ -341,9 +341,6 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     if (m_drag) {
         m_drag->paint(painter, canvas);
     }
-    if (run != nullptr) {
-        run->paintComparisons(painter, inside(), m_isFitted ? m_fitted : m_transform.place);
-    }
     if (!m_legend.isNull()) {
         painter.drawImage(legendRect().topLeft(), m_legend);
     }

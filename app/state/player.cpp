@@ -164,6 +164,9 @@ void Player::tick()
     const Step at = way.stop.value_or(way.free);
     m_watching = watchTime(at);
     const bool isOnlyWatched = m_watching > 0 && at < m_cursor.run().next(m_cursor.cursor(), m_cursor.grain());
+    if (m_watching > 0) {
+        m_pictures.keepNextMotion();
+    }
     m_cursor.moveTo(at, motionSpeed());
     if (isOnlyWatched) {
         m_reading = m_watching;

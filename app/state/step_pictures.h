@@ -44,6 +44,8 @@ public:
     /// Returns the fraction of the motion, 0 … 1; 1 at rest.
     double way() const { return isMoving() ? m_motion.t() : 1; }
 
+    /// Shows the next motion even if the one before has only just begun.
+    void keepNextMotion() { m_sinceMoved.invalidate(); }
     /// Holds the motion to the cursor's step at a fraction `t` of its time, 0 ≤ t ≤ 1.
     void holdAt(double t);
     /// Returns the cursor, or for example 82.4 while the run is held at 0.4 of the motion from step 82 to step 83.

@@ -73,8 +73,6 @@ public:
 
     QColor color(Role role) const;
     QColor color(Role role, double opacity) const;
-    /// Returns the color of permanent text that repeats information shown elsewhere; a contrast of 3 : 1 is enough.
-    QColor unasked() const { return color(Role::Faint, isHighContrast() ? 1 : 0.75); }
     /// Returns the color for boxes and slots of a level. Lightness changes steadily toward the surface; the root is the
     /// darkest in light schemes and the brightest in dark ones. `depth` is the deepest level.
     QColor level(int level, int depth) const;

@@ -24,7 +24,7 @@ Dock::Dock(ThemeController& theme, Panel* panel, QWidget* parent)
 {
     setObjectName(panel->objectName() + QStringLiteral("Dock"));
     setWidget(panel);
-    m_noHeading->setFixedHeight(0);
+    (new QHBoxLayout(m_noHeading))->setContentsMargins(0, 0, 0, 0);  // without a layout, Qt takes its height as −1
     m_noHeading->hide();
     auto* layout = new QHBoxLayout(m_heading);
     layout->setSpacing(0);

@@ -160,7 +160,10 @@ void MainWindow::makeTools()
     m_guide = new Guide(m_models.theme, this);
     addDockWidget(Qt::RightDockWidgetArea, m_guide);
     addDockWidget(Qt::BottomDockWidgetArea, &m_guide->below());
-    connect(m_guide, &Guide::changed, this, &MainWindow::fitEdges);
+    connect(m_guide, &Guide::changed, this, [this] {
+        fitEdges();
+        QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);  // the docks below the guide have moved
+    });
 }
 
 /// Creates the docks, those of the race last.

@@ -218,6 +218,18 @@ void MainWindow::layOutDocks()
     m_beforeAside.reset();
     m_beforeStage.reset();
     fitToolBars();
+    // In a tiny room, a question or the search takes even the least height of the Space and the panels.
+    const auto vertical = room() == Room::Tiny ? QSizePolicy::Ignored : QSizePolicy::Preferred;
+    QList<QWidget*> giving = {m_centre};
+    for (const QDockWidget* dock : m_docks.all()) {
+        giving += dock->widget();
+    }
+    for (QWidget* each : std::as_const(giving)) {
+        if (QSizePolicy policy = each->sizePolicy(); policy.verticalPolicy() != QSizePolicy::Fixed) {
+            policy.setVerticalPolicy(vertical);
+            each->setSizePolicy(policy);
+        }
+    }
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
     fitEdges();
     giveSpaceItsSquare();
@@ -445,8 +457,12 @@ void MainWindow::fitRail()
     if (!placesBoxes || m_heightOfAllTools > room) {
         m_spaceTools->offer(SpaceTools::Offered::Usual, *m_rail);
     }
-    m_rail->setVisible(isWanted && m_rail->sizeHint().height() <= room);
-    m_rail->setEnabled(offers(Part::Tools));
+    const QSize needed = m_rail->sizeHint();
+    if (!offers(Part::Tools)) {
+        m_spaceTools->offer(SpaceTools::Offered::None, *m_rail);
+    }
+    m_rail->setFixedWidth(needed.width());
+    m_rail->setVisible(isWanted && needed.height() <= room);
 }
 
 /// An empty row at the bottom keeps the Space where it is. There is none in a tiny room, nor where what replaces the

@@ -96,6 +96,10 @@ struct Plan {
     Tabs below = {};
     QList<double> heights = {};  ///< of `right`, in units of 4 px at the text size; 0: the remaining height
 
+    /// Returns the dock behind which docks on demand are on tabs: in the row with the remaining height, if there are
+    /// rows of a fixed height below it.
+    QDockWidget* lastOnTabs() const { return right.size() > 2 ? right.front().back() : right.back().back(); }
+
     /// Returns all docks of the plan.
     Tabs all() const
     {
@@ -116,7 +120,7 @@ constexpr double kMuch = 1.1;
 constexpr double kTreeHeight = 37;  ///< of depth 2
 constexpr double kTallTreeHeight = 56;
 constexpr double kTreeHeightOnStage = 84;
-constexpr double kStackHeight = 8.5;
+constexpr double kStackHeight = 8;
 constexpr double kStackHeightOnStage = 20;
 constexpr double kArrayHeight = 19;
 constexpr double kDiagnosisHeight = 56;
@@ -184,7 +188,7 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         return plan;
     }
     switch (workspace) {
-    case Workspace::Place: return {.right = {named({"derivation", "tree"})}, .below = below};
+    case Workspace::Place: return {.right = {named({"derivation"})}, .below = below};
     case Workspace::Step:
         if (isSmall) {
             return {.right = {named({"derivation", "pairs", "tree", "stack", "listing"})}, .below = below};
@@ -208,7 +212,11 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         if (isSmall || panels.isEmpty()) {
             return {.right = {named({"lesson"}) + panels}, .below = below};
         }
-        return {.right = {named({"lesson"}), panels}, .below = below};
+        Plan plan{.right = {named({"lesson"}), panels}, .below = below};
+        if (Tabs& others = plan.right.back(); others.size() > 1 && others.removeAll(docks["stack"]) > 0) {
+            plan.right += named({"stack"});
+        }
+        return plan;
     }
     case Workspace::Race: break;
     }
@@ -251,7 +259,11 @@ void giveHeights(QMainWindow& window, const Plan& plan, double unit)
     QList<int> heights;
     if (plan.heights.isEmpty()) {
         heights = {heightOfCard(window, *fronts.front())};
-        heights += std::max(all - heights.front(), 1);
+        const int stack = fronts.size() > 2 ? static_cast<int>(kStackHeight * unit) : 0;
+        heights += std::max(all - heights.front() - stack, 1);
+        if (stack > 0) {
+            heights += stack;
+        }
     } else {
         for (qsizetype i = 0; i < fronts.size(); ++i) {
             int height = static_cast<int>(plan.heights[i] * unit);
@@ -292,7 +304,7 @@ void carryOut(QMainWindow& window, const Plan& plan, double unit, const Tabs& wa
         if (plan.right.isEmpty()) {
             window.addDockWidget(Qt::RightDockWidgetArea, dock);
         } else {
-            window.tabifyDockWidget(plan.right.back().back(), dock);
+            window.tabifyDockWidget(plan.lastOnTabs(), dock);
         }
         dock->hide();
     }

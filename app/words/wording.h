@@ -26,8 +26,6 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics);
 /// Returns the names in a list if they fit into `room` px, else their number: "A G" or "×12". Empty if neither fits.
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room);
 
-/// Returns "level #code", such as "1 #0".
-inline QString cellText(Cell cell) { return QStringLiteral("%1 #%2").arg(cell.level()).arg(cell.code()); }
 
 /// Returns a Morton code of `groups` groups: "01 11", "13" or "7". The root, without groups, is "–" in base 2 and 4.
 inline QString codeText(std::uint32_t code, int groups, Base base)

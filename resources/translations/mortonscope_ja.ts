@@ -431,14 +431,6 @@
 </context>
 <context>
     <name>RunOverlay</name>
-    <message>
-        <source>%1 and %2 overlap</source>
-        <translation>%1と%2は重なります</translation>
-    </message>
-    <message>
-        <source>%1 and %2 do not overlap</source>
-        <translation>%1と%2は重なりません</translation>
-    </message>
 </context>
 <context>
     <name>SearchFeature</name>
@@ -479,14 +471,6 @@
     <message>
         <source>%1; left out, because a corner lies outside</source>
         <translation>%1。角が外にあるため除外</translation>
-    </message>
-    <message>
-        <source>%1; cell %2, index %3</source>
-        <translation>%1。セル%2、添字%3</translation>
-    </message>
-    <message>
-        <source>Cell %1</source>
-        <translation>セル%1</translation>
     </message>
     <message>
         <source>column %1, row %2, code %3, index %4</source>
@@ -2202,10 +2186,6 @@ Draw a box in the World to fill its slot.</source>
         <translation>上昇 = %1</translation>
     </message>
     <message>
-        <source>cell %1</source>
-        <translation>セル%1</translation>
-    </message>
-    <message>
         <source>slot %1</source>
         <translation>要素%1</translation>
     </message>
@@ -2382,7 +2362,7 @@ Draw a box in the World to fill its slot.</source>
         <translation>レベル：番号のビットの組は、それぞれ木の1レベルへ下りる一歩です。ルートの下のレベル1から葉まで続きます。</translation>
     </message>
     <message>
-        <source>Up: how many levels above the leaves the box lives. The paths of its corners part at the level below its own.</source>
+        <source>Up: how many levels above the leaves the box lives. Its corners’ paths part at the level below its own.</source>
         <translation>上がる数：葉から何レベル上に入るか。2つの角の道は、ボックスのレベルの1つ下で分かれます。</translation>
     </message>
     <message>
@@ -2455,7 +2435,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>%1・ステップ%2／%3</translation>
     </message>
     <message>
-        <source>From the box’s corners to its slot in the array. XOR shows the level at which the paths of their Morton codes part. The shift drops the pairs of bits from there on.</source>
+        <source>From the box’s corners to its slot in the array. XOR shows the level at which their paths part. The shift drops the pairs of bits from there on.</source>
         <translation>ボックスの角から配列の要素まで。XORで、2つのモートン番号の道が分かれるレベルが分かります。シフトで、そこから先のビットの組が落ちます。</translation>
     </message>
     <message>
@@ -4226,6 +4206,10 @@ G F</translation>
 </context>
 <context>
     <name>mortonscope::MainWindow</name>
+    <message>
+        <source>&amp;Float or dock the focused panel</source>
+        <translation>使用中のパネルを切り離すか戻す(&amp;F)</translation>
+    </message>
     <message>
         <source>&amp;File</source>
         <translation>ファイル(&amp;F)</translation>
@@ -6310,8 +6294,8 @@ G F</translation>
         <translation>これを拡大</translation>
     </message>
     <message>
-        <source>Select cell %1</source>
-        <translation>セル%1を選択</translation>
+        <source>Select %1</source>
+        <translation>%1を選択</translation>
     </message>
     <message>
         <source>New circle here</source>

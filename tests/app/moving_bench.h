@@ -36,7 +36,9 @@ struct Moving : WindowBench {
         layOut();  // panels come and go with the phases
         QList<QImage> all{window().space().grab().toImage()};
         for (auto* view : window().findChildren<CellView*>()) {
-            all += view->grab().toImage();
+            if (view->isVisible()) {
+                all += view->grab().toImage();
+            }
         }
         if (auto* stack = window().findChild<StackView*>(); stack->isVisible()) {
             all += stack->grab().toImage();

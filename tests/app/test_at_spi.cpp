@@ -369,10 +369,9 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     QStringList boxes = childNames(space);
     QVERIFY2(boxes.size() == 7 + 8, qPrintable(boxes.join(' ')));
     QCOMPARE(boxes.first(7), (QStringList{"A", "B", "C", "D", "E", "F", "G"}));
-    QCOMPARE(boxes.at(7), "Cell 0 #0");
+    QCOMPARE(boxes.at(7), "Slot 0");
     const AtSpiObject first = childrenOf(space).constFirst();
-    QCOMPARE(property(first, kAccessible, "Description").toString(),
-             "left 10, top 10, right 35, bottom 35; cell 1 #0, index 1");
+    QCOMPARE(property(first, kAccessible, "Description").toString(), "left 10, top 10, right 35, bottom 35; slot 1");
     QVERIFY(!extentsOf(first).isEmpty());
     QVERIFY(extentsOf(space).contains(extentsOf(first)));
 

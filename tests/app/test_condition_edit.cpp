@@ -64,7 +64,7 @@ private slots:
         QTest::newRow("box") << "box == Zoe" << 7 << 3
                              << "Character 8: there is no box “Zoe”; expected the name of a box.";
         QTest::newRow("cell") << "cell == 99" << 8 << 2
-                              << "Character 9: “99” is not a cell of this scene; expected an index, or level#code.";
+                              << "Character 9: “99” is not a cell of this scene; expected a slot, or level#code.";
         QTest::newRow("end") << "level ==" << 8 << 0
                              << "Character 9: something is missing; expected a name or a number.";
         QTest::newRow("equals")

@@ -57,7 +57,7 @@ private slots:
         QTest::newRow("check") << Workspace::Check << kCheck;
         QTest::newRow("race") << Workspace::Race << QStringList{"raceTablePanelDock"};
         QTest::newRow("learn") << Workspace::Learn
-                               << QStringList{"arrayPanelDock", "derivationPanelDock", "lessonPanelDock"};
+                               << QStringList{"arrayPanelDock", "lessonPanelDock"};
     }
 
     void theStageHasTheSpaceOneCompanionAndTheSentence()

@@ -324,7 +324,7 @@ private:
             return {"menuBar", "guideDock", "treePanelDock", "stackPanelDock", "arrayPanelDock", "bottomBar"};
         case static_cast<int>(Workspace::Check): return {"menuBar", "checkPanelDock", "arrayPanelDock"};
         case static_cast<int>(Workspace::Learn):
-            return {"lessonPanelDock", "derivationPanelDock", "arrayPanelDock", "bottomBar"};
+            return {"lessonPanelDock", "arrayPanelDock", "bottomBar"};
         default: return {};
         }
     }

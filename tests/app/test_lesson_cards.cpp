@@ -61,7 +61,7 @@ private slots:
         for (const std::size_t card : {0U, 1U}) {
             b.open("where-a-box-lives", card);
             QCOMPARE(b.text("lessonTitle"), QString::fromStdString(b.lessons().card()->en.title));
-            QCOMPARE(b.the<QLabel>("lessonTitle").font(), theme.font(TextSize::Title, true));
+            QCOMPARE(b.the<QLabel>("lessonTitle").font(), theme.font(TextSize::Bits, true));
             QVERIFY(b.isShown("lessonName"));
             QCOMPARE(b.text("lessonName"), QStringLiteral("Where a box lives"));
             QCOMPARE(b.the<QLabel>("lessonName").font(), theme.font(TextSize::Small));

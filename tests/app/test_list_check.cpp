@@ -486,7 +486,7 @@ private slots:
         QCOMPARE(mark->kind, PairMark::Kind::Extra);
         QCOMPARE(mark->reason.kind, PairReasonKind::CellsPart);
         QVERIFY(mark->reason.meeting.isRoot());
-        QVERIFY(lineSentence(b.list, {0, false}).contains("slot 1"));
+        QVERIFY(lineSentence(b.list, {0, false}).contains("quarter of slot 0"));
     }
 
     void filesAreOpenedAndRefused()

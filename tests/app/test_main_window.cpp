@@ -434,18 +434,18 @@ private slots:
 
     void docksCanBeDraggedByTheirHeading()
     {
-        trigger("workspace-step");
-        auto* stack = find<QDockWidget>(window(), "stackPanelDock");
-        auto* heading = stack->findChild<QLabel*>("dockTitle");
+        trigger("workspace-race");
+        auto* setup = find<QDockWidget>(window(), "raceSetupPanelDock");
+        auto* heading = setup->findChild<QLabel*>("dockTitle");
         const QPoint from = heading->rect().center();
         QTest::mousePress(heading, Qt::LeftButton, {}, from);
         for (int i = 1; i <= 10; ++i) {
             QTest::mouseMove(heading, from - QPoint(30 * i, -10 * i));
         }
-        QVERIFY(stack->isFloating());
+        QVERIFY(setup->isFloating());
         QTest::mouseRelease(heading, Qt::LeftButton, {}, from);
         trigger("resetLayout");
-        QVERIFY(!stack->isFloating());
+        QVERIFY(!setup->isFloating());
     }
 
     void stateIsRemembered()

@@ -198,10 +198,6 @@ private slots:
                                   QStringLiteral("a name upon a box of level %1 in %2").arg(level).arg(name), ratio);
                 }
             }
-            for (const Role cell : {Role::Surface, Role::AccentSoft}) {
-                const double ratio = contrast(laidOver(theme.color(cell), theme.unasked()), theme.color(cell));
-                faults.expect(ratio >= leastForShapes(theme), theme, "a cell's label that nobody asked for", ratio);
-            }
             for (int level = 0; level <= kDepth; ++level) {
                 for (int below = 0; below <= level; ++below) {
                     const QColor shared =

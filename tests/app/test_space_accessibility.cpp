@@ -28,11 +28,11 @@ private slots:
         QCOMPARE(view->childCount(), 7 + 8);  // the worked scene marks 0 1 2 3 4 9 12 19
         QAccessibleInterface* a = view->child(0);
         QCOMPARE(a->text(QAccessible::Name), "A");
-        QCOMPARE(a->text(QAccessible::Value), "left 10, top 10, right 35, bottom 35; cell 1 #0, index 1");
+        QCOMPARE(a->text(QAccessible::Value), "left 10, top 10, right 35, bottom 35; slot 1");
         QCOMPARE(a->parent(), view);
         QCOMPARE(view->child(0), a);  // kept, not made anew
-        QCOMPARE(view->child(7)->text(QAccessible::Name), "Cell 0 #0");
-        QCOMPARE(view->child(14)->text(QAccessible::Name), "Cell 2 #14");
+        QCOMPARE(view->child(7)->text(QAccessible::Name), "Slot 0");
+        QCOMPARE(view->child(14)->text(QAccessible::Name), "Slot 19");
         QVERIFY(view->child(14)->text(QAccessible::Description).contains("code 11 10"));
         for (int i = 0; i < view->childCount(); ++i) {
             QVERIFY(view->child(i)->isValid());
@@ -54,7 +54,7 @@ private slots:
             QCOMPARE(view->childAt(corner.x(), corner.y()), view->child(i));
         }
         const QPoint empty = b.view.mapToGlobal(b.at(95, 90));
-        QCOMPARE(view->childAt(empty.x(), empty.y())->text(QAccessible::Name), "Cell 1 #3");
+        QCOMPARE(view->childAt(empty.x(), empty.y())->text(QAccessible::Name), "Slot 4");
     }
 
     void focusFollowsTheSelection()
@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(view->focusChild(), view->child(1));
         b.selection.clear();
         b.selection.selectCell(Cell(1, 2));
-        QCOMPARE(view->focusChild()->text(QAccessible::Name), "Cell 1 #2");
+        QCOMPARE(view->focusChild()->text(QAccessible::Name), "Slot 3");
         QVERIFY(view->focusChild()->state().selected);
     }
 
@@ -141,7 +141,7 @@ private slots:
         }
         QCOMPARE(view->child(1999)->text(QAccessible::Name), "b1999");
         QAccessibleInterface* cell = view->child(2000);
-        QCOMPARE(cell->text(QAccessible::Name), "Cell 0 #0");
+        QCOMPARE(cell->text(QAccessible::Name), "Slot 0");
 
         b.selection.select({BoxId(99'999)});
         QCOMPARE(view->childCount(), 4001);

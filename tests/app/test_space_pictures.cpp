@@ -185,7 +185,7 @@ private slots:
         for (const CellLabel& label : labels) {
             QVERIFY(canvas.rect(label.cell).contains(label.rect));
             for (std::uint32_t i = 0; i < b.scene().size(); ++i) {
-                QVERIFY2(!isAcross(label, BoxId(i)), qPrintable(cellText(label.cell)));
+                QVERIFY2(!isAcross(label, BoxId(i)), qPrintable(cellNoun(label.cell)));
             }
             for (const QRectF& name : nameRects(canvas)) {
                 QVERIFY(!name.intersects(label.rect));
@@ -221,8 +221,13 @@ private slots:
         SpaceBench b(workedScene(), {560, 560});
         const auto strength = [&](const char* name) {
             const QRectF box = b.view.boxRect(b.id(name));
-            const QPoint at = QPointF(box.left() + 1, box.top() + 0.4 * box.height()).toPoint();
-            return 255 - qGray(b.view.grab().toImage().pixel(at));
+            const QPoint at = QPointF(box.left(), box.top() + 0.4 * box.height()).toPoint();
+            const QImage image = b.view.grab().toImage();
+            int strongest = 0;  // of the outline's pixels
+            for (const int across : {0, 1, 2}) {
+                strongest = std::max(strongest, 255 - qGray(image.pixel(at + QPoint(across, 0))));
+            }
+            return strongest;
         };
         const int atRest = strength("F");
         for (Step step(1); step <= b.run.total(); ++step.value) {
@@ -242,8 +247,13 @@ private slots:
         SpaceBench b(workedScene(), {560, 560});
         const auto strength = [&](const char* name) {
             const QRectF box = b.view.boxRect(b.id(name));
-            const QPoint at = QPointF(box.left() + 1, box.top() + 0.4 * box.height()).toPoint();
-            return 255 - qGray(b.view.grab().toImage().pixel(at));
+            const QPoint at = QPointF(box.left(), box.top() + 0.4 * box.height()).toPoint();
+            const QImage image = b.view.grab().toImage();
+            int strongest = 0;  // of the outline's pixels
+            for (const int across : {0, 1, 2}) {
+                strongest = std::max(strongest, 255 - qGray(image.pixel(at + QPoint(across, 0))));
+            }
+            return strongest;
         };
         const int atRest = strength("F");
         b.run.seek(Step(82));  // D and A
@@ -251,23 +261,6 @@ private slots:
         QVERIFY(strength("E") < strength("A"));
         b.run.seek(Step(83));
         QCOMPARE(strength("F"), atRest);
-    }
-
-    void theComparisonsStandBesideTheWorldOrNowhere()
-    {
-        for (const bool isWide : {false, true}) {
-            SpaceBench b(workedScene(), isWide ? QSize(1200, 560) : QSize(600, 560));
-            const QImage before = b.view.grab().toImage();
-            const QRect world = b.view.transform().place.toRect();
-            b.run.seek(Step(82));  // D and A
-            const QImage image = b.view.grab().toImage();
-            QCOMPARE(b.view.transform().place.toRect(), world);                    // no room is kept for them
-            const QRect corner(b.at(91, 91), world.bottomRight() - QPoint(3, 3));  // behind G and F
-            QCOMPARE(image.copy(corner), before.copy(corner));
-            const QRect beside(QPoint(world.right() + 30, b.view.height() - 120),
-                               QPoint(b.view.width() - 1, b.view.height() - 1));
-            QCOMPARE(image.copy(beside) != before.copy(beside), isWide);
-        }
     }
 
     void whatIsNotPutInYetIsAGreyOutline()
@@ -297,7 +290,8 @@ private slots:
         b.options.setShowsPenalty(true);
         const QImage image = b.view.grab().toImage();
         const QRectF place = b.view.transform().place;
-        QCOMPARE(image.pixelColor((place.topRight() + QPointF(40, 100)).toPoint()), b.theme.theme().color(Role::Window));
+        QCOMPARE(image.pixelColor((place.topRight() + QPointF(40, 100)).toPoint()),
+                 b.theme.theme().color(Role::Window));
         QVERIFY(image.pixelColor(b.at(5, 97)) != b.theme.theme().color(Role::Surface));
     }
 };

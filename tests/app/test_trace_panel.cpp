@@ -257,7 +257,7 @@ private slots:
         QTest::newRow("deep") << QByteArray("[").repeated(100'000) << "line 1";
         QTest::newRow("one line of 20 MB") << QByteArray("x").repeated(20'000'000) << "line 1";
         QTest::newRow("a cell outside") << QByteArray("{\"kind\":\"enter-cell\",\"cell\":{\"index\":-9000000000}}\n")
-                                        << "index -9000000000, outside the array";
+                                        << "slot -9000000000, outside the array";
         QTest::newRow("markup") << QByteArray("{\"kind\":\"place\",\"box\":\"<b>%1\\u202e\\n</b>\"}\n") << "<b>%1";
         QTest::newRow("a long name") << "{\"kind\":\"place\",\"box\":\"" + QByteArray("y").repeated(1'000'000) + "\"}\n"
                                      << QString("y").repeated(20);

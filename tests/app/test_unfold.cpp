@@ -286,7 +286,7 @@ private slots:
         QAccessibleInterface* reader = QAccessible::queryAccessibleInterface(&f.view());
         QCOMPARE(reader->text(QAccessible::Name), QStringLiteral("Unfolding"));
         QCOMPARE(reader->childCount(), 7);
-        QVERIFY(reader->child(0)->text(QAccessible::Name).contains("index 0"));
+        QVERIFY(reader->child(0)->text(QAccessible::Name).contains("slot 0"));
         QVERIFY(reader->child(0)->rect().width() > 0);
     }
 

@@ -36,7 +36,7 @@ struct KeyOfVerb {
 
 const KeyOfVerb kVerbs[] = {
     {Verb::ToStart, Qt::Key_Home, kNone, "toStartButton", true, true},
-    {Verb::ToEnd, Qt::Key_End, kNone, "toEndButton", true, true},
+    {Verb::ToEnd, Qt::Key_End, kNone, nullptr, true, true},
     {Verb::Back, Qt::Key_PageUp, kNone, "backButton"},
     {Verb::Forward, Qt::Key_PageDown, kNone, "forwardButton"},
     {Verb::Play, Qt::Key_Space, kNone, "playButton", true},

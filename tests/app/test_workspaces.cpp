@@ -174,6 +174,7 @@ private slots:
     {
         Used b;
         const auto tree = [&b] {
+            b.the<QDockWidget>("treePanelDock").show();
             b.the<QDockWidget>("treePanelDock").raise();
             b.layOut();
             return b.images().at(QStringLiteral("treeView"));

@@ -11,7 +11,7 @@ namespace {
 class DerivationFeature : public Feature {
 public:
     DerivationFeature(const Models& models, DerivationPanel& panel, WindowShell& shell)
-        : Feature(shell, {{&panel, PanelOffer::Place::Named, &panel.answer()}}),
+        : Feature(shell, {{&panel, PanelOffer::Place::Named, &panel.answer()}}), m_panel(panel),
           m_stepThrough(new StepThroughBar(models, &shell.mainWindow()))
     {
         addBar(BarPlace::Bottom, *m_stepThrough);
@@ -19,9 +19,16 @@ public:
                 [this] { this->shell().setWorkspace(Workspace::Step); });
     }
 
+    /// In Step, the panel has no room for what unfolds; Place has it.
+    void enter(Workspace workspace) override
+    {
+        m_panel.setBare(workspace == Workspace::Step || workspace == Workspace::Learn);
+    }
+
     void fitBars() override { m_stepThrough->setVisible(shell().workspace() == Workspace::Place); }
 
 private:
+    DerivationPanel& m_panel;
     StepThroughBar* m_stepThrough;
 };
 

@@ -111,8 +111,8 @@ private:
         }
         addNumber(up, "up", QString::number(m_p.up), QString::number(m_of.right.up), tr("up = %1").arg(m_p.up), home());
         if (m_p.isInTree()) {
-            addNumber(addRow(Kind::Line, tr("cell"), Term::Cell, {StepKind::Shift}), "cell", cellText(m_p.cell),
-                      cellText(m_of.right.cell), tr("cell %1").arg(cellText(m_p.cell)), home());
+            addNumber(addRow(Kind::Line, tr("cell"), Term::Cell, {StepKind::Shift}), "cell", cellNoun(m_p.cell),
+                      cellNoun(m_of.right.cell), cellNoun(m_p.cell), home());
         }
         addIndex();
     }
@@ -139,7 +139,7 @@ private:
         const auto add = [&](Cell a, Cell b) {
             FigureRow& row = addRow(Kind::Line, climbs == 0 ? tr("leaves") : tr("up %1").arg(climbs));
             row.current.fill(m_event && m_event->kind == StepKind::Climb && m_event->cell() == a && climbs > 0);
-            const QString text = a == b ? cellText(a) : tr("%1 and %2").arg(cellText(a), cellText(b));
+            const QString text = a == b ? cellNoun(a) : tr("%1 and %2").arg(cellNoun(a), cellNoun(b));
             addPart(row, "climb" + QByteArray::number(climbs), text, text, ofTwoCells(a, b));
             ++climbs;
         };
@@ -162,7 +162,7 @@ private:
         const auto add = [&](Cell cell) {
             FigureRow& row = addRow(Kind::Line, descents == 0 ? tr("root") : tr("down %1").arg(descents));
             row.current.fill(m_event && m_event->kind == StepKind::Descend && m_event->cell() == cell);
-            addPart(row, "descent" + QByteArray::number(descents), cellText(cell), cellText(cell), ofCells({cell}));
+            addPart(row, "descent" + QByteArray::number(descents), cellNoun(cell), cellNoun(cell), ofCells({cell}));
             ++descents;
         };
         add(Cell());

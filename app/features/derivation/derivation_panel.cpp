@@ -35,11 +35,12 @@ constexpr int kMaxEdges = 24;
 DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("derivationPanel"), tr("Placement"), parent)
 {
+    setNamesItself();
     offerKeys({Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End},
               tr("Go from number to number; to the first; to the last"));
     setAccessibleDescription(
-        tr("From the box’s corners to its slot in the array. XOR shows the level at which the paths "
-           "of their Morton codes part. The shift drops the pairs of bits from there on."));
+        tr("From the box’s corners to its slot in the array. XOR shows the level at which their paths "
+           "part. The shift drops the pairs of bits from there on."));
     m_answer = new QWidget(this);
     m_answer->setObjectName(QStringLiteral("derivationAnswer"));
     setAutoFillBackground(true);
@@ -330,7 +331,11 @@ void DerivationPanel::showBox()
         m_figure->setLeft({});
         m_written.reset();
     }
-    m_headline->setVisible(!m_written || !m_written->event);  // in the run, the sentence is the headline
+    const bool hasHeadline = !m_written || !m_written->event;  // in the run, the sentence is the headline
+    if (m_headline->isHidden() == hasHeadline) {
+        m_headline->setVisible(hasHeadline);
+        m_answer->layout()->activate();  // giveRoom() needs final positions
+    }
     fold();
     giveRoom();
 }

@@ -62,9 +62,8 @@ QString FigureWriter::definitionOf(Term term)
             "Level: each pair of bits in a code is the step down to one level of the tree, from level 1 below the "
             "root to the leaves.");
     case Term::Up:
-        return tr(
-            "Up: how many levels above the leaves the box lives. The paths of its corners part at the level below "
-            "its own.");
+        return tr("Up: how many levels above the leaves the box lives. Its corners’ paths part at the level below "
+                  "its own.");
     case Term::Shift:
         return tr("Shift: two bits fall off the right end for each level up; the rest is the code of the cell.");
     case Term::Cell: return tr("Cell: the smallest cell that holds the whole box; its level, then its code.");

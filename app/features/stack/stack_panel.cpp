@@ -94,7 +94,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("stackPanel"), tr("Object stack"), parent),
       m_head(makeButton<QToolButton>(this, QStringLiteral("callPath"), tr("stack"),
                                      tr("Show the call path, and go to the step that entered a cell"))),
-      m_path(new QMenu(m_head)), m_view(new StackView(models, this)),
+      m_name(new QLabel(m_head->text(), this)), m_path(new QMenu(m_head)), m_view(new StackView(models, this)),
       m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this)), m_note(new QLabel(this))
 {
     setNamesItself();
@@ -111,14 +111,17 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     m_note->setObjectName(QStringLiteral("stackSummary"));
     m_note->setToolTip(tr("Boxes on the stack at this step, and the maximum in this run"));
     setTextStyle(models.theme, *m_head, {TextSize::Body, Role::Text, Face::Bold});
+    setTextStyle(models.theme, *m_name, {TextSize::Body, Role::Text, Face::Bold});
     setTextStyle(models.theme, *m_note, {TextSize::Small, Role::Quiet});
     auto* row = new QHBoxLayout(this);
     setThemedMargins(models.theme, *row, {1, 0, 3, 0});
     setThemedSpacing(models.theme, *row, 2);
     row->addWidget(m_head);
+    row->addWidget(m_name);
     row->addWidget(m_view, 1);
     row->addWidget(m_empty, 1);
     row->addWidget(m_note);
+    setBare(false);
     connect(m_path, &QMenu::aboutToShow, this, &StackPanel::fillMenu);
     connect(m_path, &QMenu::aboutToHide, this, [this] { this->models().selection.clearHighlight(); });
     connect(&models.run, &Cursor::cursorChanged, this, &StackPanel::follow);
@@ -141,8 +144,8 @@ QSize StackPanel::minimumSizeHint() const
 
 void StackPanel::setBare(bool isBare)
 {
-    m_head->setMenu(isBare ? nullptr : m_path);
-    m_head->setFocusPolicy(isBare ? Qt::NoFocus : Qt::TabFocus);
+    m_head->setHidden(isBare);
+    m_name->setVisible(isBare);
 }
 
 void StackPanel::resizeEvent(QResizeEvent* event)

@@ -56,6 +56,7 @@ private:
     QString noteThatFits() const;
 
     QToolButton* m_head;
+    QLabel* m_name;  ///< instead of the button, beside a card
     QMenu* m_path;
     StackView* m_view;
     ElidingLabel* m_empty;

@@ -155,7 +155,7 @@ using Button = TransportBar::Button;
 constexpr Button kMoves[] = {
     {Player::Verb::ToStart, "to-start", "toStartButton"}, {Player::Verb::Back, "back", "backButton"},
     {Player::Verb::Play, "play", "playButton"},           {Player::Verb::Forward, "forward", "forwardButton"},
-    {Player::Verb::ToEnd, "to-end", "toEndButton"},       {Player::Verb::NextHit, "next-hit", "nextHitButton"},
+    {Player::Verb::NextHit, "next-hit", "nextHitButton"},
 };
 
 }  // namespace
@@ -271,7 +271,7 @@ void TransportBar::setBare(bool isBare)
     if (std::exchange(m_isBare, isBare) == isBare) {
         return;
     }
-    for (const char* name : {"toStartButton", "toEndButton", "nextHitButton"}) {
+    for (const char* name : {"toStartButton", "nextHitButton"}) {
         m_moves->findChild<QToolButton*>(QLatin1String(name))->setVisible(!isBare);
     }
     m_play->setVisible(!isBare);  // beside a card the user steps; the key still plays
