@@ -2431,20 +2431,12 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>辺%1</translation>
     </message>
     <message>
-        <source>%1 · step %2 of %3</source>
-        <translation>%1・ステップ%2／%3</translation>
-    </message>
-    <message>
         <source>From the box’s corners to its slot in the array. XOR shows the level at which their paths part. The shift drops the pairs of bits from there on.</source>
         <translation>ボックスの角から配列の要素まで。XORで、2つのモートン番号の道が分かれるレベルが分かります。シフトで、そこから先のビットの組が落ちます。</translation>
     </message>
     <message>
         <source>The way of each box into the array appears here line by line as you predict it.</source>
         <translation>各ボックスが配列に入るまでの道筋が、予測するごとに1行ずつここに現れます。</translation>
-    </message>
-    <message>
-        <source>%1 · step %2</source>
-        <translation>%1・ステップ%2</translation>
     </message>
     <message>
         <source>Go from number to number; to the first; to the last</source>

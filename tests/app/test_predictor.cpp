@@ -562,9 +562,7 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
         w.selection().select({w.id(selected)});
         QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
         QCOMPARE(panel.box(), std::optional(w.id("B")));
-        QCOMPARE(headline.accessibleName(), QStringLiteral("B · step %1").arg(first.value));
-        QVERIFY(headline.heightForWidth(headline.width())
-                < 2 * QFontMetrics(headline.font()).lineSpacing() + 20);  // no line for what isn't told
+        QVERIFY(!headline.isVisible());  // it would tell the answer
     }
     QVERIFY(w.the<QLabel>("stepTotal").isHidden());
     QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(),
@@ -576,7 +574,7 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
     QCOMPARE(panel.box(), std::optional(w.id("A")));
     w.selection().clear();
     w.run().seek(w.run().run().placedStepOf(w.id("B")));
-    QVERIFY(isTold("index") && headline.accessibleName().contains("in the same leaf"));
+    QVERIFY(isTold("index"));
 }
 
 /// All that is said in the part of the window, aloud too; of what is hidden and of `without` nothing.

@@ -80,8 +80,7 @@ struct FigureRow {
 struct DerivationFigure {
     int depth{};           ///< number of groups in a code
     BoxHome home;          ///< in plain words, where the box lives and why
-    bool isOpen = true;    ///< false: the run has not computed the box's cell yet
-    bool isReached{};      ///< the current step inserts the box into its cell
+    bool isOpen = true;  ///< false: the figure follows the run, whose sentence replaces the answer above it
     bool hasCodes = true;  ///< the figure has codes, so that arithmetic and other bases can be chosen
     std::vector<FigureRow> rows;
 

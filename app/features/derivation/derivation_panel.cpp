@@ -331,7 +331,7 @@ void DerivationPanel::showBox()
         m_figure->setLeft({});
         m_written.reset();
     }
-    const bool hasHeadline = !m_written || !m_written->event;  // in the run, the sentence is the headline
+    const bool hasHeadline = m_figure->figure().isOpen;
     if (m_headline->isHidden() == hasHeadline) {
         m_headline->setVisible(hasHeadline);
         m_answer->layout()->activate();  // giveRoom() needs final positions
@@ -353,7 +353,7 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
         !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
     const std::optional<Event> event = isAboutIt ? moment.event : std::nullopt;
     const FigureStyle style{m_base, m_showsArithmetic->isChecked(), isAsked};
-    return Written{models().document.scene(), *id, style, models().analysis.method(), event, !isPredicted};
+    return Written{models().document.scene(), *id, style, models().analysis.method(), event};
 }
 
 /// Writes the figure and the headline if they changed. Most steps don't change them: those of the pass, and those about
@@ -365,30 +365,17 @@ void DerivationPanel::writeFigure()
     const auto figureOf = [&](const Written& written) {
         return derivationOf(scene, written.id, written.style, written.event, written.method);
     };
-    const auto wordsOf = [&](const Written& written, const DerivationFigure& figure, Step step) {
-        QString caption;
-        if (written.event && written.tellsTotal) {
-            caption = tr("%1 · step %2 of %3")
-                          .arg(nameOf(scene, written.id), countText(step.value), countText(models().run.total().value));
-        } else if (written.event) {
-            caption = tr("%1 · step %2").arg(nameOf(scene, written.id), countText(step.value));
-        }
-        return Headline::Words{caption, figure.home, figure.depth, figure.isOpen, figure.isReached};
-    };
     const auto now = writtenAt(pictures.reached()), left = writtenAt(pictures.left());
     m_shown = pictures.reached().step;
     if (!m_written || !m_written->isSame(*now)) {
         DerivationFigure figure = figureOf(*now);
-        m_headline->setWords(wordsOf(*now, figure, m_shown));
+        m_headline->setWords(figure.home, figure.depth);
         m_figure->setFigure(std::move(figure));
         m_written = now;
     }
     if (left && !left->isSame(*now)) {
-        DerivationFigure figure = figureOf(*left);
-        m_headline->setLeft(wordsOf(*left, figure, pictures.left().step));
-        m_figure->setLeft(std::move(figure));
+        m_figure->setLeft(figureOf(*left));
     } else {
-        m_headline->setLeft({});
         m_figure->setLeft({});
     }
     showWay();
@@ -396,7 +383,6 @@ void DerivationPanel::writeFigure()
 
 void DerivationPanel::showWay()
 {
-    m_headline->setWay(models().pictures.way());
     m_figure->setWay(models().pictures.way());
 }
 

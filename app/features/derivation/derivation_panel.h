@@ -66,13 +66,11 @@ private:
         FigureStyle style;
         Method method;
         std::optional<Event> event;  ///< the current step, if it inserts this box
-        bool tellsTotal = true;      ///< the caption shows the number of steps of the run
 
         bool isSame(const Written& other) const
         {
             return !scene.owner_before(other.scene) && !other.scene.owner_before(scene) && id == other.id
-                && style == other.style && method == other.method && event == other.event
-                && tellsTotal == other.tellsTotal;
+                && style == other.style && method == other.method && event == other.event;
         }
     };
 

@@ -125,8 +125,7 @@ void FigureWriter::hideAfterCurrent()
 DerivationFigure FigureWriter::finish(BoxHome home)
 {
     m_figure.home = m_isAsked ? BoxHome{} : std::move(home);
-    m_figure.isOpen = !m_isAsked && (!m_event || !isBeforeHome(m_event->kind));
-    m_figure.isReached = m_event && m_figure.isOpen;
+    m_figure.isOpen = !m_isAsked && !m_event;
     return std::move(m_figure);
 }
 

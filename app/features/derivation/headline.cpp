@@ -23,8 +23,6 @@ namespace {
 /// scales allow smaller shares, down to four fifths of body text.
 constexpr double kShares[] = {1.06, 0.94, 0.84, 0.74, 0.66, 0.58};
 constexpr double kSmallest = 0.74;
-/// Minimum room for the placeholder of a hidden answer, in pixels at 100 %.
-constexpr double kLowestOfBlocks = 50;
 
 /// Escapes words for HTML, and keeps numbers on the same line as the word before them.
 QString together(const QString& words)
@@ -46,44 +44,15 @@ Headline::Headline(ThemeController& theme, QWidget* parent) : QLabel(parent), m_
     onRestyle(theme, *this, [this](const Theme&) { forget(); });
 }
 
-void Headline::setWords(const Words& words)
+void Headline::setWords(const BoxHome& home, int depth)
 {
-    if (words == m_words) {
+    if (home == m_home && depth == m_depth) {
         return;
     }
-    m_words = words;
-    QStringList said = {words.caption};
-    if (words.isOpen) {
-        said += fromCore(words.home.text());
-    }
-    said.removeAll(QString());
-    setAccessibleName(said.join(QStringLiteral(": ")));
+    m_home = home;
+    m_depth = depth;
+    setAccessibleName(fromCore(home.text()));
     forget();
-}
-
-void Headline::setLeft(const std::optional<Words>& left)
-{
-    const auto was = std::exchange(m_left, left);
-    if (m_left && m_left->home != m_words.home) {
-        m_left.reset();
-    }
-    if (was != m_left) {
-        update();
-    }
-}
-
-void Headline::setWay(double t)
-{
-    if (std::exchange(m_way, t) != t && m_left) {
-        update();
-    }
-}
-
-double Headline::seen(bool Words::* part) const
-{
-    const auto opacityIn = [part](const Words& words) { return words.*part ? 1.0 : 0.0; };
-    const double here = opacityIn(m_words);
-    return m_left ? std::lerp(opacityIn(*m_left), here, m_way) : here;
 }
 
 void Headline::setRoom(int height)
@@ -128,29 +97,20 @@ QString Headline::html() const
 {
     const Theme& t = m_theme.theme();
     QString text;
-    if (!m_words.caption.isEmpty()) {
-        text += QStringLiteral("<p style='color:%1; font-weight:400; font-size:%2pt'>%3</p>")
-                    .arg(t.color(Role::Quiet).name())
-                    .arg(t.font(TextSize::Body).pointSizeF())
-                    .arg(m_words.caption.toHtmlEscaped());
+    if (!m_home.why.empty()) {
+        text += QStringLiteral("<p>%1</p>").arg(together(fromCore(m_home.why)));
     }
-    if (!m_words.isOpen && m_room > 0 && m_room < t.px(kLowestOfBlocks)) {
-        return text;  // the current line needs the room of the blocks
-    }
-    if (!m_words.home.why.empty()) {
-        text += QStringLiteral("<p>%1</p>").arg(together(fromCore(m_words.home.why)));
-    }
-    if (!m_words.home.answer.empty()) {
+    if (!m_home.answer.empty()) {
         QString slot;
-        if (const auto& cell = m_words.home.cell) {
+        if (const auto& cell = m_home.cell) {
             const QString words =
-                fromCore(m_words.home.slot).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
+                fromCore(m_home.slot).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
             slot = QStringLiteral("&nbsp;%1 → <span style='background-color:%2; color:%3'>&nbsp;%4&nbsp;</span>")
                        .arg(cellSignInText(t, *cell, static_cast<int>(t.px(15))),
-                            t.level(cell->level(), m_words.depth).name(),
-                            t.onLevel(cell->level(), m_words.depth).name(), words);
+                            t.level(cell->level(), m_depth).name(),
+                            t.onLevel(cell->level(), m_depth).name(), words);
         }
-        text += QStringLiteral("<p>%1%2</p>").arg(together(fromCore(m_words.home.answer)), slot);
+        text += QStringLiteral("<p>%1%2</p>").arg(together(fromCore(m_home.answer)), slot);
     }
     return text;
 }
@@ -212,45 +172,10 @@ void Headline::paintEvent(QPaintEvent*)
     layOut(document, width(), fitFor(width()).points);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    if (const double band = seen(&Words::isCurrent); band > 0) {
-        const QRectF at = QRectF(rect()).adjusted(t.space(1), t.space(1), -t.space(1), -t.space(1));
-        painter.setOpacity(band);
-        painter.fillRect(at, t.color(Role::AccentSoft));
-        painter.fillRect(QRectF(at.left(), at.top(), t.px(3), at.height()), t.color(Role::Accent));
-        painter.setOpacity(1);
-    }
     painter.translate(around.left(), around.top());
     QAbstractTextDocumentLayout::PaintContext context;
     context.palette.setColor(QPalette::Text, t.color(Role::Text));
-    const double open = seen(&Words::isOpen);
-    if (open >= 1) {
-        document.documentLayout()->draw(&painter, context);
-        return;
-    }
-    // Draw the caption, and a pale block for each line of the hidden answer.
-    QTextBlock block = document.begin();
-    const QRectF caption = document.documentLayout()->blockBoundingRect(block);
-    const auto draw = [&](const QRectF& clip) {
-        context.clip = clip;
-        painter.save();
-        painter.setClipRect(clip);
-        document.documentLayout()->draw(&painter, context);
-        painter.restore();
-    };
-    draw(caption);
-    if (open > 0) {
-        painter.setOpacity(open);
-        draw(QRectF(QPointF(0, caption.bottom()), document.size()));
-    }
-    painter.setOpacity(1 - open);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(t.color(Role::Line, 0.6));
-    for (block = block.next(); block.isValid(); block = block.next()) {
-        for (int i = 0; i < block.layout()->lineCount(); ++i) {
-            const QRectF line = block.layout()->lineAt(i).naturalTextRect().translated(block.layout()->position());
-            painter.drawRoundedRect(line.adjusted(0, line.height() * 0.25, 0, -line.height() * 0.25), t.px(3), t.px(3));
-        }
-    }
+    document.documentLayout()->draw(&painter, context);
 }
 
 }  // namespace mortonscope
