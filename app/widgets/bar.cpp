@@ -30,8 +30,6 @@ Bar::Bar(const Models& models, const QString& objectName, const QString& title, 
 
 int Bar::widthIn(const QWidget* part, const Row& /*row*/) const { return part->sizeHint().width(); }
 
-int Bar::rowGap() const { return m_rows->spacing(); }
-
 void Bar::resizeEvent(QResizeEvent* event)
 {
     Panel::resizeEvent(event);

@@ -48,8 +48,6 @@ protected:
     /// Chooses the first arrangement that fits, or the last if none does. Hides the parts that it does not contain.
     virtual void arrange();
     const Arrangement& current() const { return m_current; }
-    /// Returns the space between rows in px.
-    int rowGap() const;
 
     void themeChanged() override;
     void resizeEvent(QResizeEvent* event) override;
