@@ -278,16 +278,18 @@ private slots:
         QVERIFY(b.images() == before);
     }
 
-    void theAnswerComesByAndBy()
+    /// In the insertion, the sentence of the step is the headline; a box that is selected has its own.
+    void theSentenceOfTheStepIsTheHeadline()
     {
         Moving b;
-        const Step step = b.stepOf(StepKind::Append, "A");
-        const auto dark = [&](double t) {
-            const QImage at = b.imagesAt(step, t).back();
-            return b.ink(at, QRectF(0, at.height() * 0.4, at.width(), at.height() * 0.6), Role::Text);
-        };
-        QCOMPARE(dark(0.2), 0);
-        QVERIFY(dark(1) > 100);
+        const auto isShown = [&b] { return b.now().findChild<Headline*>()->isVisible(); };
+        for (const StepKind kind : {StepKind::LocateLt, StepKind::Group, StepKind::Append}) {
+            b.selection.clear();
+            b.run.seek(b.stepOf(kind, "A"));
+            QVERIFY(!isShown());
+            b.selection.select({b.id("A")});
+            QVERIFY(isShown());
+        }
     }
 };
 

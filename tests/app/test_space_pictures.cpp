@@ -224,8 +224,8 @@ private slots:
             const QPoint at = QPointF(box.left(), box.top() + 0.4 * box.height()).toPoint();
             const QImage image = b.view.grab().toImage();
             int strongest = 0;  // of the outline's pixels
-            for (const int across : {0, 1, 2}) {
-                strongest = std::max(strongest, 255 - qGray(image.pixel(at + QPoint(across, 0))));
+            for (const QPoint by : {QPoint(0, 0), QPoint(1, 0), QPoint(2, 0), QPoint(1, 6), QPoint(1, 12)}) {
+                strongest = std::max(strongest, 255 - qGray(image.pixel(at + by)));  // it may be dashed
             }
             return strongest;
         };
@@ -250,8 +250,8 @@ private slots:
             const QPoint at = QPointF(box.left(), box.top() + 0.4 * box.height()).toPoint();
             const QImage image = b.view.grab().toImage();
             int strongest = 0;  // of the outline's pixels
-            for (const int across : {0, 1, 2}) {
-                strongest = std::max(strongest, 255 - qGray(image.pixel(at + QPoint(across, 0))));
+            for (const QPoint by : {QPoint(0, 0), QPoint(1, 0), QPoint(2, 0), QPoint(1, 6), QPoint(1, 12)}) {
+                strongest = std::max(strongest, 255 - qGray(image.pixel(at + by)));  // it may be dashed
             }
             return strongest;
         };

@@ -243,7 +243,7 @@ int canFail(const Plan& plan)
         {{"app/features/pairs/a.cpp", "#include \"app/features/stack/stack_view.h\"\n"}},
         {{"app/features/check/a.cpp", "#include \"app/window/main_window.h\"\n"}},
         {{"app/features/check/a.cpp", "#include \"app/features/attic.h\"\n"}},
-        {{"app/features/pairs/a.cpp", "#include \"app/space_view/space_view.h\"\n"}},
+        {{"app/features/listing/a.cpp", "#include \"app/space_view/space_view.h\"\n"}},
         {{"app/widgets/a.cpp", "const auto red = QColor(255, 0, 0);\n"}},
         [&] {
             Files many;
