@@ -243,6 +243,10 @@ bool RunTriangle::follow()
 {
     const std::shared_ptr<const Analysis>& analysis = m_models.run.analysis();
     const bool isNew = m_analysis != analysis;
+    // While very many boxes are dragged, the next run is already being computed: the counts wait for the last one.
+    if (isNew && m_states && analysis->scene->size() > PairStates::kMaxBoxes && !m_models.run.isUpToDate()) {
+        return false;
+    }
     if (isNew) {
         m_states.reset();
         m_analysis = analysis;
