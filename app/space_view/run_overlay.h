@@ -27,8 +27,8 @@ public:
     /// Returns the part of the descent of the step's box that is shown.
     DescentState descent() const;
 
-    /// Returns the boxes that the step tests or, when it enters a cell, those that will be tested there: the boxes of the
-    /// cell and those on the stack. None if they are too many to tell apart.
+    /// Returns the boxes that the step tests or, when it enters a cell, those that will be tested there: the boxes of
+    /// the cell and those on the stack. None if they are too many to tell apart.
     std::vector<BoxId> tested() const;
     /// Returns where the tested boxes overlap; empty if they don't.
     QRectF sharedRect() const;

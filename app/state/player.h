@@ -51,8 +51,8 @@ public:
     bool playsBackward() const { return isPlaying() && m_backward; }
     static constexpr double kSlowest = 0.5;
     static constexpr double kFastest = 16;
-    /// Returns the speed: kSlowest, doubled any number of times, up to kFastest. At 1, playing waits at a stop until its
-    /// sentence can have been read.
+    /// Returns the speed: kSlowest, doubled any number of times, up to kFastest. At 1, playing waits at a stop until
+    /// its sentence can have been read.
     double speed() const { return m_speed; }
     /// Sets the nearest of these speeds.
     void setSpeed(double speed);

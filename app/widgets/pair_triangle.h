@@ -71,7 +71,8 @@ public:
     void setContent(Content content);
     /// Returns whether the scene has pairs, and few enough for a field each.
     bool hasFields() const;
-    /// Limits the height to `room` px by making the fields smaller. Returns their side, or 0 if they would be too small.
+    /// Limits the height to `room` px by making the fields smaller. Returns their side, or 0 if they would be too
+    /// small.
     double fitInto(int room);
     /// Returns where a pair is drawn, in widget coordinates.
     QRectF rectOf(BoxPair pair) const;

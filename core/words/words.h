@@ -92,8 +92,8 @@ std::string quarterText(Cell cell);
 /// right, lower left". Requires that neither cell contains the other. The names are those of the boxes in the cells.
 std::string partingText(const std::string& first, Cell firstCell, const std::string& second, Cell secondCell);
 
-/// Returns the facts of a slot of the array: "slot 7 = (4² − 1)/3 + 2 · level 2, code 00 10 · holds A, G". `exists` tells
-/// whether the cell exists at the run's step.
+/// Returns the facts of a slot of the array: "slot 7 = (4² − 1)/3 + 2 · level 2, code 00 10 · holds A, G". `exists`
+/// tells whether the cell exists at the run's step.
 std::string slotText(const Scene& scene, const LinearQuadtree& tree, Cell cell, bool exists);
 
 /// Returns a cell with its boxes, for a screen reader: "slot 7, level 2, code 00 10: holds A, G".

@@ -59,7 +59,8 @@ private:
     QLabel* m_remark;
 };
 
-/// Shows the open card: its text, questions and open tasks, and its hint and answer on request. All other state belongs to the LessonPlayer.
+/// Shows the open card: its text, questions and open tasks, and its hint and answer on request. All other state belongs
+/// to the LessonPlayer.
 class LessonCardView : public QWidget {
     Q_OBJECT
 

@@ -24,7 +24,8 @@ class ElidingLabel;
 
 /// Shows what the run does with all pairs: in a triangle, and as a list of the tested pairs in order, with slot and
 /// result. The list grows with the run or shows all tests; it can be filtered, copied and exported. A click goes to the
-/// step of the test. After an edit in the middle of a run, the previous list is shown beside it, with the first difference marked, until it is dismissed.
+/// step of the test. After an edit in the middle of a run, the previous list is shown beside it, with the first
+/// difference marked, until it is dismissed.
 class PairsPanel : public Panel, public CompactMode {
     Q_OBJECT
 

@@ -31,7 +31,8 @@ std::vector<Comparison> comparisonsAt(const Cursor& run)
 
 constexpr std::array kInks{Role::BitX, Role::BitY, Role::Text};  ///< by Comparison::Axis
 
-/// Paints a comparison from left to right, with its numbers in bold. Paints nothing without a painter. Returns its width.
+/// Paints a comparison from left to right, with its numbers in bold. Paints nothing without a painter. Returns its
+/// width.
 double paintComparison(QPainter* painter, const Theme& theme, TextSize size, const Comparison& comparison)
 {
     const QFontMetricsF metrics(theme.font(size));

@@ -191,9 +191,9 @@ private:
 };
 
 /// The whole run on one line: its two phases, its tests and overlaps, ticks (bookmarks, breakpoints, search hits), and
-/// the cursor. A hint explains the step under the pointer. A click or a drag seeks. If a step is several pixels wide, a drag shows every moment on its way and ends
-/// at the nearest step. Wheel and arrow keys move by the chosen step size. The slider value is the position, scaled if
-/// the run has more steps than an int can count.
+/// the cursor. A hint explains the step under the pointer. A click or a drag seeks. If a step is several pixels wide, a
+/// drag shows every moment on its way and ends at the nearest step. Wheel and arrow keys move by the chosen step size.
+/// The slider value is the position, scaled if the run has more steps than an int can count.
 class Timeline : public QAbstractSlider {
     Q_OBJECT
 
