@@ -94,7 +94,7 @@ void CheckBar::addPart(QWidget* part, const QString& name, const QString& text, 
 }
 
 QList<QAction*> CheckBar::addChoices(const QString& name, const QList<std::pair<QString, QString>>& choices,
-                                     void (CheckBar::*choose)(int))
+                                     std::function<void(int)> choose)
 {
     QMenu& menu = *m_rules->menu();
     menu.addSeparator();
@@ -104,7 +104,7 @@ QList<QAction*> CheckBar::addChoices(const QString& name, const QList<std::pair<
         QAction* action = makeAction({name + QString::number(index), text, says, {}}, group);
         action->setCheckable(true);
         menu.addAction(action);
-        connect(action, &QAction::triggered, this, [this, choose, index] { (this->*choose)(index); });
+        connect(action, &QAction::triggered, this, [choose, index] { choose(index); });
     }
     return group->actions();
 }
@@ -114,29 +114,23 @@ void CheckBar::makeRules()
     m_of = addChoices(QStringLiteral("checkOf"),
                       {{tr("Candidates"), tr("All pairs that must be tested")},
                        {tr("Overlaps"), tr("Only the pairs that really overlap")}},
-                      &CheckBar::chooseOf);
+                      [this](int index) { m_list.setOf(static_cast<PairsOf>(index)); });
     m_matching = addChoices(QStringLiteral("checkMatching"),
                             {{tr("As a set"), tr("Which pairs are listed; repetitions are allowed")},
                              {tr("As a multiset"), tr("Count repetitions, too")},
                              {tr("In order"), tr("Compare the order, too")}},
-                            &CheckBar::chooseMatching);
+                            [this](int index) { m_list.setMatching(static_cast<Matching>(index)); });
     m_order = addChoices(QStringLiteral("checkOrder"),
                          {{tr("Either order"), tr("Oldest first or newest first, whichever is closer")},
                           {tr("Oldest first"), tr("Each cell’s list in order of insertion")},
                           {tr("Newest first"), tr("Each cell’s list newest first")}},
-                         &CheckBar::chooseOrder);
-}
-
-void CheckBar::chooseOf(int index) { m_list.setOf(static_cast<PairsOf>(index)); }
-void CheckBar::chooseMatching(int index) { m_list.setMatching(static_cast<Matching>(index)); }
-
-void CheckBar::chooseOrder(int index)
-{
-    std::optional<ListOrder> order;
-    if (index > 0) {  // the first choice is “Either order”
-        order = static_cast<ListOrder>(index - 1);
-    }
-    m_list.setOrder(order);
+                         [this](int index) {
+                             std::optional<ListOrder> order;
+                             if (index > 0) {  // the first choice is “Either order”
+                                 order = static_cast<ListOrder>(index - 1);
+                             }
+                             m_list.setOrder(order);
+                         });
 }
 
 void CheckBar::follow()

@@ -5,6 +5,8 @@
 #include <QList>
 #include <QString>
 
+#include <functional>
+
 class QAction;
 class QPushButton;
 class QToolButton;
@@ -42,10 +44,7 @@ private:
     void makeListMenu(CheckPanel& panel);
     void makeRules();
     QList<QAction*> addChoices(const QString& name, const QList<std::pair<QString, QString>>& choices,
-                               void (CheckBar::*choose)(int));
-    void chooseOf(int index);
-    void chooseMatching(int index);
-    void chooseOrder(int index);
+                               std::function<void(int)> choose);
     void follow();
 
     ListCheck& m_list;
