@@ -42,8 +42,6 @@ QString Cursor::sentence() const
     return fromCore(m_hidesFuture ? narrateWithoutWhatComes(*m_analysis, moment()) : narrate(*m_analysis, moment()));
 }
 
-std::uint64_t Cursor::hitsSoFar() const { return m_analysis->hits.countAt(cursor()); }
-
 void Cursor::adopt()
 {
     m_analysis = m_service.current();

@@ -59,8 +59,6 @@ public:
     /// Returns one sentence about the step at the cursor and its reason. While the future is hidden, it omits what
     /// comes next.
     QString sentence() const;
-    /// Returns the number of hits so far. Meaningless while hits().isComplete() is false.
-    std::uint64_t hitsSoFar() const;
 
     /// While the future is hidden, for a prediction, views must not show anything after the cursor.
     bool hidesFuture() const { return m_hidesFuture; }

@@ -72,7 +72,7 @@ private slots:
         run.setGrain(Grain::Pair);
         player.forward();
         QCOMPARE(run.cursor(), Step(82));
-        QCOMPARE(run.hitsSoFar(), std::uint64_t{1});
+        QCOMPARE(run.analysis()->hits.countAt(run.cursor()), std::uint64_t{1});
         player.back();
         QCOMPARE(run.cursor(), Step(78));  // G's append; its cell was marked already
         run.toEnd();

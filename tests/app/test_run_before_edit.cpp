@@ -98,7 +98,7 @@ private slots:
         QVERIFY(!b.bar()->isVisible());
         b.dragThrough("C", {{60, 60}, {10, 14}});
         QTRY_COMPARE(b.pairAtCursor(), QStringLiteral("D-A"));
-        QTRY_COMPARE(b.run.hitsSoFar(), std::uint64_t{1});
+        QTRY_COMPARE(b.run.analysis()->hits.countAt(b.run.cursor()), std::uint64_t{1});
         QTRY_VERIFY(b.beforeEdit.isThere());
         QTRY_COMPARE(b.beforeEdit.before()->scene->box(BoxId(2)),
                      (Box{80, 30, 95, 45}));  // from before the drag, not on its way
