@@ -9,6 +9,7 @@
 #include <QTabBar>
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <utility>
 
@@ -94,7 +95,10 @@ using Tabs = QList<QDockWidget*>;
 struct Plan {
     QList<Tabs> right = {};
     Tabs below = {};
-    QList<double> heights = {};  ///< of `right`, in units of 4 px at the text size; 0: the remaining height
+    QList<double> heights = {};  ///< of `right`, in units of 4 px at the text size, kRest or kOfCard
+
+    static constexpr double kRest = 0;     ///< the remaining height
+    static constexpr double kOfCard = -1;  ///< the height of the card's text
 
     /// Returns the dock behind which docks on demand are on tabs: in the row with the remaining height, if there are
     /// rows of a fixed height below it.
@@ -156,12 +160,13 @@ Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidge
         plan.right[0] += docks["pairs"];
         plan.right += Tabs{docks["tree"]};
         plan.right += Tabs{docks["stack"]};
-        plan.heights = {0, kTreeHeightOnStage, kStackHeightOnStage};
+        plan.heights = {Plan::kRest, kTreeHeightOnStage, kStackHeightOnStage};
     } else if (workspace == Workspace::Learn) {
         Tabs panels = wanted;
         panels.removeAll(plan.below.front());
         if (!panels.isEmpty()) {
             plan.right += panels;
+            plan.heights = {Plan::kOfCard, Plan::kRest};
         }
     }
     return plan;
@@ -195,26 +200,27 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
         }
         return {.right = {named({"derivation", "pairs", "listing"}), named({"tree"}), named({"stack"})},
                 .below = below,
-                .heights = {0, room == Room::Large ? kTallTreeHeight : kTreeHeight, kStackHeight}};
+                .heights = {Plan::kRest, room == Room::Large ? kTallTreeHeight : kTreeHeight, kStackHeight}};
     case Workspace::Check:
         if (isSmall) {
             return {.right = {named({"check", "diagnosis", "listing"})}, .below = below};
         }
         return {.right = {named({"check"}), named({"diagnosis", "listing"})},
                 .below = below,
-                .heights = {0, kDiagnosisHeight}};
+                .heights = {Plan::kRest, kDiagnosisHeight}};
     case Workspace::Learn: {
         Tabs panels = wanted;
         panels.removeAll(below.front());
         if (wanted.contains(docks["raceTable"])) {
-            return {.right = {named({"lesson"}), panels}};
+            return {.right = {named({"lesson"}), panels}, .heights = {Plan::kOfCard, Plan::kRest}};
         }
         if (isSmall || panels.isEmpty()) {
             return {.right = {named({"lesson"}) + panels}, .below = below};
         }
-        Plan plan{.right = {named({"lesson"}), panels}, .below = below};
+        Plan plan{.right = {named({"lesson"}), panels}, .below = below, .heights = {Plan::kOfCard, Plan::kRest}};
         if (Tabs& others = plan.right.back(); others.size() > 1 && others.removeAll(docks["stack"]) > 0) {
             plan.right += named({"stack"});
+            plan.heights += kStackHeight;
         }
         return plan;
     }
@@ -248,6 +254,7 @@ void giveHeights(QMainWindow& window, const Plan& plan, double unit)
     if (plan.right.size() < 2) {
         return;
     }
+    assert(plan.heights.size() == plan.right.size());
     Tabs fronts;
     QList<int> tabBars;
     int all = 0;
@@ -257,24 +264,20 @@ void giveHeights(QMainWindow& window, const Plan& plan, double unit)
         all += fronts.back()->height() + tabBars.back();
     }
     QList<int> heights;
-    if (plan.heights.isEmpty()) {
-        heights = {heightOfCard(window, *fronts.front())};
-        const int stack = fronts.size() > 2 ? static_cast<int>(kStackHeight * unit) : 0;
-        heights += std::max(all - heights.front() - stack, 1);
-        if (stack > 0) {
-            heights += stack;
-        }
-    } else {
-        for (qsizetype i = 0; i < fronts.size(); ++i) {
-            int height = static_cast<int>(plan.heights[i] * unit);
-            for (const QDockWidget* dock : height == 0 ? Tabs() : plan.right[i] + Tabs{fronts[i]}) {
+    for (qsizetype i = 0; i < fronts.size(); ++i) {
+        const double planned = plan.heights[i];
+        int height = static_cast<int>(planned * unit);
+        if (planned == Plan::kOfCard) {
+            height = heightOfCard(window, *fronts[i]);
+        } else if (planned != Plan::kRest) {
+            for (const QDockWidget* dock : plan.right[i] + Tabs{fronts[i]}) {
                 height = std::max(height, dock->minimumSizeHint().height() + tabBars[i]);
             }
-            heights += height;
         }
-        const int others = std::accumulate(heights.begin(), heights.end(), 0);
-        heights[plan.heights.indexOf(0)] = std::max(all - others, 1);
+        heights += height;
     }
+    const int others = std::accumulate(heights.begin(), heights.end(), 0);
+    heights[plan.heights.indexOf(Plan::kRest)] = std::max(all - others, 1);
     window.resizeDocks(fronts, heights, Qt::Vertical);
 }
 
