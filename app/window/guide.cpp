@@ -58,7 +58,7 @@ void Guide::add(QVBoxLayout& column, QWidget& bar)
     bar.installEventFilter(this);
 }
 
-void Guide::show(bool isBelow)
+void Guide::showBars(bool isBelow)
 {
     QDockWidget* shown = isBelow ? m_below : this;
     QDockWidget* other = isBelow ? this : m_below;

@@ -21,7 +21,7 @@ public:
     void addSentence(QWidget& bar) { add(*m_sentences, bar); }
     QDockWidget& below() { return *m_below; }
     /// Shows the bars, if there are any, at the right or below the center.
-    void show(bool isBelow);
+    void showBars(bool isBelow);
 
 signals:
     /// Emitted when a bar appears or disappears.

@@ -469,7 +469,7 @@ void MainWindow::fitRail()
 /// panels has controls of its own.
 void MainWindow::fitEdges()
 {
-    m_guide->show(isAside() || room() == Room::Tiny);
+    m_guide->showBars(isAside() || room() == Room::Tiny);
     bool hasBar = false;
     for (int i = 0; i < m_bottomRow->count(); ++i) {
         hasBar = hasBar || !m_bottomRow->itemAt(i)->widget()->isHidden();
