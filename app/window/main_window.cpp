@@ -24,6 +24,7 @@
 #include "app/words/action_words.h"
 
 #include <QActionGroup>
+#include <QApplication>
 #include <QCloseEvent>
 #include <QCoreApplication>
 #include <QHBoxLayout>
@@ -259,14 +260,21 @@ void MainWindow::makeViewMenu()
         panels->addAction(dock->toggleViewAction());
     }
     panels->addSeparator();
-    panels->addAction(makeAction(this, "floatFocusedPanel", tr("&Float or dock the focused panel"), {}, [this] {
-        for (QDockWidget* dock : m_docks.all()) {
-            if (dock->isAncestorOf(focusWidget())) {
-                dock->setFloating(!dock->isFloating());
-                return;
-            }
+    const auto focused = [this]() -> QDockWidget* {
+        const QList<QDockWidget*> all = m_docks.all();
+        const auto found = std::ranges::find_if(all, [](const QDockWidget* dock) {
+            return dock->isAncestorOf(QApplication::focusWidget());  // in this window, or in a floating panel
+        });
+        return found == all.end() ? nullptr : *found;
+    };
+    auto* floats = makeAction(this, "floatFocusedPanel", tr("&Float or dock the focused panel"), {}, [focused] {
+        if (QDockWidget* dock = focused()) {
+            dock->setFloating(!dock->isFloating());
         }
-    }));
+    });
+    panels->addAction(floats);
+    connect(panels, &QMenu::aboutToShow, floats, [floats, focused] { floats->setEnabled(focused() != nullptr); });
+    connect(panels, &QMenu::aboutToHide, floats, [floats] { floats->setEnabled(true); });
     panels->addAction(makeAction(this, "resetLayout", tr("&Reset layout"), {}, [this] { resetLayout(); }));
     panels->addAction(
         makeAction(this, "nextPart", tr("Next part of the &window"), {Qt::Key_F6}, [this] { walkParts(*this, true); }));

@@ -448,6 +448,27 @@ private slots:
         QVERIFY(!setup->isFloating());
     }
 
+    /// The tree has no heading in Step; the menu floats it.
+    void theFocusedPanelFloats()
+    {
+        trigger("workspace-step");
+        auto* tree = find<QDockWidget>(window(), "treePanelDock");
+        tree->widget()->setFocus();
+        trigger("floatFocusedPanel");
+        QVERIFY(tree->isFloating());
+        tree->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(tree));
+        tree->widget()->setFocus();
+        trigger("floatFocusedPanel");
+        QVERIFY(!tree->isFloating());
+        window().space().setFocus();
+        auto* menu = find<QMenu>(window(), "panelsMenu");
+        emit menu->aboutToShow();
+        QVERIFY(!find<QAction>(window(), "floatFocusedPanel")->isEnabled());
+        emit menu->aboutToHide();
+        trigger("resetLayout");
+    }
+
     void stateIsRemembered()
     {
         trigger("workspace-step");
