@@ -54,7 +54,8 @@ public:
         double share = 1;         ///< 0 … 1, less than 1 while the mark appears
         std::uint64_t count = 1;  ///< written into the field if greater than 1
     };
-    /// Says what is drawn. The pairs that it is asked about name the box that was inserted first at first.
+    /// The functions that tell the triangle what to draw. The first box of each pair is the one that was inserted
+    /// first.
     struct Content {
         std::shared_ptr<const Scene> scene;
         std::function<Field(BoxPair)> field;

@@ -41,7 +41,7 @@ public:
         m_next = m_begin;
     }
 
-    /// Adds the slots up to `end`, which nobody needs to see.
+    /// Adds the empty slots up to `end`: a few as slots, more of them as a break.
     void skipTo(std::uint64_t end)
     {
         const bool isOpened =

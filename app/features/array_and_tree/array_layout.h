@@ -18,7 +18,7 @@ namespace mortonscope {
 
 class MarkedCells;
 
-/// A part of the array's row: adjacent slots of one level, or a break that replaces slots that nobody needs to see.
+/// A part of the array's row: adjacent slots of one level, or a break that replaces many empty slots.
 struct ArrayStretch {
     enum class Kind : std::uint8_t {
         Slots,
@@ -100,10 +100,8 @@ public:
     void reveal(const QRectF& place);
     void fit();
 
-    /// Returns where the slots begin.
-    double left() const { return leftOf(m_scale); }
-    /// As above, for a text scale: about where the world begins above. The text of its ruler stops growing at 150 %.
-    static double leftOf(double scale) { return 6 + 62 * std::min(scale, 1.5); }
+    /// Returns where the slots begin: about where the world begins above. The text of its ruler stops growing at 150 %.
+    double left() const { return 6 + 62 * std::min(m_scale, 1.5); }
 
     /// Height of the whole row, in pixels at 100 %.
     static constexpr double kHeight = 76;

@@ -21,7 +21,7 @@ class Headline : public QLabel {
 public:
     explicit Headline(ThemeController& theme, QWidget* parent = nullptr);
 
-    /// `depth` is that of the tree, for the color of the slot.
+    /// The depth of the tree decides the color of the slot.
     void setWords(const BoxHome& home, int depth);
     /// Sets the maximum height. The headline exceeds it only if even the smallest text does.
     void setRoom(int height);

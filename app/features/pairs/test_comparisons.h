@@ -9,9 +9,9 @@ namespace mortonscope {
 
 enum class TextSize;
 
-/// Shows the comparisons that decide the test at the cursor, each in the color of its axis: two for x above two for y,
-/// below them that of the distance if the scene has circles. If it is narrow, all are below one another. At other steps
-/// it is empty. Its height depends on the scene and the width, not on the step.
+/// Shows the comparisons that decide the test at the cursor, each in the color of its axis: two for x, and below them
+/// two for y. Scenes with circles have one more row, for the distance. In a narrow panel, each comparison has its own
+/// row. At other steps it is empty. Its height depends on the scene and the width, not on the step.
 class TestComparisons : public QWidget {
     Q_OBJECT
 

@@ -100,7 +100,8 @@ public:
     const Moment& moment() const;
     /// Returns where an entry is drawn, in the view's coordinates; empty if it is folded.
     QRectF chipRect(StackLayout::Entry entry) const;
-    /// Returns where the box of a moving push arrives, or that of a pop came from, in the view's coordinates.
+    /// During the motion of a push, returns where the box arrives; of a pop, where it came from. In the view's
+    /// coordinates.
     std::optional<QRectF> placeOfRide() const;
 
     /// The spoken items are the entries from the top of the stack, at most kMaxSpoken.

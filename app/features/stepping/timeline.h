@@ -153,8 +153,8 @@ struct TimelineBins {
     TimelineBins(const TimelineMap& map, int columns, const Run& run, const Hits& hits, Step last);
 };
 
-/// What stands above the timeline while the pointer is on it: the step there, a picture of the Space at that moment,
-/// and the meaning of the marks.
+/// The hint above the timeline while the pointer is on it. It shows the step at the pointer, a picture of the Space at
+/// that moment, and what the marks mean.
 class TimelineHint : public QWidget {
     Q_OBJECT
 
