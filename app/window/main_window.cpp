@@ -263,13 +263,13 @@ void MainWindow::makeViewMenu()
     const auto focused = [this]() -> QDockWidget* {
         const QList<QDockWidget*> all = m_docks.all();
         const auto found = std::ranges::find_if(all, [](const QDockWidget* dock) {
-            return dock->isAncestorOf(QApplication::focusWidget());  // in this window, or in a floating panel
+            return !dock->isFloating() && dock->isAncestorOf(QApplication::focusWidget());
         });
         return found == all.end() ? nullptr : *found;
     };
-    auto* floats = makeAction(this, "floatFocusedPanel", tr("&Float or dock the focused panel"), {}, [focused] {
+    auto* floats = makeAction(this, "floatFocusedPanel", tr("&Float the focused panel"), {}, [focused] {
         if (QDockWidget* dock = focused()) {
-            dock->setFloating(!dock->isFloating());
+            dock->setFloating(true);  // the heading that it then has docks it again
         }
     });
     panels->addAction(floats);

@@ -4199,8 +4199,8 @@ G F</translation>
 <context>
     <name>mortonscope::MainWindow</name>
     <message>
-        <source>&amp;Float or dock the focused panel</source>
-        <translation>使用中のパネルを切り離すか戻す(&amp;F)</translation>
+        <source>&amp;Float the focused panel</source>
+        <translation>使用中のパネルを切り離す(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;File</source>
