@@ -326,8 +326,23 @@ void CheckPanel::showPartsNow()
     m_explained->setVisible((isJudged || m_list.isEditable()) && !m_isLow);  // visible even while a line is incomplete
     m_editor->setVisible(m_list.isEditable());
     m_tooLong->setVisible(!m_list.isEditable());
+    // Where the counts and the button don't fit side by side, the button is below: a line break would tear a sign off
+    // its word.
+    const int signs = 3 * theme.space(8);
+    const int counts = m_counts->fontMetrics().horizontalAdvance(m_counts->accessibleName()) + signs;
+    const bool isNarrow = counts + m_showMissing->sizeHint().width() > width();
+    static_cast<QBoxLayout*>(m_counted->layout())
+        ->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    layout()->activate();
+    const QMargins margins = layout()->contentsMargins();
+    int others = margins.top() + margins.bottom();  // px above and below the triangle and the list
+    for (const QWidget* part :
+         std::initializer_list<const QWidget*>{m_explained, m_counted, m_verdict, m_likenessRow}) {
+        others += part->isHidden() ? 0 : part->height() + layout()->spacing();
+    }
     const int beside = width() - theme.space(kListBeside);
-    m_triangle->setVisible(!m_isLow && m_triangle->fitInto(std::min(height() / 2, beside)) > 0);
+    const int room = std::min({height() / 2, height() - others - layout()->spacing(), beside});
+    m_triangle->setVisible(!m_isLow && m_triangle->fitInto(room) > 0);
 }
 
 void CheckPanel::resizeEvent(QResizeEvent* event)
