@@ -9,11 +9,8 @@
 #include "core/explain/pair_states.h"
 #include "core/scene/scene.h"
 
-#include <QBuffer>
 #include <QHelpEvent>
-#include <QImage>
 #include <QKeyEvent>
-#include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QToolTip>
@@ -31,8 +28,6 @@ constexpr double kTriangle = 216;       ///< side of a triangle of many boxes
 constexpr double kLeastWithNames = 14;  ///< smaller fields have no names beside them …
 constexpr double kLeastWithSigns = 10;  ///< … and no signs in them
 constexpr double kLongestName = 90;
-constexpr double kLegendSign = 17;
-constexpr double kBarWidth = 240;
 
 /// Without a ring, an overlap and a test must differ by their fills alone.
 constexpr double kApartWithoutSign = 0.6;
@@ -41,17 +36,6 @@ constexpr double kWrongTint = 0.14;
 QPointF at(const QRectF& rect, double x, double y)
 {
     return {rect.left() + x * rect.width(), rect.top() + y * rect.height()};
-}
-
-Role fillOf(PairMarkKind kind)
-{
-    switch (kind) {
-    case PairMarkKind::Never: return Role::Line;
-    case PairMarkKind::Overlap: return Role::Hit;
-    case PairMarkKind::Wrong:
-    case PairMarkKind::Missing: return Role::Extra;
-    default: return Role::Miss;
-    }
 }
 
 /// Draws the sign in a field, without its ground.
@@ -76,7 +60,21 @@ void paintSignOf(QPainter& painter, const Theme& theme, const QRectF& field, Pai
     }
 }
 
-void paintMark(QPainter& painter, const Theme& theme, const QRectF& field, const PairTriangle::Field& mark)
+}  // namespace
+
+Role PairTriangle::fillOf(PairMarkKind kind)
+{
+    switch (kind) {
+    case PairMarkKind::Open: return Role::Surface;
+    case PairMarkKind::Never: return Role::Line;
+    case PairMarkKind::Overlap: return Role::Hit;
+    case PairMarkKind::Wrong:
+    case PairMarkKind::Missing: return Role::Extra;
+    default: return Role::Miss;
+    }
+}
+
+void PairTriangle::paintMark(QPainter& painter, const Theme& theme, const QRectF& field, const Field& mark)
 {
     const bool hasSign = field.width() >= theme.px(kLeastWithSigns) - 2;
     const double radius = std::min(field.width() / 6, theme.px(3));
@@ -134,8 +132,6 @@ void paintMark(QPainter& painter, const Theme& theme, const QRectF& field, const
     }
     painter.restore();
 }
-
-}  // namespace
 
 PairTriangle::PairTriangle(const Models& models, const QString& objectName, const QString& says, QWidget* parent)
     : QWidget(parent), m_models(models)
@@ -459,72 +455,6 @@ void PairTriangle::paintCross(QPainter& painter) const
     painter.drawLine(QPointF(field.right(), field.center().y()), QPointF(row, field.center().y()));
     painter.drawLine(QPointF(field.center().x(), field.top()), QPointF(field.center().x(), column + side() - 2));
     painter.drawRect(field.adjusted(0.5, 0.5, -0.5, -0.5));
-}
-
-// ---- the legend ------------------------------------------------------------------------------------------------
-
-namespace {
-
-/// Returns the picture for rich text.
-template <class Paint>
-QString pictureInText(const QSizeF& size, const Paint& paint)
-{
-    constexpr int kFineness = 2;  // suits screens of high resolution
-    QImage image((size * kFineness).toSize(), QImage::Format_ARGB32_Premultiplied);
-    image.fill(0);
-    QPainter painter(&image);
-    painter.scale(kFineness, kFineness);
-    paint(painter);
-    painter.end();
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    image.save(&buffer, "PNG");
-    return QStringLiteral("<img src=\"data:image/png;base64,%1\" width=\"%2\" height=\"%3\" "
-                          "style=\"vertical-align: middle\">")
-        .arg(QString::fromLatin1(bytes.toBase64()))
-        .arg(size.width())
-        .arg(size.height());
-}
-
-void paintBar(QPainter& painter, const Theme& theme, const QSizeF& size, const std::vector<PairLegendEntry>& entries)
-{
-    double all = 0, x = 0;
-    for (const PairLegendEntry& entry : entries) {
-        all += static_cast<double>(*entry.count);
-    }
-    for (const PairLegendEntry& entry : entries) {
-        const double width = size.width() * static_cast<double>(*entry.count) / all;
-        const Role role = entry.kind == PairMarkKind::Open ? Role::Surface : fillOf(entry.kind);
-        painter.fillRect(QRectF(x, 0, width, size.height()), theme.color(role));
-        x += width;
-    }
-    painter.setPen(theme.color(Role::Frame));
-    painter.drawRect(QRectF(QPointF(), size).adjusted(0.5, 0.5, -0.5, -0.5));
-}
-
-}  // namespace
-
-void showPairLegend(const Theme& theme, QLabel& label, const std::vector<PairLegendEntry>& entries, bool bar)
-{
-    const double side = theme.px(kLegendSign);
-    QStringList words, shown;
-    for (const PairLegendEntry& entry : entries) {
-        const QString count = entry.count ? countText(*entry.count) : QString();
-        words += QString(count + u' ' + entry.words).trimmed();
-        const QString sign = pictureInText({side, side}, [&](QPainter& painter) {
-            paintMark(painter, theme, QRectF(0, 0, side, side), {.kind = entry.kind});
-        });
-        shown += QStringLiteral("<nobr>%1&nbsp;<b>%2</b> %3</nobr>").arg(sign, count, entry.words.toHtmlEscaped());
-    }
-    QString text = shown.join(QStringLiteral("&nbsp;&nbsp;&nbsp; "));
-    if (bar && !entries.empty()) {
-        const QSizeF size(theme.px(kBarWidth), side);
-        text.prepend(pictureInText(size, [&](QPainter& painter) { paintBar(painter, theme, size, entries); })
-                     + QStringLiteral("<br>"));
-    }
-    label.setTextFormat(Qt::RichText);
-    label.setAccessibleName(words.join(QStringLiteral(" · ")));
-    label.setText(text);
 }
 
 }  // namespace mortonscope

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/state/models.h"
+#include "app/theme/theme.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/spoken_items.h"
 #include "core/base/box_pair.h"
@@ -16,12 +17,11 @@
 #include <utility>
 #include <vector>
 
-class QLabel;
+class QPainter;
 
 namespace mortonscope {
 
 class Scene;
-class Theme;
 
 /// The mark of a pair. Each has a shape of its own, so that color is never the only difference.
 enum class PairMarkKind : std::uint8_t {
@@ -68,6 +68,10 @@ public:
 
     /// Returns the keys for the list of keys.
     static KeyOffer keysIn(const QString& panel);
+    /// Paints a field with its mark, as in the triangle.
+    static void paintMark(QPainter& painter, const Theme& theme, const QRectF& field, const Field& mark);
+    /// Returns the color of the fields with this mark.
+    static Role fillOf(PairMarkKind kind);
     /// Replaces all of it; call update() if only fields changed.
     void setContent(Content content);
     /// Returns whether the scene has pairs, and few enough for a field each.
@@ -121,16 +125,5 @@ private:
     std::optional<BoxPair> m_pointed;
     double m_largest = std::numeric_limits<double>::max();  ///< limit of side()
 };
-
-/// An entry of a legend: a mark with words and, if it is given, a number.
-struct PairLegendEntry {
-    PairMarkKind kind{};
-    std::optional<std::uint64_t> count;
-    QString words;
-};
-
-/// Shows a legend in a label, such as "1 overlap · 0 tested, apart", with the marks before the words. With `bar`, a bar
-/// above it has the shares of the marks. Call it again when the theme changes.
-void showPairLegend(const Theme& theme, QLabel& label, const std::vector<PairLegendEntry>& entries, bool bar = false);
 
 }  // namespace mortonscope

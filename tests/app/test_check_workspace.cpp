@@ -56,7 +56,7 @@ class TestCheckWorkspace : public QObject {
         return m_bench->the<FittedLabel>("checkReason").sentence().remove(QRegularExpression("^Line \\d+: "));
     }
     PairTriangle& triangle() { return m_bench->the<PairTriangle>("checkTriangle"); }
-    QString counts() { return m_bench->the<QLabel>("checkCounts").accessibleName(); }
+    QString counts() { return m_bench->the<QWidget>("checkCounts").accessibleName(); }
     /// What is said about a field of the triangle.
     QString words(const char* a, const char* b)
     {

@@ -246,7 +246,7 @@ private slots:
         bench.wait();
         auto& triangle = bench.the<PairTriangle>("comparisonTriangle");
         QTRY_VERIFY(triangle.isVisible());
-        QCOMPARE(bench.the<QLabel>("comparisonLegend").accessibleName(),
+        QCOMPARE(bench.the<QWidget>("comparisonLegend").accessibleName(),
                  QString("7 tested by both · 0 only by the first · 14 only by the second · 0 by neither"));
         const Run& first = bench.comparison().analysis(RunComparison::First)->run;
         for (int number = 0; number < triangle.spokenCount(); ++number) {

@@ -21,7 +21,7 @@ namespace {
 struct PairsBench : ModelsBench {
     PairsPanel panel{models};
     PairTriangle& triangle = *panel.findChild<PairTriangle*>(QStringLiteral("pairTriangle"));
-    QLabel& legend = *panel.findChild<QLabel*>(QStringLiteral("pairLegend"));
+    QWidget& legend = *panel.findChild<QWidget*>(QStringLiteral("pairLegend"));
 
     explicit PairsBench(Scene scene = workedScene()) : ModelsBench(std::move(scene))
     {

@@ -8,7 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/widgets/pair_triangle.h"
+#include "app/widgets/pair_legend.h"
 #include "app/words/wording.h"
 #include "core/explain/pair_states.h"
 #include "core/space/placement.h"
@@ -135,8 +135,7 @@ constexpr double kListBeside = 50;
 CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     : Panel(models, QStringLiteral("checkPanel"), tr("Check"), parent), m_list(list), m_explained(new QWidget(this)),
       m_reason(new FittedLabel(models, m_explained)), m_apply(new QPushButton(m_explained)),
-      m_counted(new QWidget(this)),
-      m_counts(makeTextLabel(models.theme, "checkCounts", {TextSize::Body, Role::Quiet}, m_counted)),
+      m_counted(new QWidget(this)), m_counts(new PairLegend(models.theme, QStringLiteral("checkCounts"), m_counted)),
       m_showMissing(makeButton<QPushButton>(m_counted, QStringLiteral("checkShowMissing"), tr("Show what is missing"),
                                             tr("Show the missing pairs in the triangle and between the lines"))),
       m_verdict(makeTextLabel(models.theme, "checkVerdict", {TextSize::Body, {}, Face::Bold}, this,
@@ -328,9 +327,8 @@ void CheckPanel::showPartsNow()
     m_tooLong->setVisible(!m_list.isEditable());
     // Where the counts and the button don't fit side by side, the button is below: a line break would tear a sign off
     // its word.
-    const int signs = 3 * theme.space(8);
-    const int counts = m_counts->fontMetrics().horizontalAdvance(m_counts->accessibleName()) + signs;
-    const bool isNarrow = counts + m_showMissing->sizeHint().width() > width();
+    const int gap = theme.space(8);
+    const bool isNarrow = m_counts->sizeHint().width() + gap + m_showMissing->sizeHint().width() > width();
     static_cast<QBoxLayout*>(m_counted->layout())
         ->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
     layout()->activate();
@@ -465,7 +463,7 @@ void CheckPanel::followCounts()
 {
     const auto& verdict = m_list.verdict();
     if (!verdict || !verdict->check) {
-        showPairLegend(models().theme.theme(), *m_counts, {});
+        m_counts->setEntries({});
         return;
     }
     const PairCheck& check = *verdict->check;
@@ -477,7 +475,7 @@ void CheckPanel::followCounts()
     if (!check.missing.empty()) {
         entries.push_back({PairMarkKind::Missing, check.missing.size(), tr("missing")});
     }
-    showPairLegend(models().theme.theme(), *m_counts, entries);
+    m_counts->setEntries(std::move(entries));
 }
 
 void CheckPanel::followMissing()

@@ -16,6 +16,7 @@ class CheckTriangle;
 class FittedLabel;
 class ListCheck;
 class ListEditor;
+class PairLegend;
 
 /// The panel with the user's pair list, which can be typed, pasted, dropped or opened. Each line shows its verdict, and
 /// a triangle beside the list shows the verdict on every pair. Above both, the current line is explained, and the
@@ -67,7 +68,7 @@ private:
     FittedLabel* m_reason;
     QPushButton* m_apply;
     QWidget* m_counted;  ///< row with the numbers of right, wrong and missing pairs
-    QLabel* m_counts;
+    PairLegend* m_counts;
     QPushButton* m_showMissing;
     QLabel* m_verdict;      ///< shown if it says more than the numbers
     QString m_saidVerdict;  ///< the full sentence, even if the label elides it

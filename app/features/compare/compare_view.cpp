@@ -9,7 +9,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/widgets/pair_triangle.h"
+#include "app/widgets/pair_legend.h"
 #include "app/widgets/plain_table.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
@@ -43,7 +43,7 @@ class ComparisonTriangle : public PairTriangle {
     Q_OBJECT
 
 public:
-    ComparisonTriangle(const Models& models, RunComparison& comparison, QLabel& legend, QWidget* parent);
+    ComparisonTriangle(const Models& models, RunComparison& comparison, PairLegend& legend, QWidget* parent);
 
     /// Shows the two runs if they are ready.
     void follow();
@@ -55,12 +55,13 @@ private:
 
     const Models m_models;
     RunComparison& m_comparison;
-    QLabel& m_legend;
+    PairLegend& m_legend;
     std::array<std::shared_ptr<const Analysis>, 2> m_analyses;  ///< the runs that m_states describe
     std::array<std::optional<PairStates>, 2> m_states;
 };
 
-ComparisonTriangle::ComparisonTriangle(const Models& models, RunComparison& comparison, QLabel& legend, QWidget* parent)
+ComparisonTriangle::ComparisonTriangle(const Models& models, RunComparison& comparison, PairLegend& legend,
+                                       QWidget* parent)
     : PairTriangle(models, QStringLiteral("comparisonTriangle"), tr("All pairs of both runs"), parent),
       m_models(models), m_comparison(comparison), m_legend(legend)
 {
@@ -81,7 +82,7 @@ void ComparisonTriangle::follow()
     }
     if (!m_states[RunComparison::First] || !m_states[RunComparison::Second]) {
         setContent({});
-        m_legend.clear();
+        m_legend.setEntries({});
         return;
     }
     const std::shared_ptr<const Analysis>& first = m_analyses[RunComparison::First];
@@ -98,11 +99,10 @@ void ComparisonTriangle::follow()
     for (int number = 0; number < spokenCount(); ++number) {
         ++counts[kind(pairOf(number))];
     }
-    showPairLegend(m_models.theme.theme(), m_legend,
-                   {{PairMarkKind::Apart, counts[PairMarkKind::Apart], tr("tested by both")},
-                    {PairMarkKind::OnlyFirst, counts[PairMarkKind::OnlyFirst], tr("only by the first")},
-                    {PairMarkKind::OnlySecond, counts[PairMarkKind::OnlySecond], tr("only by the second")},
-                    {PairMarkKind::Open, counts[PairMarkKind::Open], tr("by neither")}});
+    m_legend.setEntries({{PairMarkKind::Apart, counts[PairMarkKind::Apart], tr("tested by both")},
+                         {PairMarkKind::OnlyFirst, counts[PairMarkKind::OnlyFirst], tr("only by the first")},
+                         {PairMarkKind::OnlySecond, counts[PairMarkKind::OnlySecond], tr("only by the second")},
+                         {PairMarkKind::Open, counts[PairMarkKind::Open], tr("by neither")}});
 }
 
 PairMarkKind ComparisonTriangle::kind(BoxPair pair) const
@@ -173,7 +173,7 @@ private:
     DifferencesModel* m_differences;
     PlainTable* m_table;
     QWidget* m_pairs;  ///< the triangle and its legend
-    QLabel* m_legend;
+    PairLegend* m_legend;
     ComparisonTriangle* m_triangle;
     FittedLabel* m_sentence;
     PlainTable* m_list;
@@ -186,8 +186,7 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
       m_differences(new DifferencesModel(models, comparison, this)),
       m_table(new PlainTable(models, QStringLiteral("comparisonTable"), tr("Cost and results of both runs"), m_totals,
                              this)),
-      m_pairs(new QWidget(this)),
-      m_legend(makeTextLabel(models.theme, "comparisonLegend", {TextSize::Body, Role::Quiet}, m_pairs)),
+      m_pairs(new QWidget(this)), m_legend(new PairLegend(models.theme, QStringLiteral("comparisonLegend"), m_pairs)),
       m_triangle(new ComparisonTriangle(models, comparison, *m_legend, m_pairs)),
       m_sentence(new FittedLabel(models, this)),
       m_list(new PlainTable(models, QStringLiteral("differencesTable"),

@@ -15,7 +15,7 @@
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
-#include "app/widgets/pair_triangle.h"
+#include "app/widgets/pair_legend.h"
 #include "app/widgets/written_file.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
@@ -136,7 +136,7 @@ class RunTriangle : public PairTriangle {
     Q_OBJECT
 
 public:
-    RunTriangle(const Models& models, QLabel& legend, QWidget* parent);
+    RunTriangle(const Models& models, PairLegend& legend, QWidget* parent);
 
     /// Shows the current step. Returns whether the run is another one.
     bool follow();
@@ -148,7 +148,7 @@ private:
     void choose(BoxPair pair);
 
     const Models m_models;
-    QLabel& m_legend;
+    PairLegend& m_legend;
     std::shared_ptr<const Analysis> m_analysis;  ///< the run that m_states describes
     std::optional<PairStates> m_states;
 };
@@ -178,7 +178,7 @@ PairMarkKind markOf(PairState state)
 
 }  // namespace
 
-RunTriangle::RunTriangle(const Models& models, QLabel& legend, QWidget* parent)
+RunTriangle::RunTriangle(const Models& models, PairLegend& legend, QWidget* parent)
     : PairTriangle(models, QStringLiteral("pairTriangle"), tr("All pairs"), parent), m_models(models), m_legend(legend)
 {
     connect(this, &PairTriangle::chosen, this, &RunTriangle::choose);
@@ -275,7 +275,7 @@ bool RunTriangle::follow()
                    {PairMarkKind::Never, never, tr("never tested")},
                    {PairMarkKind::Open, open, tr("not looked at yet")}};
     }
-    showPairLegend(m_models.theme.theme(), m_legend, entries, !m_states->hasPairs());
+    m_legend.setEntries(std::move(entries), !m_states->hasPairs());
     m_legend.setToolTip(m_states->hasPairs() ? QString()
                                              : tr("With more than %1 boxes, the pairs are only counted: a triangle "
                                                   "would have too many fields to read.")
@@ -291,7 +291,7 @@ PairsPanel::PairsPanel(const Models& models, QWidget* parent)
       m_menu(new QToolButton(this)), m_beforeEditBar(new BeforeEditBar(models, this)),
       m_comparisons(new TestComparisons(models, this)), m_offered(new OfferedPairs(models, this)),
       m_escape(new QShortcut(Qt::Key_Escape, this)),
-      m_legend(makeTextLabel(models.theme, "pairLegend", {TextSize::Body, Role::Quiet}, this)),
+      m_legend(new PairLegend(models.theme, QStringLiteral("pairLegend"), this)),
       m_triangle(new RunTriangle(models, *m_legend, this)), m_table(new PairsTable(models, m_model, this)),
       m_empty(new ElidingLabel(models.theme, {TextSize::Body, Role::Quiet}, this))
 {
@@ -399,12 +399,18 @@ void PairsPanel::makeBeforeEditBar()
         // If the window's Escape cancels a search, this one is disabled: Qt ignores a key with two shortcuts.
         m_escape->setEnabled(beforeEdit->isThere() && !models().player.isTravelling()
                              && !models().debugger.isLooking());
-        fitExtras();
     };
-    connect(beforeEdit, &RunBeforeEdit::changed, this, enable);
+    connect(beforeEdit, &RunBeforeEdit::changed, this, [this, enable, wasThere = beforeEdit->isThere()]() mutable {
+        enable();
+        const bool isThere = models().beforeEdit.isThere();
+        if (std::exchange(wasThere, isThere) != isThere) {
+            fitExtras();  // not in every frame of a drag
+        }
+    });
     connect(&models().player, &Player::travellingChanged, this, enable);
     connect(&models().debugger, &Debugger::lookingChanged, this, enable);
     enable();
+    fitExtras();
 }
 
 void PairsPanel::dismissRunBeforeEdit()
@@ -508,7 +514,7 @@ void PairsPanel::fitExtras()
     m_body->setDirection(isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     const int high = m_triangle->sizeHint().height();
     fit(m_triangle, fits, isBeside ? std::max(0, high - list) : high + rows);
-    fit(m_legend, !m_legend->text().isEmpty(), m_legend->heightForWidth(inside) + layout()->spacing());
+    fit(m_legend, !m_legend->isEmpty(), m_legend->heightForWidth(inside) + layout()->spacing());
 }
 
 QSize PairsPanel::sizeHint() const

@@ -7,7 +7,6 @@
 
 class QAction;
 class QBoxLayout;
-class QLabel;
 class QLineEdit;
 class QShortcut;
 class QToolButton;
@@ -16,6 +15,7 @@ namespace mortonscope {
 
 class BeforeEditBar;
 class OfferedPairs;
+class PairLegend;
 class PairsModel;
 class PairsTable;
 class RunTriangle;
@@ -67,7 +67,7 @@ private:
     TestComparisons* m_comparisons;
     OfferedPairs* m_offered;
     QShortcut* m_escape;
-    QLabel* m_legend;
+    PairLegend* m_legend;
     RunTriangle* m_triangle;
     QBoxLayout* m_body = nullptr;  ///< the triangle beside the list, or above it
     PairsTable* m_table;
