@@ -108,6 +108,7 @@ SpaceView::SpaceView(const Models& models, SpaceViewOptions& options, QWidget* p
     });
     connect(&models.run, &Cursor::runChanged, this, qOverload<>(&QWidget::update));
     connect(&models.beforeEdit, &RunBeforeEdit::changed, this, qOverload<>(&QWidget::update));
+    connect(&models.beforeEdit, &RunBeforeEdit::compared, this, qOverload<>(&QWidget::update));
     connect(&models.theme, &ThemeController::changed, this, &SpaceView::followTheme);
     connect(&options, &SpaceViewOptions::changed, this, &SpaceView::followOptions);
     followSelection();

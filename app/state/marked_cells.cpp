@@ -12,15 +12,17 @@ MarkedCells::MarkedCells(const LinearQuadtree& tree) : m_levels(static_cast<std:
     m_levels[0].push_back(0);
     m_size = 1;
     for (std::size_t l = 0; l + 1 < m_levels.size(); ++l) {
+        const auto marks = tree.marks().subspan(Cell::firstIndexAt(static_cast<int>(l) + 1));
+        std::vector<std::uint32_t>& below = m_levels[l + 1];
+        below.reserve(2 * m_levels[l].size());
         for (const std::uint32_t code : m_levels[l]) {
-            const Cell cell(static_cast<int>(l), code);
-            for (int i = 0; i < 4; ++i) {
-                if (tree.isMarked(cell.child(i))) {
-                    m_levels[l + 1].push_back(cell.child(i).code());
+            for (std::uint32_t child = 4 * code; child < 4 * code + 4; ++child) {
+                if (marks[child] != 0) {
+                    below.push_back(child);
                 }
             }
         }
-        m_size += m_levels[l + 1].size();
+        m_size += below.size();
     }
 }
 

@@ -16,10 +16,10 @@ namespace {
 constexpr qint64 kAtOnce = 2;            ///< ms; fits into a frame of a drag
 constexpr qint64 kBetweenReports = 100;  ///< ms between two reports of the progress
 constexpr std::size_t kLooksBetweenGlances = 500;
-/// A scene with more boxes gets no outlines, because searching it takes longer than a frame.
+/// A scene with more boxes gets no outlines, because searching it takes longer than a frame of a drag.
 constexpr std::size_t kMaxLookedThrough = 200'000;
 constexpr std::size_t kMaxOutlines = 300;
-/// With more boxes, updating all panels for a new run already fills the frame.
+/// With more boxes, updating all panels for a new run already fills the frame: a worker looks for what has moved.
 constexpr std::size_t kFewBoxes = 5000;
 
 /// Returns true if an edit or another list order leads from one method to the other. Another algorithm is no edit.
@@ -67,6 +67,7 @@ void RunBeforeEdit::follow()
         }
     } else if (m_wasUnderWay && makesTests(*last, *m_now) && !makeSameList(*last, *m_now)) {
         m_before = last;
+        m_moved.clear();
         compareAnew();
     }
 }
@@ -82,12 +83,9 @@ void RunBeforeEdit::dismiss()
 
 void RunBeforeEdit::compareAnew()
 {
-    m_moved.clear();
-    if (m_before->scene->size() <= kMaxLookedThrough) {
-        m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMaxOutlines);
-    }
     const auto comparison = std::make_shared<PairComparison>(*m_before, *m_now);
     if (m_now->scene->size() <= kFewBoxes) {
+        m_moved = mortonscope::movedBoxes(*m_before->scene, *m_now->scene, kMaxOutlines);
         const TimeAtOnce time(kAtOnce);
         while (!comparison->advance(kLooksBetweenGlances) && time.isLeft()) {}
     }
@@ -106,6 +104,12 @@ void RunBeforeEdit::compareAside(std::shared_ptr<PairComparison> comparison)
     // The work holds both runs, because the comparison refers to them.
     m_comparing.start([this, comparison, before = m_before,
                        now = m_now](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
+        if (before->scene->size() <= kMaxLookedThrough) {
+            shouldContinue.tell([this, moved = mortonscope::movedBoxes(*before->scene, *now->scene, kMaxOutlines)] {
+                m_moved = moved;
+                emit compared();
+            });
+        }
         FifoMutex& mutex = FifoMutex::ofAnalyses();
         QElapsedTimer sinceReport;
         sinceReport.start();

@@ -44,7 +44,7 @@ QString widestName(const Scene& scene, const QFontMetricsF& metrics)
 QString listText(const Scene& scene, std::span<const BoxId> list, const QFontMetricsF& metrics, double room)
 {
     constexpr std::size_t kMaxNames = 12;
-    if (list.empty()) {
+    if (list.empty() || room < metrics.horizontalAdvance(QLatin1Char('1'))) {
         return {};
     }
     if (list.size() <= kMaxNames) {

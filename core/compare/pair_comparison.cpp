@@ -52,9 +52,10 @@ bool haveSameBoxes(const Scene& a, const Scene& b)
 std::vector<BoxId> movedBoxes(const Scene& before, const Scene& now, std::size_t most)
 {
     std::vector<BoxId> moved;
+    const bool hasSameIds = before.sharesNamesWith(now);  // as in every frame of a drag
     for (std::uint32_t i = 0; i < before.size() && moved.size() < most; ++i) {
-        const auto same = sameNamedBox(before, before.id(i), now);
-        if (!same || before.box(before.id(i)) != now.box(*same)) {
+        const auto same = hasSameIds ? std::optional(now.id(i)) : sameNamedBox(before, before.id(i), now);
+        if (!same || before.boxes()[i] != now.box(*same)) {
             moved.push_back(before.id(i));
         }
     }

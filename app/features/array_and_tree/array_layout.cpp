@@ -44,6 +44,9 @@ public:
     /// Adds the empty slots up to `end`: a few as slots, more of them as a break.
     void skipTo(std::uint64_t end)
     {
+        if (end == m_next) {
+            return;
+        }
         const bool isOpened =
             std::ranges::any_of(m_opened, [&](std::uint64_t index) { return index >= m_next && index < end; });
         if (isOpened && isLong(end)) {

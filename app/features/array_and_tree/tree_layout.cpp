@@ -22,6 +22,7 @@ TreeLayout::TreeLayout(const MarkedCells& marked, bool withAbsent)
         auto& nodes = m_levels[static_cast<std::size_t>(l)];
         const auto& parents = m_levels[static_cast<std::size_t>(l - 1)];
         const auto codes = marked.level(l);
+        nodes.reserve(withAbsent ? 4 * parents.size() : codes.size());
         auto code = codes.begin();
         for (std::uint32_t p = 0; p < parents.size(); ++p) {
             const std::uint32_t first = parents[p].code << 2;

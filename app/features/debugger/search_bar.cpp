@@ -92,7 +92,7 @@ void SearchBar::begin()
 void SearchBar::sayStep()
 {
     const Cursor& run = models().run;
-    if (!models().search.problem()) {
+    if (isVisible() && !models().search.problem()) {
         say(tr("Step %1: %2").arg(countText(run.cursor().value), run.sentence()));
     }
 }
@@ -168,6 +168,12 @@ void SearchBar::sayTally()
     } else {
         follow();  // the previous message no longer applies
     }
+}
+
+void SearchBar::showEvent(QShowEvent* event)
+{
+    Panel::showEvent(event);
+    follow();
 }
 
 void SearchBar::keyPressEvent(QKeyEvent* event)

@@ -28,6 +28,7 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     std::vector<Arrangement> arrangements() const override;
     int widthIn(const QWidget* part, const Row& row) const override;
     void arrange() override;

@@ -165,7 +165,11 @@ PairsTable::PairsTable(const Models& models, PairsModel* pairs, QWidget* parent)
     connect(&models.run, &Cursor::cursorChanged, this, &PairsTable::followCursor);
     connect(&models.run, &Cursor::runChanged, this, &PairsTable::sizeColumns);
     connect(pairs, &QAbstractItemModel::modelReset, this, &PairsTable::followCursor);
-    connect(&models.beforeEdit, &RunBeforeEdit::changed, this, &PairsTable::sizeColumns);
+    connect(&models.beforeEdit, &RunBeforeEdit::changed, this, [this] {
+        if (isColumnHidden(PairsModel::Before) == this->models().beforeEdit.isThere()) {
+            sizeColumns();
+        }
+    });
     applyTheme();
     followCursor();
 }

@@ -15,6 +15,8 @@
 #include <QPainterPath>
 #include <QWheelEvent>
 
+#include <utility>
+
 namespace mortonscope {
 
 namespace {
@@ -159,19 +161,19 @@ TimelineBins::TimelineBins(const TimelineMap& map, int columns, const Run& run, 
         return;
     }
     double before = testsUpTo(run, map.stepsAt(map.left), last);
+    // The overlaps at steps before a position, which are those of the columns before its pixel.
+    const auto overlapsBefore = [&](double steps) {
+        const auto end = static_cast<std::uint64_t>(std::max(0.0, std::ceil(steps)));
+        return end == 0 ? 0 : h.countAt(std::min(last, Step(end - 1)));
+    };
+    std::uint64_t found = overlapsBefore(map.stepsAt(map.left));
     for (std::size_t i = 0; i < tests.size(); ++i) {
         const double x = map.left + static_cast<double>(i);
         const double upTo = testsUpTo(run, map.stepsAt(x + 1), last);
         tests[i] = static_cast<float>(std::clamp((upTo - before) / (map.stepsAt(x + 1) - map.stepsAt(x)), 0.0, 1.0));
         before = upTo;
-
-        // The overlaps whose pixel is in [x, x + 1).
-        const auto first = static_cast<std::uint64_t>(std::max(0.0, std::ceil(map.stepsAt(x))));
-        const double end = std::ceil(map.stepsAt(x + 1));
-        if (end > static_cast<double>(first)) {
-            const std::uint64_t upToLast = h.countAt(std::min(last, Step(static_cast<std::uint64_t>(end) - 1)));
-            hits[i] = upToLast > (first == 0 ? 0 : h.countAt(std::min(last, Step(first - 1))));
-        }
+        const std::uint64_t foundBefore = std::exchange(found, overlapsBefore(map.stepsAt(x + 1)));
+        hits[i] = found > foundBefore;
     }
 }
 
