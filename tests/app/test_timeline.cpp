@@ -482,7 +482,7 @@ void TestTimeline::itCanBeALine()
     const int x = qRound(timeline.map().xOf(50.0));
     int thick = 0;
     for (int y = 0; y < image.height(); ++y) {
-        thick += image.pixelColor(x, y) == f.theme.theme().color(Role::Raised) ? 1 : 0;
+        thick += image.pixelColor(x, y) == f.theme.theme().color(Role::Line) ? 1 : 0;
     }
     QCOMPARE(thick, 6);
     QCOMPARE(image.pixelColor(pointOf(timeline, 86)), f.theme.theme().color(Role::Miss));

@@ -360,8 +360,12 @@ void Timeline::paintPhase(QPainter& painter, double from, double to, const QStri
     }
     const Rows r = rows();
     painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().color(Role::Raised));
-    painter.drawRoundedRect(QRectF(from, r.band, to - from, r.bandHeight), theme().px(2), theme().px(2));
+    const double played = std::clamp(map().xOf(m_models.pictures.position()), from, to);
+    for (const auto& [end, color] :
+         {std::pair{to, theme().color(Role::Line)}, {played, theme().color(Role::Frame, 0.4)}}) {
+        painter.setBrush(color);
+        painter.drawRoundedRect(QRectF(from, r.band, end - from, r.bandHeight), theme().px(2), theme().px(2));
+    }
     if (m_isThin) {
         return;
     }
