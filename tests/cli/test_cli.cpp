@@ -166,6 +166,43 @@ private slots:
         }
     }
 
+    /// Where the run has a formula, the engine finds the overlaps. The list is the same as that of all tests without
+    /// the pairs that are apart.
+    void overlapsAreTheTestsThatOverlap_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::newRow("oldest first") << QStringList{};
+        QTest::newRow("newest first") << QStringList{"--order", "newest-first"};
+        QTest::newRow("brute force") << QStringList{"--algorithm", "brute-force"};
+        QTest::newRow("ancestor walk") << QStringList{"--algorithm", "ancestor-walk"};
+        QTest::newRow("by midlines") << QStringList{"--placing", "midlines"};
+        QTest::newRow("a mistake in the test") << QStringList{"--algorithm", "x-axis-only"};
+    }
+
+    void overlapsAreTheTestsThatOverlap()
+    {
+        QFETCH(QStringList, options);
+        for (const char* kind : {"uniform", "clustered", "mixed"}) {
+            const QByteArray scene = cli({"generate", kind, "--count", "150", "--depth", "4"}).out;
+            for (const QStringList& rules :
+                 {QStringList{}, QStringList{"--outside", "reject", "--touching", "closed"}}) {
+                const QStringList call = QStringList{"pairs", "-", "--format", "json"} + options + rules;
+                const QJsonObject all = QJsonDocument::fromJson(cli(call, scene).out).object();
+                const QJsonObject some =
+                    QJsonDocument::fromJson(cli(call + QStringList{"--overlaps"}, scene).out).object();
+                QJsonArray expected = all["pairs"].toArray();
+                for (qsizetype i = expected.size() - 1; i >= 0; --i) {
+                    if (!expected[i].toObject()["overlaps"].toBool()) {
+                        expected.removeAt(i);
+                    }
+                }
+                QVERIFY(!expected.isEmpty());
+                QCOMPARE(some["pairs"].toArray(), expected);
+                QCOMPARE(some["counters"], all["counters"]);
+            }
+        }
+    }
+
     void countersSpeakOfAllTests()
     {
         for (const QStringList& options : {QStringList{}, QStringList{"--overlaps"}}) {
