@@ -184,6 +184,7 @@ struct Command {
 Command placeCommand();
 Command pairsCommand();
 Command stepsCommand();
+Command figureCommand();
 Command queryCommand();
 Command checkCommand();
 Command gradeCommand();

@@ -7,6 +7,7 @@
 #include "app/space_view/run_overlay.h"
 #include "app/state/partial_tree.h"
 #include "core/analysis/analysis.h"
+#include "core/analysis/drawn_step.h"
 
 #include <QPainter>
 

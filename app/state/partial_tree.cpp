@@ -14,18 +14,6 @@ constexpr std::size_t kMaxAtOnce = 5000;
 
 }  // namespace
 
-std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all)
-{
-    if (now.step >= run.lastOfInsertion()) {
-        return all;
-    }
-    if (!now.event) {
-        return 0;
-    }
-    const BoxId box = now.event->first;
-    return box.value + (run.placedStepOf(box) <= now.step ? 1 : 0);
-}
-
 std::shared_ptr<const Analysis> analysisOfFirst(const Analysis& analysis, std::size_t boxes)
 {
     const Scene& scene = *analysis.scene;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "app/state/latest_job.h"
-#include "core/run/run.h"
 
 #include <QObject>
 
@@ -11,9 +10,6 @@
 namespace mortonscope {
 
 struct Analysis;
-
-/// Returns the number of a run's boxes, in order of entry, that are in their cells at a moment.
-std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all);
 
 /// Returns the analysis of only the first boxes of a scene: the tree before the others are inserted. Its boxes keep
 /// their ids; its hits are not searched. O(boxes + cells).

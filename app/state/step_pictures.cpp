@@ -3,6 +3,7 @@
 #include "app/state/cursor.h"
 #include "app/state/partial_tree.h"
 #include "core/analysis/analysis.h"
+#include "core/analysis/drawn_step.h"
 
 #include <algorithm>
 #include <cmath>

@@ -18,6 +18,18 @@ bool isAtBoth(StepKind kind) { return kind == StepKind::Xor || kind == StepKind:
 
 }  // namespace
 
+std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all)
+{
+    if (now.step >= run.lastOfInsertion()) {
+        return all;
+    }
+    if (!now.event) {
+        return 0;
+    }
+    const BoxId box = now.event->first;
+    return box.value + (run.placedStepOf(box) <= now.step ? 1 : 0);
+}
+
 DrawnStep::DrawnStep(const Analysis& analysis, const Moment& moment)
 {
     if (!moment.event) {

@@ -3,10 +3,14 @@
 #include "core/analysis/placing_facts.h"
 #include "core/analysis/walk_facts.h"
 
+#include <cstddef>
 #include <optional>
 #include <vector>
 
 namespace mortonscope {
+
+/// Returns the number of a run's boxes, in order of entry, that are in their cells at a moment.
+std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all);
 
 /// The parts of one step that pictures show, the same in all views. They come from the same facts as the step's
 /// sentence, so pictures and sentences always agree:
