@@ -60,7 +60,13 @@ void tellOfMissingFonts()
 /// Returns the error for a picture without fonts, in the words of the worksheet's error.
 mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
 {
-    return {mortonscope::ErrorCode::Custom, options.screenshot.isEmpty() ? "--unfold-picture" : "--screenshot",
+    std::string option = "--unfold-picture";
+    if (!options.screenshot.isEmpty()) {
+        option = "--screenshot";
+    } else if (options.writesPicture()) {
+        option = "--picture";
+    }
+    return {mortonscope::ErrorCode::Custom, option,
             QCoreApplication::translate("mortonscope::Worksheet", "no font here has the letter %1")
                 .arg(QLatin1Char('A'))
                 .toStdString(),

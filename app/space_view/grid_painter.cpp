@@ -348,7 +348,7 @@ Rulers Rulers::of(const Theme& theme, const Space& space, const ViewTransform& t
 
 void paintRulers(QPainter& painter, const Canvas& canvas, const Rulers& rulers, const RulerMarks& marks)
 {
-    const QColor ground = canvas.theme.color(Role::Window);
+    const QColor ground = canvas.theme.ground(Role::Window);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.fillRect(QRectF(0, 0, canvas.view.width(), rulers.top), ground);
@@ -374,7 +374,7 @@ CellRange visibleRows(const Canvas& canvas, int level)
 
 void paintWorld(QPainter& painter, const Canvas& canvas)
 {
-    painter.fillRect(canvas.view, canvas.theme.color(Role::Window));
+    painter.fillRect(canvas.view, canvas.theme.ground(Role::Window));
     if (showsWorld(canvas)) {
         painter.fillRect(worldOnScreen(canvas), canvas.theme.color(Role::Surface));
     }

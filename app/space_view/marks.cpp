@@ -114,9 +114,30 @@ void paintFrame(QPainter& painter, const Canvas& canvas, const QRectF& rect, con
     }
 }
 
+namespace {
+
+/// Returns a translucent color that turns the world's ground into `result`.
+QColor glaze(const QColor& result, const QColor& ground)
+{
+    constexpr float kOpacity = 0.3F;
+    const auto part = [](float to, float from) {
+        return std::clamp((to - (1 - kOpacity) * from) / kOpacity, 0.0F, 1.0F);
+    };
+    return QColor::fromRgbF(part(result.redF(), ground.redF()), part(result.greenF(), ground.greenF()),
+                            part(result.blueF(), ground.blueF()), kOpacity);
+}
+
+}  // namespace
+
 void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect)
 {
-    if (canvas.shows(rect)) {
+    if (!canvas.shows(rect)) {
+        return;
+    }
+    if (painter.paintEngine()->type() == QPaintEngine::Pdf) {  // Qt's PDF cannot blend
+        fillArea(painter, onPixels(canvas.nearby(rect)),
+                 glaze(canvas.theme.color(Role::AccentSoft), canvas.theme.color(Role::Surface)));
+    } else {
         painter.save();
         painter.setCompositionMode(canvas.theme.isDark() ? QPainter::CompositionMode_Lighten
                                                          : QPainter::CompositionMode_Darken);

@@ -120,7 +120,8 @@ SpaceView::~SpaceView() = default;
 
 bool SpaceView::isPainting() const
 {
-    return (m_boxes->isBehind() || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty();
+    const bool hasPixels = !m_isForPicture || scene().size() > kMaxShapes;
+    return ((hasPixels && m_boxes->isBehind()) || m_asked->isPainting()) && isVisible() && !visibleRegion().isEmpty();
 }
 
 Space SpaceView::space() const { return m_models.analysis.space(); }

@@ -70,6 +70,10 @@ public:
     /// Returns true while the picture of very many boxes is being painted; until then the previous one is shown.
     bool isPainting() const;
     FirstHint& firstHint() const { return *m_firstHint; }
+    /// Makes the view a part of a picture: it paints shapes instead of its cached pictures, and neither handles nor hints.
+    /// Only more than kMaxShapes boxes are still painted as pixels.
+    void setForPicture() { m_isForPicture = true; }
+    static constexpr std::size_t kMaxShapes = 20'000;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -157,6 +161,8 @@ private:
     // The pictures.
     std::vector<std::uint8_t> boxMarks() const;
     void refreshPictures();
+    void paintShapes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent);
+    void paintUnselected(QPainter& painter, const Canvas& canvas) const;
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
     void refreshCellLabels(const Canvas& canvas);
@@ -220,6 +226,7 @@ private:
     QRectF m_fitted;         ///< the area shown while the world is fitted, with a margin
     bool m_isFitted = true;  ///< until the user zooms or pans; resizing fits the world again
 
+    bool m_isForPicture = false;
     QImage m_ground;
     QImage m_rulerPicture;
     std::vector<CellLabel> m_labels;          ///< the codes of the cells

@@ -43,6 +43,11 @@ void SpaceView::paintEvent(QPaintEvent*)
     makeRoomFor(run ? &*run : nullptr, descent ? &*descent : nullptr);
     canvas.covered = m_covered;
     canvas.boxTint = m_boxTint;
+    if (m_isForPicture) {
+        QPainter painter(this);
+        paintShapes(painter, canvas, run ? &*run : nullptr, descent ? &*descent : nullptr);
+        return;
+    }
     refreshPictures();
     refreshRulers(canvas, descent ? descent->rulerMarks() : RulerMarks());
     QPainter painter(this);
@@ -57,6 +62,38 @@ void SpaceView::paintEvent(QPaintEvent*)
     if (hasFocus() && m_showsFocus) {
         paintFocus(painter, rect(), canvas.theme);
     }
+}
+
+/// Paints everything as shapes, for a picture that can be enlarged.
+void SpaceView::paintShapes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent)
+{
+    if (scene().size() > kMaxShapes) {
+        refreshPictures();
+    } else {
+        m_labelsAreStale = true;  // the view may just have got its size
+        refreshCellLabels(canvas);
+    }
+    painter.save();
+    painter.setClipRect(inside());  // the rulers have no ground that covers boxes
+    paintGround(painter, canvas);
+    paintFew(painter, canvas, run, descent);
+    painter.restore();
+    paintRulers(painter, canvas, m_rulers, descent != nullptr ? descent->rulerMarks() : RulerMarks());
+    if (run != nullptr) {
+        run->paintExtents(painter, inside(), m_rulers.lane);
+    }
+}
+
+/// Paints the boxes that are not painted in every frame.
+void SpaceView::paintUnselected(QPainter& painter, const Canvas& canvas) const
+{
+    if (!m_isForPicture || scene().size() > kMaxShapes) {
+        m_boxes->paint(painter, m_transform);
+        return;
+    }
+    std::vector<BoxId> boxes = *visibleBoxes(canvas, kMaxShapes);
+    std::erase_if(boxes, [this](BoxId id) { return m_models.selection.contains(id); });
+    paintBoxes(painter, canvas, boxes);
 }
 
 /// Keeps the names of boxes away from what is painted over them, and makes boxes paler beside one that is explained.
@@ -307,7 +344,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
 
     const double strength = run != nullptr ? run->strengthOfOthers() : 1;
     painter.setOpacity(strength);
-    m_boxes->paint(painter, m_transform);
+    paintUnselected(painter, canvas);
     painter.setOpacity(1);
     if (strength < 1 && hasFewBoxes(scene())) {
         paintNames(painter, canvas, *visibleBoxes(canvas, scene().size()), Role::Quiet);
@@ -344,7 +381,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     if (!m_legend.isNull()) {
         painter.drawImage(legendRect().topLeft(), m_legend);
     }
-    if (scene().isEmpty() && !m_drag) {
+    if (scene().isEmpty() && !m_drag && !m_isForPicture) {
         paintEmptyState(painter, canvas);
     }
 }
@@ -415,14 +452,14 @@ void SpaceView::paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) co
 void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
 {
     const std::vector<BoxId>& boxes = m_models.selection.boxes();
-    const bool hasHandles = this->hasHandles() && !m_drag;
+    const bool hasHandles = this->hasHandles() && !m_drag && !m_isForPicture;
     if (m_selectedAreLive) {
         for (const BoxId id : boxes) {
             const QRectF box = canvas.nearby(boxRect(id));
             if (canvas.shows(box)) {
                 paintSelectedBox(painter, canvas.strong(), id,
                                  hasHandles ? handleReach(box, handleSize()) : handleSize() / 2);
-                if (!hasHandles && !m_drag) {
+                if (!hasHandles && !m_drag && !m_isForPicture) {
                     paintSelectedCorners(painter, canvas, box, 1.5 * handleSize());
                 }
             }

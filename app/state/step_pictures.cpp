@@ -19,11 +19,9 @@ bool crossesPanels(StepKind kind)
     return kCrossing.contains(kind);
 }
 
-namespace {
-
-/// Returns the duration of a step's motion in ms. It has two stages if bits of row and column follow each other, if two
+/// A motion has two stages if bits of row and column follow each other, if two
 /// codes meet before their result appears, or if a link precedes its verdict.
-int durationOf(StepKind kind)
+int motionTimeOf(StepKind kind)
 {
     constexpr KindSet kOfCodes{StepKind::CodeLt, StepKind::CodeRb, StepKind::Xor};
     if (kOfCodes.contains(kind) || isTest(kind)) {
@@ -32,8 +30,6 @@ int durationOf(StepKind kind)
     const bool isLong = crossesPanels(kind) || kind == StepKind::Group || kind == StepKind::Shift;
     return isLong ? MotionTimes::kPanelChange : MotionTimes::kStep;
 }
-
-}  // namespace
 
 StepPictures::StepPictures(Cursor& cursor, QObject* parent)
     : QObject(parent), m_cursor(cursor), m_motion(this), m_partialTree(new PartialTree(this))
@@ -95,7 +91,7 @@ void StepPictures::begin(Step before, double motionSpeed)
     }
     const Step step = std::max(before, m_cursor.cursor());
     Moment reached = m_cursor.run().at(step);
-    const int ms = static_cast<int>(durationOf(reached.event->kind) / motionSpeed);
+    const int ms = static_cast<int>(motionTimeOf(reached.event->kind) / motionSpeed);
     if (ms >= MotionTimes::kLeast) {
         m_reached = std::move(reached);
         m_left = m_cursor.run().at(Step(step.value - 1));

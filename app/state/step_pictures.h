@@ -19,6 +19,8 @@ struct Analysis;
 
 /// Returns true if a step of this kind moves a box from one panel to another.
 bool crossesPanels(StepKind kind);
+/// Returns the duration of a step's motion at 1×, in ms.
+int motionTimeOf(StepKind kind);
 
 /// The pictures of the cursor's step. Each is a function of the run, the step, the direction and the fraction of the
 /// motion: reached(), left() and way(). It also provides the tree that views show at that moment.

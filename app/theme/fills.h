@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPen>
 #include <QRect>
@@ -13,6 +14,10 @@ namespace mortonscope {
 /// for them, which on a busy machine can take longer than a frame.
 inline void fillArea(QPainter& painter, const QRect& rect, const QColor& color)
 {
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {
+        painter.fillRect(rect, color);  // strips would show seams when enlarged
+        return;
+    }
     constexpr int kRows = 64;
     for (int top = rect.top(); top <= rect.bottom(); top += kRows) {
         painter.fillRect(rect.left(), top, rect.width(), std::min(kRows, rect.bottom() + 1 - top), color);

@@ -227,6 +227,11 @@ QPalette Theme::palette() const
     for (const auto& [part, role] : kPaletteRoles) {
         p.setColor(part, color(role));
     }
+    for (const auto part : {QPalette::Window, QPalette::Base, QPalette::AlternateBase}) {
+        if (!m_hasGround) {
+            p.setColor(part, Qt::transparent);
+        }
+    }
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
         p.setColor(QPalette::Disabled, role, color(Role::Faint));
     }
@@ -243,8 +248,8 @@ QString Theme::styleSheet() const
     const std::pair<const char*, QString> names[] = {
         {"@check", isDark() ? QStringLiteral("check-dark") : QStringLiteral("check-light")},
         {"@onaccent", color(Role::OnAccent).name()},
-        {"@window", color(Role::Window).name()},
-        {"@surface", color(Role::Surface).name()},
+        {"@window", ground(Role::Window).name(QColor::HexArgb)},
+        {"@surface", ground(Role::Surface).name(QColor::HexArgb)},
         {"@raised", color(Role::Raised).name()},
         {"@line", color(Role::Line).name()},
         {"@frame", color(Role::Frame).name()},

@@ -64,7 +64,26 @@ public:
     Theme(Scheme scheme, const QFont& base, double scale);
 
     /// Returns the same look, scaled by a factor.
-    Theme scaled(double factor) const { return {m_scheme, m_base, m_scale * factor}; }
+    Theme scaled(double factor) const
+    {
+        Theme theme = *this;
+        theme.m_scale *= factor;
+        return theme;
+    }
+    /// Returns the same look in another scheme.
+    Theme in(Scheme scheme) const
+    {
+        Theme theme = *this;
+        theme.m_scheme = scheme;
+        return theme;
+    }
+    /// Returns the same look for a picture with a transparent background.
+    Theme withoutGround() const
+    {
+        Theme theme = *this;
+        theme.m_hasGround = false;
+        return theme;
+    }
 
     Scheme scheme() const { return m_scheme; }
     bool isDark() const { return m_scheme == Scheme::Dark || m_scheme == Scheme::HighContrastDark; }
@@ -73,6 +92,8 @@ public:
 
     QColor color(Role role) const;
     QColor color(Role role, double opacity) const;
+    /// Returns the background of a view: the color, or transparent in a theme without ground.
+    QColor ground(Role role) const { return m_hasGround ? color(role) : QColor(Qt::transparent); }
     /// Returns the color for boxes and slots of a level. Lightness changes steadily toward the surface; the root is the
     /// darkest in light schemes and the brightest in dark ones. `depth` is the deepest level.
     QColor level(int level, int depth) const;
@@ -99,6 +120,7 @@ private:
     Scheme m_scheme;
     QFont m_base;
     double m_scale;
+    bool m_hasGround = true;
 };
 
 /// Owns the current theme, applies it to the whole application, and saves the user's choices.
@@ -110,7 +132,10 @@ public:
     enum class Choice { System, Light, Dark, HighContrast, HighContrastDark };
 
     explicit ThemeController(QObject* parent = nullptr);
-    /// Restores the application's own font and palette.
+    /// Creates a controller with a fixed look, for widgets of a picture. It neither changes the application nor follows
+    /// the settings: only theme() may be used.
+    explicit ThemeController(const Theme& theme, QObject* parent = nullptr);
+    /// Restores the application's own font and palette, if the controller changed them.
     ~ThemeController() override;
 
     const Theme& theme() const { return m_theme; }
@@ -148,6 +173,7 @@ private:
     std::optional<bool> m_reducedMotion;  ///< none: the desktop's preference
     bool m_wasReduced = false;            ///< the value last emitted
     std::unique_ptr<SystemLook> m_system;
+    bool m_isFixed = false;
     Theme m_theme;
 };
 

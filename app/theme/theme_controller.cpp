@@ -142,8 +142,15 @@ ThemeController::ThemeController(QObject* parent)
     qApp->installEventFilter(this);
 }
 
+ThemeController::ThemeController(const Theme& theme, QObject* parent) : QObject(parent), m_isFixed(true), m_theme(theme)
+{
+}
+
 ThemeController::~ThemeController()
 {
+    if (m_isFixed) {
+        return;
+    }
     qApp->removeEventFilter(this);
     qApp->setStyleSheet({});
     QApplication::setFont(m_systemFont);

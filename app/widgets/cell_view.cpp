@@ -366,7 +366,7 @@ void CellView::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.fillRect(rect(), theme().color(Role::Surface));
+    painter.fillRect(rect(), theme().ground(Role::Surface));
     draw(painter);
     if (hasFocus()) {
         paintFocus(painter, rect(), theme());

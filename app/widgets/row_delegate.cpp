@@ -21,7 +21,7 @@ QColor RowDelegate::ground(const Look& look) const
     if (look.isCurrent) {
         return theme().color(Role::AccentSoft);
     }
-    return theme().color(look.isChosen ? Role::Raised : Role::Surface);
+    return look.isChosen ? theme().color(Role::Raised) : theme().ground(Role::Surface);
 }
 
 void RowDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

@@ -2,10 +2,15 @@
 
 #include "app/theme/theme.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QBuffer>
+#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 #include <QRegularExpression>
+#include <QTextDocument>
+#include <QTextFormat>
+#include <QTextObjectInterface>
 
 #include <algorithm>
 #include <cmath>
@@ -17,13 +22,9 @@ namespace {
 /// Signs are drawn this many times larger than shown, for screens with a high resolution.
 constexpr int kFiner = 3;
 
-}  // namespace
-
-QImage cellSign(const Theme& theme, Cell cell, int pixels)
+/// Paints the sign from the painter's origin.
+void paintSquares(QPainter& painter, const Theme& theme, Cell cell, double pixels)
 {
-    QImage image(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
     const double line = std::max(1.0, pixels / 16.0);
     const double side = pixels - line;
     const auto rectOf = [&](Cell at) {
@@ -44,6 +45,16 @@ QImage cellSign(const Theme& theme, Cell cell, int pixels)
     QRectF filled = rectOf(cell);
     const double grow = std::max(0.0, 2 * line - filled.width()) / 2;
     painter.fillRect(filled.adjusted(-grow, -grow, grow, grow), theme.color(Role::Text));
+}
+
+}  // namespace
+
+QImage cellSign(const Theme& theme, Cell cell, int pixels)
+{
+    QImage image(pixels, pixels, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    paintSquares(painter, theme, cell, pixels);
     return image;
 }
 
@@ -67,12 +78,60 @@ QString cellSignInText(const Theme& theme, Cell cell, int height)
 
 int cellSignHeight(const QFontMetrics& metrics) { return metrics.ascent(); }
 
+namespace {
+
+/// Paints the sign into a square, as pixels on the screen and as shapes elsewhere.
+void paintSignAt(QPainter& painter, const Theme& theme, Cell cell, QPointF corner, int side)
+{
+    if (painter.paintEngine()->type() == QPaintEngine::Raster) {
+        painter.drawImage(corner, fineCellSign(theme, cell, side));
+        return;
+    }
+    painter.save();
+    painter.translate(corner);
+    paintSquares(painter, theme, cell, side);
+    painter.restore();
+}
+
+}  // namespace
+
 QRectF paintCellSign(QPainter& painter, const Theme& theme, Cell cell, const QRectF& line)
 {
     const int side = cellSignHeight(painter.fontMetrics());
-    painter.drawImage(QPointF(line.left(), std::round(line.center().y() - side / 2.0)),
-                      fineCellSign(theme, cell, side));
+    paintSignAt(painter, theme, cell, QPointF(line.left(), std::round(line.center().y() - side / 2.0)), side);
     return line.adjusted(side + theme.space(1), 0, 0, 0);
+}
+
+/// Takes the place of Qt's painter of images in a document.
+class SignInDocument : public QObject, public QTextObjectInterface {
+    Q_OBJECT
+    Q_INTERFACES(QTextObjectInterface)
+
+public:
+    SignInDocument(QTextDocument& document, const Theme& theme, Cell cell)
+        : QObject(&document), m_theme(theme), m_cell(cell)
+    {
+    }
+
+    QSizeF intrinsicSize(QTextDocument* /*document*/, int /*position*/, const QTextFormat& format) override
+    {
+        const QTextImageFormat image = format.toImageFormat();
+        return {image.width(), image.height()};
+    }
+    void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* /*document*/, int /*position*/,
+                    const QTextFormat& /*format*/) override
+    {
+        paintSignAt(*painter, m_theme, m_cell, rect.topLeft(), static_cast<int>(rect.height()));
+    }
+
+private:
+    Theme m_theme;
+    Cell m_cell;
+};
+
+void setCellSign(QTextDocument& document, const Theme& theme, Cell cell)
+{
+    document.documentLayout()->registerHandler(QTextFormat::ImageObject, new SignInDocument(document, theme, cell));
 }
 
 std::vector<NamedCell> cellsNamedIn(const QString& sentence)
@@ -174,3 +233,5 @@ void paintSign(QPainter& painter, const QRectF& square, VerdictSign sign, const 
 }
 
 }  // namespace mortonscope
+
+#include "signs.moc"

@@ -102,7 +102,7 @@ void setThemedBackground(const ThemeController& theme, QWidget& widget, Role rol
 {
     onRestyle(theme, widget, [&widget, role](const Theme& now) {
         QPalette palette = widget.palette();
-        palette.setColor(QPalette::Window, now.color(role));
+        palette.setColor(QPalette::Window, now.ground(role));
         widget.setPalette(palette);
     });
 }

@@ -1,6 +1,8 @@
 #include "app/window/launch_options.h"
 
 #include "app/features/unfold/unfold_export.h"
+#include "app/widgets/painting.h"
+#include "app/window/option_readers.h"
 #include "app/window/workspaces.h"
 #include "app/words/wording.h"
 #include "core/base/enum_names.h"
@@ -24,15 +26,6 @@
 
 namespace mortonscope {
 
-namespace {
-
-/// An option and its value, as they were given: "--step" and "82".
-struct Given {
-    QString option;
-    QString value;
-};
-
-/// Refuses an option's value and says how to fix it. Like all that the terminal shows, the text is English.
 Error refusal(const Given& given, const QString& fix)
 {
     const QString problem =
@@ -40,7 +33,6 @@ Error refusal(const Given& given, const QString& fix)
     return {ErrorCode::Custom, given.option.toStdString(), problem.toStdString(), fix.toStdString()};
 }
 
-/// Returns the error for a wrong value, and nothing for a right one.
 Outcome refuseUnless(bool isRight, const Given& given, const QString& fix)
 {
     if (isRight) {
@@ -49,7 +41,6 @@ Outcome refuseUnless(bool isRight, const Given& given, const QString& fix)
     return refusal(given, fix);
 }
 
-/// Refuses a name that is not one of `known`.
 Error unknownValue(const Given& given, std::span<const std::string_view> known)
 {
     const std::string name = given.value.toStdString();
@@ -64,29 +55,15 @@ Error unknownValue(const Given& given, const QStringList& known)
     return unknownValue(given, std::vector<std::string_view>(names.begin(), names.end()));
 }
 
-/// Returns the error for an unknown value, and nothing for a known one.
-template <class Known>
-Outcome refuseUnknown(bool isKnown, const Given& given, const Known& known)
-{
-    if (isKnown) {
-        return Done{};
-    }
-    return unknownValue(given, known);
-}
-
-/// Reads an integer in plain digits.
-template <class Number>
-Outcome takeNumber(const Given& given, std::uint32_t least, std::uint32_t most, Number& to)
+Outcome takeInteger(const Given& given, std::uint32_t least, std::uint32_t most, std::uint32_t& to)
 {
     bool ok = false;
-    const std::uint32_t number = given.value.toUInt(&ok);
     const bool isPlain = std::ranges::all_of(given.value, [](QChar c) { return c >= '0' && c <= '9'; });
-    to = static_cast<Number>(number);
-    return refuseUnless(ok && isPlain && number >= least && number <= most, given,
+    to = given.value.toUInt(&ok);
+    return refuseUnless(ok && isPlain && to >= least && to <= most, given,
                         QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
 }
 
-/// Stores a file name that has one of `endings`.
 Outcome takeFile(const Given& given, const QStringList& endings, QString& to)
 {
     const QFileInfo file(given.value);
@@ -95,8 +72,7 @@ Outcome takeFile(const Given& given, const QStringList& endings, QString& to)
                         given, "give a file name that ends in ." + endings.join(" or ."));
 }
 
-/// Stores the value in the options; called in the order of the table.
-using Take = std::function<Outcome(const Given& given, LaunchOptions& options)>;
+namespace {
 
 /// Returns a reader of a name of E.
 template <NamedEnum E>
@@ -256,10 +232,11 @@ Outcome takeSize(const Given& given, LaunchOptions& options)
     bool widthOk = false;
     bool heightOk = false;
     options.size = QSize(parts.value(0).toInt(&widthOk), parts.value(1).toInt(&heightOk));
-    const auto fits = [](int length) { return length >= 320 && length <= 8192; };
+    const int least = options.screenshot.isEmpty() ? 32 : 320;
+    const auto fits = [least](int length) { return length >= least && length <= 8192; };
     const bool isSize = parts.size() == 2 && widthOk && heightOk;
     return refuseUnless(isSize && fits(options.size.width()) && fits(options.size.height()), given,
-                        "give WIDTHxHEIGHT from 320x320 to 8192x8192");
+                        QStringLiteral("give WIDTHxHEIGHT from %1x%1 to 8192x8192").arg(least));
 }
 
 // ------------------------------------------------------------------------------------------------ the unfolding
@@ -276,7 +253,7 @@ Outcome takeUnfold(const Given& given, LaunchOptions& options)
 
 Outcome takeUnfoldPicture(const Given& given, LaunchOptions& options)
 {
-    return takeFile(given, {"png", "svg"}, options.unfoldPicture);
+    return takeFile(given, pictureEndings(), options.unfoldPicture);
 }
 
 Outcome takeUnfoldFrames(const Given& given, LaunchOptions& options)
@@ -368,22 +345,10 @@ Outcome checkWorksheet(const QCommandLineParser& parser)
 
 // ---------------------------------------------------------------------------------------------------- the table
 
-/// An option: described and read in one place.
-struct Option {
-    QString name;
-    QString value;  ///< its name in the help; empty: the option has none
-    QString help;
-    Take take;
-    bool runsOffscreen = false;  ///< the program writes something and opens no window
-    QString letter = {};         ///< its short name; empty: it has none
-
-    QStringList names() const { return letter.isEmpty() ? QStringList(name) : QStringList{letter, name}; }
-};
-
 /// All options in the order of the help. Those that others need come first.
 std::vector<Option> allOptions()
 {
-    return {
+    std::vector<Option> all{
         {"step", "K", "Go to step K of the run; 82.4 is between steps 82 and 83.", takeStep},
         {"workspace", "NAME", QStringLiteral("Open the workspace NAME: %1.").arg(workspaceNames().join(", ")),
          takeWorkspace},
@@ -403,16 +368,19 @@ std::vector<Option> allOptions()
          takeNamed(&LaunchOptions::placing)},
         {"language", "CODE", "Language of the window: en or ja.", takeLanguage},
         {"theme", "NAME", QStringLiteral("Theme: %1.").arg(themeNames().join(", ")), takeTheme},
-        {"text", "PERCENT", "Text size in percent: 75 to 300.", takeTextSize},
+        {"text", "PERCENT", "Text size in percent: 75 to 300.", takeTextSize, false, "text-size"},
         {"screenshot", "FILE", "Save a screenshot to FILE (.png) and exit.", takeScreenshot, true},
-        {"size", "WxH", "Size of the window in the screenshot, such as 1280x800.", takeSize},
+    };
+    std::ranges::move(exportOptions(), std::back_inserter(all));
+    const std::vector<Option> rest{
+        {"size", "WxH", "Size of the screenshot, picture or film, such as 1280x800.", takeSize},
         {"unfold", "T",
          QStringLiteral("Show the unfolding at T: 0 (the grid) to 1 (the array), or one of %1.")
              .arg(listed(namesOf(UnfoldStage{}))),
          takeUnfold},
         {"unfold-picture", "FILE",
-         "Save a picture of the unfolding to FILE (PNG or SVG) and exit; --size sets its size.", takeUnfoldPicture,
-         true},
+         "Save a picture of the unfolding to FILE (.svg, .pdf or .png) and exit; --size sets its size.",
+         takeUnfoldPicture, true},
         {"unfold-frames", "DIR", "Save the unfolding as a series of pictures in DIR, a new or empty folder, and exit.",
          takeUnfoldFrames, true},
         {"worksheet", "FILE", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", takeWorksheet,
@@ -432,6 +400,8 @@ std::vector<Option> allOptions()
         {"help", {}, "Show this help.", {}, true, "h"},
         {"version", {}, "Show the version.", {}, true, "v"},
     };
+    all.insert(all.end(), rest.begin(), rest.end());
+    return all;
 }
 
 /// Returns what QCommandLineParser refuses, with a similar option if there is one.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/features/export/picture_kind.h"
 #include "app/features/worksheet/worksheet_dialog.h"
 #include "app/theme/theme.h"
 #include "core/algorithms/probe.h"
@@ -14,6 +15,15 @@
 #include <optional>
 
 namespace mortonscope {
+
+/// A picture that the program writes instead of opening a window.
+struct PictureFile {
+    QString file;  ///< empty: none
+    PictureKind kind = PictureKind::Figure;
+    int scale = 1;  ///< pixels of a PNG for each px
+    QString box;    ///< the name of the box that is explained; empty: the step's, else the first
+    bool isTransparent = false;
+};
 
 /// The options of a program start: mortonscope [SCENE] [--step K] [--workspace NAME] …
 struct LaunchOptions {
@@ -32,8 +42,9 @@ struct LaunchOptions {
     QString check;       ///< a pair list to check; empty: none
     std::optional<ThemeController::Choice> theme;
     std::optional<int> textPercent;
-    QString language;                         ///< empty: the system's language
-    QString screenshot;                       ///< file for a picture of the window; empty: none
+    QString language;    ///< empty: the system's language
+    QString screenshot;  ///< file for a picture of the window; empty: none
+    PictureFile picture;
     std::optional<double> unfold;             ///< moment of the unfolding to show, 0 … 1; none: show the Space
     QString unfoldPicture;                    ///< file for a picture of only that moment
     QString unfoldFrames;                     ///< folder for a sequence of such pictures
@@ -42,7 +53,8 @@ struct LaunchOptions {
     QSize size;                               ///< invalid: the last size
     QString help;                             ///< text of --help or --version: print it and exit
 
-    bool isSession() const { return screenshot.isEmpty() && !writesUnfolding() && !worksheet; }
+    bool isSession() const { return screenshot.isEmpty() && !writesPicture() && !writesUnfolding() && !worksheet; }
+    bool writesPicture() const { return !picture.file.isEmpty(); }
     bool writesUnfolding() const { return !unfoldPicture.isEmpty() || !unfoldFrames.isEmpty(); }
 };
 

@@ -22,6 +22,7 @@ namespace mortonscope {
 
 class Recovery;
 struct Handover;
+struct PictureOrder;
 struct Workbench;
 
 /// The exit code of the event loop after which the program starts again in the chosen language.
@@ -76,6 +77,8 @@ private:
     /// Handles events until the models and all features are settled.
     void waitUntilSettled();
     Outcome takeUnfolding();
+    Result<PictureOrder> pictureOrder() const;
+    Outcome takePicture();
 
     LaunchOptions m_options;
     LanguageController m_language;

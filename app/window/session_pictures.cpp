@@ -1,3 +1,4 @@
+#include "app/features/export/picture_stage.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/written_file.h"
@@ -31,8 +32,48 @@ Outcome Session::takeUnfolding()
     return writeUnfoldingFrames(sheet, m_options.unfoldCount, m_options.unfoldFrames, {});
 }
 
+/// Returns the order of a picture that the options request.
+Result<PictureOrder> Session::pictureOrder() const
+{
+    PictureOrder order{.kind = m_options.picture.kind, .theme = m_theme.theme()};
+    order.size = m_options.size;
+    order.isTransparent = m_options.picture.isTransparent;
+    if (m_options.step) {
+        order.position = static_cast<double>(*m_options.step) - (m_options.way ? 1 - *m_options.way : 0);
+    } else if (firstWorkspace() == workspaceName(Workspace::Step)) {
+        order.position = static_cast<double>(m_run.cursor().value);
+    }
+    if (!m_options.picture.box.isEmpty()) {
+        const std::string name = m_options.picture.box.toStdString();
+        order.box = m_document.scene()->find(name);
+        if (!order.box) {
+            return Error{ErrorCode::UnknownName, "--box", name, {}};
+        }
+    }
+    return order;
+}
+
+Outcome Session::takePicture()
+{
+    waitUntilSettled();
+    const Result<PictureOrder> order = pictureOrder();
+    if (!order) {
+        return order.error();
+    }
+    const Result<Painting> painting = pictureOf(models(), m_bench->look, *order);
+    if (!painting) {
+        return painting.error();
+    }
+    return writePainting(*painting, m_options.picture.file, m_options.picture.scale);
+}
+
 Outcome Session::takePictures()
 {
+    if (m_options.writesPicture()) {
+        if (const Outcome taken = takePicture(); !taken) {
+            return taken;
+        }
+    }
     if (m_options.writesUnfolding()) {
         if (const Outcome taken = takeUnfolding(); !taken) {
             return taken;

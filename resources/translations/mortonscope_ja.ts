@@ -4528,6 +4528,17 @@ G F</translation>
     </message>
 </context>
 <context>
+    <name>mortonscope::Painting</name>
+    <message>
+        <source>pictures of this kind cannot be written</source>
+        <translation>この種類の画像は書き出せません</translation>
+    </message>
+    <message>
+        <source>give a name that ends in .svg, .pdf or .png</source>
+        <translation>.svg、.pdf、.pngのいずれかで終わる名前にしてください</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::PairTriangle</name>
     <message>
         <source>In the triangle: go to a neighboring pair; choose it</source>
@@ -4826,6 +4837,68 @@ G F</translation>
     <message>
         <source>Pen</source>
         <translation>ペン</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PictureKind</name>
+    <message>
+        <source>Figure for a slide</source>
+        <translation>スライド用の図</translation>
+    </message>
+    <message>
+        <source>World</source>
+        <translation>ワールド</translation>
+    </message>
+    <message>
+        <source>Descent by bits</source>
+        <translation>ビットでたどる木</translation>
+    </message>
+    <message>
+        <source>Placement</source>
+        <translation>配置の計算</translation>
+    </message>
+    <message>
+        <source>Array</source>
+        <translation>配列</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>Object stack</source>
+        <translation>オブジェクトスタック</translation>
+    </message>
+    <message>
+        <source>Triangle of all pairs</source>
+        <translation>全ペアの三角形</translation>
+    </message>
+    <message>
+        <source>List of pairs</source>
+        <translation>ペアの一覧</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PictureStage</name>
+    <message>
+        <source>the number of boxes is %1</source>
+        <translation>ボックスの数は%1個です</translation>
+    </message>
+    <message>
+        <source>use a scene with 2 to %1 boxes</source>
+        <translation>ボックスが2～%1個のシーンを使ってください</translation>
+    </message>
+    <message>
+        <source>the scene has no boxes</source>
+        <translation>シーンにボックスがありません</translation>
+    </message>
+    <message>
+        <source>add a box</source>
+        <translation>ボックスを追加してください</translation>
     </message>
 </context>
 <context>

@@ -3,7 +3,7 @@
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/stack/stack_view.h"
-#include "app/window/chip_animation.h"
+#include "app/features/stepping/chip_animation.h"
 #include "app/window/main_window.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/manual_clock.h"

@@ -209,6 +209,9 @@ private slots:
         QTest::newRow("unfolding as SVG")
             << QStringList{":opening", "--unfold-picture"} << "x.svg" << QByteArray("<?xml");
         QTest::newRow("worksheet") << QStringList{"--worksheet"} << "x.pdf" << QByteArray("%PDF");
+        QTest::newRow("picture as SVG") << QStringList{":opening", "--picture"} << "x.svg" << QByteArray("<?xml");
+        QTest::newRow("picture as PDF") << QStringList{":opening", "--picture"} << "x.pdf" << QByteArray("%PDF");
+        QTest::newRow("picture as PNG") << QStringList{":opening", "--picture"} << "x.png" << QByteArray("\x89PNG");
     }
     void aPipeStaysAPipe()
     {
@@ -250,6 +253,8 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::newRow("the window") << "--screenshot"
                                     << "x.png";
+        QTest::newRow("a part") << "--picture"
+                                << "x.pdf";
         QTest::newRow("the unfolding") << "--unfold-picture"
                                        << "x.svg";
     }

@@ -105,9 +105,9 @@ QString Headline::html() const
         if (const auto& cell = m_home.cell) {
             const QString words =
                 fromCore(m_home.slot).toHtmlEscaped().replace(QLatin1Char(' '), QStringLiteral("&nbsp;"));
-            slot = QStringLiteral("&nbsp;%1 → <span style='background-color:%2; color:%3'>&nbsp;%4&nbsp;</span>")
-                       .arg(cellSignInText(t, *cell, static_cast<int>(t.px(15))),
-                            t.level(cell->level(), m_depth).name(),
+            slot = QStringLiteral("&nbsp;<img width='%1' height='%1' style='vertical-align: middle'/> → "
+                                  "<span style='background-color:%2; color:%3'>&nbsp;%4&nbsp;</span>")
+                       .arg(QString::number(static_cast<int>(t.px(15))), t.level(cell->level(), m_depth).name(),
                             t.onLevel(cell->level(), m_depth).name(), words);
         }
         text += QStringLiteral("<p>%1%2</p>").arg(together(fromCore(m_home.answer)), slot);
@@ -126,6 +126,9 @@ void Headline::layOut(QTextDocument& document, int width, double points) const
     document.setDocumentMargin(0);
     document.setDefaultStyleSheet(QStringLiteral("p { margin: 0; }"));
     document.setDefaultFont(font);
+    if (m_home.cell) {
+        setCellSign(document, m_theme.theme(), *m_home.cell);
+    }
     document.setHtml(m_html);
     document.setTextWidth(width - around.left() - around.right());
 }

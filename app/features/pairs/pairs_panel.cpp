@@ -140,6 +140,8 @@ public:
 
     /// Shows the current step. Returns whether the run is another one.
     bool follow();
+    /// Returns the marks with their words and their counts at the cursor.
+    std::vector<PairLegendEntry> legend() const;
 
 private:
     PairState stateAt(BoxPair pair, const Moment& moment) const;
@@ -252,7 +254,6 @@ bool RunTriangle::follow()
         m_analysis = analysis;
         m_states.emplace(*analysis);
     }
-    const auto counts = m_states->countsAt(m_models.run.moment());
     if (isNew) {
         setContent({.scene = analysis->scene,
                     .field = [this](BoxPair pair) { return field(pair); },
@@ -264,24 +265,38 @@ bool RunTriangle::follow()
                     .level = [analysis](BoxId box) { return analysis->tree.placement(box).cell.level(); }});
     }
     update();
-    std::vector<PairLegendEntry> entries;
-    if (counts && analysis->scene->size() > 1) {
-        auto [open, never, apart, overlap] = *counts;
-        if (m_models.run.isHidden(m_models.run.total())) {
-            open += std::exchange(never, 0);
-        }
-        entries = {{PairMarkKind::Overlap, overlap, tr("overlap")},
-                   {PairMarkKind::Apart, apart, tr("tested, apart")},
-                   {PairMarkKind::Never, never, tr("never tested")},
-                   {PairMarkKind::Open, open, tr("not looked at yet")}};
-    }
-    m_legend.setEntries(std::move(entries), !m_states->hasPairs());
+    m_legend.setEntries(legend(), !m_states->hasPairs());
     m_legend.setToolTip(m_states->hasPairs() ? QString()
                                              : tr("With more than %1 boxes, the pairs are only counted: a triangle "
                                                   "would have too many fields to read.")
                                                    .arg(PairStates::kMaxBoxes));
     m_legend.setAccessibleDescription(m_legend.toolTip());
     return isNew;
+}
+
+std::vector<PairLegendEntry> RunTriangle::legend() const
+{
+    const auto counts = m_states->countsAt(m_models.run.moment());
+    if (!counts || m_analysis->scene->size() < 2) {
+        return {};
+    }
+    auto [open, never, apart, overlap] = *counts;
+    if (m_models.run.isHidden(m_models.run.total())) {
+        open += std::exchange(never, 0);
+    }
+    return {{PairMarkKind::Overlap, overlap, tr("overlap")},
+            {PairMarkKind::Apart, apart, tr("tested, apart")},
+            {PairMarkKind::Never, never, tr("never tested")},
+            {PairMarkKind::Open, open, tr("not looked at yet")}};
+}
+
+RunTriangleView makeRunTriangle(const Models& models, QWidget* parent)
+{
+    auto* unused = new PairLegend(models.theme, QStringLiteral("unusedLegend"), parent);
+    unused->hide();
+    auto* triangle = new RunTriangle(models, *unused, parent);
+    triangle->follow();
+    return {triangle, [triangle] { return triangle->legend(); }};
 }
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)

@@ -4,6 +4,8 @@
 #include "app/widgets/panel.h"
 
 #include <array>
+#include <functional>
+#include <vector>
 
 class QAction;
 class QBoxLayout;
@@ -21,6 +23,16 @@ class PairsTable;
 class RunTriangle;
 class TestComparisons;
 class ElidingLabel;
+
+class PairTriangle;
+struct PairLegendEntry;
+
+/// The triangle of the run's pairs at the cursor, and the entries of its legend. The parent owns the widget.
+struct RunTriangleView {
+    PairTriangle* widget;
+    std::function<std::vector<PairLegendEntry>()> legend;
+};
+RunTriangleView makeRunTriangle(const Models& models, QWidget* parent);
 
 /// Shows what the run does with all pairs: in a triangle, and as a list of the tested pairs in order, with slot and
 /// result. The list grows with the run or shows all tests; it can be filtered, copied and exported. A click goes to the

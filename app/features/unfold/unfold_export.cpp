@@ -1,16 +1,10 @@
 #include "app/features/unfold/unfold_export.h"
 
 #include "app/features/unfold/unfold_content.h"
-#include "app/widgets/written_file.h"
 #include "core/analysis/analysis.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileInfo>
-#include <QImage>
-#include <QSvgGenerator>
-#include <QTemporaryDir>
+#include <QPainter>
 
 #include <algorithm>
 
@@ -21,11 +15,6 @@ namespace {
 struct UnfoldExportWords {
     Q_DECLARE_TR_FUNCTIONS(mortonscope::Unfold)
 };
-
-Error cannotWrite(const QString& path, const QString& reason)
-{
-    return {ErrorCode::CannotWrite, path.toStdString(), reason.toStdString(), {}};
-}
 
 /// The size in px for which the theme's sizes are made.
 constexpr double kUsualWidth = 1280;
@@ -54,33 +43,6 @@ void paintCaption(QPainter& painter, const UnfoldSheet& sheet, QSizeF size, doub
     painter.drawText(rect, Qt::AlignHCenter | Qt::AlignTop | Qt::TextWordWrap, unfoldSentence(stage, *sheet.content));
 }
 
-QImage imageOf(const UnfoldSheet& sheet, double t)
-{
-    QImage image(sheet.size, QImage::Format_RGB32);
-    if (!image.isNull()) {
-        QPainter painter(&image);
-        paintUnfoldSheet(painter, sheet, t);
-    }
-    return image;
-}
-
-QByteArray svgOf(const UnfoldSheet& sheet, double t)
-{
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    QSvgGenerator generator;
-    generator.setOutputDevice(&buffer);
-    generator.setSize(sheet.size);
-    generator.setViewBox(QRect(QPoint(0, 0), sheet.size));
-    generator.setTitle(UnfoldExportWords::tr("Unfolding"));
-    generator.setDescription(unfoldStageSentence(nearestUnfoldStage(t), sheet.content->depth));
-    QPainter painter(&generator);
-    paintUnfoldSheet(painter, sheet, t);
-    painter.end();
-    return bytes;
-}
-
 }  // namespace
 
 void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t)
@@ -97,16 +59,16 @@ void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t)
     painter.restore();
 }
 
+Painting unfoldPainting(const UnfoldSheet& sheet, double t)
+{
+    const QString title = unfoldStageSentence(nearestUnfoldStage(t), sheet.content->depth);
+    return {sheet.size, title, sheet.theme.color(Role::Surface),
+            [sheet, t](QPainter& painter) { paintUnfoldSheet(painter, sheet, t); }};
+}
+
 Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path)
 {
-    if (path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        return writeFile(path, svgOf(sheet, t));
-    }
-    if (path.endsWith(QLatin1String(".png"), Qt::CaseInsensitive)) {
-        return writePng(path, imageOf(sheet, t));
-    }
-    return Error{ErrorCode::OutOfRange, path.toStdString(), QFileInfo(path).suffix().toStdString(),
-                 UnfoldExportWords::tr("a name that ends in .png or .svg").toStdString()};
+    return writePainting(unfoldPainting(sheet, t), path);
 }
 
 Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString& folder, const Progress& progress)
@@ -115,40 +77,10 @@ Outcome writeUnfoldingFrames(const UnfoldSheet& sheet, int count, const QString&
         return Error{ErrorCode::OutOfRange, UnfoldExportWords::tr("pictures").toStdString(), std::to_string(count),
                      UnfoldExportWords::tr("2 to %1").arg(kMaxFrames).toStdString()};
     }
-    const QFileInfo target(QDir::cleanPath(QFileInfo(folder).absoluteFilePath()));
-    if (target.exists()
-        && (!target.isDir()
-            || !QDir(target.filePath())
-                    .isEmpty(QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot))) {
-        return cannotWrite(folder, UnfoldExportWords::tr("it is not an empty folder"));
-    }
-    QTemporaryDir beside(target.filePath() + QStringLiteral(".XXXXXX"));
-    if (!beside.isValid()) {
-        return cannotWrite(folder, beside.errorString());
-    }
-    const int digits = std::max(3, static_cast<int>(QString::number(count - 1).size()));
-    for (int i = 0; i < count; ++i) {
-        if (progress && !progress(static_cast<double>(i) / count)) {
-            return Done{};
-        }
-        const QString name = QStringLiteral("unfold-%1.png").arg(i, digits, 10, QLatin1Char('0'));
-        if (const Outcome written = writeUnfolding(sheet, static_cast<double>(i) / (count - 1), beside.filePath(name));
-            !written) {
-            return cannotWrite(folder, QString::fromStdString(written.error().value));
-        }
-    }
-    if (progress && !progress(1)) {
-        return Done{};
-    }
-    // An empty target folder is replaced by the full one.
-    if ((target.exists() && !QDir().rmdir(target.filePath())) || !QDir().rename(beside.path(), target.filePath())) {
-        return cannotWrite(folder, UnfoldExportWords::tr("the pictures cannot be moved there"));
-    }
-    beside.setAutoRemove(false);
-    // A temporary folder is private to its owner; give it the usual permissions.
-    QFile::setPermissions(target.filePath(), QFile::permissions(target.filePath()) | QFile::ReadGroup | QFile::ExeGroup
-                                                 | QFile::ReadOther | QFile::ExeOther);
-    return Done{};
+    const PictureFolder pictures{static_cast<std::size_t>(count), QStringLiteral("unfold"), [&](std::size_t i) {
+                                     return imageOf(unfoldPainting(sheet, static_cast<double>(i) / (count - 1)));
+                                 }};
+    return writePictureFolder(pictures, folder, progress);
 }
 
 }  // namespace mortonscope

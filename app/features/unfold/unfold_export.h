@@ -2,6 +2,7 @@
 
 #include "app/features/unfold/unfold_painter.h"
 #include "app/theme/theme.h"
+#include "app/widgets/painting.h"
 #include "core/base/result.h"
 #include "core/base/text_file.h"
 
@@ -23,8 +24,10 @@ struct UnfoldSheet {
 /// Paints a sheet at t.
 void paintUnfoldSheet(QPainter& painter, const UnfoldSheet& sheet, double t);
 
-/// Writes an SVG if the name ends in .svg, a PNG if it ends in .png. On an error, the file stays as it was. Errors:
-/// OutOfRange (another extension), CannotWrite.
+/// Returns the sheet at t for files and the clipboard.
+Painting unfoldPainting(const UnfoldSheet& sheet, double t);
+
+/// Writes a picture as writePainting() does.
 Outcome writeUnfolding(const UnfoldSheet& sheet, double t, const QString& path);
 
 /// Writes `count` (2 … kMaxFrames) PNG pictures from beginning to end, unfold-000.png and so on, into a new or empty

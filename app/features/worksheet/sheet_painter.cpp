@@ -1,13 +1,11 @@
 #include "app/features/worksheet/sheet_painter.h"
 
+#include "app/widgets/painting.h"
 #include "app/widgets/written_file.h"
 
-#include <QBuffer>
-#include <QHashSeed>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
-#include <QUuid>
 
 namespace mortonscope {
 
@@ -16,65 +14,20 @@ namespace {
 constexpr int kDotsPerInch = 1200;
 constexpr double kDotsPerMm = kDotsPerInch / 25.4;
 
-/// Fixes the hash seed while it exists: Qt writes fonts in the order of a hash table, which differs between processes.
-class SameOrderEveryTime {
-public:
-    SameOrderEveryTime() { QHashSeed::setDeterministicGlobalSeed(); }
-    ~SameOrderEveryTime() { QHashSeed::resetRandomGlobalSeed(); }
-    Q_DISABLE_COPY_MOVE(SameOrderEveryTime)
-};
-
 QPageLayout pageLayout(Paper paper)
 {
     return {QPageSize(paper == Paper::A4 ? QPageSize::A4 : QPageSize::Letter), QPageLayout::Portrait,
             QMarginsF(0, 0, 0, 0)};
 }
 
-/// Replaces the dates, so that the same worksheet gives the same bytes on every day. Each fixed date has as many
-/// letters as the original, which keeps the file's offsets valid.
-void forgetTheDates(QByteArray& pdf)
-{
-    struct Date {
-        QByteArrayView before, after, fixed;
-    };
-    static constexpr Date kDates[] = {
-        {"/CreationDate (D:", ")", "20000101000000+00'00'"},
-        {"/ModDate (D:", ")", "20000101000000+00'00'"},
-        {"xmp:CreateDate=\"", "\"", "2000-01-01T00:00:00+00:00"},  // metadata that Qt adds from 6.8 on
-        {"xmp:ModifyDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
-        {"xmp:MetadataDate=\"", "\"", "2000-01-01T00:00:00+00:00"},
-    };
-    for (const auto& [before, after, fixed] : kDates) {
-        for (qsizetype at = pdf.indexOf(before); at >= 0; at = pdf.indexOf(before, at)) {
-            at += before.size();
-            const qsizetype length = pdf.indexOf(after, at) - at;
-            if (length > 0 && length <= fixed.size()) {
-                pdf.replace(at, length,
-                            length == fixed.size() ? fixed.toByteArray() : fixed.first(length - 1).toByteArray() + 'Z');
-            }
-        }
-    }
-}
-
 }  // namespace
 
 QByteArray sheetPdf(std::span<const SheetPages> parts)
 {
-    const SameOrderEveryTime order;
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
-    {
-        QPdfWriter writer(&buffer);
-        writer.setResolution(kDotsPerInch);
-        writer.setCreator(QStringLiteral("Mortonscope"));
-#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        // Without this, the identifier would be random, and two prints of one sheet would differ.
-        writer.setDocumentId(QUuid::createUuidV5(QUuid(), QStringLiteral("Mortonscope worksheet")));
-#endif
-        writer.setTitle(parts.empty() ? QString() : parts.front().title);
-        writer.setPageLayout(pageLayout(parts.empty() ? Paper::A4 : parts.front().paper));
-        QPainter painter(&writer);
+    PdfSetting setting{pageLayout(parts.empty() ? Paper::A4 : parts.front().paper), kDotsPerInch, {}, {}};
+    setting.title = parts.empty() ? QString() : parts.front().title;
+    setting.identity = QStringLiteral("worksheet");
+    return reproduciblePdf(setting, [parts](QPdfWriter& writer, QPainter& painter) {
         painter.scale(kDotsPerMm, kDotsPerMm);
         bool isFirst = true;
         for (const SheetPages& part : parts) {
@@ -87,9 +40,7 @@ QByteArray sheetPdf(std::span<const SheetPages> parts)
                 paintSheetPage(painter, page, type);
             }
         }
-    }
-    forgetTheDates(bytes);
-    return bytes;
+    });
 }
 
 Outcome writeSheetPdf(std::span<const SheetPages> parts, const QString& path)

@@ -1,4 +1,4 @@
-#include "app/window/chip_animation.h"
+#include "app/features/stepping/chip_animation.h"
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
