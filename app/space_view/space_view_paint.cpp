@@ -56,6 +56,12 @@ void SpaceView::paintEvent(QPaintEvent*)
     painter.drawImage(0, 0, m_ground);
     paintFew(painter, canvas, run ? &*run : nullptr, descent ? &*descent : nullptr);
     painter.drawImage(0, 0, m_rulerPicture);
+    if (hasHandles() && !m_drag) {  // over the rulers, so that a box at the world's edge has whole handles
+        painter.setClipRect(inside().adjusted(-handleSize(), -handleSize(), 0, 0));
+        const QRectF box = canvas.nearby(boxRect(m_models.selection.boxes().front()));
+        paintHandles(painter, canvas, handleFrame(box, handleSize()), handleSize());
+        painter.setClipping(false);
+    }
     if (run) {
         run->paintExtents(painter, inside(), m_rulers.lane);
     }
@@ -464,9 +470,6 @@ void SpaceView::paintSelection(QPainter& painter, const Canvas& canvas) const
                 }
             }
         }
-    }
-    if (hasHandles) {
-        paintHandles(painter, canvas, handleFrame(canvas.nearby(boxRect(boxes.front())), handleSize()), handleSize());
     }
 }
 
