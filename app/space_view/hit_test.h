@@ -34,13 +34,13 @@ struct Handle {
 /// Corners first, because they are preferred where handles overlap.
 inline constexpr std::array<Handle, 8> kHandles{{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}, {0, -1}, {0, 1}, {-1, 0}, {1, 0}}};
 
-/// Returns the frame on which the handles are: the box on screen or, if that is small, a larger frame, so that handles
-/// don't hide the box and its middle can be grabbed.
+/// Returns the frame on which the handles are: a little outside the box on screen or, if that is small, a larger frame,
+/// so that handles don't hide the box and its middle can be grabbed.
 inline QRectF handleFrame(const QRectF& box, double handleSize)
 {
     const double least = 4 * handleSize;
-    const double growX = std::max(0.0, (least - box.width()) / 2);
-    const double growY = std::max(0.0, (least - box.height()) / 2);
+    const double growX = std::max(0.3 * handleSize, (least - box.width()) / 2);
+    const double growY = std::max(0.3 * handleSize, (least - box.height()) / 2);
     return box.adjusted(-growX, -growY, growX, growY);
 }
 

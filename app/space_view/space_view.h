@@ -47,6 +47,8 @@ public:
     /// Returns the widget's area without the rulers.
     QRectF inside() const { return m_rulers.inside(QRectF(rect())); }
     const Models& models() const { return m_models; }
+    /// Returns the side of the handles of a selected box, in px.
+    double handleSize() const;
     /// Return the rectangle of a box or a cell in widget coordinates.
     QRectF boxRect(BoxId id) const { return m_transform.toView(scene().box(id)); }
     QRectF cellRect(Cell cell) const { return m_transform.toView(space().cellBox(cell)); }
@@ -193,7 +195,6 @@ private:
     void cancelDrag();
     void click(const Press& press);
     std::optional<Handle> handleAt(QPointF at) const;
-    double handleSize() const;
     void hover(QPointF at);
     void unhover();
     Qt::CursorShape cursorAt(QPointF at) const;

@@ -516,11 +516,12 @@ private slots:
     void whatCannotBeResizedHasNoHandles()
     {
         Used b;
-        // A handle is a square with a pale middle, in the middle of each edge too.
+        // A handle is a square with a dark frame, in the middle of each edge too, a little outside the box.
         const auto hasHandles = [&b] {
-            const QRectF box = b.space().boxRect(b.id("C"));
-            return b.picture().pixelColor(QPointF(box.left(), box.center().y()).toPoint())
-                == b.models().theme.theme().color(Role::Surface);
+            const double side = b.space().handleSize();
+            const QRectF frame = handleFrame(b.space().boxRect(b.id("C")), side);
+            return b.picture().pixelColor(QPointF(frame.left() - side / 2, frame.center().y()).toPoint())
+                == b.models().theme.theme().color(Role::Text);
         };
         b.click("C");
         QVERIFY(hasHandles());
