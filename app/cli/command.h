@@ -192,6 +192,7 @@ Command shrinkCommand();
 Command generateCommand();
 Command raceCommand();
 Command machineCommand();
+Command pageCommand();
 Command lessonsCommand();
 Command listCommand();
 Command helpCommand();

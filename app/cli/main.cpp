@@ -118,7 +118,8 @@ Command wholeProgram()
                         "mortonscope-cli grade --program 'python3 pairs.py'",
                         "mortonscope-cli generate uniform --count 100 | mortonscope-cli pairs - --format csv",
                         "mortonscope-cli race :published-rectangles",
-                        "mortonscope-cli machine both-2-4711"};
+                        "mortonscope-cli machine both-2-4711",
+                        "mortonscope-cli page :opening -o opening.html"};
     return program;
 }
 
@@ -135,8 +136,8 @@ int run(int argc, char** argv, Output& output)
     }
     const std::vector<Command> commands = {placeCommand(),    pairsCommand(), stepsCommand(),   figureCommand(),
                                            queryCommand(),    checkCommand(), gradeCommand(),   shrinkCommand(),
-                                           generateCommand(), raceCommand(),  machineCommand(), lessonsCommand(),
-                                           listCommand(),     helpCommand()};
+                                           generateCommand(), raceCommand(),  machineCommand(), pageCommand(),
+                                           lessonsCommand(),  listCommand(),  helpCommand()};
     const Result<Request> request = parseCommandLine(argc, argv, commands, wholeProgram());
     if (!request) {
         return refuse(request.error());

@@ -114,9 +114,14 @@ Option algorithmOption(std::string help, const Algorithm*& into)
 void MethodOptions::addTo(Command& command)
 {
     addAlgorithmTo(command);
+    addOrderTo(command);
+    addPlacingTo(command);
+}
+
+void MethodOptions::addOrderTo(Command& command)
+{
     command.add(
         orderOption(say("order of a cell's list: oldest-first (default) or newest-first; single-pass only"), order));
-    addPlacingTo(command);
 }
 
 void MethodOptions::addAlgorithmTo(Command& command)

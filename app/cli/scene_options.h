@@ -46,6 +46,7 @@ struct MethodOptions {
 
     void addTo(Command& command);
     void addAlgorithmTo(Command& command);
+    void addOrderTo(Command& command);
     void addPlacingTo(Command& command);
 
     /// Returns the method; without --algorithm, the single pass.

@@ -23,8 +23,8 @@
  * @property {readonly Box[]} boxes
  * @property {Members} source  the object from the scene file, without its boxes
  *
- * The cell of a box, found by the listing. The codes and the cells of the corners are numbers. A box that the rule
- * sends to the root has no codes there: its `sentToRoot` is true, and lt, rb and xor are 0.
+ * The cell of a box, found by the listing. The codes and the cells of the corners are numbers. For a box that the rule
+ * sends to the root, they are those of its clamped corners, but don't decide.
  * @typedef {object} Place
  * @property {number} lt
  * @property {number} rb

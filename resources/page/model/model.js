@@ -1,0 +1,99 @@
+import { Refusal } from "./limits.js";
+import { setTranslations } from "./messages.js";
+import { Recording } from "./recording.js";
+import { readScene } from "./scene.js";
+
+/** @import { Language, PageData, Scene } from "./types.js" */
+
+/** @typedef {"scene" | "step"} Change */
+
+/** What the page is about: a scene, its run, and the step that is shown. */
+export class Model {
+    /** @type {((what: Change) => void)[]} */
+    #listeners = [];
+    #scene;
+    #recording;
+    #step;
+
+    /** @param {PageData} data */
+    constructor(data) {
+        setTranslations(data.ja);
+        this.data = data;
+        /** @type {Language} */
+        this.language = data.language;
+        this.#scene = readScene(data.scene, data.order);
+        this.#recording = new Recording(this.#scene);
+        this.#step = data.step;
+    }
+
+    get scene() {
+        return this.#scene;
+    }
+
+    get recording() {
+        return this.#recording;
+    }
+
+    get step() {
+        return this.#step;
+    }
+
+    /** @param {(what: Change) => void} listener */
+    onChange(listener) {
+        this.#listeners.push(listener);
+    }
+
+    /** @param {Change} what */
+    #changed(what) {
+        this.#listeners.forEach((listener) => listener(what));
+    }
+
+    /**
+     * Shows a step; a number outside the run means its first or last position.
+     * @param {number} k
+     */
+    go(k) {
+        const step = Math.min(Math.max(Math.round(k), 0), this.#recording.total);
+        if (step !== this.#step) {
+            this.#step = step;
+            this.#changed("step");
+        }
+    }
+
+    /**
+     * Sets another scene. Returns null, or why the page can't show it: then nothing changes. The step stays, if the new
+     * run has it.
+     * @param {Scene} scene
+     * @returns {((language: Language) => string) | null}
+     */
+    setScene(scene) {
+        try {
+            this.#recording = new Recording(scene);
+        } catch (error) {
+            if (error instanceof Refusal) {
+                return error.sentence;
+            }
+            throw error;
+        }
+        this.#scene = scene;
+        this.#step = Math.min(this.#step, this.#recording.total);
+        this.#changed("scene");
+        return null;
+    }
+
+    /**
+     * Sets the object of a scene file.
+     * @param {unknown} object
+     * @returns {((language: Language) => string) | null}
+     */
+    load(object) {
+        try {
+            return this.setScene(readScene(object, this.#scene.order));
+        } catch (error) {
+            if (error instanceof Refusal) {
+                return error.sentence;
+            }
+            throw error;
+        }
+    }
+}
