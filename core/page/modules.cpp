@@ -122,11 +122,20 @@ private:
 
 }  // namespace
 
-Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view first)
+Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last)
 {
     Joiner joiner(modules);
-    if (const Outcome added = joiner.add(std::string(first), "page"); !added) {
-        return added.error();
+    std::vector<std::string> paths;
+    for (const PageModule& module : modules) {
+        if (module.path != last) {
+            paths.push_back(module.path);
+        }
+    }
+    paths.emplace_back(last);
+    for (const std::string& path : paths) {
+        if (const Outcome added = joiner.add(path, "page"); !added) {
+            return added.error();
+        }
     }
     return joiner.takeScript();
 }

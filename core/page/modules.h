@@ -25,15 +25,14 @@ struct PageModule {
     bool keepsComments = false;
 };
 
-/// Joins modules into one script: every module after those that it imports, without the import lines, the word
-/// `export`, and the comments that have lines of their own (unless the module keeps them). Modules that `first` doesn't
-/// need are left out.
+/// Joins modules into one script: every module after those that it imports, and `last` after all others; without the
+/// import lines, the word `export`, and the comments that have lines of their own (unless the module keeps them).
 ///
 /// A module may only use `import { a, b } from "./x.js";` and `export` before a declaration. All names at the top level
 /// of all modules must differ.
 /// Errors, with the module as their place: UnknownName (an imported module doesn't exist), BadUsage (another form of
 /// import, or modules that import each other).
-Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view first);
+Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last);
 
 /// Returns the messages in the calls of say(), sayAs() and sayCount() in a script, in their order, without
 /// translations. Their texts are literals, which may be joined by `+`.

@@ -13,3 +13,15 @@ export function listingLines() {
         return call ? { text: call[1] + call[3], kind: call[2] } : { text: line, kind: null };
     });
 }
+
+/** @type {Map<string | null, number> | null} */
+let linesByKind = null;
+
+/**
+ * Returns the line, from 0, where steps of a kind happen.
+ * @param {string} kind
+ */
+export function lineOfKind(kind) {
+    linesByKind ??= new Map(listingLines().map((line, i) => [line.kind, i]));
+    return linesByKind.get(kind) ?? -1;
+}

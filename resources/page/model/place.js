@@ -43,7 +43,8 @@ class Placer {
         const side = 2 ** (depth - level);
         const { column, row } = positionOf(index);
         return {
-            lt, rb, xor: lt ^ rb, up: depth - level, level, code: codeOf(index), index, ltColumn, ltRow, rbColumn, rbRow,
+            lt, rb, xor: lt ^ rb, up: depth - level, level, code: codeOf(index), index,
+            ltColumn, ltRow, rbColumn, rbRow,
             outside: left < world.left || top < world.top || right > world.right || bottom > world.bottom,
             sentToRoot: this.#wasOutside, cell: { column: column * side, row: row * side, side },
         };

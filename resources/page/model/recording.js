@@ -1,6 +1,7 @@
 import { codeOf, levelOf, parentOf } from "./cells.js";
 import { makeEngine } from "./engine.js";
 import { checkLimits } from "./limits.js";
+import { lineOfKind } from "./listing.js";
 import { overlap } from "./overlap.js";
 import { placesOf } from "./place.js";
 
@@ -130,14 +131,14 @@ export class Recording {
     }
 
     /**
-     * Sets the cell of the steps shift and index, which the listing knows only at append.
-     * @param {number} step
+     * Sets the cell of the steps shift, index and outside, which the listing knows only at append.
+     * @param {number} append
      * @param {number} cell
      */
-    #fillCells(step, cell) {
-        for (const kind of ["index", "shift"]) {
-            --step;
-            if (step > 0 && this.#kinds.values[step - 1] === stepKinds.indexOf(kind)) {
+    #fillCells(append, cell) {
+        for (const step of [append - 1, append - 2]) {
+            const isOfBox = step > 0 && this.boxOf(step) === this.boxOf(append);
+            if (isOfBox && ["index", "shift", "outside"].includes(this.kindOf(step))) {
                 this.#cells.values[step - 1] = cell;
             }
         }
@@ -170,6 +171,14 @@ export class Recording {
     /** @param {number} k */
     kindOf(k) {
         return stepKinds[this.#kinds.values[k - 1]];
+    }
+
+    /** @param {number} k  from 0  @returns {State["phase"]} */
+    phaseOf(k) {
+        if (k === 0) {
+            return "before";
+        }
+        return k < this.firstPassStep ? "insertion" : "pass";
     }
 
     /** @param {number} k */
@@ -219,6 +228,11 @@ export class Recording {
     /** The first step of a box's insertion, and the last. @param {number} box */
     stepsOfBox(box) {
         return { first: box === 0 ? 1 : this.#boxEnds[box - 1] + 1, last: this.#boxEnds[box] };
+    }
+
+    /** The step after which a box is in the tree, or left out. @param {number} box */
+    insertedStep(box) {
+        return this.places[box] ? this.#appendStep(box) : this.#boxEnds[box];
     }
 
     /** The step that enters a cell; null if the pass never does. @param {number} cell */
@@ -321,21 +335,16 @@ export class Recording {
             path.unshift(cell);
         }
         const marks = this.#markSteps.slice(0, countUpTo(this.#markSteps, k));
-        const isInsertion = k > 0 && k < this.firstPassStep;
         return {
-            step: k, phase: k === 0 ? "before" : isInsertion ? "insertion" : "pass", kind: k > 0 ? this.kindOf(k) : null,
+            step: k, phase: this.phaseOf(k), kind: k > 0 ? this.kindOf(k) : null,
+            line: k > 0 ? lineOfKind(this.kindOf(k)) : -1,
             box: k > 0 ? this.boxOf(k) : null, other: pair ? pair[1] : null, cell: k > 0 ? this.cellOf(k) : null,
             slot, path, lists: this.listsAt(k), marks: new Set(marks.map((step) => this.#cells.values[step - 1])),
             visited: Recording.#cellsUpTo(this.#enterSteps, k), left: Recording.#cellsUpTo(this.#leaveSteps, k),
-            stack: this.stackAt(k), inserted: countUpTo(this.#insertedSteps(), k),
+            stack: this.stackAt(k), inserted: countUpTo(this.places.map((_, box) => this.insertedStep(box)), k),
             testCount: this.testCountAt(k), hitCount: this.hitCountAt(k),
-            placing: isInsertion ? this.#placingAt(k) : null,
+            placing: this.phaseOf(k) === "insertion" ? this.#placingAt(k) : null,
         };
-    }
-
-    /** The steps at which boxes are in the tree or left out. */
-    #insertedSteps() {
-        return this.places.map((place, box) => (place ? this.#appendStep(box) : this.#boxEnds[box]));
     }
 
     /** @param {number} k  @returns {Placing} */

@@ -6,7 +6,7 @@ import { say, sayAs } from "./messages.js";
 // ---------------------------------------------------------------------------------------------- reading
 
 /**
- * Returns a refusal as the program has them: place, problem, and what was expected. The texts are made when it is shown.
+ * Returns a refusal as the program has them: place, problem, and what was expected.
  * @param {string} place
  * @param {() => string} problem
  * @param {() => string} [expected]

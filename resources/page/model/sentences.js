@@ -3,7 +3,7 @@ import { inLanguage, say } from "./messages.js";
 import { missText } from "./overlap_words.js";
 import { overlap } from "./overlap.js";
 import { levelsUpBy } from "./recording.js";
-import { cellNoun, coordinateText, countText, levelsText, shortName } from "./wording.js";
+import { boxCountText, cellNoun, coordinateText, countText, levelsText, shortName } from "./wording.js";
 
 /**
  * One sentence for each step of the single pass, as in core/narrate.
@@ -338,5 +338,22 @@ export function sentenceOf(recording, k, language) {
         }
         const isPass = k >= recording.firstPassStep;
         return isPass ? new PassSentence(recording, k).text() : new InsertionSentence(recording, k).text();
+    });
+}
+
+/**
+ * As sentenceOf(), but doesn't reveal which tests come next, or how many.
+ * @param {Recording} recording
+ * @param {number} k
+ * @param {Language} language
+ */
+export function sentenceWithoutWhatComes(recording, k, language) {
+    if (k === 0 || recording.kindOf(k) !== "enter-cell") {
+        return sentenceOf(recording, k, language);
+    }
+    return inLanguage(language, () => {
+        const cell = /** @type {number} */ (recording.cellOf(k));
+        return say("The pass enters {1}; its list holds {2} and the stack holds {3}.", cellNoun(cell),
+            boxCountText(recording.listOf(cell).length), boxCountText(recording.stackAt(k).length));
     });
 }

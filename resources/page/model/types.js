@@ -101,9 +101,10 @@
  * @property {number} [slot]
  * @property {[number, number]} [pair]
  *
- * A question about the step `step`, asked before it is shown.
+ * A question about the step `step`, asked while the page shows the step `before`.
  * @typedef {object} QuizQuestion
  * @property {number} step
+ * @property {number} before
  * @property {"slot" | "pair"} kind
  * @property {number | null} box  the box of a "slot" question
  * @property {(language: Language) => string} text

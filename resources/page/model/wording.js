@@ -38,15 +38,18 @@ export function coordinateText(value, count = 6) {
         return `${sign}0`;
     }
     const { digits, power } = roundedDigits(Math.abs(value), count);
-    if (power < -4 || power >= count) {
-        const fraction = digits.slice(1).replace(/0+$/, "");
-        const size = String(Math.abs(power)).padStart(2, "0");
-        return `${sign}${digits[0]}${fraction ? `.${fraction}` : ""}e${power < 0 ? "-" : "+"}${size}`;
-    }
-    const shown = "0".repeat(Math.max(0, -power)) + digits;
-    const whole = Math.max(0, power) + 1;
-    const fraction = shown.slice(whole).replace(/0+$/, "");
-    return `${sign}${shown.slice(0, whole)}${fraction ? `.${fraction}` : ""}`;
+    const isScientific = power < -4 || power >= count;
+    const shown = isScientific || power < 0 ? digits.replace(/0+$/, "") : withoutZeros(digits, power + 1);
+    return sign + (isScientific ? scientificText(shown, power) : fixedText(shown, power));
+}
+
+/**
+ * Removes zeros at the end, except among the first digits.
+ * @param {string} digits
+ * @param {number} first
+ */
+function withoutZeros(digits, first) {
+    return digits.slice(0, first) + digits.slice(first).replace(/0+$/, "");
 }
 
 /**
@@ -70,12 +73,28 @@ export function numberText(value) {
     if (value === 0) {
         return Object.is(value, -0) ? "-0" : "0";
     }
-    const [mantissa, exponent] = value.toExponential().split("e");
-    const power = Number(exponent);
-    const scientific = `${mantissa}e${power < 0 ? "-" : "+"}${String(Math.abs(power)).padStart(2, "0")}`;
-    const digits = mantissa.replace(/\D/g, "").length;
-    const fixed = power >= digits ? String(BigInt(value)) : value.toFixed(Math.min(100, Math.max(0, digits - 1 - power)));
-    return fixed.length <= scientific.length ? fixed : scientific;
+    const size = Math.abs(value);
+    // Of two equally near texts, JavaScript may choose another one than C++, which takes the even one.
+    const count = size.toExponential().replace(/e.*|\D/g, "").length;
+    const { digits, power } = roundedDigits(size, count);
+    const scientific = scientificText(digits, power);
+    const fixed = power >= count ? String(BigInt(size)) : fixedText(digits, power);
+    return (value < 0 ? "-" : "") + (fixed.length <= scientific.length ? fixed : scientific);
+}
+
+/** @param {string} digits @param {number} power */
+function scientificText(digits, power) {
+    const fraction = digits.slice(1);
+    const exponent = String(Math.abs(power)).padStart(2, "0");
+    return `${digits[0]}${fraction ? `.${fraction}` : ""}e${power < 0 ? "-" : "+"}${exponent}`;
+}
+
+/** @param {string} digits @param {number} power  less than the number of digits */
+function fixedText(digits, power) {
+    const shown = "0".repeat(Math.max(0, -power)) + digits;
+    const whole = Math.max(0, power) + 1;
+    const fraction = shown.slice(whole);
+    return `${shown.slice(0, whole)}${fraction ? `.${fraction}` : ""}`;
 }
 
 /** @param {string} number */
@@ -86,6 +105,11 @@ export function withMinus(number) {
 /** @param {number} levels */
 export function levelsText(levels) {
     return sayCount(levels, "{1} level", "{1} levels");
+}
+
+/** @param {number} count */
+export function boxCountText(count) {
+    return count === 1 ? say("1 box") : say("{1} boxes", countText(count));
 }
 
 /**
