@@ -1,5 +1,120 @@
 import { createApi } from "./model/api.js";
+import { formatFragment, parseFragment } from "./model/fragment.js";
 import { Model } from "./model/model.js";
+import { createReporter } from "./model/scorm.js";
+import { App } from "./view/app.js";
+import { listenToKeys } from "./view/keys.js";
+import { listenToPrinting } from "./view/print.js";
+import { Session } from "./view/session.js";
 
-const pageData = JSON.parse(document.getElementById("data")?.textContent ?? "");
-window.mortonscope = createApi(new Model(pageData));
+/** @import { PageData } from "./model/types.js" */
+/** @import { Moment } from "./model/fragment.js" */
+
+const kLinkPause = 300;
+
+/** Keeps the address in step with what is shown, and the other way round. */
+class AddressBar {
+    /** @type {ReturnType<typeof setTimeout> | null} */
+    #timer = null;
+    #written = location.hash;
+
+    /** @param {App} app @param {Moment} start */
+    constructor(app, start) {
+        this.app = app;
+        this.start = start;
+    }
+
+    /** Shows what the address says. */
+    read() {
+        const { session } = this.app;
+        const { moment, problem } = parseFragment(location.hash, this.start);
+        session.model.language = moment.language;
+        const scene = /[#&](boxes|depth)=/.test(location.hash) ? moment.scene : this.start.scene;
+        if (scene !== session.scene) {
+            session.setScene(scene, scene.boxes.length > 0 ? 0 : null);
+        }
+        session.hasMoved = session.hasMoved || location.hash.includes("boxes=");
+        this.app.setMode(moment.mode);
+        if (moment.mode !== "quiz") {
+            session.go(moment.step);
+        }
+        session.notice = problem === null ? null : problem(session.language);
+        session.changed();
+    }
+
+    readIfChanged() {
+        if (location.hash !== this.#written) {
+            this.#written = location.hash;
+            this.read();
+        }
+    }
+
+    /** The moment that is shown. @returns {Moment} */
+    get moment() {
+        const { session } = this.app;
+        const step = session.mode === "step" ? session.step : this.start.step;
+        return { mode: session.mode, step, language: session.language, scene: session.scene };
+    }
+
+    write() {
+        this.#timer ??= setTimeout(() => {
+            this.#timer = null;
+            if (this.app.session.gesture !== null || this.app.session.isPlaying) {
+                return;  // another change follows
+            }
+            const { text } = formatFragment(this.moment, this.start);
+            const fragment = text === "" ? "" : `#${text}`;
+            if (fragment !== location.hash && fragment !== this.#written) {
+                this.#written = fragment;
+                this.#replace(fragment);
+            }
+        }, kLinkPause);
+    }
+
+    /** @param {string} fragment */
+    #replace(fragment) {
+        try {
+            history.replaceState(null, "", fragment === "" ? location.href.split("#")[0] : fragment);
+        } catch {
+            // A page without an address of its own, such as srcdoc, may not change it.
+        }
+    }
+}
+
+function startPage() {
+    /** @type {PageData} */
+    const data = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
+    const model = new Model(data);
+    const reporter = data.scorm ? createReporter(window) : null;
+    const start = { mode: data.start, step: data.step, language: data.language, scene: model.scene };
+    /** @type {App | null} */
+    let app = null;
+    /** @type {AddressBar | null} */
+    let address = null;
+    const session = new Session(model, () => {
+        app?.schedule();
+        address?.write();
+    });
+    const root = /** @type {HTMLElement} */ (document.getElementById("page"));
+    app = new App(session, root, (right, total, isComplete) => reporter?.report({ right, total, isComplete }));
+    address = new AddressBar(app, start);
+    model.onChange((what) => (what === "scene" ? session.followScene() : session.changed()));
+    address.read();
+    app.render();
+    listenToKeys(app);
+    listenToPrinting(app);
+    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)", "(pointer: coarse)"]) {
+        matchMedia(query).addEventListener("change", () => session.changed());
+    }
+    window.addEventListener("resize", () => session.changed());
+    window.addEventListener("hashchange", () => address.readIfChanged());
+    window.addEventListener("pagehide", () => reporter?.finish());
+    document.addEventListener("visibilitychange", () => {
+        if (document.hidden) {
+            app.player.pause();
+        }
+    });
+    /** @type {any} */ (window).mortonscope = createApi(model);
+}
+
+startPage();

@@ -1,0 +1,200 @@
+import { h, rounded } from "./dom.js";
+import { icon } from "./icons.js";
+
+/**
+ * All pairs in a triangle, with the legend that counts and the list of tests.
+ *
+ * @typedef {import("./dom.js").Described} Described
+ * @typedef {import("../model/types.js").PairState} PairState
+ * @typedef {import("../model/types.js").Test} Test
+ * @typedef {import("../words.js").Words} Words
+ */
+
+export const kMaxTriangle = 40;
+const kListed = 200;
+
+/** @type {{[state: string]: string}} */
+const kFieldNames = { unknown: "none", "apart-never": "never", tested: "test", overlap: "hit" };
+
+/**
+ * @typedef {object} PairsView
+ * @property {readonly string[]} names
+ * @property {(a: number, b: number) => PairState} stateOf
+ * @property {(box: number) => string} colorOf
+ * @property {(color: string) => string} inkOn
+ * @property {ReadonlySet<number>} strong  boxes whose names are filled
+ * @property {[number, number] | null} current
+ * @property {boolean} isLive  whether the run is over or not shown, so nothing is "not yet"
+ * @property {boolean} hidesNever
+ * @property {number} field  side of a field
+ * @property {[number, number] | null} focused
+ * @property {Words} words
+ */
+
+/**
+ * @param {PairsView} view
+ * @param {PairState} state
+ */
+function wordOfState(view, state) {
+    const { words } = view;
+    const unknown = view.hidesNever ? words.notSoFar : words.notYet;
+    return { unknown, "apart-never": words.never, tested: words.testedApart, overlap: words.overlap }[state];
+}
+
+/**
+ * The triangle as a table, one field a pair. Below 14 px fields have no names, below 10 px no signs.
+ *
+ * @param {PairsView} view
+ * @returns {Described}
+ */
+export function pairTriangle(view) {
+    const { names, field, words } = view;
+    const rows = names.map((name, i) => {
+        const cells = [];
+        for (let j = 0; j < i; ++j) {
+            const state = view.stateOf(j, i);
+            const isCurrent = view.current !== null && view.current.includes(i) && view.current.includes(j);
+            const isStop = view.focused === null ? i === 1 : view.focused[0] === j && view.focused[1] === i;
+            cells.push(h("td", null, h("button", { type: "button", class: `field ${kFieldNames[state]}${isCurrent ? " current" : ""}`,
+                tabindex: isStop ? 0 : -1, "data-pair": `${j},${i}`,
+                "aria-label": words.fieldName(names[j], name, wordOfState(view, state)) })));
+        }
+        const isStrong = view.strong.has(i);
+        const color = view.colorOf(i);
+        const styles = isStrong ? { background: color, color: view.inkOn(color) } : { background: "", color: "" };
+        cells.push(h("th", { scope: "row" }, h("span", { class: isStrong ? "chip" : "name", styles, title: name }, name)));
+        return h("tr", null, cells);
+    });
+    const size = field >= 14 ? "" : field >= 10 ? " nameless" : " tiny";
+    return h("table", { class: `triangle${size}`, "aria-label": words.triangle, key: "triangle",
+        styles: { "--field": `${rounded(field / 16)}rem` } }, h("tbody", null, rows));
+}
+
+/**
+ * Four counts for the legend.
+ *
+ * @param {PairsView} view
+ */
+export function countPairs(view) {
+    /** @type {{[state: string]: number}} */
+    const counts = { overlap: 0, tested: 0, "apart-never": 0, unknown: 0 };
+    for (let i = 1; i < view.names.length; ++i) {
+        for (let j = 0; j < i; ++j) {
+            ++counts[view.stateOf(j, i)];
+        }
+    }
+    return counts;
+}
+
+/**
+ * @param {PairsView} view
+ * @param {{[state: string]: number}} counts
+ * @returns {Described}
+ */
+export function pairLegend(view, counts) {
+    const items = /** @type {PairState[]} */ (["overlap", "tested", "apart-never", "unknown"]);
+    return h("ul", { class: "legend" }, items.map((state) => {
+        const isNeedless = (state === "unknown" && view.isLive) || (state === "apart-never" && view.hidesNever);
+        return isNeedless ? null : h("li", { key: state }, h("span", { class: `field ${kFieldNames[state]}`, "aria-hidden": "true" }),
+            h("b", null, counts[state].toLocaleString("en")), ` ${wordOfState(view, state)}`);
+    }));
+}
+
+/**
+ * A bar of the four states, for more boxes than a triangle can show.
+ *
+ * @param {{[state: string]: number}} counts
+ * @returns {Described}
+ */
+export function pairBar(counts) {
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    let x = 0;
+    const parts = Object.entries(counts).map(([state, count]) => {
+        const width = all === 0 ? 0 : 100 * count / all;
+        const part = h("rect", { x: rounded(x), y: 0, width: rounded(width), height: 10, class: `bar ${kFieldNames[state]}` });
+        x += width;
+        return part;
+    });
+    return h("svg", { class: "pairbar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", key: "bar" }, parts);
+}
+
+/**
+ * The tests up to now, the last ones if there are many.
+ *
+ * @param {readonly Test[]} tests
+ * @param {number} count  how many of them have been made
+ * @param {number | null} current  the number of the current one
+ * @param {readonly string[]} names
+ * @param {Words} words
+ * @returns {Described}
+ */
+export function pairList(tests, count, current, names, words) {
+    const from = Math.max(0, count - kListed);
+    const rows = [];
+    for (let i = from; i < count; ++i) {
+        const test = tests[i];
+        rows.push(h("li", { key: i }, h("button", { type: "button", class: i === current ? "test now" : "test", "data-step": test.step,
+            tabindex: i === (current ?? count - 1) ? 0 : -1, "aria-current": i === current ? "step" : null },
+        h("span", { class: "number" }, String(i + 1)), h("b", { class: "names", dir: "auto" }, `${names[test.a]} ${names[test.b]}`),
+        h("span", { class: "at" }, words.slot(test.slot)),
+        h("span", { class: test.overlap ? "how hit" : "how" }, test.overlap ? words.overlap : words.apart))));
+    }
+    const more = from > 0 ? h("li", { class: "quiet", key: "more" }, words.moreTests(from)) : null;
+    return h("ol", { class: "tests", key: "tests", "aria-label": words.pairs }, more,
+        count === 0 ? h("li", { class: "quiet", key: "none" }, words.noTests) : null, rows);
+}
+
+// ------------------------------------------------------------------------------------------------ comparisons
+
+/**
+ * The four comparisons of a test, or the distance if a circle is tested.
+ *
+ * @param {import("../model/types.js").Scene} scene
+ * @param {number} first
+ * @param {number} second
+ * @param {boolean} overlap
+ * @param {Words} words
+ * @returns {Described}
+ */
+export function comparisonList(scene, first, second, overlap, words) {
+    const a = scene.boxes[first];
+    const b = scene.boxes[second];
+    const isClosed = scene.touching === "closed";
+    const sign = isClosed ? " ≤ " : " < ";
+    const holds = (/** @type {number} */ p, /** @type {number} */ q) => (isClosed ? p <= q : p < q);
+    const item = (/** @type {boolean} */ isTrue, /** @type {import("./dom.js").Content[]} */ ...words) =>
+        h("li", { class: isTrue ? "true" : "false" }, icon(isTrue ? "check" : "cross"), ...words);
+    const side = (/** @type {import("../model/types.js").Box} */ box, /** @type {"left" | "top" | "right" | "bottom"} */ edge) => {
+        const axis = edge === "left" || edge === "right" ? "x" : "y";
+        return h("span", { class: axis }, h("span", { class: "of", dir: "auto" }, box.name), `.${edge} `, h("b", null, String(box[edge]).replace("-", "−")));
+    };
+    if (a.circle !== null || b.circle !== null) {
+        const { distance, reach } = circleDistance(a, b);
+        return h("ul", { class: "comparisons", "aria-label": words.comparisons },
+            item(overlap, `${words.distance} `, h("b", null, String(+distance.toPrecision(6))), overlap ? sign : isClosed ? " > " : " ≥ ",
+                h("b", null, String(+reach.toPrecision(6)))));
+    }
+    return h("ul", { class: "comparisons", "aria-label": words.comparisons },
+        item(holds(a.left, b.right), side(a, "left"), sign, side(b, "right")),
+        item(holds(b.left, a.right), side(b, "left"), sign, side(a, "right")),
+        item(holds(a.top, b.bottom), side(a, "top"), sign, side(b, "bottom")),
+        item(holds(b.top, a.bottom), side(b, "top"), sign, side(a, "bottom")));
+}
+
+/**
+ * The distance between two circles' centers, or from a circle's center to the nearest point of a box.
+ *
+ * @param {import("../model/types.js").Box} a
+ * @param {import("../model/types.js").Box} b
+ */
+function circleDistance(a, b) {
+    const center = a.circle ?? /** @type {import("../model/types.js").Circle} */ (b.circle);
+    const other = a.circle === null ? a : b;
+    if (other.circle !== null) {
+        return { distance: Math.hypot(center.x - other.circle.x, center.y - other.circle.y),
+            reach: center.radius + other.circle.radius };
+    }
+    const dx = center.x - Math.min(Math.max(center.x, other.left), other.right);
+    const dy = center.y - Math.min(Math.max(center.y, other.top), other.bottom);
+    return { distance: Math.hypot(dx, dy), reach: center.radius };
+}

@@ -1,0 +1,366 @@
+import { listingLines } from "../model/listing.js";
+import { bitsOfPairs, derivationTable, placingOf } from "./derivation.js";
+import { h, rectangle, rounded } from "./dom.js";
+import { icon } from "./icons.js";
+import { comparisonList, countPairs, kMaxTriangle, pairBar, pairLegend, pairList, pairTriangle } from "./pairs.js";
+import { layoutOfTree, paintTree } from "./tree.js";
+import { pairsOf } from "../model/cells.js";
+
+/**
+ * The panels beside and below the world.
+ *
+ * @typedef {import("./dom.js").Described} Described
+ * @typedef {import("./dom.js").Content} Content
+ * @typedef {import("./app.js").Shown} Shown
+ */
+
+/** @param {string} name @param {Content[]} children @param {string} [title] */
+function section(name, children, title) {
+    return h("section", { class: name, key: name, "aria-label": title ?? null }, children);
+}
+
+/**
+ * A chip in the color of a box's level.
+ *
+ * @param {Shown} shown
+ * @param {number} box
+ * @param {string} name  of its class
+ */
+function chipOf(shown, box, name) {
+    const color = shown.colorOf(box);
+    return h("span", { class: `chip ${name}`, dir: "auto", styles: { background: color, color: shown.palette.on(color) } },
+        shown.scene.boxes[box].name);
+}
+
+// ------------------------------------------------------------------------------------------- derivation
+
+/**
+ * How the selected box, or the box of the step, gets its slot.
+ *
+ * @param {Shown} shown
+ * @returns {Described | null}
+ */
+export function derivationPanel(shown) {
+    const { session, scene, words, state } = shown;
+    const isStep = session.mode === "step" && state !== null;
+    if (isStep) {
+        const { placing } = state;
+        if (placing === null || placing.outside) {
+            return null;
+        }
+        const title = words.derivation(scene.boxes[placing.box].name);
+        return section("derive", [derivationTable(scene, placing, state.kind, words)], title);
+    }
+    const { selected } = session;
+    const place = selected === null ? null : shown.places[selected];
+    if (selected === null) {
+        return null;
+    }
+    const table = place === null || place === undefined || place.sentToRoot ? null
+        : derivationTable(scene, placingOf(place, selected, scene.depth), null, words);
+    return section("derive", [table, edgeFields(shown, selected)], words.derivation(scene.boxes[selected].name));
+}
+
+/**
+ * Fields for the edges and the name of a box.
+ *
+ * @param {Shown} shown
+ * @param {number} selected
+ */
+function edgeFields(shown, selected) {
+    const { session, scene, words, layout } = shown;
+    const box = scene.boxes[selected];
+    if (layout.name === "low") {
+        return null;
+    }
+    const edges = /** @type {("left" | "top" | "right" | "bottom")[]} */ (["left", "top", "right", "bottom"]);
+    const fields = edges.map((edge) => {
+        const axis = edge === "left" || edge === "right" ? "x" : "y";
+        const change = (/** @type {Event} */ event) => {
+            const input = /** @type {HTMLInputElement} */ (event.target);
+            const value = input.value.trim() === "" ? NaN : Number(input.value);
+            const changed = edgesWith(box, edge, value);
+            if (changed === null) {
+                input.value = String(box[edge]);
+            } else if (value !== box[edge]) {
+                session.setBox(selected, changed);
+            }
+        };
+        return h("label", { class: axis, key: edge }, words[edge], h("input", { type: "number", step: "any", autocomplete: "off",
+            "aria-label": words.edgeName(words[edge], box.name), props: { value: String(box[edge]) }, on: { change } }));
+    });
+    const rename = (/** @type {Event} */ event) => {
+        const input = /** @type {HTMLInputElement} */ (event.target);
+        session.renameBox(selected, input.value);
+        input.value = session.scene.boxes[selected].name;
+    };
+    return h("div", { class: "edges", key: `edges ${selected}` }, fields,
+        h("label", { class: "name", key: "name" }, words.name, h("input", { type: "text", maxlength: 200, dir: "auto", autocomplete: "off",
+            spellcheck: "false", props: { value: box.name }, on: { change: rename } })),
+        h("button", { type: "button", class: "small", key: "remove", on: { click: () => session.removeSelected() } }, words.remove));
+}
+
+/**
+ * A box's edges with another value of one; an edge pushes the opposite one rather than crossing it.
+ *
+ * @param {import("../model/types.js").Edges} box
+ * @param {"left" | "top" | "right" | "bottom"} edge
+ * @param {number} value
+ */
+function edgesWith(box, edge, value) {
+    if (!Number.isFinite(value)) {
+        return null;
+    }
+    const edges = { left: box.left, top: box.top, right: box.right, bottom: box.bottom, [edge]: value };
+    if (edges.left > edges.right) {
+        edges.left = edges.right = value;
+    }
+    if (edges.top > edges.bottom) {
+        edges.top = edges.bottom = value;
+    }
+    return edges;
+}
+
+/**
+ * Both codes and the slot in one row above the world, where a finger doesn't cover them.
+ *
+ * @param {Shown} shown
+ * @returns {Described | null}
+ */
+export function codeStrip(shown) {
+    const { session, scene, palette, words } = shown;
+    const { selected } = session;
+    const place = selected === null ? null : shown.places[selected];
+    if (place === null || place === undefined || place.sentToRoot || scene.depth === 0) {
+        return null;
+    }
+    const color = palette.level(place.level, scene.depth);
+    const ring = place.level < scene.depth ? place.level : null;
+    const codes = [place.lt, place.rb].map((code, i) => h("span", { class: "half" },
+        h("span", { class: i === 0 ? "sign lt" : "sign rb", "aria-hidden": "true" }),
+        bitsOfPairs(pairsOf(code, scene.depth), { ring, look: (at) => (at === (ring ?? scene.depth - 1) ? "" : "thin") })));
+    return h("div", { class: `strip${scene.depth > 4 ? " deep" : ""}`, key: "strip" }, codes,
+        h("b", { class: "slot", styles: { background: color, color: palette.on(color) } }, words.slot(place.index)));
+}
+
+// ------------------------------------------------------------------------------------------ tree, stack
+
+/**
+ * @param {Shown} shown
+ * @param {number} width
+ * @param {number} height
+ * @returns {Described}
+ */
+export function treePanel(shown, width, height) {
+    const { scene, words, palette, layout } = shown;
+    const { scale } = layout;
+    const nodes = paintTree(scene.depth, layoutOfTree(shown.usedSlots), { ...shown.treeState, names: shown.session.names },
+        palette, { width: width / scale, height: height / scale, left: layout.name === "tall" ? 58 : 72, level: words.level });
+    return section("tree", [h("svg", { viewBox: `0 -4 ${rounded(width / scale)} ${rounded(height / scale)}`, role: "img", "aria-label": treeWords(shown),
+        styles: { width: `${width / 16}rem`, height: `${height / 16}rem` } }, nodes)]);
+}
+
+/** @param {Shown} shown */
+function treeWords(shown) {
+    const { lists, current } = shown.treeState;
+    const parts = [...lists.entries()].sort(([a], [b]) => a - b).slice(0, 60)
+        .map(([slot, list]) => `${shown.words.slot(slot)}: ${list.map((i) => shown.scene.boxes[i].name).join(" ")}`);
+    const where = current === null ? "" : ` → ${shown.words.slot(current)}`;
+    return `${shown.words.tree}. ${parts.join("; ")}${where}`;
+}
+
+/**
+ * @param {Shown} shown
+ * @returns {Described}
+ */
+export function stackPanel(shown) {
+    const { state, words, recording } = shown;
+    const stack = state === null ? [] : state.stack;
+    const isPass = state !== null && state.phase === "pass";
+    const note = isPass ? words.stackNote(stack.length, mostOnStack(recording)) : words.stackBefore;
+    const tested = state !== null && state.kind === "test-with-stack" ? state.box : null;
+    const fresh = state !== null && state.kind === "push" && shown.share < 1 ? state.box : null;
+    const shownStack = stack.slice(-60);
+    const names = stack.map((box) => shown.scene.boxes[box].name).join(", ");
+    return section("stack", [h("b", { class: "title" }, words.stack),
+        h("span", { class: "chips", role: "img", "aria-label": words.stackName(names) },
+            shownStack.map((box) => chipOf(shown, box, `${box === tested || isTestedWith(state, box) ? "ringed" : ""}${box === fresh ? " fresh" : ""}`))),
+        h("span", { class: "quiet note" }, note)]);
+}
+
+/** @param {import("../model/types.js").State | null} state @param {number} box */
+function isTestedWith(state, box) {
+    return state !== null && state.kind === "test-with-stack" && (state.box === box || state.other === box);
+}
+
+/** @type {WeakMap<import("../model/recording.js").Recording, number>} */
+const stackHeights = new WeakMap();
+
+/** @param {import("../model/recording.js").Recording} recording */
+function mostOnStack(recording) {
+    let most = stackHeights.get(recording);
+    if (most === undefined) {
+        most = 0;
+        let now = 0;
+        for (let k = recording.firstPassStep; k <= recording.total; ++k) {
+            const kind = recording.kindOf(k);
+            now += kind === "push" ? 1 : kind === "pop" ? -1 : 0;
+            most = Math.max(most, now);
+        }
+        stackHeights.set(recording, most);
+    }
+    return most;
+}
+
+/**
+ * @param {Shown} shown
+ * @returns {Described | null}
+ */
+export function comparisonPanel(shown) {
+    const test = shown.look.test;
+    const list = test === null ? null : comparisonList(shown.scene, test.a, test.b, test.overlap, shown.words);
+    return section("compare", [list]);
+}
+
+// ------------------------------------------------------------------------------------------------- pairs
+
+/**
+ * @param {Shown} shown
+ * @param {number} field
+ * @returns {import("./pairs.js").PairsView}
+ */
+function pairsView(shown, field) {
+    const { session, recording, words, state } = shown;
+    const k = session.mode === "place" ? recording.total : shown.k;
+    const isQuiz = session.mode === "quiz";
+    const test = shown.look.test;
+    const isKept = session.scene === recording.scene;
+    return {
+        names: session.names, colorOf: shown.colorOf, inkOn: shown.palette.on, field, focused: session.pair, words,
+        stateOf: (a, b) => {
+            const pair = isKept ? recording.pairState(k, a, b) : "unknown";
+            return isQuiz && pair === "apart-never" ? "unknown" : pair;
+        },
+        strong: new Set(test !== null ? [test.a, test.b] : session.mode === "place" && session.selected !== null
+            ? [session.selected] : isQuiz && state !== null ? [...state.stack] : []),
+        current: test === null ? null : [test.a, test.b], isLive: session.mode === "place" && isKept, hidesNever: isQuiz,
+    };
+}
+
+/**
+ * The triangle, or for many boxes a bar.
+ *
+ * @param {Shown} shown
+ * @param {number} room  for the triangle's side
+ * @returns {{triangle: Described, legend: Described, hasTriangle: boolean}}
+ */
+export function trianglePanel(shown, room) {
+    const count = shown.scene.boxes.length;
+    const most = shown.layout.name === "tall" ? 44 : 24 * shown.layout.scale;
+    const view = pairsView(shown, Math.min(most, Math.floor(room / Math.max(count, 1) * 10) / 10));
+    if (count <= kMaxTriangle) {
+        return { triangle: pairTriangle(view), legend: pairLegend(view, countPairs(view)), hasTriangle: true };
+    }
+    const counts = countsOfMany(shown);
+    return { triangle: pairBar(counts), legend: pairLegend(view, counts), hasTriangle: false };
+}
+
+/**
+ * The counts of a scene with many boxes, from the recording's own numbers.
+ *
+ * @param {Shown} shown
+ */
+function countsOfMany(shown) {
+    const { recording, session } = shown;
+    const boxes = recording.scene.boxes.length;
+    const all = boxes * (boxes - 1) / 2;
+    const k = session.mode === "place" ? recording.total : shown.k;
+    const tests = recording.testCountAt(k);
+    const hits = recording.hitCountAt(k);
+    const isOver = k >= recording.total && session.mode !== "quiz";
+    const never = isOver ? all - tests : 0;
+    return { overlap: hits, tested: tests - hits, "apart-never": never, unknown: all - tests - never };
+}
+
+/**
+ * @param {Shown} shown
+ * @returns {Described}
+ */
+export function testList(shown) {
+    const { session, recording, words, state } = shown;
+    const count = session.mode === "place" ? recording.tests.length : recording.testCountAt(shown.k);
+    const isTest = state !== null && state.other !== null && session.mode !== "place";
+    return pairList(recording.tests, count, isTest ? count - 1 : null, recording.scene.boxes.map((box) => box.name), words);
+}
+
+/** @param {Shown} shown */
+export function pairsNote(shown) {
+    const { session, recording, words } = shown;
+    const boxes = recording.scene.boxes.length;
+    const all = boxes * (boxes - 1) / 2;
+    const tests = recording.tests.length;
+    return session.mode === "place" ? words.needTests(tests, all) : words.ofTests(recording.testCountAt(shown.k), tests, all);
+}
+
+// -------------------------------------------------------------------------------------------------- code
+
+/** @type {ReturnType<typeof listingLines> | null} */
+let codeLines = null;
+
+/**
+ * The listing, with the line of the step.
+ *
+ * @param {Shown} shown
+ * @returns {Described}
+ */
+export function codePanel(shown) {
+    codeLines ??= listingLines();
+    const at = shown.session.mode === "step" && shown.state !== null ? shown.state.line : -1;
+    return h("pre", { class: "code", key: "code", tabindex: 0, "aria-label": shown.words.code2 },
+        codeLines.map((line, i) => h("code", { key: i, class: i === at ? "now" : null, "aria-current": i === at ? "step" : null },
+            line.text === "" ? " " : line.text)));
+}
+
+// ------------------------------------------------------------------------------------------------- depth
+
+/**
+ * @param {Shown} shown
+ * @returns {Described}
+ */
+export function depthField(shown) {
+    const { session, words, scene } = shown;
+    const change = (/** @type {Event} */ event) => {
+        const input = /** @type {HTMLInputElement} */ (event.target);
+        const value = Number(input.value);
+        if (Number.isInteger(value) && input.value !== "") {
+            session.setDepth(Math.min(Math.max(value, 0), 8));
+        }
+        input.value = String(session.scene.depth);
+    };
+    return h("label", { class: "depth", key: "depth" }, words.depth, h("input", { type: "number", min: 0, max: 8, step: 1,
+        autocomplete: "off", props: { value: String(scene.depth) }, on: { change } }));
+}
+
+/**
+ * The mark of a quiz question.
+ *
+ * @param {"right" | "wrong" | "shown" | "open" | "current"} how
+ */
+export function markSign(how) {
+    const sign = how === "right" ? icon("check") : how === "wrong" ? icon("cross") : null;
+    return h("span", { class: `mark ${how}`, "aria-hidden": "true" }, sign);
+}
+
+/**
+ * A small sign of the level-1 quadrant that a cell is in.
+ *
+ * @param {number} quadrant  0 to 3
+ * @param {string} ink
+ * @param {string} surface
+ */
+export function quadrantSign(quadrant, ink, surface) {
+    return h("svg", { class: "quadrant", viewBox: "0 0 16 16", "aria-hidden": "true" },
+        rectangle(0.5, 0.5, 15, 15, { fill: surface, stroke: ink }),
+        rectangle(rounded(0.5 + 7.5 * (quadrant & 1)), 0.5 + 7.5 * (quadrant >> 1), 7.5, 7.5, { fill: ink }),
+        h("path", { d: "M8 0v16M0 8h16", stroke: ink, "stroke-width": 0.8 }));
+}

@@ -1,0 +1,172 @@
+import { levelOf, parentOf } from "../model/cells.js";
+import { disc, elided, h, label, rectangle, stroke, textWidth } from "./dom.js";
+import { mixed } from "./theme.js";
+
+/**
+ * The tree of the cells that boxes are in, the root above. The empty siblings are small circles, where there is room.
+ *
+ * @typedef {import("./dom.js").Described} Described
+ * @typedef {import("./theme.js").Palette} Palette
+ * @typedef {{at: Map<number, number>, span: number, hasSiblings: boolean}} TreeLayout  places from 0 to span
+ */
+
+const kMaxWithSiblings = 40;
+
+/**
+ * @param {Iterable<number>} used  slots of boxes
+ * @returns {TreeLayout}
+ */
+export function layoutOfTree(used) {
+    const marked = new Set([0]);
+    for (const slot of used) {
+        for (let at = slot; at > 0 && !marked.has(at); at = parentOf(at) ?? 0) {
+            marked.add(at);
+        }
+    }
+    const hasSiblings = marked.size <= kMaxWithSiblings;
+    /** @type {Map<number, number>} */
+    const at = new Map();
+    let next = 0;
+    const place = (/** @type {number} */ slot) => {
+        const children = [1, 2, 3, 4].map((i) => 4 * slot + i);
+        const there = children.filter((child) => marked.has(child));
+        if (there.length === 0) {
+            at.set(slot, next + 0.5);
+            next += 1;
+            return;
+        }
+        const from = next;
+        (hasSiblings ? children : there).forEach((child) => {
+            if (marked.has(child)) {
+                place(child);
+            } else {
+                at.set(child, next + 0.5);
+                next += 1;
+            }
+        });
+        at.set(slot, (from + next) / 2);
+    };
+    place(0);
+    return { at, span: Math.max(next, 1), hasSiblings };
+}
+
+/**
+ * @typedef {object} TreeState
+ * @property {ReadonlyMap<number, readonly number[]>} lists
+ * @property {ReadonlySet<number>} marks
+ * @property {number | null} current
+ * @property {number | null} before  the current slot before this step
+ * @property {readonly string[]} names
+ * @property {number} share
+ */
+
+/**
+ * @param {number} depth
+ * @param {TreeLayout} layout
+ * @param {TreeState} state
+ * @param {Palette} palette
+ * @param {{width: number, height: number, left: number, level: (level: number) => string}} room
+ * @returns {Described[]}
+ */
+export function paintTree(depth, layout, state, palette, room) {
+    const { roles } = palette;
+    const dy = Math.min(50, (room.height - 42) / Math.max(depth, 1));
+    const pitch = (room.width - room.left - 12) / layout.span;
+    const size = Math.max(4, Math.min(26, pitch * 0.82, dy * 0.62));
+    const x = (/** @type {number} */ slot) => room.left + (layout.at.get(slot) ?? 0) * pitch;
+    const y = (/** @type {number} */ slot) => 16 + levelOf(slot) * dy;
+    const out = [];
+    for (let level = 0; level <= depth; ++level) {
+        out.push(stroke(room.left - 8, 16 + level * dy, room.width, 16 + level * dy, roles.line, 1, { "stroke-dasharray": "1 3" }));
+        out.push(label(0, 16 + level * dy + 4.5, room.level(level), { fill: roles.quiet, size: Math.min(13, dy * 0.85) }));
+    }
+    /** @type {Described[]} */
+    const nodes = [];
+    /** @type {Described[]} */
+    const rings = [];
+    for (const slot of [...layout.at.keys()].sort((a, b) => a - b)) {
+        if (slot > 0) {
+            out.push(paintEdge(slot, x, y, size, state, palette));
+        }
+        nodes.push(...paintNode(depth, slot, x(slot), y(slot), size, pitch, state, palette));
+    }
+    if (state.current !== null && layout.at.has(state.current)) {
+        const from = state.before !== null && layout.at.has(state.before) ? state.before : state.current;
+        const cx = x(from) + (x(state.current) - x(from)) * state.share;
+        const cy = y(from) + (y(state.current) - y(from)) * state.share;
+        rings.push(rectangle(cx - size / 2 - 3, cy - size / 2 - 3, size + 6, size + 6, { rx: 6, fill: "none", stroke: roles.now,
+            "stroke-width": 2.6 }));
+    }
+    return [h("g", null, out), h("g", null, nodes), h("g", null, rings)];
+}
+
+/**
+ * @param {number} slot
+ * @param {(slot: number) => number} x
+ * @param {(slot: number) => number} y
+ * @param {number} size
+ * @param {TreeState} state
+ * @param {Palette} palette
+ */
+function paintEdge(slot, x, y, size, state, palette) {
+    const { roles } = palette;
+    const parent = parentOf(slot) ?? 0;
+    const half = (/** @type {number} */ at) => (state.marks.has(at) ? size / 2 : size * 0.19);
+    const isOnPath = state.current !== null && isAncestor(slot, state.current) && state.marks.has(slot);
+    return stroke(x(parent), y(parent) + half(parent), x(slot), y(slot) - half(slot),
+        isOnPath ? roles.now : mixed(roles.grid, roles.surface, 0.8), isOnPath ? 3 : 1.1);
+}
+
+/** @param {number} slot @param {number} below */
+function isAncestor(slot, below) {
+    let at = below;
+    while (at > slot) {
+        at = parentOf(at) ?? 0;
+    }
+    return at === slot;
+}
+
+/**
+ * @param {number} depth
+ * @param {number} slot
+ * @param {number} x
+ * @param {number} y
+ * @param {number} size
+ * @param {number} pitch
+ * @param {TreeState} state
+ * @param {Palette} palette
+ */
+function paintNode(depth, slot, x, y, size, pitch, state, palette) {
+    const { roles } = palette;
+    if (!state.marks.has(slot)) {
+        return [disc(x, y, Math.max(size * 0.19, 1.5), { fill: roles.surface, stroke: mixed(roles.frame, roles.surface, 0.8),
+            "stroke-width": 1.2, "data-slot": slot })];
+    }
+    const color = palette.level(levelOf(slot), depth);
+    const list = state.lists.get(slot) ?? [];
+    const nodes = [];
+    if (list.length > 0) {
+        nodes.push(rectangle(x - size / 2, y - size / 2, size, size, { rx: Math.min(4, size / 4), fill: color }));
+        const all = list.map((i) => state.names[i]).join(" ");
+        const text = textWidth(all, 13, true) <= size - 4 ? all : list.length > 1 ? `×${list.length}`
+            : elided(all, size - 4, 13, true);
+        const width = Math.max(textWidth(text, 13, true), 1);
+        const shown = Math.min(13, size * 0.75, 13 * (size - 2) / width);
+        if (size >= 12) {
+            nodes.push(label(x, y + shown * 0.36, text, { size: shown, bold: true, fill: palette.on(color), at: "middle" }));
+        }
+    } else {
+        nodes.push(rectangle(x - size / 2 + 0.8, y - size / 2 + 0.8, size - 1.6, size - 1.6, { rx: Math.min(4, size / 4),
+            fill: roles.surface, stroke: color, "stroke-width": 1.6 }));
+    }
+    const isCurrent = state.current === slot;
+    const number = String(slot);
+    const look = { fill: isCurrent ? roles.ink : roles.quiet, bold: isCurrent, mono: true };
+    const width = textWidth(number, 13, isCurrent, true);
+    if (levelOf(slot) === depth && width < pitch + 8) {
+        nodes.push(label(x, y + size / 2 + 15, number, { ...look, at: "middle" }));
+    } else if (levelOf(slot) < depth && width + size < 2 * pitch + 8 && size >= 16) {
+        nodes.push(label(x + size / 2 + (isCurrent ? 9 : 6), y + 4.5, number, look));
+    }
+    return [h("g", { key: `node ${slot}`, "data-slot": slot }, nodes)];
+}
