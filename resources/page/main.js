@@ -1,5 +1,5 @@
 import { createApi } from "./model/api.js";
-import { formatFragment, parseFragment } from "./model/fragment.js";
+import { parseFragment } from "./model/fragment.js";
 import { Model } from "./model/model.js";
 import { createReporter } from "./model/scorm.js";
 import { App } from "./view/app.js";
@@ -8,7 +8,6 @@ import { listenToPrinting } from "./view/print.js";
 import { Session } from "./view/session.js";
 
 /** @import { PageData } from "./model/types.js" */
-/** @import { Moment } from "./model/fragment.js" */
 
 const kLinkPause = 300;
 
@@ -18,18 +17,17 @@ class AddressBar {
     #timer = null;
     #written = location.hash;
 
-    /** @param {App} app @param {Moment} start */
-    constructor(app, start) {
+    /** @param {App} app */
+    constructor(app) {
         this.app = app;
-        this.start = start;
     }
 
     /** Shows what the address says. */
     read() {
         const { session } = this.app;
-        const { moment, problem } = parseFragment(location.hash, this.start);
+        const { moment, problem } = parseFragment(location.hash, session.start);
         session.model.language = moment.language;
-        const scene = /[#&](boxes|depth)=/.test(location.hash) ? moment.scene : this.start.scene;
+        const scene = /[#&](boxes|depth)=/.test(location.hash) ? moment.scene : session.origin;
         if (scene !== session.scene) {
             session.setScene(scene, scene.boxes.length > 0 ? 0 : null);
         }
@@ -49,21 +47,13 @@ class AddressBar {
         }
     }
 
-    /** The moment that is shown. @returns {Moment} */
-    get moment() {
-        const { session } = this.app;
-        const step = session.mode === "step" ? session.step : this.start.step;
-        return { mode: session.mode, step, language: session.language, scene: session.scene };
-    }
-
     write() {
         this.#timer ??= setTimeout(() => {
             this.#timer = null;
             if (this.app.session.gesture !== null || this.app.session.isPlaying) {
                 return;  // another change follows
             }
-            const { text } = formatFragment(this.moment, this.start);
-            const fragment = text === "" ? "" : `#${text}`;
+            const { fragment } = this.app.session.link;
             if (fragment !== location.hash && fragment !== this.#written) {
                 this.#written = fragment;
                 this.#replace(fragment);
@@ -86,7 +76,6 @@ function startPage() {
     const data = JSON.parse(document.getElementById("data")?.textContent ?? "{}");
     const model = new Model(data);
     const reporter = data.scorm ? createReporter(window) : null;
-    const start = { mode: data.start, step: data.step, language: data.language, scene: model.scene };
     /** @type {App | null} */
     let app = null;
     /** @type {AddressBar | null} */
@@ -97,7 +86,7 @@ function startPage() {
     });
     const root = /** @type {HTMLElement} */ (document.getElementById("page"));
     app = new App(session, root, (right, total, isComplete) => reporter?.report({ right, total, isComplete }));
-    address = new AddressBar(app, start);
+    address = new AddressBar(app);
     model.onChange((what) => (what === "scene" ? session.followScene() : session.changed()));
     address.read();
     app.render();

@@ -48,6 +48,7 @@ const kLeastForHandles = 88;
 
 export class App {
     #isScheduled = false;
+    #isPrinting = false;
     /** @type {ReturnType<typeof setTimeout> | null} */
     #announcing = null;
     #announced = "";
@@ -63,7 +64,7 @@ export class App {
     /**
      * @param {Session} session
      * @param {HTMLElement} root
-     * @param {(right: number, all: number) => void} report
+     * @param {(right: number, all: number, isComplete: boolean) => void} report
      */
     constructor(session, root, report) {
         this.session = session;
@@ -96,7 +97,7 @@ export class App {
         const probe = document.getElementById("probe");
         const height = probe === null ? innerHeight : probe.offsetHeight;
         const layout = layoutOf(document.documentElement.clientWidth / unit, height / unit, matchMedia("(pointer: coarse)").matches);
-        const palette = paletteOf(schemeOf(session.theme));
+        const palette = paletteOf(this.#isPrinting ? 0 : schemeOf(session.theme));
         const isPlace = session.mode === "place";
         const k = motion === null ? session.step : motion.high;
         const state = isPlace ? null : recording.state(k);
@@ -271,6 +272,25 @@ export class App {
         ]);
         this.#follow();
         this.#announce();
+    }
+
+    /**
+     * Takes the light colors for the printer, or those of the reader again.
+     *
+     * @param {boolean} isPrinting
+     */
+    paintForPrinter(isPrinting) {
+        this.#isPrinting = isPrinting;
+        this.render();
+    }
+
+    /** What the text area says, as it is printed. */
+    printedText() {
+        return this.#sentence();
+    }
+
+    printedQuestion() {
+        return quizPanel(this.quiz, this.shown);
     }
 
     /** @returns {Described} */

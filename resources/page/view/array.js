@@ -108,6 +108,7 @@ export function layoutOfArray(parts, room, least) {
  */
 export function paintArray(depth, layout, state, palette, visible, words, hasLevels, height) {
     const { roles } = palette;
+    /** @type {Described[]} */
     const out = [];
     layout.parts.forEach((part, i) => {
         const x = layout.starts[i];

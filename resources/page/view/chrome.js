@@ -1,4 +1,3 @@
-import { formatFragment } from "../model/fragment.js";
 import { writeScene } from "../model/scene.js";
 import { h } from "./dom.js";
 import { icon } from "./icons.js";
@@ -173,15 +172,6 @@ export function menuOf(app) {
     ];
 }
 
-/** The link to what is shown, without what the file has anyway. @param {App} app */
-export function linkOf(app) {
-    const { session } = app;
-    const fragment = formatFragment({ mode: session.mode, step: session.mode === "place" ? session.model.data.step : session.step, language: session.language,
-        scene: session.scene }, { mode: session.model.data.start, step: session.model.data.step, language: session.model.data.language,
-        scene: session.origin });
-    return fragment;
-}
-
 /** @param {App} app */
 function menuItems(app) {
     const { session, words, layout } = app.shown;
@@ -235,7 +225,7 @@ function aboutBox(app) {
 function linkBox(app) {
     const { words } = app.shown;
     return h("div", { class: "popup about", role: "dialog", "aria-label": words.copyLink, key: "link" }, h("p", null, words.copyBy),
-        h("input", { type: "text", readonly: true, "aria-label": words.copyLink, props: { value: pageAddress() + linkOf(app).text } }), closeButton(app));
+        h("input", { type: "text", readonly: true, "aria-label": words.copyLink, props: { value: pageAddress() + app.session.link.fragment } }), closeButton(app));
 }
 
 /** The page's address without its fragment. */
@@ -246,23 +236,23 @@ function pageAddress() {
 /** @param {App} app */
 function copyLink(app) {
     const { session, words } = app.shown;
-    const { text, isShort } = linkOf(app);
-    const address = pageAddress() + text;
+    const { fragment, isComplete } = session.link;
+    const address = pageAddress() + fragment;
     const written = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
     written.then(() => {
         session.dialog = null;
-        session.notice = isShort ? words.longLink : words.copied;
+        session.notice = isComplete ? words.copied : words.longLink;
         session.changed();
     }, () => {
         session.dialog = "link";
-        session.notice = isShort ? words.longLink : null;
+        session.notice = isComplete ? null : words.longLink;
         session.changed();
     });
 }
 
 /** @param {App} app */
 function openTab(app) {
-    window.open(pageAddress() + linkOf(app).text, "_blank", "noopener");
+    window.open(pageAddress() + app.session.link.fragment, "_blank", "noopener");
 }
 
 /** @param {App} app @param {boolean} hasStops */

@@ -26,7 +26,7 @@ export class Quiz {
 
     /**
      * @param {import("./session.js").Session} session
-     * @param {(right: number, all: number) => void} report  tells a learning platform the result
+     * @param {(right: number, all: number, isComplete: boolean) => void} report  tells a learning platform the result
      */
     constructor(session, report) {
         this.session = session;
@@ -108,9 +108,7 @@ export class Quiz {
 
     #finishAnswer() {
         this.#show();
-        if (this.answers.every((answer) => answer !== null)) {
-            this.report(this.rightCount, this.questions.length);
-        }
+        this.report(this.rightCount, this.questions.length, !this.answers.includes(null));
         this.session.changed();
     }
 
@@ -188,7 +186,7 @@ function answerWords(quiz, question, answer, right, shown) {
  *
  * @param {Quiz} quiz
  * @param {Shown} shown
- * @returns {Described[]}
+ * @returns {import("./dom.js").Content[]}
  */
 export function quizBar(quiz, shown) {
     const { words } = shown;

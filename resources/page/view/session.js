@@ -1,3 +1,4 @@
+import { formatFragment } from "../model/fragment.js";
 import { overlap } from "../model/overlap.js";
 import { placesOf } from "../model/place.js";
 import { movedBox, withBox, withDepth, withoutBox, writeScene } from "../model/scene.js";
@@ -12,6 +13,7 @@ import { wordsOf } from "../words.js";
  * @typedef {import("../model/types.js").Edges} Edges
  * @typedef {import("../model/types.js").Language} Language
  * @typedef {import("../model/model.js").Model} Model
+ * @typedef {import("../model/fragment.js").Moment} Moment
  * @typedef {"place" | "step" | "quiz"} Mode
  * @typedef {"step" | "pair" | "cell"} Grain
  * @typedef {"auto" | "light" | "dark"} Theme
@@ -66,7 +68,9 @@ export class Session {
      */
     constructor(model, changed) {
         this.model = model;
-        this.origin = model.scene;
+        const { start, step, language } = model.data;
+        /** What the file itself shows. @type {Moment} */
+        this.start = { mode: start, step, language, scene: model.scene };
         this.changed = changed;
         this.selected = model.scene.boxes.length > 0 ? 0 : null;
     }
@@ -97,6 +101,23 @@ export class Session {
 
     get names() {
         return this.scene.boxes.map((box) => box.name);
+    }
+
+    /** The file's own scene. */
+    get origin() {
+        return this.start.scene;
+    }
+
+    /** What is shown now. @returns {Moment} */
+    get moment() {
+        const step = this.mode === "step" ? this.step : this.start.step;
+        return { mode: this.mode, step, language: this.language, scene: this.scene };
+    }
+
+    /** The fragment of the link to this moment. */
+    get link() {
+        const { text, isComplete } = formatFragment(this.moment, this.start);
+        return { fragment: text === "" ? "" : `#${text}`, isComplete };
     }
 
     get canUndo() {
