@@ -51,7 +51,7 @@ class AddressBar {
         this.#timer ??= setTimeout(() => {
             this.#timer = null;
             if (this.app.session.gesture !== null || this.app.session.isPlaying) {
-                return;  // another change follows
+                return; // another change follows
             }
             const { fragment } = this.app.session.link;
             if (fragment !== location.hash && fragment !== this.#written) {
@@ -92,7 +92,12 @@ function startPage() {
     app.render();
     listenToKeys(app);
     listenToPrinting(app);
-    for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)", "(pointer: coarse)"]) {
+    for (const query of [
+        "(prefers-color-scheme: dark)",
+        "(prefers-contrast: more)",
+        "(forced-colors: active)",
+        "(pointer: coarse)",
+    ]) {
         matchMedia(query).addEventListener("change", () => session.changed());
     }
     window.addEventListener("resize", () => session.changed());

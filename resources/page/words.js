@@ -57,7 +57,8 @@ const kEnglish = {
     compare: "compare: XOR",
     equal: "equal at every level",
     part: (/** @type {number} */ level) => `the paths part at level ${level}`,
-    livesAbove: (/** @type {number} */ up) => (up === 1 ? "so the box lives one level above" : `so the box lives ${up} levels up`),
+    livesAbove: (/** @type {number} */ up) =>
+        up === 1 ? "so the box lives one level above" : `so the box lives ${up} levels up`,
     soFar: (/** @type {number} */ up) => `so up ${counted(up, "level", "levels")}, so far`,
     drop: "drop it",
     dropNothing: "nothing to drop",
@@ -91,7 +92,8 @@ const kEnglish = {
     never: "never tested",
     notYet: "not yet",
     notSoFar: "not tested so far",
-    fieldName: (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ state) => `${a} and ${b}: ${state}`,
+    fieldName: (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ state) =>
+        `${a} and ${b}: ${state}`,
     moreTests: (/** @type {number} */ n) => `${n.toLocaleString("en")} more`,
     noTests: "No pair has been tested yet.",
     comparisons: "Comparisons",
@@ -127,11 +129,13 @@ const kEnglish = {
     resultHint: "Each mark opens its step.",
     markName: (/** @type {number} */ n, /** @type {string} */ how) => `Question ${n}: ${how}`,
     marks: { right: "right", wrong: "wrong", shown: "shown", open: "open", current: "current" },
-    madeWith: (/** @type {string} */ version, /** @type {string} */ file) => `Made with Mortonscope ${version} from ${file}.`,
+    madeWith: (/** @type {string} */ version, /** @type {string} */ file) =>
+        `Made with Mortonscope ${version} from ${file}.`,
     onefile: "One file: it runs the listing under Code, and sends nothing anywhere.",
     about: "About",
     aboutCommand: "The command that makes this page:",
-    aboutVersion: (/** @type {string} */ version, /** @type {string} */ commit) => `Mortonscope ${version}, commit ${commit}`,
+    aboutVersion: (/** @type {string} */ version, /** @type {string} */ commit) =>
+        `Mortonscope ${version}, commit ${commit}`,
     download: "Download the scene",
     copyLink: "Copy link to this moment",
     copied: "The link is in the clipboard.",
@@ -171,7 +175,8 @@ const kJapanese = {
     levelHead: "レベル",
     empty: (count) => `… 空き${count.toLocaleString("en")} …`,
     world: "ワールド",
-    worldName: (boxes, depth) => `深さ${depth}のワールド、ボックス${boxes}個。Enterを押すとキーでボックスを動かせます。`,
+    worldName: (boxes, depth) =>
+        `深さ${depth}のワールド、ボックス${boxes}個。Enterを押すとキーでボックスを動かせます。`,
     boxName: (name, edges, place) => `${name}、左${edges[0]}、上${edges[1]}、右${edges[2]}、下${edges[3]}、${place}`,
     leftOut: "除外",
     invitation: (name) => `${name}をドラッグして、番号の変化を見ましょう。`,
@@ -180,7 +185,8 @@ const kJapanese = {
     selectHint: "ボックスを選ぶと、その番号が表示されます。",
     stepThrough: (n) => `この${n}個をステップ実行`,
     stepThroughShort: (n) => `${n}個をステップ実行`,
-    cost: (tests, brute) => `1回の走査で判定${tests.toLocaleString("en")}回・総当たりなら${brute.toLocaleString("en")}回`,
+    cost: (tests, brute) =>
+        `1回の走査で判定${tests.toLocaleString("en")}回・総当たりなら${brute.toLocaleString("en")}回`,
     add: "ボックスを追加",
     addShort: "追加",
     remove: "削除",

@@ -1,19 +1,18 @@
 import { headlineOf, whyNot } from "../model/home.js";
 import { sentenceOf } from "../model/sentences.js";
-import { kMaxDepth } from "../model/types.js";
-import { layoutOfArray, paintArray, partsOfArray } from "./array.js";
-import { barOf, choosersOf, menuOf, modeButtons, tabsOf } from "./chrome.js";
-import { h, patch, rectangle, rounded, stroke } from "./dom.js";
-import { geometryOf, shortNumber } from "./geometry.js";
+import { layoutOfArray, partsOfArray } from "./array.js";
+import { panelsOf } from "./arrange.js";
+import { barOf, menuOf, modeButtons } from "./chrome.js";
+import { h, patch } from "./dom.js";
+import { geometryOf } from "./geometry.js";
 import { WorldInput, kHandles } from "./input.js";
 import { layoutOf } from "./layout.js";
 import { lookOfPlacing, lookOfQuestion, lookOfStep } from "./look.js";
-import { codePanel, codeStrip, comparisonPanel, depthField, derivationPanel, pairsNote, stackPanel, testList, treePanel,
-    trianglePanel } from "./panels.js";
+import { codeStrip, depthField } from "./panels.js";
 import { Player } from "./player.js";
 import { Quiz, quizPanel } from "./quiz.js";
+import { worldArea, arrayArea } from "./stage.js";
 import { applyPalette, paletteOf, schemeOf } from "./theme.js";
-import { paintWorld } from "./world.js";
 
 /**
  * Composes the page from its parts, and brings it up to date after each change.
@@ -44,6 +43,7 @@ import { paintWorld } from "./world.js";
  */
 
 const kAnnounceAfter = 400;
+const kInvitationTime = 1200;
 const kLeastForHandles = 88;
 
 export class App {
@@ -52,10 +52,15 @@ export class App {
     /** @type {ReturnType<typeof setTimeout> | null} */
     #announcing = null;
     #announced = "";
-    #arrayScroll = 0;
-    #cursor = "";
+    /** How far the array is scrolled. */
+    arrayScroll = 0;
+    /** The name of the pointer's shape in the world. */
+    cursor = "";
     #isCodeSeen = -1;
     #wasCurrent = -1;
+    #hasInvited = false;
+    /** Whether the button that starts the run is outlined. */
+    invites = false;
     /** The step under the pointer in the timeline. @type {number | null} */
     hovered = null;
     /** Whether the sheet for the printer has all stops. */
@@ -96,25 +101,42 @@ export class App {
         const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
         const probe = document.getElementById("probe");
         const height = probe === null ? innerHeight : probe.offsetHeight;
-        const layout = layoutOf(document.documentElement.clientWidth / unit, height / unit, matchMedia("(pointer: coarse)").matches);
+        const layout = layoutOf(
+            document.documentElement.clientWidth / unit,
+            height / unit,
+            matchMedia("(pointer: coarse)").matches,
+        );
         const palette = paletteOf(this.#isPrinting ? 0 : schemeOf(session.theme));
         const isPlace = session.mode === "place";
         const k = motion === null ? session.step : motion.high;
         const state = isPlace ? null : recording.state(k);
         const overlaps = (/** @type {number} */ a, /** @type {number} */ b) => session.overlaps(a, b);
-        const asked = this.quiz?.isAsked ? this.quiz.question?.box ?? null : null;
+        const asked = this.quiz?.isAsked ? (this.quiz.question?.box ?? null) : null;
         const seen = (/** @type {number} */ step) => lookOfStep(scene, recording.state(step), places, overlaps);
-        const look = isPlace ? lookOfPlacing(scene, places, session.selected, this.input.isMoving)
+        const look = isPlace
+            ? lookOfPlacing(scene, places, session.selected, this.input.isMoving)
             : lookOfQuestion(seen(k), asked);
         return {
-            session, words: session.words, layout, palette, scene, places, recording, k, state, look,
-            before: isPlace || motion === null ? null : seen(motion.low), share: motion === null ? 1 : motion.share,
+            session,
+            words: session.words,
+            layout,
+            palette,
+            scene,
+            places,
+            recording,
+            k,
+            state,
+            look,
+            before: isPlace || motion === null ? null : seen(motion.low),
+            share: motion === null ? 1 : motion.share,
             geometry: geometryOf(scene, layout.left, layout.top, layout.side),
             usedSlots: places.flatMap((place) => (place === null ? [] : [place.index])),
             treeState: this.#treeState(state, asked),
             colorOf: (box) => {
                 const place = places[box];
-                return place === null || place === undefined ? palette.roles.faint : palette.level(place.level, scene.depth);
+                return place === null || place === undefined
+                    ? palette.roles.faint
+                    : palette.level(place.level, scene.depth);
             },
         };
     }
@@ -131,8 +153,13 @@ export class App {
         if (state !== null) {
             const low = motion === null ? null : session.recording.state(motion.low);
             const slotOf = (/** @type {import("../model/types.js").State} */ at) => at.slot ?? at.cell;
-            return { lists: state.lists, marks: state.marks, current: asked === null ? slotOf(state) : null,
-                before: low === null ? null : slotOf(low), share: motion === null ? 1 : motion.share };
+            return {
+                lists: state.lists,
+                marks: state.marks,
+                current: asked === null ? slotOf(state) : null,
+                before: low === null ? null : slotOf(low),
+                share: motion === null ? 1 : motion.share,
+            };
         }
         /** @type {Map<number, number[]>} */
         const lists = new Map();
@@ -160,14 +187,18 @@ export class App {
         const isSmall = Math.min(area.width, area.height) < (isTouch ? kLeastForHandles : 40);
         const out = isSmall ? (isTouch ? 18 : 7) : 0;
         const corners = (/** @type {number[]} */ [across, down]) => !isTouch || across * down !== 0;
-        return kHandles.filter(corners).map(([across, down]) => ({ x: area.x + area.width / 2 + across * (area.width / 2 + out),
-            y: area.y + area.height / 2 + down * (area.height / 2 + out) }));
+        return kHandles
+            .filter(corners)
+            .map(([across, down]) => ({
+                x: area.x + area.width / 2 + across * (area.width / 2 + out),
+                y: area.y + area.height / 2 + down * (area.height / 2 + out),
+            }));
     }
 
     /** @param {string} cursor */
     setCursor(cursor) {
-        if (cursor !== this.#cursor) {
-            this.#cursor = cursor;
+        if (cursor !== this.cursor) {
+            this.cursor = cursor;
             this.session.changed();
         }
     }
@@ -184,8 +215,16 @@ export class App {
         }
     }
 
-    /** After the first drag, the way on is shown for a moment. */
+    /** After the first drag, the way on is outlined for a moment. */
     afterDrag() {
+        if (!this.#hasInvited) {
+            this.#hasInvited = true;
+            this.invites = true;
+            setTimeout(() => {
+                this.invites = false;
+                this.schedule();
+            }, kInvitationTime);
+        }
         this.session.changed();
     }
 
@@ -230,16 +269,6 @@ export class App {
         }
     }
 
-    /**
-     * A tap in the world while stepping: in the quiz it may answer with a slot.
-     *
-     * @param {{x: number, y: number}} _point
-     */
-    tapCell(_point) {
-        this.session.dialog = null;
-        this.session.changed();
-    }
-
     // ------------------------------------------------------------------------------------------ showing
 
     render() {
@@ -253,21 +282,51 @@ export class App {
         html.style.setProperty("--stage", `${(layout.left + layout.side + (layout.name === "low" ? 12 : 8)) / 16}rem`);
         html.style.setProperty("--scale", String(layout.scale));
         html.style.setProperty("--text", `${layout.wideText / 16}rem`);
-        this.root.className = `page ${layout.name} ${session.mode}${layout.pins ? " pins" : ""}${layout.column < 480 ? " narrow" : ""}`;
+        const traits = { pins: layout.pins, narrow: layout.column < 480 };
+        const named = Object.entries(traits).filter(([, isTrue]) => isTrue);
+        this.root.className = ["page", layout.name, session.mode, ...named.map(([name]) => name)].join(" ");
         patch(this.root, [
-            layout.name === "wide" ? h("h1", { class: "heading", key: "heading" }, session.scene.title || words.heading,
-                h("small", null, words.subheading)) : null,
-            h("div", { class: "tools", key: "tools" }, modeButtons(this), layout.name === "wide" ? depthField(this.shown) : null,
-                layout.name === "wide" ? h("button", { type: "button", class: "plain", key: "language", lang: session.language === "en" ? "ja" : "en",
-                    "aria-label": words.otherName, on: { click: () => session.setLanguage(session.language === "en" ? "ja" : "en") } },
-                words.other) : null),
+            layout.name === "wide"
+                ? h(
+                      "h1",
+                      { class: "heading", key: "heading" },
+                      session.scene.title || words.heading,
+                      h("small", null, words.subheading),
+                  )
+                : null,
+            h(
+                "div",
+                { class: "tools", key: "tools" },
+                modeButtons(this),
+                layout.name === "wide" ? depthField(this.shown) : null,
+                layout.name === "wide"
+                    ? h(
+                          "button",
+                          {
+                              type: "button",
+                              class: "plain",
+                              key: "language",
+                              lang: session.language === "en" ? "ja" : "en",
+                              "aria-label": words.otherName,
+                              on: { click: () => session.setLanguage(session.language === "en" ? "ja" : "en") },
+                          },
+                          words.other,
+                      )
+                    : null,
+            ),
             this.#textArea(),
-            this.#worldArea(),
-            this.#arrayArea(),
-            h("div", { class: "panels", key: "panels" }, this.#panels()),
+            worldArea(this),
+            arrayArea(this),
+            h("div", { class: "panels", key: "panels" }, panelsOf(this)),
             h("div", { class: "bar", key: "bar" }, barOf(this)),
-            layout.name === "low" ? null : h("footer", { class: "foot", key: "foot" },
-                h("span", { key: "made" }, words.madeWith(session.model.data.version, session.model.data.file)), h("span", { key: "one" }, words.onefile)),
+            layout.name === "low"
+                ? null
+                : h(
+                      "footer",
+                      { class: "foot", key: "foot" },
+                      h("span", { key: "made" }, words.madeWith(session.model.data.version, session.model.data.file)),
+                      h("span", { key: "one" }, words.onefile),
+                  ),
             h("div", { class: "more", key: "more" }, menuOf(this)),
         ]);
         this.#follow();
@@ -296,9 +355,19 @@ export class App {
     /** @returns {Described} */
     #textArea() {
         const { session, layout } = this.shown;
-        const strip = layout.name === "tall" && session.mode === "place" && session.hasMoved ? codeStrip(this.shown) : null;
-        return h("div", { class: "say", key: "say" }, h("p", { class: `sentence${session.mode === "place" ? " headline" : ""}`, key: "sentence" },
-            this.#sentence()), strip, session.notice === null ? null : h("p", { class: "notice", role: "status", key: "notice" }, session.notice));
+        const strip =
+            layout.name === "tall" && session.mode === "place" && session.hasMoved ? codeStrip(this.shown) : null;
+        return h(
+            "div",
+            { class: "say", key: "say" },
+            h(
+                "p",
+                { class: `sentence${session.mode === "place" ? " headline" : ""}`, key: "sentence" },
+                this.#sentence(),
+            ),
+            strip,
+            session.notice === null ? null : h("p", { class: "notice", role: "status", key: "notice" }, session.notice),
+        );
     }
 
     /** What the text area says, with the slot as a chip. @returns {Content[]} */
@@ -324,8 +393,11 @@ export class App {
             return [text];
         }
         const color = palette.level(place.level, scene.depth);
-        return [`${text.slice(0, at)} `, h("span", { class: "arrow" }, "→\u00a0"), h("span", { class: "chip", styles: { background: color,
-            color: palette.on(color) } }, text.slice(at + 3))];
+        return [
+            `${text.slice(0, at)} `,
+            h("span", { class: "arrow" }, "→\u00a0"),
+            h("span", { class: "chip", styles: { background: color, color: palette.on(color) } }, text.slice(at + 3)),
+        ];
     }
 
     #stepText() {
@@ -334,188 +406,6 @@ export class App {
             return session.mode === "quiz" ? words.noQuestions : words.noSteps;
         }
         return sentenceOf(recording, session.step, session.language);
-    }
-
-    /** @returns {Described} */
-    #worldArea() {
-        const { session, words, layout, palette, scene, places, geometry, look, before, share } = this.shown;
-        const width = layout.left + layout.side + 8;
-        const height = layout.top + layout.side + (layout.name === "low" ? 2 : 8);
-        const nodes = paintWorld({ scene, places, geometry, palette, look, before, share, isSmall: false, slotWords: words.slot });
-        if (session.mode === "place") {
-            nodes.push(...this.#handles(), ...this.#invitation());
-        }
-        const cursor = session.mode !== "place" ? "" : this.input.isMoving ? " grabbing" : ` ${this.#cursor}`;
-        const focus = (/** @type {number} */ i) => {
-            if (session.selected !== i && session.mode === "place") {
-                session.selected = i;
-                session.changed();
-            }
-        };
-        const targets = scene.boxes.map((box, i) => {
-            const area = geometry.box(box);
-            const place = places[i];
-            const edges = [box.left, box.top, box.right, box.bottom].map(shortNumber);
-            const isKnown = session.mode === "place" || (this.shown.state !== null && !this.quiz.isAsked);
-            const where = place === null ? words.leftOut : isKnown ? words.slot(place.index) : "";
-            return rectangle(area.x - 2, area.y - 2, area.width + 4, area.height + 4, { key: i, class: "target", role: "button", tabindex: -1,
-                "data-box": i, "aria-label": words.boxName(box.name, edges, where), "aria-pressed": session.selected === i ? "true" : "false",
-                on: { focus: () => focus(i) } });
-        });
-        return h("div", { class: "worldarea", key: "world" }, h("svg", { class: `world${cursor}${session.isDrawing ? " drawing" : ""}`, tabindex: 0, role: "group",
-            "aria-label": words.worldName(scene.boxes.length, scene.depth), viewBox: `0 0 ${width} ${height}`,
-            styles: { width: `${width / 16}rem`, height: `${height / 16}rem` }, on: this.input.handlers },
-        h("g", { "aria-hidden": "true" }, nodes), h("g", { class: session.mode === "place" ? "targets" : "targets still" }, targets)));
-    }
-
-    /** @returns {Described[]} */
-    #handles() {
-        const { palette } = this.shown;
-        const isTouch = matchMedia("(pointer: coarse)").matches;
-        const size = isTouch ? 12 : 8;
-        return this.handlePlaces(isTouch).map(({ x, y }) => rectangle(x - size / 2, y - size / 2, size, size, { rx: 1.5,
-            fill: palette.roles.surface, stroke: palette.roles.ink, "stroke-width": 1.5 }));
-    }
-
-    /** A dashed line from the selected box across the line where its slot changes, until the first drag. */
-    #invitation() {
-        const { session, scene, geometry: g, palette, places } = this.shown;
-        const { selected } = session;
-        const place = selected === null ? null : places[selected];
-        if (session.hasMoved || selected === null || place === null || place === undefined || scene.depth === 0) {
-            return [];
-        }
-        const box = scene.boxes[selected];
-        const unit = (scene.world.right - scene.world.left) / 2 ** scene.depth;
-        const next = scene.world.left + (Math.floor((box.right - scene.world.left) / unit) + 1) * unit;
-        if (next >= scene.world.right) {
-            return [];
-        }
-        const y = g.y((box.top + box.bottom) / 2);
-        const from = g.x(box.right) + 8;
-        const to = g.x(next) + 14;
-        return [stroke(from, y, to, y, palette.roles.ink, 2, { "stroke-dasharray": "5 4" }),
-            h("path", { d: `M${rounded(to - 7)} ${rounded(y - 6)}l8 6l-8 6`, fill: "none", stroke: palette.roles.ink, "stroke-width": 2 })];
-    }
-
-    /** @returns {Described} */
-    #arrayArea() {
-        const { session, words, layout, palette, scene, treeState, state, share } = this.shown;
-        const labels = layout.left;
-        const room = layout.width - labels - 16;
-        const arrangement = layoutOfArray(partsOfArray(scene.depth, this.shown.usedSlots, treeState.current, session.opened), room, layout.slot);
-        const isStep = session.mode !== "place";
-        const fresh = state !== null && (state.kind === "append") ? state.cell : null;
-        const nodes = paintArray(scene.depth, arrangement, { ...treeState, isStep, names: session.names, share, fresh }, palette,
-            { from: this.#arrayScroll - 50, to: this.#arrayScroll + room + 50 }, words, layout.hasLevels, layout.slotHeight);
-        const height = layout.hasLevels ? 72 : layout.slotHeight + 24;
-        const click = (/** @type {MouseEvent} */ event) => this.#arrayClick(/** @type {Element} */ (event.target));
-        const list = [...treeState.lists.entries()].sort(([a], [b]) => a - b).slice(0, 500);
-        return h("div", { class: "arrayarea", key: "array" },
-            h("div", { class: "heads", "aria-hidden": "true" }, h("span", null, words.slotHead), layout.hasLevels ? h("span", null, words.levelHead) : null),
-            h("div", { class: "scroller", on: { scroll: (/** @type {Event} */ e) => this.#arrayScrolled(/** @type {Element} */ (e.target)) } },
-                h("svg", { viewBox: `-3 -4 ${rounded(arrangement.total + 6)} ${height}`, "aria-hidden": "true",
-                    styles: { width: `${(arrangement.total + 6) / 16}rem`, height: `${height / 16}rem` }, on: { click } }, nodes)),
-            h("ul", { class: "hidden" }, list.map(([slot, boxes]) => h("li", { key: slot },
-                `${words.slot(slot)}: ${boxes.map((i) => scene.boxes[i].name).join(", ")}`))));
-    }
-
-    /** @param {Element} scroller */
-    #arrayScrolled(scroller) {
-        const unit = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1;
-        if (Math.abs(scroller.scrollLeft / unit - this.#arrayScroll) > 20) {
-            this.#arrayScroll = scroller.scrollLeft / unit;
-            this.schedule();
-        }
-    }
-
-    /** @param {Element} target */
-    #arrayClick(target) {
-        const { session } = this;
-        const slot = target.closest("[data-slot]")?.getAttribute("data-slot") ?? null;
-        const first = target.closest("[data-break]")?.getAttribute("data-break") ?? null;
-        if (slot !== null) {
-            this.chooseSlot(Number(slot));
-        } else if (first !== null && scrollableBreak(Number(first), session.scene.depth)) {
-            session.opened = new Set([...session.opened, Number(first)]);
-            session.changed();
-        }
-    }
-
-    /** @returns {Content[]} */
-    #panels() {
-        const { session, layout, state } = this.shown;
-        const isPass = state !== null && state.phase === "pass";
-        const isQuiz = session.mode === "quiz";
-        if (layout.name === "wide") {
-            return this.#widePanels(isPass || isQuiz);
-        }
-        const { triangle, legend, hasTriangle } = trianglePanel(this.shown, layout.name === "low" ? 166 : layout.column);
-        const question = isQuiz ? quizPanel(this.quiz, this.shown) : null;
-        if (layout.name === "low") {
-            const work = isQuiz ? question : isPass ? comparisonPanel(this.shown) : derivationPanel(this.shown);
-            const hasPairs = isPass || isQuiz;
-            return [h("div", { class: "work", key: "work" }, work),
-                hasPairs ? h("div", { class: hasTriangle ? "pairs side" : "pairs", key: "pairs" }, this.#listening(triangle),
-                    h("div", { class: "beside" }, legend, stackPanel(this.shown))) : null];
-        }
-        const pairs = h("section", { class: "pairs", key: "pairs" }, h("h2", null, this.shown.words.pairs, h("small", null, pairsNote(this.shown))),
-            this.#listening(triangle), legend, this.#listening(testList(this.shown)));
-        return [question, isPass ? comparisonPanel(this.shown) : null, isPass || isQuiz ? stackPanel(this.shown) : null,
-            isPass || isQuiz ? null : derivationPanel(this.shown), pairs,
-            treePanel(this.shown, layout.column, Math.min(60 + 50 * this.shown.scene.depth, 260)),
-            h("section", { class: "codes", key: "codes" }, h("h2", null, this.shown.words.code2), codePanel(this.shown)),
-            h("section", { class: "settings", key: "settings" }, depthField(this.shown), session.mode === "step" ? choosersOf(this) : null)];
-    }
-
-    /** @param {boolean} hasTree @returns {Content[]} */
-    #widePanels(hasTree) {
-        const { session, layout } = this.shown;
-        const top = session.mode === "quiz" ? quizPanel(this.quiz, this.shown) : hasTree ? comparisonPanel(this.shown) : derivationPanel(this.shown);
-        const count = this.shown.scene.boxes.length;
-        const { triangle, legend, hasTriangle } = trianglePanel(this.shown, Math.min(count, 7) * 24 * layout.scale);
-        const lower = session.tab === "code" ? codePanel(this.shown)
-            : h("div", { class: hasTriangle ? "tri" : "tri many", key: "tri" }, h("div", { class: "figure" }, this.#listening(triangle)),
-                this.#listening(testList(this.shown)), legend);
-        return [
-            h("div", { class: "work", key: "work" }, top, hasTree ? treePanel(this.shown, layout.column, this.#treeHeight()) : null,
-                hasTree ? stackPanel(this.shown) : null),
-            h("div", { class: "lower", key: "lower" }, h("div", { class: "tabrow", key: "tabs" }, tabsOf(this), h("span", { class: "quiet" }, pairsNote(this.shown))), lower),
-        ];
-    }
-
-    #treeHeight() {
-        const { layout, session, scene } = this.shown;
-        const work = layout.top + layout.side + 12 - 86 - 254 * layout.scale - 58;
-        const taken = session.mode === "quiz" ? 170 : 96;
-        return Math.max(90, Math.min(work - taken, 62 + 50 * Math.min(scene.depth, kMaxDepth)));
-    }
-
-    /**
-     * A triangle or list, with what a click in it does.
-     *
-     * @param {Described} described
-     * @returns {Described}
-     */
-    #listening(described) {
-        const click = (/** @type {MouseEvent} */ event) => {
-            const button = /** @type {Element} */ (event.target).closest("button");
-            const pair = button?.getAttribute("data-pair");
-            const step = button?.getAttribute("data-step");
-            if (pair) {
-                const [a, b] = pair.split(",").map(Number);
-                this.choosePair(a, b);
-            } else if (step) {
-                if (this.session.mode === "place") {
-                    this.setMode("step");
-                }
-                if (this.session.mode === "step") {
-                    this.player.pause();
-                    this.player.jump(Number(step));
-                }
-            }
-        };
-        return { ...described, attributes: { ...described.attributes, on: { click } } };
     }
 
     // ------------------------------------------------------------------------------------------ following
@@ -543,7 +433,10 @@ export class App {
         const list = this.root.querySelector("ol.tests");
         const now = list?.querySelector("button.now");
         if (list && now && list.scrollHeight > list.clientHeight) {
-            list.scrollTop = Math.max(0, /** @type {HTMLElement} */ (now.parentElement).offsetTop - list.clientHeight + 40);
+            list.scrollTop = Math.max(
+                0,
+                /** @type {HTMLElement} */ (now.parentElement).offsetTop - list.clientHeight + 40,
+            );
         }
     }
 
@@ -557,8 +450,11 @@ export class App {
             return;
         }
         const { scene, session, layout } = this.shown;
-        const arrangement = layoutOfArray(partsOfArray(scene.depth, this.shown.usedSlots, current, session.opened),
-            layout.width - layout.left - 16, layout.slot);
+        const arrangement = layoutOfArray(
+            partsOfArray(scene.depth, this.shown.usedSlots, current, session.opened),
+            layout.width - layout.left - 16,
+            layout.slot,
+        );
         const at = arrangement.parts.findIndex((part) => part.from === current);
         if (at < 0 && slot === null) {
             return;
@@ -588,14 +484,4 @@ export class App {
             }
         }, kAnnounceAfter);
     }
-}
-
-/**
- * Whether an opened break would still be a picture: opening a quarter of a million pixels helps nobody.
- *
- * @param {number} first
- * @param {number} depth
- */
-function scrollableBreak(first, depth) {
-    return first >= 0 && depth <= kMaxDepth;
 }

@@ -48,8 +48,8 @@ export function partsOfArray(depth, used, current, opened) {
             for (; next < slot; ++next) {
                 parts.push({ from: next, to: next });
             }
-        } else if (slot > next) {
-            parts.push({ from: next, to: slot - 1 });
+        } else {
+            parts.push(...breaksBetween(next, slot));
         }
         if (slot < count) {
             parts.push({ from: slot, to: slot });
@@ -57,6 +57,22 @@ export function partsOfArray(depth, used, current, opened) {
         next = slot + 1;
     }
     return parts;
+}
+
+/**
+ * The slots from `from` up to `end`, a break for each level.
+ *
+ * @param {number} from
+ * @param {number} end
+ */
+function breaksBetween(from, end) {
+    const breaks = [];
+    for (let next = from; next < end;) {
+        const last = Math.min(indexOf(levelOf(next) + 1, 0), end) - 1;
+        breaks.push({ from: next, to: last });
+        next = last + 1;
+    }
+    return breaks;
 }
 
 /**
@@ -128,12 +144,15 @@ export function paintArray(depth, layout, state, palette, visible, words, hasLev
     for (let level = 0; level <= depth; ++level) {
         const first = indexOf(level, 0);
         const last = indexOf(level + 1, 0) - 1;
-        const from = layout.parts.findIndex((part) => part.from >= first);
-        const to = layout.parts.findIndex((part) => part.to >= last);
+        const from = layout.parts.findIndex((part) => part.from === first);
+        const to = layout.parts.findIndex((part) => part.to === last);
         const x1 = layout.starts[from];
         const x2 = layout.starts[to + 1];
         out.push(stroke(x1 + 2, 52, x2 - 2, 52, roles.frame, 1.2));
-        const middle = Math.min(Math.max((x1 + x2) / 2, Math.max(x1, visible.from) + 10), Math.min(x2, visible.to) - 10);
+        const middle = Math.min(
+            Math.max((x1 + x2) / 2, Math.max(x1, visible.from) + 10),
+            Math.min(x2, visible.to) - 10,
+        );
         if (middle >= x1 && middle <= x2) {
             out.push(label(middle, 66, String(level), { fill: roles.quiet, at: "middle" }));
         }
@@ -155,13 +174,16 @@ function paintBreak(part, x, width, palette, words, height) {
     const whole = words.empty(count);
     const text = textWidth(whole, 13) <= width - 8 ? whole : `… ${count} …`;
     const range = `${part.from} – ${part.to}`;
-    const size = Math.min(13, 13 * (width - 4) / textWidth(range, 13, false, true));
-    return h("g", { key: `break ${part.from}`, class: "break", "data-break": part.from },
+    const size = Math.min(13, (13 * (width - 4)) / textWidth(range, 13, false, true));
+    return h(
+        "g",
+        { key: `break ${part.from}`, class: "break", "data-break": part.from },
         rectangle(x, 0, width, height + 20, { fill: roles.surface }),
         stroke(x + 4, 0.5, x + width - 4, 0.5, roles.frame, 1, { "stroke-dasharray": "2 3" }),
         stroke(x + 4, height - 0.5, x + width - 4, height - 0.5, roles.frame, 1, { "stroke-dasharray": "2 3" }),
         label(x + width / 2, height / 2 + 5, text, { fill: roles.quiet, at: "middle" }),
-        label(x + width / 2, height + 15, range, { fill: roles.quiet, mono: true, at: "middle", size }));
+        label(x + width / 2, height + 15, range, { fill: roles.quiet, mono: true, at: "middle", size }),
+    );
 }
 
 /**
@@ -181,29 +203,58 @@ function paintSlot(depth, slot, x, width, state, palette, height) {
     const nodes = [];
     if (list.length > 0) {
         const isFresh = state.fresh === slot && list.length === 1;
-        nodes.push(rectangle(x + 1.5, 0, width - 3, height, { rx: 4, fill: color, opacity: isFresh ? rounded(state.share) : null }));
+        nodes.push(
+            rectangle(x + 1.5, 0, width - 3, height, {
+                rx: 4,
+                fill: color,
+                opacity: isFresh ? rounded(state.share) : null,
+            }),
+        );
         const all = list.map((i) => state.names[i]).join(" ");
         const fits = textWidth(all, 13, true) <= width - 5;
         const text = fits ? all : list.length > 1 ? `×${list.length}` : elided(all, width - 5, 13, true);
-        const size = Math.min(13, 13 * (width - 3) / Math.max(textWidth(text, 13, true), 1));
-        nodes.push(label(x + width / 2, height / 2 + size * 0.37, text, { bold: true, fill: palette.on(color), at: "middle", size }));
+        const size = Math.min(13, (13 * (width - 3)) / Math.max(textWidth(text, 13, true), 1));
+        nodes.push(
+            label(x + width / 2, height / 2 + size * 0.37, text, {
+                bold: true,
+                fill: palette.on(color),
+                at: "middle",
+                size,
+            }),
+        );
     } else {
         const isMarked = state.marks.has(slot);
-        nodes.push(rectangle(x + 2, 0.5, width - 4, height - 1, { rx: 4,
-            fill: isMarked ? mixed(color, roles.surface, 0.14) : roles.surface,
-            stroke: isMarked ? roles.frame : mixed(roles.frame, roles.surface, 0.55) }));
+        nodes.push(
+            rectangle(x + 2, 0.5, width - 4, height - 1, {
+                rx: 4,
+                fill: isMarked ? mixed(color, roles.surface, 0.14) : roles.surface,
+                stroke: isMarked ? roles.frame : mixed(roles.frame, roles.surface, 0.55),
+            }),
+        );
     }
     if (isCurrent) {
-        nodes.push(rectangle(x - 0.5, -2, width + 1, height + 4, { rx: 6, fill: "none", stroke: state.isStep ? roles.now : roles.ink,
-            "stroke-width": 2.6 }));
+        nodes.push(
+            rectangle(x - 0.5, -2, width + 1, height + 4, {
+                rx: 6,
+                fill: "none",
+                stroke: state.isStep ? roles.now : roles.ink,
+                "stroke-width": 2.6,
+            }),
+        );
     }
     const text = String(slot);
     const needed = textWidth(text, 13, true, true) + 3;
     const isNumbered = isCurrent || needed <= width || slot % 5 === 0;
     const isCovered = needed > width && state.current !== null && !isCurrent && Math.abs(state.current - slot) < 3;
     if (isNumbered && !isCovered) {
-        nodes.push(label(x + width / 2, height + 15, text, { fill: isCurrent ? roles.ink : roles.quiet, bold: isCurrent, mono: true,
-            at: "middle" }));
+        nodes.push(
+            label(x + width / 2, height + 15, text, {
+                fill: isCurrent ? roles.ink : roles.quiet,
+                bold: isCurrent,
+                mono: true,
+                at: "middle",
+            }),
+        );
     }
     return h("g", { key: `slot ${slot}`, "data-slot": slot }, nodes);
 }

@@ -17,20 +17,49 @@ import { stepAtShare, timelineSlider } from "./timeline.js";
 export function modeButtons(app) {
     const { session, words } = app.shown;
     const modes = /** @type {import("./session.js").Mode[]} */ (["place", "step", "quiz"]);
-    return h("div", { class: "modes", role: "group", "aria-label": words.modes, key: "modes" }, modes.map((mode) =>
-        h("button", { type: "button", key: mode, "aria-pressed": session.mode === mode ? "true" : "false",
-            on: { click: () => app.setMode(mode) } }, words[mode])));
+    return h(
+        "div",
+        { class: "modes", role: "group", "aria-label": words.modes, key: "modes" },
+        modes.map((mode) =>
+            h(
+                "button",
+                {
+                    type: "button",
+                    key: mode,
+                    "aria-pressed": session.mode === mode ? "true" : "false",
+                    on: { click: () => app.setMode(mode) },
+                },
+                words[mode],
+            ),
+        ),
+    );
 }
 
 /** @param {App} app @returns {Described} */
 export function tabsOf(app) {
     const { session, words } = app.shown;
-    const tab = (/** @type {"pairs" | "code"} */ name, /** @type {string} */ title) => h("button", { type: "button", key: name,
-        "aria-pressed": session.tab === name ? "true" : "false", on: { click: () => {
-            session.tab = name;
-            session.changed();
-        } } }, title);
-    return h("div", { class: "tabs", role: "group", "aria-label": `${words.pairs}, ${words.code2}` }, tab("pairs", words.pairs), tab("code", words.code2));
+    const tab = (/** @type {"pairs" | "code"} */ name, /** @type {string} */ title) =>
+        h(
+            "button",
+            {
+                type: "button",
+                key: name,
+                "aria-pressed": session.tab === name ? "true" : "false",
+                on: {
+                    click: () => {
+                        session.tab = name;
+                        session.changed();
+                    },
+                },
+            },
+            title,
+        );
+    return h(
+        "div",
+        { class: "tabs", role: "group", "aria-label": `${words.pairs}, ${words.code2}` },
+        tab("pairs", words.pairs),
+        tab("code", words.code2),
+    );
 }
 
 /**
@@ -58,15 +87,52 @@ function placeBar(app) {
         session.changed();
     };
     return [
-        h("button", { type: "button", class: `primary${session.hasMoved ? " invited" : ""}`, key: "begin", disabled: count === 0 ? true : null,
-            on: { click: begin } }, isWide ? words.stepThrough(count) : words.stepThroughShort(count)),
-        isWide ? h("span", { class: "quiet cost", key: "cost" }, words.cost(recording.tests.length, count * (count - 1) / 2)) : null,
+        h(
+            "button",
+            {
+                type: "button",
+                class: `primary${app.invites ? " invited" : ""}`,
+                key: "begin",
+                disabled: count === 0 ? true : null,
+                on: { click: begin },
+            },
+            isWide ? words.stepThrough(count) : words.stepThroughShort(count),
+        ),
+        isWide
+            ? h(
+                  "span",
+                  { class: "quiet cost", key: "cost" },
+                  words.cost(recording.tests.length, (count * (count - 1)) / 2),
+              )
+            : null,
         h("span", { class: "spring", key: "spring" }),
-        h("button", { type: "button", key: "add", "aria-pressed": session.isDrawing ? "true" : "false", on: { click: draw } },
-            session.isDrawing ? words.cancel : isWide ? words.add : words.addShort),
-        h("button", { type: "button", key: "undo", disabled: session.canUndo ? null : true, on: { click: () => session.undo() } }, words.undo),
-        isWide ? h("button", { type: "button", key: "reset", disabled: session.scene === session.origin ? true : null,
-            on: { click: () => session.reset() } }, words.reset) : null,
+        h(
+            "button",
+            { type: "button", key: "add", "aria-pressed": session.isDrawing ? "true" : "false", on: { click: draw } },
+            session.isDrawing ? words.cancel : isWide ? words.add : words.addShort,
+        ),
+        h(
+            "button",
+            {
+                type: "button",
+                key: "undo",
+                disabled: session.canUndo ? null : true,
+                on: { click: () => session.undo() },
+            },
+            words.undo,
+        ),
+        isWide
+            ? h(
+                  "button",
+                  {
+                      type: "button",
+                      key: "reset",
+                      disabled: session.scene === session.origin ? true : null,
+                      on: { click: () => session.reset() },
+                  },
+                  words.reset,
+              )
+            : null,
     ];
 }
 
@@ -79,15 +145,41 @@ function transport(app) {
         app.player.pause();
         act();
     };
-    const button = (/** @type {string} */ name, /** @type {string} */ title, /** @type {boolean} */ isOff, /** @type {() => void} */ act) =>
-        h("button", { type: "button", class: "iconbutton", key: name, "aria-label": title, title, "aria-disabled": isOff ? "true" : null,
-            on: { click: isOff ? () => {} : go(act) } }, icon(name));
+    const button = (
+        /** @type {string} */ name,
+        /** @type {string} */ title,
+        /** @type {boolean} */ isOff,
+        /** @type {() => void} */ act,
+    ) =>
+        h(
+            "button",
+            {
+                type: "button",
+                class: "iconbutton",
+                key: name,
+                "aria-label": title,
+                title,
+                "aria-disabled": isOff ? "true" : null,
+                on: { click: isOff ? () => {} : go(act) },
+            },
+            icon(name),
+        );
     const playing = session.isPlaying;
     const buttons = [
         layout.name === "low" ? null : button("first", words.first, step === 0, () => app.player.jump(0)),
         button("back", words.back, step === 0, () => app.player.advance(-1)),
-        h("button", { type: "button", class: "primary play", key: "play", disabled: total === 0 ? true : null, on: { click: () => app.player.toggle() } },
-            icon(playing ? "pause" : "play"), playing ? words.pause : words.play),
+        h(
+            "button",
+            {
+                type: "button",
+                class: "primary play",
+                key: "play",
+                disabled: total === 0 ? true : null,
+                on: { click: () => app.player.toggle() },
+            },
+            icon(playing ? "pause" : "play"),
+            playing ? words.pause : words.play,
+        ),
         button("forward", words.forward, step >= total, () => app.player.advance(1)),
         layout.name === "low" ? null : button("last", words.last, step >= total, () => app.player.jump(total)),
     ];
@@ -101,17 +193,41 @@ function transport(app) {
 /** Where the steps stop, and how fast. @param {App} app @returns {Described} */
 export function choosersOf(app) {
     const { session, words, recording } = app.shown;
-    const choose = (/** @type {(value: string) => void} */ act) => ({ change: (/** @type {Event} */ e) => act(/** @type {HTMLSelectElement} */ (e.target).value) });
-    const grain = h("select", { "aria-label": words.grain, props: { value: session.grain }, on: choose((value) => {
-        session.grain = kGrains.find((one) => one === value) ?? "step";
-        session.changed();
-    }) }, kGrains.map((one) => h("option", { value: one }, words.grains[one])));
-    const speed = h("select", { "aria-label": words.speed, props: { value: String(session.speed) }, on: choose((value) => {
-        session.speed = Number(value);
-        session.changed();
-    }) }, kSpeeds.map((one) => h("option", { value: String(one) }, `${one}×`)));
-    return h("div", { class: "choosers", key: "choosers" }, h("span", { class: "quiet", key: "by" }, words.by), grain, speed,
-        h("span", { class: "quiet stepof", key: "stepof" }, words.stepOf(session.step, recording.total)));
+    const choose = (/** @type {(value: string) => void} */ act) => ({
+        change: (/** @type {Event} */ e) => act(/** @type {HTMLSelectElement} */ (e.target).value),
+    });
+    const grain = h(
+        "select",
+        {
+            "aria-label": words.grain,
+            props: { value: session.grain },
+            on: choose((value) => {
+                session.grain = kGrains.find((one) => one === value) ?? "step";
+                session.changed();
+            }),
+        },
+        kGrains.map((one) => h("option", { value: one }, words.grains[one])),
+    );
+    const speed = h(
+        "select",
+        {
+            "aria-label": words.speed,
+            props: { value: String(session.speed) },
+            on: choose((value) => {
+                session.speed = Number(value);
+                session.changed();
+            }),
+        },
+        kSpeeds.map((one) => h("option", { value: String(one) }, `${one}×`)),
+    );
+    return h(
+        "div",
+        { class: "choosers", key: "choosers" },
+        h("span", { class: "quiet", key: "by" }, words.by),
+        grain,
+        speed,
+        h("span", { class: "quiet stepof", key: "stepof" }, words.stepOf(session.step, recording.total)),
+    );
 }
 
 /** @param {App} app */
@@ -165,9 +281,25 @@ export function menuOf(app) {
         session.changed();
     };
     return [
-        h("button", { type: "button", class: "plain dots", key: "dots", "aria-label": words.more, "aria-expanded": isOpen ? "true" : "false",
-            on: { click: toggle } }, icon("more")),
-        session.dialog === "menu" ? menuItems(app) : session.dialog === "about" ? aboutBox(app) : session.dialog === "link" ? linkBox(app) : null,
+        h(
+            "button",
+            {
+                type: "button",
+                class: "plain dots",
+                key: "dots",
+                "aria-label": words.more,
+                "aria-expanded": isOpen ? "true" : "false",
+                on: { click: toggle },
+            },
+            icon("more"),
+        ),
+        session.dialog === "menu"
+            ? menuItems(app)
+            : session.dialog === "about"
+              ? aboutBox(app)
+              : session.dialog === "link"
+                ? linkBox(app)
+                : null,
         layout.name === "low" && isOpen ? h("span", { key: "pad" }) : null,
     ];
 }
@@ -175,7 +307,8 @@ export function menuOf(app) {
 /** @param {App} app */
 function menuItems(app) {
     const { session, words, layout } = app.shown;
-    const item = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => void} */ act) => h("button", { type: "button", key, on: { click: act } }, title);
+    const item = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => void} */ act) =>
+        h("button", { type: "button", key, on: { click: act } }, title);
     const then = (/** @type {() => void} */ act) => () => {
         session.dialog = null;
         act();
@@ -183,49 +316,126 @@ function menuItems(app) {
     };
     const isFramed = window.parent !== window;
     const themes = /** @type {import("./session.js").Theme[]} */ (["auto", "light", "dark"]);
-    return h("div", { class: "popup menu", key: "menu" },
-        layout.name === "wide" ? null : item("language", words.other, then(() => session.setLanguage(session.language === "en" ? "ja" : "en"))),
-        layout.name === "wide" ? null : item("reset", words.reset, then(() => session.reset())),
+    return h(
+        "div",
+        { class: "popup menu", key: "menu" },
+        layout.name === "wide"
+            ? null
+            : item(
+                  "language",
+                  words.other,
+                  then(() => session.setLanguage(session.language === "en" ? "ja" : "en")),
+              ),
+        layout.name === "wide"
+            ? null
+            : item(
+                  "reset",
+                  words.reset,
+                  then(() => session.reset()),
+              ),
         item("copy", words.copyLink, () => copyLink(app)),
-        isFramed ? item("tab", words.openTab, then(() => openTab(app))) : null,
-        item("print", words.print, then(() => printPage(app, false))),
-        item("stops", words.printStops, then(() => printPage(app, true))),
-        item("download", words.download, then(() => downloadScene(app))),
-        h("div", { class: "themes", role: "group", "aria-label": words.theme, key: "themes" }, h("span", { class: "quiet" }, words.theme), themes.map((theme) =>
-            h("button", { type: "button", key: theme, "aria-pressed": session.theme === theme ? "true" : "false", on: { click: () => {
-                session.theme = theme;
-                session.changed();
-            } } }, words.themes[theme]))),
+        isFramed
+            ? item(
+                  "tab",
+                  words.openTab,
+                  then(() => openTab(app)),
+              )
+            : null,
+        item(
+            "print",
+            words.print,
+            then(() => printPage(app, false)),
+        ),
+        item(
+            "stops",
+            words.printStops,
+            then(() => printPage(app, true)),
+        ),
+        item(
+            "download",
+            words.download,
+            then(() => downloadScene(app)),
+        ),
+        h(
+            "div",
+            { class: "themes", role: "group", "aria-label": words.theme, key: "themes" },
+            h("span", { class: "quiet" }, words.theme),
+            themes.map((theme) =>
+                h(
+                    "button",
+                    {
+                        type: "button",
+                        key: theme,
+                        "aria-pressed": session.theme === theme ? "true" : "false",
+                        on: {
+                            click: () => {
+                                session.theme = theme;
+                                session.changed();
+                            },
+                        },
+                    },
+                    words.themes[theme],
+                ),
+            ),
+        ),
         item("about", words.about, () => {
             session.dialog = "about";
             session.changed();
-        }));
+        }),
+    );
 }
 
 /** @param {App} app */
 function closeButton(app) {
     const { session, words } = app.shown;
-    return h("button", { type: "button", class: "close", key: "close", on: { click: () => {
-        session.dialog = null;
-        session.changed();
-    } } }, words.close);
+    return h(
+        "button",
+        {
+            type: "button",
+            class: "close",
+            key: "close",
+            on: {
+                click: () => {
+                    session.dialog = null;
+                    session.changed();
+                },
+            },
+        },
+        words.close,
+    );
 }
 
 /** @param {App} app */
 function aboutBox(app) {
     const { session, words } = app.shown;
     const { data } = session.model;
-    return h("div", { class: "popup about", role: "dialog", "aria-label": words.about, key: "about" },
-        h("h2", null, words.aboutVersion(data.version, data.commit)), h("p", null, words.madeWith(data.version, data.file), " ", words.onefile),
-        h("p", null, words.aboutCommand), h("pre", { tabindex: 0, "aria-label": words.aboutCommand }, data.command),
-        h("pre", { class: "license", tabindex: 0, "aria-label": "License" }, data.license), closeButton(app));
+    return h(
+        "div",
+        { class: "popup about", role: "dialog", "aria-label": words.about, key: "about" },
+        h("h2", null, words.aboutVersion(data.version, data.commit)),
+        h("p", null, words.madeWith(data.version, data.file), " ", words.onefile),
+        h("p", null, words.aboutCommand),
+        h("pre", { tabindex: 0, "aria-label": words.aboutCommand }, data.command),
+        h("pre", { class: "license", tabindex: 0, "aria-label": "License" }, data.license),
+        closeButton(app),
+    );
 }
 
 /** @param {App} app */
 function linkBox(app) {
     const { words } = app.shown;
-    return h("div", { class: "popup about", role: "dialog", "aria-label": words.copyLink, key: "link" }, h("p", null, words.copyBy),
-        h("input", { type: "text", readonly: true, "aria-label": words.copyLink, props: { value: pageAddress() + app.session.link.fragment } }), closeButton(app));
+    return h(
+        "div",
+        { class: "popup about", role: "dialog", "aria-label": words.copyLink, key: "link" },
+        h("p", null, words.copyBy),
+        h("input", {
+            type: "text",
+            readonly: true,
+            "aria-label": words.copyLink,
+            props: { value: pageAddress() + app.session.link.fragment },
+        }),
+        closeButton(app),
+    );
 }
 
 /** The page's address without its fragment. */
@@ -239,15 +449,18 @@ function copyLink(app) {
     const { fragment, isComplete } = session.link;
     const address = pageAddress() + fragment;
     const written = navigator.clipboard?.writeText(address) ?? Promise.reject(new Error("no clipboard"));
-    written.then(() => {
-        session.dialog = null;
-        session.notice = isComplete ? words.copied : words.longLink;
-        session.changed();
-    }, () => {
-        session.dialog = "link";
-        session.notice = isComplete ? null : words.longLink;
-        session.changed();
-    });
+    written.then(
+        () => {
+            session.dialog = null;
+            session.notice = isComplete ? words.copied : words.longLink;
+            session.changed();
+        },
+        () => {
+            session.dialog = "link";
+            session.notice = isComplete ? null : words.longLink;
+            session.changed();
+        },
+    );
 }
 
 /** @param {App} app */

@@ -13,6 +13,11 @@ import { h } from "./dom.js";
  * @typedef {import("./look.js").Pair} Pair
  */
 
+// In units of text of 13.
+const kLargestBits = 24;
+const kSmallestBits = 9;
+const kLabelRoom = 100;
+
 /**
  * A placing that shows everything.
  *
@@ -22,9 +27,20 @@ import { h } from "./dom.js";
  * @returns {Placing}
  */
 export function placingOf(place, box, depth) {
-    return { box, ltAt: { column: place.ltColumn, row: place.ltRow }, lt: place.lt,
-        rbAt: { column: place.rbColumn, row: place.rbRow }, rb: place.rb, xor: place.xor, groups: depth, up: place.up,
-        level: place.level, code: place.code, index: place.index, outside: place.sentToRoot };
+    return {
+        box,
+        ltAt: { column: place.ltColumn, row: place.ltRow },
+        lt: place.lt,
+        rbAt: { column: place.rbColumn, row: place.rbRow },
+        rb: place.rb,
+        xor: place.xor,
+        groups: depth,
+        up: place.up,
+        level: place.level,
+        code: place.code,
+        index: place.index,
+        outside: place.sentToRoot,
+    };
 }
 
 /** @param {number} width  in em */
@@ -39,9 +55,18 @@ function blank(width) {
  */
 export function bitsOfPairs(pairs, options) {
     const { bits = "both", ring = null, look = () => "" } = options;
-    return h("span", { class: bits === "both" ? "bits" : "bits axis" }, pairs.map((pair, i) => h("span", { class: `pair ${look(i)}${ring === i ? " ring" : ""}` },
-        h("i", { class: "y" }, bits === "x" ? "\u2007" : String(pair.y)),
-        h("i", { class: "x" }, bits === "y" ? "\u2007" : String(pair.x)))));
+    return h(
+        "span",
+        { class: bits === "both" ? "bits" : "bits axis" },
+        pairs.map((pair, i) =>
+            h(
+                "span",
+                { class: `pair ${look(i)}${ring === i ? " ring" : ""}` },
+                h("i", { class: "y" }, bits === "x" ? "\u2007" : String(pair.y)),
+                h("i", { class: "x" }, bits === "y" ? "\u2007" : String(pair.x)),
+            ),
+        ),
+    );
 }
 
 /**
@@ -62,7 +87,12 @@ function signed(v) {
  */
 function divisionNote(value, low, unit, result, axis) {
     const distance = signed(String(+(value - low).toPrecision(4)));
-    return h("span", { class: "division" }, `${distance}/${+unit.toPrecision(4)} →\u00a0`, h("b", { class: axis }, String(result)));
+    return h(
+        "span",
+        { class: "division" },
+        `${distance}/${+unit.toPrecision(4)} →\u00a0`,
+        h("b", { class: axis }, String(result)),
+    );
 }
 
 /**
@@ -70,29 +100,58 @@ function divisionNote(value, low, unit, result, axis) {
  * @param {Placing} placing
  * @param {string | null} kind  of the current step
  * @param {Words} words
+ * @param {number} room  width of the table, in the units of its text
  * @returns {Described}
  */
-export function derivationTable(scene, placing, kind, words) {
+export function derivationTable(scene, placing, kind, words, room) {
     const { depth } = scene;
     const lt = placing.lt === null ? null : pairsOf(placing.lt, depth);
     const rb = placing.rb === null ? null : pairsOf(placing.rb, depth);
     const levels = Array.from({ length: depth }, (_, i) => i + 1);
     const now = (/** @type {string[]} */ kinds) => (kind !== null && kinds.includes(kind) ? "now" : null);
-    const head = (/** @type {string} */ text, /** @type {string | null} */ name) => h("th", { scope: "row", class: name }, text);
-    const levelRow = h("span", { class: "bits levels" }, levels.map((level) => h("span", { class: "pair" }, h("b", null, String(level)))));
+    const head = (/** @type {string} */ text, /** @type {string | null} */ name) =>
+        h("th", { scope: "row", class: name }, text);
+    const levelRow = h(
+        "span",
+        { class: "bits levels" },
+        levels.map((level) => h("span", { class: "pair" }, h("b", null, String(level)))),
+    );
     const rows = [
-        h("tr", { class: "heads" }, h("th", { scope: "col" }, words.corner),
+        h(
+            "tr",
+            { class: "heads" },
+            h("th", { scope: "col" }, words.corner),
             h("th", { scope: "col" }, h("span", { class: "sign lt", "aria-hidden": "true" }), words.topLeft),
-            h("th", { scope: "col" }, h("span", { class: "sign rb", "aria-hidden": "true" }), words.bottomRight)),
-        depth === 0 ? null : h("tr", { class: "heads" }, h("th", { scope: "row" }, words.levelHead), h("td", null, levelRow),
-            h("td", null, levelRow)),
+            h("th", { scope: "col" }, h("span", { class: "sign rb", "aria-hidden": "true" }), words.bottomRight),
+        ),
+        depth === 0
+            ? null
+            : h(
+                  "tr",
+                  { class: "heads" },
+                  h("th", { scope: "row" }, words.levelHead),
+                  h("td", null, levelRow),
+                  h("td", null, levelRow),
+              ),
         axisRow(scene, placing, "x", now(["locate-lt", "locate-rb"]), words),
         axisRow(scene, placing, "y", now(["locate-lt", "locate-rb"]), words),
-        h("tr", { class: now(["code-lt", "code-rb"]) ?? "codes" }, head(words.code, null),
-            [lt, rb].map((path) => h("td", null, path === null ? blank(4) : depth === 0 ? "–" : bitsOfPairs(path, {})))),
-        ...decisionRows(scene, placing, kind, words),
+        h(
+            "tr",
+            { class: now(["code-lt", "code-rb"]) ?? "codes" },
+            head(words.code, null),
+            [lt, rb].map((path) => h("td", null, path === null ? blank(4) : depth === 0 ? "–" : bitsOfPairs(path, {}))),
+        ),
+        ...decisionRows(scene, placing, kind, words, room),
     ];
-    return h("table", { class: `derivation${depth > 4 ? " deep" : ""}`, styles: { "--depth": String(depth) } }, h("tbody", null, rows));
+    const bits = Math.min(
+        kLargestBits,
+        Math.max(kSmallestBits, ((room - kLabelRoom) / 2 - 14) / (1.62 * Math.max(depth, 1))),
+    );
+    return h(
+        "table",
+        { class: "derivation", styles: { "--bits": `${(bits / 13).toFixed(2)}em` } },
+        h("tbody", null, rows),
+    );
 }
 
 /**
@@ -115,8 +174,17 @@ function axisRow(scene, placing, axis, name, words) {
         }
         const value = isX ? at.column : at.row;
         const bits = Array.from({ length: depth }, (_, b) => (value >> (depth - 1 - b)) & 1);
-        return h("td", null, depth === 0 ? "–" : bitsOfPairs(bits.map((bit) => ({ x: bit, y: bit })), { bits: axis }),
-            depth <= 2 ? divisionNote(edges[i], low, unit, value, axis) : null);
+        return h(
+            "td",
+            null,
+            depth === 0
+                ? "–"
+                : bitsOfPairs(
+                      bits.map((bit) => ({ x: bit, y: bit })),
+                      { bits: axis },
+                  ),
+            depth <= 2 ? divisionNote(edges[i], low, unit, value, axis) : null,
+        );
     });
     return h("tr", { class: name }, h("th", { scope: "row", class: axis }, isX ? words.column : words.row), cells);
 }
@@ -128,8 +196,9 @@ function axisRow(scene, placing, axis, name, words) {
  * @param {Placing} placing
  * @param {string | null} kind
  * @param {Words} words
+ * @param {number} room
  */
-function decisionRows(scene, placing, kind, words) {
+function decisionRows(scene, placing, kind, words, room) {
     const { depth } = scene;
     const { xor, rb, level, up, code, index } = placing;
     const isWhole = kind === null;
@@ -137,18 +206,27 @@ function decisionRows(scene, placing, kind, words) {
     const parting = level === null || level === depth ? null : level;
     const examined = kind === "group" ? depth - placing.groups : null;
     const xorPairs = xor === null ? [] : pairsOf(xor, depth);
-    const xorBits = bitsOfPairs(xorPairs, { ring: examined ?? parting,
-        look: (i) => (xorPairs[i].x + xorPairs[i].y === 0 ? "faint" : i === (examined ?? parting) || isWhole ? "" : "thin") });
+    const xorBits = bitsOfPairs(xorPairs, {
+        ring: examined ?? parting,
+        look: (i) =>
+            xorPairs[i].x + xorPairs[i].y === 0 ? "faint" : i === (examined ?? parting) || isWhole ? "" : "thin",
+    });
     /** @type {Content[]} */
     let note = [];
     if (level === depth && xor === 0) {
         note = [h("b", null, words.equal)];
     } else if (parting !== null) {
-        note = [h("b", { class: "now-text" }, words.part(parting + 1)), h("br"),
-            h("span", { class: "quiet" }, words.livesAbove(depth - parting))];
+        note = [
+            h("b", { class: "now-text" }, words.part(parting + 1)),
+            h("br"),
+            h("span", { class: "quiet" }, words.livesAbove(depth - parting)),
+        ];
     } else if (up !== null && up > 0) {
-        note = [h("b", { class: "now-text" }, words.part(depth - up + 1)), h("br"),
-            h("span", { class: "quiet" }, words.soFar(up))];
+        note = [
+            h("b", { class: "now-text" }, words.part(depth - up + 1)),
+            h("br"),
+            h("span", { class: "quiet" }, words.soFar(up)),
+        ];
     }
     const wide = blank(9);
     const rbPairs = rb === null ? [] : pairsOf(rb, depth);
@@ -156,16 +234,44 @@ function decisionRows(scene, placing, kind, words) {
     const codeText = code === null || level === null ? "" : binary(code, level);
     const first = level === null ? 0 : indexOf(level, 0);
     return [
-        h("tr", { class: `rule ${now(["xor", "group"]) ?? ""}` }, h("th", { scope: "row" }, words.compare),
-            h("td", null, xor === null ? blank(4) : depth === 0 ? "–" : xorBits), h("td", { class: "note" }, xor === null ? wide : note)),
-        h("tr", { class: now(["shift"]) }, h("th", { scope: "row" }, level === depth ? words.dropNothing : words.drop),
+        h(
+            "tr",
+            { class: `rule ${now(["xor", "group"]) ?? ""}` },
+            h("th", { scope: "row" }, room < 400 ? "XOR" : words.compare),
+            h("td", null, xor === null ? blank(4) : depth === 0 ? "–" : xorBits),
+            h("td", { class: "note" }, xor === null ? wide : note),
+        ),
+        h(
+            "tr",
+            { class: now(["shift"]) },
+            h("th", { scope: "row" }, level === depth ? words.dropNothing : words.drop),
             h("td", null, level === null ? blank(4) : depth === 0 ? "–" : dropped),
-            h("td", { class: "note" }, level === null ? wide : level === 0 && depth > 0 ? words.rootIsLeft
-                : words.levelAndCode(level, codeText))),
-        h("tr", { class: now(["index", "append", "mark"]) }, h("th", { scope: "row" }, words.slotHead),
-            h("td", { class: "sum" }, index === null || code === null ? blank(4)
-                : h("span", null, `${first} + ${code} = `, h("b", null, String(index)))),
-            h("td", { class: "note quiet" }, index === null || code === null || level === null ? wide
-                : words.begins(level, first, code))),
+            h(
+                "td",
+                { class: "note" },
+                level === null
+                    ? wide
+                    : level === 0 && depth > 0
+                      ? words.rootIsLeft
+                      : words.levelAndCode(level, codeText),
+            ),
+        ),
+        h(
+            "tr",
+            { class: now(["index", "append", "mark"]) },
+            h("th", { scope: "row" }, words.slotHead),
+            h(
+                "td",
+                { class: "sum" },
+                index === null || code === null
+                    ? blank(4)
+                    : h("span", null, `${first} + ${code} = `, h("b", null, String(index))),
+            ),
+            h(
+                "td",
+                { class: "note quiet" },
+                index === null || code === null || level === null ? wide : words.begins(level, first, code),
+            ),
+        ),
     ];
 }

@@ -21,7 +21,10 @@ const kLeastBadged = 64;
 
 /** @param {Pair[]} pairs  @returns {number} the slot of the cell with this code */
 export function slotOfPairs(pairs) {
-    return indexOf(pairs.length, pairs.reduce((code, pair) => 4 * code + 2 * pair.y + pair.x, 0));
+    return indexOf(
+        pairs.length,
+        pairs.reduce((code, pair) => 4 * code + 2 * pair.y + pair.x, 0),
+    );
 }
 
 /** @param {Pair} pair */
@@ -42,9 +45,14 @@ function cornerOfPair(pair) {
  */
 export function codeAt(pairs, x, y, size, palette, isBold) {
     const step = codeStep(size);
-    return pairs.map((pair, i) => h("text", { x: rounded(x + i * step), y: rounded(y), "font-size": size,
-        class: isBold(i) ? "b m" : "m" },
-        h("tspan", { fill: palette.roles.y }, String(pair.y)), h("tspan", { fill: palette.roles.x }, String(pair.x))));
+    return pairs.map((pair, i) =>
+        h(
+            "text",
+            { x: rounded(x + i * step), y: rounded(y), "font-size": size, class: isBold(i) ? "b m" : "m" },
+            h("tspan", { fill: palette.roles.y }, String(pair.y)),
+            h("tspan", { fill: palette.roles.x }, String(pair.x)),
+        ),
+    );
 }
 
 /** @param {number} size */
@@ -73,24 +81,48 @@ function badgeAt(pairs, at, palette) {
     const height = size * 1.45;
     const codeRoom = codeWidth(pairs.length, size) + 2 * pad;
     const chipSize = size * 0.65;
-    const chipRoom = at.chip === null ? 0 : textWidth(at.chip.text, chipSize, true) + 14 * size / 20;
+    const chipRoom = at.chip === null ? 0 : textWidth(at.chip.text, chipSize, true) + (14 * size) / 20;
     const width = codeRoom + chipRoom;
     const x = at.corner.endsWith("r") ? at.x - width : at.x;
     const y = at.corner.startsWith("l") ? at.y - height : at.y;
     const isRing = pairs.length === 1 && at.ring === 0;
     const nodes = [rectangle(x, y, width, height, { rx: 5, fill: roles.surface })];
     if (at.chip !== null) {
-        nodes.push(h("path", { fill: at.chip.color, d: `M${rounded(x + codeRoom)} ${rounded(y)}h${rounded(chipRoom - 5)}`
-            + `q5 0 5 5v${rounded(height - 10)}q0 5 -5 5h${rounded(5 - chipRoom)}z` }));
-        nodes.push(label(x + codeRoom + chipRoom / 2, y + height / 2 + chipSize * 0.36, at.chip.text, { size: chipSize,
-            fill: palette.on(at.chip.color), bold: true, at: "middle" }));
+        nodes.push(
+            h("path", {
+                fill: at.chip.color,
+                d:
+                    `M${rounded(x + codeRoom)} ${rounded(y)}h${rounded(chipRoom - 5)}` +
+                    `q5 0 5 5v${rounded(height - 10)}q0 5 -5 5h${rounded(5 - chipRoom)}z`,
+            }),
+        );
+        nodes.push(
+            label(x + codeRoom + chipRoom / 2, y + height / 2 + chipSize * 0.36, at.chip.text, {
+                size: chipSize,
+                fill: palette.on(at.chip.color),
+                bold: true,
+                at: "middle",
+            }),
+        );
     }
-    nodes.push(rectangle(x, y, width, height, { rx: 5, fill: "none", stroke: isRing ? roles.now : roles.frame,
-        "stroke-width": isRing ? 2.2 : 1.2 }));
+    nodes.push(
+        rectangle(x, y, width, height, {
+            rx: 5,
+            fill: "none",
+            stroke: isRing ? roles.now : roles.frame,
+            "stroke-width": isRing ? 2.2 : 1.2,
+        }),
+    );
     if (at.ring !== null && !isRing) {
-        nodes.push(rectangle(x + pad + at.ring * codeStep(size) - size * 0.17, y + height / 2 - size * 0.57,
-            codeWidth(1, size) + size * 0.34, size * 1.14, { rx: size * 0.22, fill: "none", stroke: roles.now,
-                "stroke-width": 2 }));
+        nodes.push(
+            rectangle(
+                x + pad + at.ring * codeStep(size) - size * 0.17,
+                y + height / 2 - size * 0.57,
+                codeWidth(1, size) + size * 0.34,
+                size * 1.14,
+                { rx: size * 0.22, fill: "none", stroke: roles.now, "stroke-width": 2 },
+            ),
+        );
     }
     nodes.push(...codeAt(pairs, x + pad, y + height / 2 + size * 0.355, size, palette, (i) => i >= at.boldFrom));
     return { area: { x, y, width, height }, nodes: h("g", null, nodes) };
@@ -173,14 +205,21 @@ export function paintDescentFrames(descent, g, palette, color, moving) {
     for (const path of paths) {
         for (let i = shared + 1; i <= path.length; ++i) {
             const area = g.cell(slotOfPairs(path.slice(0, i)));
-            frame({ x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 },
-                { stroke: roles.quiet, "stroke-width": 1.4, "stroke-dasharray": "3 3" });
+            frame(
+                { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 },
+                { stroke: roles.quiet, "stroke-width": 1.4, "stroke-dasharray": "3 3" },
+            );
         }
     }
     if (descent.cell !== null) {
         const area = moving ?? g.cell(descent.cell);
-        out.push(rectangle(area.x, area.y, area.width, area.height, { fill: "none",
-            stroke: descent.isCurrent ? roles.now : color, "stroke-width": descent.isCurrent ? 4 : 3.4 }));
+        out.push(
+            rectangle(area.x, area.y, area.width, area.height, {
+                fill: "none",
+                stroke: descent.isCurrent ? roles.now : color,
+                "stroke-width": descent.isCurrent ? 4 : 3.4,
+            }),
+        );
     }
     return out;
 }
@@ -217,8 +256,13 @@ export function paintBadges(descent, g, palette, chip) {
     const shared = paths.length === 2 ? knownShared(descent) : 0;
     const depth = paths.length === 0 ? 0 : paths[0].length;
     const chipHere = descent.hasChip && !isSmall ? { text: chip.slot, color: chip.color } : null;
-    const add = (/** @type {Pair[]} */ cell, /** @type {Pair[]} */ shown, /** @type {Corner} */ corner,
-        /** @type {number | null} */ ring, /** @type {boolean} */ isCell) => {
+    const add = (
+        /** @type {Pair[]} */ cell,
+        /** @type {Pair[]} */ shown,
+        /** @type {Corner} */ corner,
+        /** @type {number | null} */ ring,
+        /** @type {boolean} */ isCell,
+    ) => {
         const area = g.cell(slotOfPairs(cell));
         const room = Math.min(area.width, area.height);
         const needed = codeWidth(shown.length, size) + size + (isCell && chipHere !== null ? 70 : 0);
@@ -226,9 +270,19 @@ export function paintBadges(descent, g, palette, chip) {
             return false;
         }
         const [right, down] = kCornerShares[corner];
-        const badge = badgeAt(shown, { x: area.x + (right === 1 ? area.width - 6 : 6),
-            y: area.y + (down === 1 ? area.height - 6 : 6), corner, size, ring, boldFrom: shown.length - 1,
-            chip: isCell ? chipHere : null }, palette);
+        const badge = badgeAt(
+            shown,
+            {
+                x: area.x + (right === 1 ? area.width - 6 : 6),
+                y: area.y + (down === 1 ? area.height - 6 : 6),
+                corner,
+                size,
+                ring,
+                boldFrom: shown.length - 1,
+                chip: isCell ? chipHere : null,
+            },
+            palette,
+        );
         if (areas.some((other) => areasMeet(other, badge.area))) {
             return false;
         }
@@ -251,9 +305,12 @@ export function paintBadges(descent, g, palette, chip) {
         for (let i = shared + 1; i <= depth; ++i) {
             const isLeaf = i === depth;
             if (isLeaf && isSmall && depth > 1) {
-                continue;  // a strip above the world has both codes
+                continue; // a strip above the world has both codes
             }
-            const corner = freeCorner(isLeaf ? [] : [path[i]], isLt ? ["ul", "ur", "ll", "lr"] : ["lr", "ll", "ur", "ul"]);
+            const corner = freeCorner(
+                isLeaf ? [] : [path[i]],
+                isLt ? ["ul", "ur", "ll", "lr"] : ["lr", "ll", "ur", "ul"],
+            );
             const isRinged = descent.ring === i - 1 || (descent.ring !== null && isLeaf && descent.ring === depth - 1);
             const shown = isLeaf ? path : [path[i - 1]];
             const ring = isRinged ? shown.length - 1 : null;
@@ -261,11 +318,15 @@ export function paintBadges(descent, g, palette, chip) {
         }
     });
     if (descent.cell === 0 && chipHere !== null) {
-        const corner = freeCorner(paths.map((path) => path[0]).filter((pair) => pair !== undefined), ["ur", "ll", "ul", "lr"]);
+        const corner = freeCorner(
+            paths.map((path) => path[0]).filter((pair) => pair !== undefined),
+            ["ur", "ll", "ul", "lr"],
+        );
         addRootChip(chip, corner, g, palette, nodes, areas);
         cellHasBadge = true;
     }
-    const wantsTag = !isSmall && paths.length === 2 && depth > 0 && !(leavesShown === 2 || (shared === depth && cellHasBadge));
+    const wantsTag =
+        !isSmall && paths.length === 2 && depth > 0 && !(leavesShown === 2 || (shared === depth && cellHasBadge));
     if (wantsTag) {
         const tag = tagBeside(descent, g, palette, chip);
         if (!areas.some((area) => areasMeet(area, tag.area)) || !cellHasBadge) {
@@ -309,8 +370,19 @@ export function paintCellBadge(slot, g, palette, chip, avoid) {
     const hasChip = !isSmall && area.width >= needed + 70;
     const badges = /** @type {Corner[]} */ (["ur", "ul", "lr", "ll"]).map((corner) => {
         const [right, down] = kCornerShares[corner];
-        return badgeAt(pairs, { x: area.x + (right === 1 ? area.width - 6 : 6), y: area.y + (down === 1 ? area.height - 6 : 6),
-            corner, size, ring: null, boldFrom: 0, chip: hasChip ? { text: chip.slot, color: chip.color } : null }, palette);
+        return badgeAt(
+            pairs,
+            {
+                x: area.x + (right === 1 ? area.width - 6 : 6),
+                y: area.y + (down === 1 ? area.height - 6 : 6),
+                corner,
+                size,
+                ring: null,
+                boldFrom: 0,
+                chip: hasChip ? { text: chip.slot, color: chip.color } : null,
+            },
+            palette,
+        );
     });
     const badge = badges.find((one) => !avoid.some((other) => areasMeet(other, one.area))) ?? badges[0];
     return { nodes: [badge.nodes], areas: [badge.area] };
@@ -330,8 +402,10 @@ function addRootChip(chip, corner, g, palette, nodes, areas) {
     const x = right === 1 ? g.left + g.width - 6 - width : g.left + 6;
     const y = down === 1 ? g.top + g.height - 34 : g.top + 6;
     areas.push({ x, y, width, height: 28 });
-    nodes.push(rectangle(x, y, width, 28, { rx: 5, fill: chip.color }),
-        label(x + width / 2, y + 18.5, chip.slot, { bold: true, fill: palette.on(chip.color), at: "middle" }));
+    nodes.push(
+        rectangle(x, y, width, 28, { rx: 5, fill: chip.color }),
+        label(x + width / 2, y + 18.5, chip.slot, { bold: true, fill: palette.on(chip.color), at: "middle" }),
+    );
 }
 
 /**
@@ -355,17 +429,38 @@ function tagBeside(descent, g, palette, chip) {
     const height = 62;
     const fitsRight = cell.x + cell.width + 18 + width < g.left + g.width;
     const fitsBelow = cell.y + cell.height + 14 + height < g.top + g.height;
-    const x = Math.max(g.left + 4, Math.min(fitsRight ? cell.x + cell.width + 18 : cell.x - 18 - width,
-        g.left + g.width - width - 4));
+    const x = Math.max(
+        g.left + 4,
+        Math.min(fitsRight ? cell.x + cell.width + 18 : cell.x - 18 - width, g.left + g.width - width - 4),
+    );
     const y = Math.max(g.top + 4, fitsBelow ? cell.y + cell.height + 14 : cell.y - 14 - height);
-    const nodes = [stroke(fitsRight ? cell.x + cell.width : cell.x, fitsBelow ? cell.y + cell.height : cell.y,
-        fitsRight ? x + 2 : x + width - 2, fitsBelow ? y + 2 : y + height - 2, chip.color, 2),
-    rectangle(x, y, width, height, { rx: 5, fill: roles.surface })];
+    const nodes = [
+        stroke(
+            fitsRight ? cell.x + cell.width : cell.x,
+            fitsBelow ? cell.y + cell.height : cell.y,
+            fitsRight ? x + 2 : x + width - 2,
+            fitsBelow ? y + 2 : y + height - 2,
+            chip.color,
+            2,
+        ),
+        rectangle(x, y, width, height, { rx: 5, fill: roles.surface }),
+    ];
     if (descent.hasChip) {
-        nodes.push(h("path", { fill: chip.color, d: `M${rounded(x + width - chipRoom)} ${rounded(y)}h${rounded(chipRoom - 5)}`
-            + `q5 0 5 5v${height - 10}q0 5 -5 5h${rounded(5 - chipRoom)}z` }));
-        nodes.push(label(x + width - chipRoom / 2, y + height / 2 + 4.6, chip.slot, { bold: true,
-            fill: palette.on(chip.color), at: "middle" }));
+        nodes.push(
+            h("path", {
+                fill: chip.color,
+                d:
+                    `M${rounded(x + width - chipRoom)} ${rounded(y)}h${rounded(chipRoom - 5)}` +
+                    `q5 0 5 5v${height - 10}q0 5 -5 5h${rounded(5 - chipRoom)}z`,
+            }),
+        );
+        nodes.push(
+            label(x + width - chipRoom / 2, y + height / 2 + 4.6, chip.slot, {
+                bold: true,
+                fill: palette.on(chip.color),
+                at: "middle",
+            }),
+        );
     }
     nodes.push(rectangle(x, y, width, height, { rx: 5, fill: "none", stroke: roles.frame, "stroke-width": 1.2 }));
     [lt, rb].forEach((path, row) => {
@@ -373,8 +468,15 @@ function tagBeside(descent, g, palette, chip) {
         nodes.push(cornerSign(x + 10, baseline - 11, 10, row === 0, roles.quiet));
         const ring = descent.ring;
         if (ring !== null && ring < path.length) {
-            nodes.push(rectangle(x + 32 + ring * codeStep(size) - size * 0.17, baseline - size * 0.92,
-                codeWidth(1, size) + size * 0.34, size * 1.14, { rx: 4, fill: "none", stroke: roles.now, "stroke-width": 2 }));
+            nodes.push(
+                rectangle(
+                    x + 32 + ring * codeStep(size) - size * 0.17,
+                    baseline - size * 0.92,
+                    codeWidth(1, size) + size * 0.34,
+                    size * 1.14,
+                    { rx: 4, fill: "none", stroke: roles.now, "stroke-width": 2 },
+                ),
+            );
         }
         nodes.push(...codeAt(path, x + 32, baseline, size, palette, (i) => i === ring));
     });
@@ -427,14 +529,19 @@ export function paintDecidingLines(deciding, g, palette) {
 export function paintClamping(scene, box, g, palette) {
     const { world } = scene;
     const out = [];
-    for (const [x, y] of [[box.left, box.top], [box.right, box.bottom]]) {
+    for (const [x, y] of [
+        [box.left, box.top],
+        [box.right, box.bottom],
+    ]) {
         const cx = Math.min(Math.max(x, world.left), world.right);
         const cy = Math.min(Math.max(y, world.top), world.bottom);
         if (cx !== x || cy !== y) {
             const fromX = Math.min(Math.max(g.x(x), g.left - g.margin), g.left + g.width + g.margin);
             const fromY = Math.min(Math.max(g.y(y), g.top - g.margin), g.top + g.height + g.margin);
             out.push(stroke(fromX, fromY, g.x(cx), g.y(cy), palette.roles.now, 2, { "stroke-dasharray": "2 3" }));
-            out.push(disc(fromX, fromY, 4, { fill: palette.roles.surface, stroke: palette.roles.now, "stroke-width": 2 }));
+            out.push(
+                disc(fromX, fromY, 4, { fill: palette.roles.surface, stroke: palette.roles.now, "stroke-width": 2 }),
+            );
             out.push(disc(g.x(cx), g.y(cy), 4.5, { fill: palette.roles.now }));
         }
     }

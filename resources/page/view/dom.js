@@ -108,7 +108,7 @@ function createElementOf(described, parentSpace) {
     const element = isSvg ? document.createElementNS(kSvgSpace, described.tag) : document.createElement(described.tag);
     setAttributes(element, {}, described.attributes);
     patch(element, described.children);
-    setAttributes(element, {}, { props: described.attributes.props ?? {} });  // a select needs its options first
+    setAttributes(element, {}, { props: described.attributes.props ?? {} }); // a select needs its options first
     return element;
 }
 
@@ -194,8 +194,13 @@ export function rounded(v) {
  * @param {Attributes} attributes
  */
 export function rectangle(x, y, width, height, attributes) {
-    return h("rect", { x: rounded(x), y: rounded(y), width: rounded(Math.max(width, 0)),
-        height: rounded(Math.max(height, 0)), ...attributes });
+    return h("rect", {
+        x: rounded(x),
+        y: rounded(y),
+        width: rounded(Math.max(width, 0)),
+        height: rounded(Math.max(height, 0)),
+        ...attributes,
+    });
 }
 
 /**
@@ -208,8 +213,15 @@ export function rectangle(x, y, width, height, attributes) {
  * @param {Attributes} [more]
  */
 export function stroke(x1, y1, x2, y2, color, width, more) {
-    return h("line", { x1: rounded(x1), y1: rounded(y1), x2: rounded(x2), y2: rounded(y2), stroke: color,
-        "stroke-width": width, ...more });
+    return h("line", {
+        x1: rounded(x1),
+        y1: rounded(y1),
+        x2: rounded(x2),
+        y2: rounded(y2),
+        stroke: color,
+        "stroke-width": width,
+        ...more,
+    });
 }
 
 /**
@@ -233,8 +245,19 @@ export function disc(x, y, radius, attributes) {
  */
 export function label(x, y, text, look) {
     const names = (look.bold ? "b" : "") + (look.mono ? " m" : "");
-    return h("text", { x: rounded(x), y: rounded(y), "font-size": look.size ?? 13, fill: look.fill,
-        class: names === "" ? null : names, "text-anchor": look.at ?? null, opacity: look.opacity ?? null }, text);
+    return h(
+        "text",
+        {
+            x: rounded(x),
+            y: rounded(y),
+            "font-size": look.size ?? 13,
+            fill: look.fill,
+            class: names === "" ? null : names,
+            "text-anchor": look.at ?? null,
+            opacity: look.opacity ?? null,
+        },
+        text,
+    );
 }
 
 /** @type {CanvasRenderingContext2D | null | undefined} */
@@ -242,8 +265,8 @@ let measuringContext;
 /** @type {Map<string, number>} */
 const measuredWidths = new Map();
 
-const kSansFonts = "system-ui, \"Noto Sans\", \"Noto Sans CJK JP\", sans-serif";
-const kMonoFonts = "ui-monospace, \"Noto Sans Mono\", \"DejaVu Sans Mono\", monospace";
+const kSansFonts = 'system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif';
+const kMonoFonts = 'ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace';
 
 /**
  * The width of a text at 1 px size, times the size.

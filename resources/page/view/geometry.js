@@ -37,13 +37,26 @@ export function geometryOf(scene, left, top, side) {
     const width = ratio >= 1 ? side : side * ratio;
     const height = ratio >= 1 ? side / ratio : side;
     const margin = 7;
-    const x = (/** @type {number} */ v) => left + (v - world.left) / spanX * width;
-    const y = (/** @type {number} */ v) => top + (v - world.top) / spanY * height;
-    const areaOf = (/** @type {Edges} */ e) => ({ x: x(e.left), y: y(e.top), width: x(e.right) - x(e.left),
-        height: y(e.bottom) - y(e.top) });
+    const x = (/** @type {number} */ v) => left + ((v - world.left) / spanX) * width;
+    const y = (/** @type {number} */ v) => top + ((v - world.top) / spanY) * height;
+    const areaOf = (/** @type {Edges} */ e) => ({
+        x: x(e.left),
+        y: y(e.top),
+        width: x(e.right) - x(e.left),
+        height: y(e.bottom) - y(e.top),
+    });
     return {
-        left, top, width, height, margin, x, y,
-        worldAt: (px, py) => ({ x: world.left + (px - left) / width * spanX, y: world.top + (py - top) / height * spanY }),
+        left,
+        top,
+        width,
+        height,
+        margin,
+        x,
+        y,
+        worldAt: (px, py) => ({
+            x: world.left + ((px - left) / width) * spanX,
+            y: world.top + ((py - top) / height) * spanY,
+        }),
         cell: (slot) => areaOf(cellRect(scene, slot)),
         // A box far outside the world becomes a sliver at the margin, so that it can be seen and reached.
         box: (edges) => {
@@ -79,8 +92,11 @@ export function areasMeet(a, b) {
  * @param {Area} box
  */
 export function edgeMeets(area, box) {
-    const inside = area.x > box.x && area.y > box.y && area.x + area.width < box.x + box.width
-        && area.y + area.height < box.y + box.height;
+    const inside =
+        area.x > box.x &&
+        area.y > box.y &&
+        area.x + area.width < box.x + box.width &&
+        area.y + area.height < box.y + box.height;
     return !inside && areasMeet(area, box);
 }
 
@@ -95,6 +111,7 @@ export function shortNumber(v) {
         return plain.replace("-", "−");
     }
     const size = Math.abs(v);
-    const text = size >= 1e5 || (size > 0 && size < 1e-3) ? v.toExponential(1).replace("e+", "e") : String(+v.toPrecision(4));
+    const text =
+        size >= 1e5 || (size > 0 && size < 1e-3) ? v.toExponential(1).replace("e+", "e") : String(+v.toPrecision(4));
     return text.replace("-", "−");
 }

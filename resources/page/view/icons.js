@@ -17,9 +17,15 @@ const kIconPaths = {
 /** @param {string} name */
 export function icon(name) {
     if (name === "more") {
-        return h("svg", { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" },
-            [5, 12, 19].map((x) => h("circle", { cx: x, cy: 12, r: 2, fill: "currentColor" })));
+        return h(
+            "svg",
+            { viewBox: "0 0 24 24", class: "icon", "aria-hidden": "true" },
+            [5, 12, 19].map((x) => h("circle", { cx: x, cy: 12, r: 2, fill: "currentColor" })),
+        );
     }
-    return h("svg", { viewBox: "0 0 24 24", class: name === "play" ? "icon full" : "icon", "aria-hidden": "true" },
-        h("path", { d: kIconPaths[name] }));
+    return h(
+        "svg",
+        { viewBox: "0 0 24 24", class: name === "play" ? "icon full" : "icon", "aria-hidden": "true" },
+        h("path", { d: kIconPaths[name] }),
+    );
 }

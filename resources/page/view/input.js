@@ -16,7 +16,16 @@ const kTouchRadius = 22;
 const kHandleReach = 9;
 
 // Which edges each handle moves: −1 is left or top, 1 is right or bottom.
-export const kHandles = [[-1, -1], [0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]];
+export const kHandles = [
+    [-1, -1],
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+];
 
 /**
  * The distance to a whole number of units that suits the world: 1 for worlds of about 100.
@@ -86,12 +95,14 @@ export class WorldInput {
     #boxesAt(p, isTouch) {
         const { geometry, scene } = this.app.shown;
         const reach = isTouch ? kTouchRadius : 2;
-        const found = scene.boxes.map((box, i) => {
-            const area = geometry.box(box);
-            const dx = Math.max(area.x - p.x, 0, p.x - area.x - area.width);
-            const dy = Math.max(area.y - p.y, 0, p.y - area.y - area.height);
-            return { i, distance: Math.hypot(dx, dy), size: area.width * area.height };
-        }).filter(({ distance }) => distance <= reach);
+        const found = scene.boxes
+            .map((box, i) => {
+                const area = geometry.box(box);
+                const dx = Math.max(area.x - p.x, 0, p.x - area.x - area.width);
+                const dy = Math.max(area.y - p.y, 0, p.y - area.y - area.height);
+                return { i, distance: Math.hypot(dx, dy), size: area.width * area.height };
+            })
+            .filter(({ distance }) => distance <= reach);
         const inside = found.filter(({ distance }) => distance === 0);
         if (inside.length > 0) {
             return inside.sort((a, b) => a.size - b.size).map(({ i }) => i);
@@ -123,7 +134,7 @@ export class WorldInput {
     /** @param {PointerEvent} event */
     #down(event) {
         if (this.drag !== null) {
-            this.#finish(true);  // a second finger ends the drag where it is
+            this.#finish(true); // a second finger ends the drag where it is
             return;
         }
         const { session } = this.app;
@@ -134,12 +145,18 @@ export class WorldInput {
         const p = this.#pointOf(event);
         const hits = this.#boxesAt(p, isTouch);
         if (session.mode !== "place") {
-            this.app.tapCell(p);
             return;
         }
         const handle = session.isDrawing ? -1 : this.#handleAt(p, isTouch);
         const selected = session.selected;
-        const start = { pointer: event.pointerId, isTouch, hasBegun: false, start: p, from: this.app.shown.geometry.worldAt(p.x, p.y), handle };
+        const start = {
+            pointer: event.pointerId,
+            isTouch,
+            hasBegun: false,
+            start: p,
+            from: this.app.shown.geometry.worldAt(p.x, p.y),
+            handle,
+        };
         if (handle >= 0 && selected !== null) {
             this.drag = { ...start, kind: "resize", box: selected, edges: this.#edgesOf(selected) };
         } else if (hits.length > 0 && !session.isDrawing) {
@@ -211,8 +228,12 @@ export class WorldInput {
         if (drag.kind === "draw") {
             const a = { x: tidied(drag.from.x, unit), y: tidied(drag.from.y, unit) };
             const b = { x: tidied(at.x, unit), y: tidied(at.y, unit) };
-            const edges = this.#inWorld({ left: Math.min(a.x, b.x), top: Math.min(a.y, b.y), right: Math.max(a.x, b.x),
-                bottom: Math.max(a.y, b.y) });
+            const edges = this.#inWorld({
+                left: Math.min(a.x, b.x),
+                top: Math.min(a.y, b.y),
+                right: Math.max(a.x, b.x),
+                bottom: Math.max(a.y, b.y),
+            });
             if (!session.isFull) {
                 session.preview(withBox(scene, edges), drag.box);
             }
@@ -220,9 +241,14 @@ export class WorldInput {
         }
         const dx = at.x - drag.from.x;
         const dy = at.y - drag.from.y;
-        const edges = drag.kind === "move" ? movedEdges(drag.edges, dx, dy, unit)
-            : resizedEdges(drag.edges, kHandles[drag.handle], dx, dy, unit);
-        session.preview(movedBox(scene, drag.box, drag.kind === "move" ? this.#reachable(edges) : this.#inWorld(edges)), drag.box);
+        const edges =
+            drag.kind === "move"
+                ? movedEdges(drag.edges, dx, dy, unit)
+                : resizedEdges(drag.edges, kHandles[drag.handle], dx, dy, unit);
+        session.preview(
+            movedBox(scene, drag.box, drag.kind === "move" ? this.#reachable(edges) : this.#inWorld(edges)),
+            drag.box,
+        );
     }
 
     /**
@@ -235,7 +261,12 @@ export class WorldInput {
         const { world } = this.app.session.scene;
         const shiftX = Math.max(0, world.left - edges.right) + Math.min(0, world.right - edges.left);
         const shiftY = Math.max(0, world.top - edges.bottom) + Math.min(0, world.bottom - edges.top);
-        return { left: edges.left + shiftX, right: edges.right + shiftX, top: edges.top + shiftY, bottom: edges.bottom + shiftY };
+        return {
+            left: edges.left + shiftX,
+            right: edges.right + shiftX,
+            top: edges.top + shiftY,
+            bottom: edges.bottom + shiftY,
+        };
     }
 
     /**
@@ -248,9 +279,14 @@ export class WorldInput {
         const { world } = this.app.session.scene;
         const dx = (world.right - world.left) / 4;
         const dy = (world.bottom - world.top) / 4;
-        const clamp = (/** @type {number} */ v, /** @type {number} */ low, /** @type {number} */ high) => Math.min(Math.max(v, low), high);
-        return { left: clamp(edges.left, Math.min(edges.left, world.left - dx), world.right + dx), top: clamp(edges.top, world.top - dy, world.bottom + dy),
-            right: clamp(edges.right, world.left - dx, world.right + dx), bottom: clamp(edges.bottom, world.top - dy, world.bottom + dy) };
+        const clamp = (/** @type {number} */ v, /** @type {number} */ low, /** @type {number} */ high) =>
+            Math.min(Math.max(v, low), high);
+        return {
+            left: clamp(edges.left, Math.min(edges.left, world.left - dx), world.right + dx),
+            top: clamp(edges.top, world.top - dy, world.bottom + dy),
+            right: clamp(edges.right, world.left - dx, world.right + dx),
+            bottom: clamp(edges.bottom, world.top - dy, world.bottom + dy),
+        };
     }
 
     /**
@@ -321,8 +357,12 @@ export class WorldInput {
      */
     boxKey(event, i) {
         const { session } = this.app;
-        const directions = /** @type {{[key: string]: [number, number]}} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1],
-            ArrowDown: [0, 1] });
+        const directions = /** @type {{[key: string]: [number, number]}} */ ({
+            ArrowLeft: [-1, 0],
+            ArrowRight: [1, 0],
+            ArrowUp: [0, -1],
+            ArrowDown: [0, 1],
+        });
         const direction = directions[event.key];
         const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
         if (direction !== undefined && isPlain && session.mode === "place") {
@@ -364,7 +404,12 @@ function snapped(v, unit) {
 function movedEdges(edges, dx, dy, unit) {
     const left = snapped(edges.left + dx, unit);
     const top = snapped(edges.top + dy, unit);
-    return { left, top, right: snapped(left + (edges.right - edges.left), 0), bottom: snapped(top + (edges.bottom - edges.top), 0) };
+    return {
+        left,
+        top,
+        right: snapped(left + (edges.right - edges.left), 0),
+        bottom: snapped(top + (edges.bottom - edges.top), 0),
+    };
 }
 
 /**

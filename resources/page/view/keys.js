@@ -18,7 +18,8 @@ export function listenToKeys(app) {
 function handleKey(app, event) {
     const target = event.target instanceof Element ? event.target : null;
     if (event.ctrlKey || event.metaKey || event.altKey) {
-        const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !isField(target);
+        const isUndo =
+            event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !isField(target);
         if (isUndo && app.session.mode === "place" && app.session.canUndo) {
             app.session.undo();
             return true;
@@ -41,7 +42,9 @@ function handleKey(app, event) {
     if (target?.hasAttribute("data-pair") && event.key.startsWith("Arrow")) {
         return handlePairKey(app, event.key);
     }
-    return app.session.mode === "step" ? handleStepKey(app, event, target) : app.session.mode === "quiz" && handleQuizKey(app, event, target);
+    return app.session.mode === "step"
+        ? handleStepKey(app, event, target)
+        : app.session.mode === "quiz" && handleQuizKey(app, event, target);
 }
 
 /** @param {Element | null} target */
@@ -94,7 +97,7 @@ function handleBoxKey(app, event, i) {
     if (isBack || isNext) {
         const next = i + (isNext ? 1 : -1);
         if (event.key === "Tab" && (next < 0 || next >= count)) {
-            return false;  // Tab leaves the world behind its last box
+            return false; // Tab leaves the world behind its last box
         }
         return focusBox(app, (next + count) % count);
     }
@@ -124,8 +127,12 @@ function handlePairKey(app, key) {
 /** @param {App} app @param {KeyboardEvent} event @param {Element | null} target */
 function handleStepKey(app, event, target) {
     const { player, session } = app;
-    const act = /** @type {{[key: string]: () => void}} */ ({ ArrowLeft: () => player.advance(-1), ArrowRight: () => player.advance(1),
-        Home: () => player.jump(0), End: () => player.jump(session.recording.total) })[event.key];
+    const act = /** @type {{[key: string]: () => void}} */ ({
+        ArrowLeft: () => player.advance(-1),
+        ArrowRight: () => player.advance(1),
+        Home: () => player.jump(0),
+        End: () => player.jump(session.recording.total),
+    })[event.key];
     if (act !== undefined) {
         player.pause();
         act();

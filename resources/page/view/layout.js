@@ -39,16 +39,49 @@ export function layoutOf(width, height, coarse) {
         const side = downToEight(Math.min(width - 592, height - (hasLevels ? 260 : 208)));
         const column = width - 16 - (80 + side + 24);
         const scale = Math.max(0.9, Math.min(column / 520, height / 860, 1.5));
-        return { ...common, name: "wide", side, left: 80, top: 40, column, scale, hasLevels, pins: false, wideText: 18 };
+        return {
+            ...common,
+            name: "wide",
+            side,
+            left: 80,
+            top: 40,
+            column,
+            scale,
+            hasLevels,
+            pins: false,
+            wideText: 18,
+        };
     }
     if (width >= 560 && (height < 560 || width > height)) {
         const side = downToEight(Math.min(height - 144, width - 368));
         const column = width - 16 - (44 + side + 28);
-        return { ...common, name: "low", slotHeight: 22, side, left: 44, top: 34, column, scale: 1, hasLevels: false, pins: false,
-            wideText: 16 };
+        return {
+            ...common,
+            name: "low",
+            slotHeight: 22,
+            side,
+            left: 44,
+            top: 34,
+            column,
+            scale: 1,
+            hasLevels: false,
+            pins: false,
+            wideText: 16,
+        };
     }
     const side = downToEight(Math.min(width - 62, height - 340));
     const text = width < 360 ? 15 : 16;
-    return { ...common, name: "tall", side, left: 46, top: 30, column: width - 32, scale: 1, hasLevels: false,
-        pins: height - side - 340 >= 120, slot: 44, wideText: text };
+    return {
+        ...common,
+        name: "tall",
+        side,
+        left: 46,
+        top: 30,
+        column: width - 32,
+        scale: 1,
+        hasLevels: false,
+        pins: height - side - 340 >= 120,
+        slot: 44,
+        wideText: text,
+    };
 }

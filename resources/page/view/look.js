@@ -35,8 +35,17 @@ import { cellRect, pairsOf } from "../model/cells.js";
  */
 
 /** @type {Look} */
-const kEmptyLook = { descent: null, frame: null, test: null, deciding: null, columns: [], rows: [], dots: [],
-    style: () => "rest", left: null };
+const kEmptyLook = {
+    descent: null,
+    frame: null,
+    test: null,
+    deciding: null,
+    columns: [],
+    rows: [],
+    dots: [],
+    style: () => "rest",
+    left: null,
+};
 
 /**
  * The descent of a box that has been placed.
@@ -48,8 +57,16 @@ const kEmptyLook = { descent: null, frame: null, test: null, deciding: null, col
  */
 function wholeDescent(scene, place, box) {
     const level = place.level;
-    return { box, lt: pairsOf(place.lt, scene.depth), rb: pairsOf(place.rb, scene.depth), shared: level,
-        ring: level < scene.depth ? level : null, cell: place.index, isCurrent: false, hasChip: true };
+    return {
+        box,
+        lt: pairsOf(place.lt, scene.depth),
+        rb: pairsOf(place.rb, scene.depth),
+        shared: level,
+        ring: level < scene.depth ? level : null,
+        cell: place.index,
+        isCurrent: false,
+        hasChip: true,
+    };
 }
 
 /**
@@ -64,8 +81,11 @@ function decidingLines(scene, place) {
     }
     const parting = (place.xor >> (2 * (scene.depth - place.level - 1))) & 3;
     const cell = cellRect(scene, place.index);
-    return { x: (parting & 1) === 1 ? (cell.left + cell.right) / 2 : null,
-        y: parting >= 2 ? (cell.top + cell.bottom) / 2 : null, slot: place.index };
+    return {
+        x: (parting & 1) === 1 ? (cell.left + cell.right) / 2 : null,
+        y: parting >= 2 ? (cell.top + cell.bottom) / 2 : null,
+        slot: place.index,
+    };
 }
 
 /**
@@ -86,8 +106,14 @@ export function lookOfPlacing(scene, places, selected, isMoving) {
     if (place.sentToRoot) {
         return { ...kEmptyLook, style, descent: { ...wholeDescent(scene, place, selected), lt: null, rb: null } };
     }
-    return { ...kEmptyLook, style, descent: wholeDescent(scene, place, selected), deciding: decidingLines(scene, place),
-        columns: unique(place.ltColumn, place.rbColumn), rows: unique(place.ltRow, place.rbRow) };
+    return {
+        ...kEmptyLook,
+        style,
+        descent: wholeDescent(scene, place, selected),
+        deciding: decidingLines(scene, place),
+        columns: unique(place.ltColumn, place.rbColumn),
+        rows: unique(place.ltRow, place.rbRow),
+    };
 }
 
 /** @param {number} a @param {number} b */
@@ -104,8 +130,10 @@ function unique(a, b) {
 function lookOfInsertion(scene, state, places) {
     const box = state.box ?? -1;
     const placing = state.placing;
-    const isDone = (/** @type {number} */ i) => i < box || (i === box && (state.kind === "append" || state.kind === "mark"));
-    const style = (/** @type {number} */ i) => (i === box ? (isDone(i) ? "strong" : "work") : i < box ? "rest" : "ghost");
+    const isDone = (/** @type {number} */ i) =>
+        i < box || (i === box && (state.kind === "append" || state.kind === "mark"));
+    const style = (/** @type {number} */ i) =>
+        i === box ? (isDone(i) ? "strong" : "work") : i < box ? "rest" : "ghost";
     if (placing === null || placing.outside) {
         return { ...kEmptyLook, style };
     }
@@ -114,9 +142,8 @@ function lookOfInsertion(scene, state, places) {
     const rb = placing.rb === null ? null : pairsOf(placing.rb, depth);
     const examined = state.kind === "group" ? depth - placing.groups : null;
     // While the quad digits are examined, the frame is the smallest cell that is still possible.
-    const up = placing.xor === null || placing.rb === null ? null : placing.up ?? 0;
-    const cell = up === null || placing.rb === null ? null
-        : (4 ** (depth - up) - 1) / 3 + (placing.rb >> (2 * up));
+    const up = placing.xor === null || placing.rb === null ? null : (placing.up ?? 0);
+    const cell = up === null || placing.rb === null ? null : (4 ** (depth - up) - 1) / 3 + (placing.rb >> (2 * up));
     const place = places[box];
     const isDecided = placing.level !== null;
     const ats = [placing.ltAt, placing.rbAt].filter((at) => at !== null);
@@ -124,13 +151,25 @@ function lookOfInsertion(scene, state, places) {
     const ring = examined ?? (isDecided && place !== null && place.level < depth ? place.level : null);
     const edges = scene.boxes[box];
     return {
-        ...kEmptyLook, style,
-        descent: { box, lt, rb, shared: isDecided || state.kind === "group" ? shared : null, ring, cell,
-            isCurrent: !isDone(box), hasChip: placing.index !== null },
+        ...kEmptyLook,
+        style,
+        descent: {
+            box,
+            lt,
+            rb,
+            shared: isDecided || state.kind === "group" ? shared : null,
+            ring,
+            cell,
+            isCurrent: !isDone(box),
+            hasChip: placing.index !== null,
+        },
         deciding: isDecided && place !== null ? decidingLines(scene, place) : null,
-        columns: [...new Set(ats.map((at) => at.column))], rows: [...new Set(ats.map((at) => at.row))],
-        dots: [...(placing.ltAt === null ? [] : [{ x: edges.left, y: edges.top }]),
-            ...(placing.rbAt === null ? [] : [{ x: edges.right, y: edges.bottom }])],
+        columns: [...new Set(ats.map((at) => at.column))],
+        rows: [...new Set(ats.map((at) => at.row))],
+        dots: [
+            ...(placing.ltAt === null ? [] : [{ x: edges.left, y: edges.top }]),
+            ...(placing.rbAt === null ? [] : [{ x: edges.right, y: edges.bottom }]),
+        ],
     };
 }
 
@@ -144,7 +183,7 @@ function lookOfPass(state, places, overlaps) {
     const { box, other, slot } = state;
     const isTest = box !== null && other !== null;
     const onStack = new Set(state.stack);
-    const inCell = new Set(slot === null || state.kind === "leave-cell" ? [] : state.lists.get(slot) ?? []);
+    const inCell = new Set(slot === null || state.kind === "leave-cell" ? [] : (state.lists.get(slot) ?? []));
     const tested = new Set(isTest ? [box, other] : []);
     const style = (/** @type {number} */ i) => {
         if (isTest) {
@@ -152,8 +191,13 @@ function lookOfPass(state, places, overlaps) {
         }
         return onStack.has(i) || inCell.has(i) || i === box ? "strong" : "dim";
     };
-    return { ...kEmptyLook, style, frame: slot, left: state.left,
-        test: isTest ? { a: box, b: other, overlap: overlaps(box, other) } : null };
+    return {
+        ...kEmptyLook,
+        style,
+        frame: slot,
+        left: state.left,
+        test: isTest ? { a: box, b: other, overlap: overlaps(box, other) } : null,
+    };
 }
 
 /**

@@ -55,19 +55,39 @@ export function pairTriangle(view) {
             const state = view.stateOf(j, i);
             const isCurrent = view.current !== null && view.current.includes(i) && view.current.includes(j);
             const isStop = view.focused === null ? i === 1 : view.focused[0] === j && view.focused[1] === i;
-            cells.push(h("td", null, h("button", { type: "button", class: `field ${kFieldNames[state]}${isCurrent ? " current" : ""}`,
-                tabindex: isStop ? 0 : -1, "data-pair": `${j},${i}`,
-                "aria-label": words.fieldName(names[j], name, wordOfState(view, state)) })));
+            cells.push(
+                h(
+                    "td",
+                    null,
+                    h("button", {
+                        type: "button",
+                        class: `field ${kFieldNames[state]}${isCurrent ? " current" : ""}`,
+                        tabindex: isStop ? 0 : -1,
+                        "data-pair": `${j},${i}`,
+                        "aria-label": words.fieldName(names[j], name, wordOfState(view, state)),
+                    }),
+                ),
+            );
         }
         const isStrong = view.strong.has(i);
         const color = view.colorOf(i);
         const styles = isStrong ? { background: color, color: view.inkOn(color) } : { background: "", color: "" };
-        cells.push(h("th", { scope: "row" }, h("span", { class: isStrong ? "chip" : "name", styles, title: name }, name)));
+        cells.push(
+            h("th", { scope: "row" }, h("span", { class: isStrong ? "chip" : "name", styles, title: name }, name)),
+        );
         return h("tr", null, cells);
     });
     const size = field >= 14 ? "" : field >= 10 ? " nameless" : " tiny";
-    return h("table", { class: `triangle${size}`, "aria-label": words.triangle, key: "triangle",
-        styles: { "--field": `${rounded(field / 16)}rem` } }, h("tbody", null, rows));
+    return h(
+        "table",
+        {
+            class: `triangle${size}`,
+            "aria-label": words.triangle,
+            key: "triangle",
+            styles: { "--field": `${rounded(field / 16)}rem`, "--count": String(names.length) },
+        },
+        h("tbody", null, rows),
+    );
 }
 
 /**
@@ -93,11 +113,22 @@ export function countPairs(view) {
  */
 export function pairLegend(view, counts) {
     const items = /** @type {PairState[]} */ (["overlap", "tested", "apart-never", "unknown"]);
-    return h("ul", { class: "legend" }, items.map((state) => {
-        const isNeedless = (state === "unknown" && view.isLive) || (state === "apart-never" && view.hidesNever);
-        return isNeedless ? null : h("li", { key: state }, h("span", { class: `field ${kFieldNames[state]}`, "aria-hidden": "true" }),
-            h("b", null, counts[state].toLocaleString("en")), ` ${wordOfState(view, state)}`);
-    }));
+    return h(
+        "ul",
+        { class: "legend" },
+        items.map((state) => {
+            const isNeedless = (state === "unknown" && view.isLive) || (state === "apart-never" && view.hidesNever);
+            return isNeedless
+                ? null
+                : h(
+                      "li",
+                      { key: state },
+                      h("span", { class: `field ${kFieldNames[state]}`, "aria-hidden": "true" }),
+                      h("b", null, counts[state].toLocaleString("en")),
+                      ` ${wordOfState(view, state)}`,
+                  );
+        }),
+    );
 }
 
 /**
@@ -110,12 +141,22 @@ export function pairBar(counts) {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     let x = 0;
     const parts = Object.entries(counts).map(([state, count]) => {
-        const width = all === 0 ? 0 : 100 * count / all;
-        const part = h("rect", { x: rounded(x), y: 0, width: rounded(width), height: 10, class: `bar ${kFieldNames[state]}` });
+        const width = all === 0 ? 0 : (100 * count) / all;
+        const part = h("rect", {
+            x: rounded(x),
+            y: 0,
+            width: rounded(width),
+            height: 10,
+            class: `bar ${kFieldNames[state]}`,
+        });
         x += width;
         return part;
     });
-    return h("svg", { class: "pairbar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", key: "bar" }, parts);
+    return h(
+        "svg",
+        { class: "pairbar", viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", key: "bar" },
+        parts,
+    );
 }
 
 /**
@@ -133,18 +174,45 @@ export function pairList(tests, count, current, names, words) {
     const rows = [];
     for (let i = from; i < count; ++i) {
         const test = tests[i];
-        rows.push(h("li", { key: i }, h("button", { type: "button", class: i === current ? "test now" : "test", "data-step": test.step,
-            tabindex: i === (current ?? count - 1) ? 0 : -1, "aria-current": i === current ? "step" : null },
-        h("span", { class: "number" }, String(i + 1)), h("b", { class: "names", dir: "auto" }, `${names[test.a]} ${names[test.b]}`),
-        h("span", { class: "at" }, words.slot(test.slot)),
-        h("span", { class: test.overlap ? "how hit" : "how" }, test.overlap ? words.overlap : words.apart))));
+        rows.push(
+            h(
+                "li",
+                { key: i },
+                h(
+                    "button",
+                    {
+                        type: "button",
+                        class: i === current ? "test now" : "test",
+                        "data-step": test.step,
+                        tabindex: i === (current ?? count - 1) ? 0 : -1,
+                        "aria-current": i === current ? "step" : null,
+                    },
+                    h("span", { class: "number" }, String(i + 1)),
+                    h("b", { class: "names", dir: "auto" }, `${names[test.a]} ${names[test.b]}`),
+                    h("span", { class: "at" }, words.slot(test.slot)),
+                    h("span", { class: test.overlap ? "how hit" : "how" }, test.overlap ? words.overlap : words.apart),
+                ),
+            ),
+        );
     }
     const more = from > 0 ? h("li", { class: "quiet", key: "more" }, words.moreTests(from)) : null;
-    return h("ol", { class: "tests", key: "tests", "aria-label": words.pairs }, more,
-        count === 0 ? h("li", { class: "quiet", key: "none" }, words.noTests) : null, rows);
+    return h(
+        "ol",
+        { class: "tests", key: "tests", "aria-label": words.pairs },
+        more,
+        count === 0 ? h("li", { class: "quiet", key: "none" }, words.noTests) : null,
+        rows,
+    );
 }
 
 // ------------------------------------------------------------------------------------------------ comparisons
+
+const kEdges = /** @type {("left" | "top" | "right" | "bottom")[]} */ (["left", "top", "right", "bottom"]);
+
+/** @param {number} v */
+function shortEdge(v) {
+    return String(+v.toPrecision(7)).replace("-", "−");
+}
 
 /**
  * The four comparisons of a test, or the distance if a circle is tested.
@@ -162,23 +230,47 @@ export function comparisonList(scene, first, second, overlap, words) {
     const isClosed = scene.touching === "closed";
     const sign = isClosed ? " ≤ " : " < ";
     const holds = (/** @type {number} */ p, /** @type {number} */ q) => (isClosed ? p <= q : p < q);
+    const isLong = [a, b].some(
+        (box) => [...box.name].length + Math.max(...kEdges.map((edge) => shortEdge(box[edge]).length)) > 6,
+    );
+    const name = isLong ? "comparisons long" : "comparisons";
     const item = (/** @type {boolean} */ isTrue, /** @type {import("./dom.js").Content[]} */ ...words) =>
         h("li", { class: isTrue ? "true" : "false" }, icon(isTrue ? "check" : "cross"), ...words);
-    const side = (/** @type {import("../model/types.js").Box} */ box, /** @type {"left" | "top" | "right" | "bottom"} */ edge) => {
+    const side = (
+        /** @type {import("../model/types.js").Box} */ box,
+        /** @type {"left" | "top" | "right" | "bottom"} */ edge,
+    ) => {
         const axis = edge === "left" || edge === "right" ? "x" : "y";
-        return h("span", { class: axis }, h("span", { class: "of", dir: "auto" }, box.name), `.${edge} `, h("b", null, String(box[edge]).replace("-", "−")));
+        return h(
+            "span",
+            { class: axis },
+            h("span", { class: "of", dir: "auto" }, box.name),
+            `.${edge} `,
+            h("b", null, shortEdge(box[edge])),
+        );
     };
     if (a.circle !== null || b.circle !== null) {
         const { distance, reach } = circleDistance(a, b);
-        return h("ul", { class: "comparisons", "aria-label": words.comparisons },
-            item(overlap, `${words.distance} `, h("b", null, String(+distance.toPrecision(6))), overlap ? sign : isClosed ? " > " : " ≥ ",
-                h("b", null, String(+reach.toPrecision(6)))));
+        return h(
+            "ul",
+            { class: "comparisons", "aria-label": words.comparisons },
+            item(
+                overlap,
+                `${words.distance} `,
+                h("b", null, String(+distance.toPrecision(6))),
+                overlap ? sign : isClosed ? " > " : " ≥ ",
+                h("b", null, String(+reach.toPrecision(6))),
+            ),
+        );
     }
-    return h("ul", { class: "comparisons", "aria-label": words.comparisons },
+    return h(
+        "ul",
+        { class: name, "aria-label": words.comparisons },
         item(holds(a.left, b.right), side(a, "left"), sign, side(b, "right")),
         item(holds(b.left, a.right), side(b, "left"), sign, side(a, "right")),
         item(holds(a.top, b.bottom), side(a, "top"), sign, side(b, "bottom")),
-        item(holds(b.top, a.bottom), side(b, "top"), sign, side(a, "bottom")));
+        item(holds(b.top, a.bottom), side(b, "top"), sign, side(a, "bottom")),
+    );
 }
 
 /**
@@ -191,8 +283,10 @@ function circleDistance(a, b) {
     const center = a.circle ?? /** @type {import("../model/types.js").Circle} */ (b.circle);
     const other = a.circle === null ? a : b;
     if (other.circle !== null) {
-        return { distance: Math.hypot(center.x - other.circle.x, center.y - other.circle.y),
-            reach: center.radius + other.circle.radius };
+        return {
+            distance: Math.hypot(center.x - other.circle.x, center.y - other.circle.y),
+            reach: center.radius + other.circle.radius,
+        };
     }
     const dx = center.x - Math.min(Math.max(center.x, other.left), other.right);
     const dy = center.y - Math.min(Math.max(center.y, other.top), other.bottom);

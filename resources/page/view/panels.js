@@ -28,8 +28,11 @@ function section(name, children, title) {
  */
 function chipOf(shown, box, name) {
     const color = shown.colorOf(box);
-    return h("span", { class: `chip ${name}`, dir: "auto", styles: { background: color, color: shown.palette.on(color) } },
-        shown.scene.boxes[box].name);
+    return h(
+        "span",
+        { class: `chip ${name}`, dir: "auto", styles: { background: color, color: shown.palette.on(color) } },
+        shown.scene.boxes[box].name,
+    );
 }
 
 // ------------------------------------------------------------------------------------------- derivation
@@ -49,15 +52,27 @@ export function derivationPanel(shown) {
             return null;
         }
         const title = words.derivation(scene.boxes[placing.box].name);
-        return section("derive", [derivationTable(scene, placing, state.kind, words)], title);
+        return section(
+            "derive",
+            [derivationTable(scene, placing, state.kind, words, shown.layout.column / shown.layout.scale)],
+            title,
+        );
     }
     const { selected } = session;
     const place = selected === null ? null : shown.places[selected];
     if (selected === null) {
         return null;
     }
-    const table = place === null || place === undefined || place.sentToRoot ? null
-        : derivationTable(scene, placingOf(place, selected, scene.depth), null, words);
+    const table =
+        place === null || place === undefined || place.sentToRoot
+            ? null
+            : derivationTable(
+                  scene,
+                  placingOf(place, selected, scene.depth),
+                  null,
+                  words,
+                  shown.layout.column / shown.layout.scale,
+              );
     return section("derive", [table, edgeFields(shown, selected)], words.derivation(scene.boxes[selected].name));
 }
 
@@ -86,18 +101,49 @@ function edgeFields(shown, selected) {
                 session.setBox(selected, changed);
             }
         };
-        return h("label", { class: axis, key: edge }, words[edge], h("input", { type: "number", step: "any", autocomplete: "off",
-            "aria-label": words.edgeName(words[edge], box.name), props: { value: String(box[edge]) }, on: { change } }));
+        return h(
+            "label",
+            { class: axis, key: edge },
+            words[edge],
+            h("input", {
+                type: "number",
+                step: "any",
+                autocomplete: "off",
+                "aria-label": words.edgeName(words[edge], box.name),
+                props: { value: String(box[edge]) },
+                on: { change },
+            }),
+        );
     });
     const rename = (/** @type {Event} */ event) => {
         const input = /** @type {HTMLInputElement} */ (event.target);
         session.renameBox(selected, input.value);
         input.value = session.scene.boxes[selected].name;
     };
-    return h("div", { class: "edges", key: `edges ${selected}` }, fields,
-        h("label", { class: "name", key: "name" }, words.name, h("input", { type: "text", maxlength: 200, dir: "auto", autocomplete: "off",
-            spellcheck: "false", props: { value: box.name }, on: { change: rename } })),
-        h("button", { type: "button", class: "small", key: "remove", on: { click: () => session.removeSelected() } }, words.remove));
+    return h(
+        "div",
+        { class: "edges", key: `edges ${selected}` },
+        fields,
+        h(
+            "label",
+            { class: "name", key: "name" },
+            words.name,
+            h("input", {
+                type: "text",
+                maxlength: 200,
+                dir: "auto",
+                autocomplete: "off",
+                spellcheck: "false",
+                props: { value: box.name },
+                on: { change: rename },
+            }),
+        ),
+        h(
+            "button",
+            { type: "button", class: "small", key: "remove", on: { click: () => session.removeSelected() } },
+            words.remove,
+        ),
+    );
 }
 
 /**
@@ -136,11 +182,23 @@ export function codeStrip(shown) {
     }
     const color = palette.level(place.level, scene.depth);
     const ring = place.level < scene.depth ? place.level : null;
-    const codes = [place.lt, place.rb].map((code, i) => h("span", { class: "half" },
-        h("span", { class: i === 0 ? "sign lt" : "sign rb", "aria-hidden": "true" }),
-        bitsOfPairs(pairsOf(code, scene.depth), { ring, look: (at) => (at === (ring ?? scene.depth - 1) ? "" : "thin") })));
-    return h("div", { class: `strip${scene.depth > 4 ? " deep" : ""}`, key: "strip" }, codes,
-        h("b", { class: "slot", styles: { background: color, color: palette.on(color) } }, words.slot(place.index)));
+    const codes = [place.lt, place.rb].map((code, i) =>
+        h(
+            "span",
+            { class: "half" },
+            h("span", { class: i === 0 ? "sign lt" : "sign rb", "aria-hidden": "true" }),
+            bitsOfPairs(pairsOf(code, scene.depth), {
+                ring,
+                look: (at) => (at === (ring ?? scene.depth - 1) ? "" : "thin"),
+            }),
+        ),
+    );
+    return h(
+        "div",
+        { class: `strip${scene.depth > 4 ? " deep" : ""}`, key: "strip" },
+        codes,
+        h("b", { class: "slot", styles: { background: color, color: palette.on(color) } }, words.slot(place.index)),
+    );
 }
 
 // ------------------------------------------------------------------------------------------ tree, stack
@@ -154,16 +212,33 @@ export function codeStrip(shown) {
 export function treePanel(shown, width, height) {
     const { scene, words, palette, layout } = shown;
     const { scale } = layout;
-    const nodes = paintTree(scene.depth, layoutOfTree(shown.usedSlots), { ...shown.treeState, names: shown.session.names },
-        palette, { width: width / scale, height: height / scale, left: layout.name === "tall" ? 58 : 72, level: words.level });
-    return section("tree", [h("svg", { viewBox: `0 -4 ${rounded(width / scale)} ${rounded(height / scale)}`, role: "img", "aria-label": treeWords(shown),
-        styles: { width: `${width / 16}rem`, height: `${height / 16}rem` } }, nodes)]);
+    const nodes = paintTree(
+        scene.depth,
+        layoutOfTree(shown.usedSlots),
+        { ...shown.treeState, names: shown.session.names },
+        palette,
+        { width: width / scale, height: height / scale, left: layout.name === "tall" ? 58 : 72, level: words.level },
+    );
+    return section("tree", [
+        h(
+            "svg",
+            {
+                viewBox: `0 -4 ${rounded(width / scale)} ${rounded(height / scale)}`,
+                role: "img",
+                "aria-label": treeWords(shown),
+                styles: { width: `${width / 16}rem`, height: `${height / 16}rem` },
+            },
+            nodes,
+        ),
+    ]);
 }
 
 /** @param {Shown} shown */
 function treeWords(shown) {
     const { lists, current } = shown.treeState;
-    const parts = [...lists.entries()].sort(([a], [b]) => a - b).slice(0, 60)
+    const parts = [...lists.entries()]
+        .sort(([a], [b]) => a - b)
+        .slice(0, 60)
         .map(([slot, list]) => `${shown.words.slot(slot)}: ${list.map((i) => shown.scene.boxes[i].name).join(" ")}`);
     const where = current === null ? "" : ` → ${shown.words.slot(current)}`;
     return `${shown.words.tree}. ${parts.join("; ")}${where}`;
@@ -182,10 +257,21 @@ export function stackPanel(shown) {
     const fresh = state !== null && state.kind === "push" && shown.share < 1 ? state.box : null;
     const shownStack = stack.slice(-60);
     const names = stack.map((box) => shown.scene.boxes[box].name).join(", ");
-    return section("stack", [h("b", { class: "title" }, words.stack),
-        h("span", { class: "chips", role: "img", "aria-label": words.stackName(names) },
-            shownStack.map((box) => chipOf(shown, box, `${box === tested || isTestedWith(state, box) ? "ringed" : ""}${box === fresh ? " fresh" : ""}`))),
-        h("span", { class: "quiet note" }, note)]);
+    return section("stack", [
+        h("b", { class: "title" }, words.stack),
+        h(
+            "span",
+            { class: "chips", role: "img", "aria-label": words.stackName(names) },
+            shownStack.map((box) =>
+                chipOf(
+                    shown,
+                    box,
+                    `${box === tested || isTestedWith(state, box) ? "ringed" : ""}${box === fresh ? " fresh" : ""}`,
+                ),
+            ),
+        ),
+        h("span", { class: "quiet note" }, note),
+    ]);
 }
 
 /** @param {import("../model/types.js").State | null} state @param {number} box */
@@ -236,14 +322,28 @@ function pairsView(shown, field) {
     const test = shown.look.test;
     const isKept = session.scene === recording.scene;
     return {
-        names: session.names, colorOf: shown.colorOf, inkOn: shown.palette.on, field, focused: session.pair, words,
+        names: session.names,
+        colorOf: shown.colorOf,
+        inkOn: shown.palette.on,
+        field,
+        focused: session.pair,
+        words,
         stateOf: (a, b) => {
             const pair = isKept ? recording.pairState(k, a, b) : "unknown";
             return isQuiz && pair === "apart-never" ? "unknown" : pair;
         },
-        strong: new Set(test !== null ? [test.a, test.b] : session.mode === "place" && session.selected !== null
-            ? [session.selected] : isQuiz && state !== null ? [...state.stack] : []),
-        current: test === null ? null : [test.a, test.b], isLive: session.mode === "place" && isKept, hidesNever: isQuiz,
+        strong: new Set(
+            test !== null
+                ? [test.a, test.b]
+                : session.mode === "place" && session.selected !== null
+                  ? [session.selected]
+                  : isQuiz && state !== null
+                    ? [...state.stack]
+                    : [],
+        ),
+        current: test === null ? null : [test.a, test.b],
+        isLive: session.mode === "place" && isKept,
+        hidesNever: isQuiz,
     };
 }
 
@@ -257,7 +357,7 @@ function pairsView(shown, field) {
 export function trianglePanel(shown, room) {
     const count = shown.scene.boxes.length;
     const most = shown.layout.name === "tall" ? 44 : 24 * shown.layout.scale;
-    const view = pairsView(shown, Math.min(most, Math.floor(room / Math.max(count, 1) * 10) / 10));
+    const view = pairsView(shown, Math.min(most, Math.floor((room / Math.max(count, 1)) * 10) / 10));
     if (count <= kMaxTriangle) {
         return { triangle: pairTriangle(view), legend: pairLegend(view, countPairs(view)), hasTriangle: true };
     }
@@ -273,7 +373,7 @@ export function trianglePanel(shown, room) {
 function countsOfMany(shown) {
     const { recording, session } = shown;
     const boxes = recording.scene.boxes.length;
-    const all = boxes * (boxes - 1) / 2;
+    const all = (boxes * (boxes - 1)) / 2;
     const k = session.mode === "place" ? recording.total : shown.k;
     const tests = recording.testCountAt(k);
     const hits = recording.hitCountAt(k);
@@ -290,16 +390,24 @@ export function testList(shown) {
     const { session, recording, words, state } = shown;
     const count = session.mode === "place" ? recording.tests.length : recording.testCountAt(shown.k);
     const isTest = state !== null && state.other !== null && session.mode !== "place";
-    return pairList(recording.tests, count, isTest ? count - 1 : null, recording.scene.boxes.map((box) => box.name), words);
+    return pairList(
+        recording.tests,
+        count,
+        isTest ? count - 1 : null,
+        recording.scene.boxes.map((box) => box.name),
+        words,
+    );
 }
 
 /** @param {Shown} shown */
 export function pairsNote(shown) {
     const { session, recording, words } = shown;
     const boxes = recording.scene.boxes.length;
-    const all = boxes * (boxes - 1) / 2;
+    const all = (boxes * (boxes - 1)) / 2;
     const tests = recording.tests.length;
-    return session.mode === "place" ? words.needTests(tests, all) : words.ofTests(recording.testCountAt(shown.k), tests, all);
+    return session.mode === "place"
+        ? words.needTests(tests, all)
+        : words.ofTests(recording.testCountAt(shown.k), tests, all);
 }
 
 // -------------------------------------------------------------------------------------------------- code
@@ -316,9 +424,17 @@ let codeLines = null;
 export function codePanel(shown) {
     codeLines ??= listingLines();
     const at = shown.session.mode === "step" && shown.state !== null ? shown.state.line : -1;
-    return h("pre", { class: "code", key: "code", tabindex: 0, "aria-label": shown.words.code2 },
-        codeLines.map((line, i) => h("code", { key: i, class: i === at ? "now" : null, "aria-current": i === at ? "step" : null },
-            line.text === "" ? " " : line.text)));
+    return h(
+        "pre",
+        { class: "code", key: "code", tabindex: 0, "aria-label": shown.words.code2 },
+        codeLines.map((line, i) =>
+            h(
+                "code",
+                { key: i, class: i === at ? "now" : null, "aria-current": i === at ? "step" : null },
+                line.text === "" ? " " : line.text,
+            ),
+        ),
+    );
 }
 
 // ------------------------------------------------------------------------------------------------- depth
@@ -337,8 +453,20 @@ export function depthField(shown) {
         }
         input.value = String(session.scene.depth);
     };
-    return h("label", { class: "depth", key: "depth" }, words.depth, h("input", { type: "number", min: 0, max: 8, step: 1,
-        autocomplete: "off", props: { value: String(scene.depth) }, on: { change } }));
+    return h(
+        "label",
+        { class: "depth", key: "depth" },
+        words.depth,
+        h("input", {
+            type: "number",
+            min: 0,
+            max: 8,
+            step: 1,
+            autocomplete: "off",
+            props: { value: String(scene.depth) },
+            on: { change },
+        }),
+    );
 }
 
 /**
@@ -359,8 +487,11 @@ export function markSign(how) {
  * @param {string} surface
  */
 export function quadrantSign(quadrant, ink, surface) {
-    return h("svg", { class: "quadrant", viewBox: "0 0 16 16", "aria-hidden": "true" },
+    return h(
+        "svg",
+        { class: "quadrant", viewBox: "0 0 16 16", "aria-hidden": "true" },
         rectangle(0.5, 0.5, 15, 15, { fill: surface, stroke: ink }),
         rectangle(rounded(0.5 + 7.5 * (quadrant & 1)), 0.5 + 7.5 * (quadrant >> 1), 7.5, 7.5, { fill: ink }),
-        h("path", { d: "M8 0v16M0 8h16", stroke: ink, "stroke-width": 0.8 }));
+        h("path", { d: "M8 0v16M0 8h16", stroke: ink, "stroke-width": 0.8 }),
+    );
 }

@@ -140,7 +140,8 @@ export class Player {
             const to = session.nextStop(1);
             session.go(to);
             session.isPlaying = to < session.recording.total;
-            const hasTime = kMotionTime / Math.max(session.speed, 1) * 2 <= Math.max(pause, kLeastStop / session.speed);
+            const hasTime =
+                (kMotionTime / Math.max(session.speed, 1)) * 2 <= Math.max(pause, kLeastStop / session.speed);
             if (hasTime && session.speed <= 4 && !hasReducedMotion()) {
                 this.#move(from, to);
             }

@@ -56,7 +56,9 @@ export class Quiz {
     }
 
     get isAsked() {
-        return this.session.mode === "quiz" && !this.isOver && this.question !== null && this.answers[this.index] === null;
+        return (
+            this.session.mode === "quiz" && !this.isOver && this.question !== null && this.answers[this.index] === null
+        );
     }
 
     get rightCount() {
@@ -87,11 +89,18 @@ export class Quiz {
         this.#finishAnswer();
     }
 
-    /** Answers with the slot or the pair that was chosen in the picture. @param {{slot?: number, pair?: number[]}} at */
+    /**
+     * Answers with the slot or the pair that was chosen in the picture.
+     *
+     * @param {{slot?: number, pair?: number[]}} at
+     */
     answerAt(at) {
         const choices = this.question?.choices ?? [];
-        const choice = choices.findIndex((one) => (at.slot !== undefined && one.slot === at.slot)
-            || (at.pair !== undefined && one.pair !== undefined && one.pair.every((box) => at.pair?.includes(box))));
+        const choice = choices.findIndex(
+            (one) =>
+                (at.slot !== undefined && one.slot === at.slot) ||
+                (at.pair !== undefined && one.pair !== undefined && one.pair.every((box) => at.pair?.includes(box))),
+        );
         if (choice >= 0) {
             this.answer(choice);
         }
@@ -154,15 +163,39 @@ export function quizPanel(quiz, shown) {
     const buttons = question.choices.map((choice, i) => {
         const isTaken = quiz.chosen === i;
         const name = answer === null ? "" : i === right ? "is-right" : isTaken ? "is-wrong" : "is-other";
-        return h("button", { type: "button", key: `${quiz.index} ${i}`, class: `choice ${name}`, "aria-disabled": answer === null ? null : "true",
-            on: { click: () => quiz.answer(i) } }, h("span", { class: "number" }, String(i + 1)), h("b", { dir: "auto" }, choice.text(language)));
+        return h(
+            "button",
+            {
+                type: "button",
+                key: `${quiz.index} ${i}`,
+                class: `choice ${name}`,
+                "aria-disabled": answer === null ? null : "true",
+                on: { click: () => quiz.answer(i) },
+            },
+            h("span", { class: "number" }, String(i + 1)),
+            h("b", { dir: "auto" }, choice.text(language)),
+        );
     });
     const hint = question.kind === "slot" ? words.pressSlot : words.pressPair;
-    return h("section", { class: "question", key: "question" },
-        h("h2", { key: "asked", dir: "auto" }, quiz.isOver ? words.result(quiz.rightCount, quiz.questions.length) : question.text(language)),
+    return h(
+        "section",
+        { class: "question", key: "question" },
+        h(
+            "h2",
+            { key: "asked", dir: "auto" },
+            quiz.isOver ? words.result(quiz.rightCount, quiz.questions.length) : question.text(language),
+        ),
         quiz.isOver ? h("p", { class: "quiet" }, words.resultHint) : h("div", { class: "choices" }, buttons),
-        quiz.isOver ? null : answer === null ? h("p", { class: "quiet" }, hint(question.choices.length))
-            : h("p", { class: `verdict ${answer}`, role: "status" }, answerWords(quiz, question, answer, right, shown)));
+        quiz.isOver
+            ? null
+            : answer === null
+              ? h("p", { class: "quiet" }, hint(question.choices.length))
+              : h(
+                    "p",
+                    { class: `verdict ${answer}`, role: "status" },
+                    answerWords(quiz, question, answer, right, shown),
+                ),
+    );
 }
 
 /**
@@ -176,8 +209,10 @@ function answerWords(quiz, question, answer, right, shown) {
     const { words, session } = shown;
     const { language } = session;
     const head = { right: words.isRight, wrong: words.isWrong, shown: words.isShown }[answer];
-    const reason = quiz.chosen !== null ? question.choices[quiz.chosen].reason(language)
-        : `${question.choices[right].text(language)}. ${question.choices[right].reason(language)}`;
+    const reason =
+        quiz.chosen !== null
+            ? question.choices[quiz.chosen].reason(language)
+            : `${question.choices[right].text(language)}. ${question.choices[right].reason(language)}`;
     return [h("b", null, head), ` ${reason}`];
 }
 
@@ -196,17 +231,39 @@ export function quizBar(quiz, shown) {
         const isHere = i === quiz.index && !quiz.isOver;
         const how = answer ?? (isHere ? "current" : "open");
         const gap = i > 0 && question.kind !== quiz.questions[i - 1].kind ? " gap" : "";
-        return h("button", { type: "button", class: `markbutton${gap}${isHere ? " here" : ""}`, key: i, "aria-current": isHere ? "true" : null,
-            "aria-label": words.markName(i + 1, words.marks[how]), on: { click: () => quiz.visit(i) } }, markSign(how));
+        return h(
+            "button",
+            {
+                type: "button",
+                class: `markbutton${gap}${isHere ? " here" : ""}`,
+                key: i,
+                "aria-current": isHere ? "true" : null,
+                "aria-label": words.markName(i + 1, words.marks[how]),
+                on: { click: () => quiz.visit(i) },
+            },
+            markSign(how),
+        );
     });
     const isAnswered = all > 0 && quiz.answers[quiz.index] !== null;
     return [
-        h("b", { class: "count", key: "count" }, quiz.isOver ? words.result(quiz.rightCount, all) : words.question(all === 0 ? 0 : quiz.index + 1, all)),
+        h(
+            "b",
+            { class: "count", key: "count" },
+            quiz.isOver ? words.result(quiz.rightCount, all) : words.question(all === 0 ? 0 : quiz.index + 1, all),
+        ),
         h("div", { class: "marks", key: "marks" }, marks),
         h("span", { class: "quiet sofar", key: "sofar" }, words.rightSoFar(quiz.rightCount)),
-        quiz.isOver || all === 0 ? null : isAnswered
-            ? h("button", { type: "button", class: "primary", key: "next", on: { click: () => quiz.next() } }, words.next)
-            : h("button", { type: "button", key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer),
-        shown.layout.name === "tall" && !quiz.isOver ? null : h("button", { type: "button", key: "again", on: { click: () => quiz.restart() } }, words.reset),
+        quiz.isOver || all === 0
+            ? null
+            : isAnswered
+              ? h(
+                    "button",
+                    { type: "button", class: "primary", key: "next", on: { click: () => quiz.next() } },
+                    words.next,
+                )
+              : h("button", { type: "button", key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer),
+        shown.layout.name === "tall" && !quiz.isOver
+            ? null
+            : h("button", { type: "button", key: "again", on: { click: () => quiz.restart() } }, words.reset),
     ];
 }

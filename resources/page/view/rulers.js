@@ -56,12 +56,23 @@ export function paintTopRuler(scene, g, palette, look, out) {
         if (deciding !== null && !isDeciding && Math.abs(g.x(value) - g.x(deciding)) < widest + 6) {
             continue;
         }
-        out.push(label(g.x(value) + (i === count ? 6 : 0), numberY, numbers[i], { fill: roles.quiet, mono: true,
-            at: i === count ? "end" : "middle" }));
+        out.push(
+            label(g.x(value) + (i === count ? 6 : 0), numberY, numbers[i], {
+                fill: roles.quiet,
+                mono: true,
+                at: i === count ? "end" : "middle",
+            }),
+        );
     }
     if (deciding !== null) {
-        out.push(label(g.x(deciding), numberY, shortNumber(deciding), { fill: roles.x, bold: true, mono: true,
-            at: "middle" }));
+        out.push(
+            label(g.x(deciding), numberY, shortNumber(deciding), {
+                fill: roles.x,
+                bold: true,
+                mono: true,
+                at: "middle",
+            }),
+        );
         out.push(stroke(g.x(deciding), g.top - 12, g.x(deciding), g.top, roles.x, 4));
     }
     if (scene.depth === 0 || (!isOneRow && !hasTwoRows)) {
@@ -71,14 +82,19 @@ export function paintTopRuler(scene, g, palette, look, out) {
     for (let i = 0; i < count; ++i) {
         const isLit = lit.includes(i);
         const x = g.left + (i + 0.5) * cell;
-        const isCovered = !isLit && lit.some((j) => Math.abs(i - j) * cell < bitWidth + 6)
-            || isLit && lit.some((j) => j < i && (i - j) * cell < bitWidth + 6);
+        const isCovered =
+            (!isLit && lit.some((j) => Math.abs(i - j) * cell < bitWidth + 6)) ||
+            (isLit && lit.some((j) => j < i && (i - j) * cell < bitWidth + 6));
         if ((i % bitStride !== 0 && !isLit) || isCovered) {
             continue;
         }
         if (isLit) {
-            out.push(rectangle(x - bitWidth / 2 - 4, bitY - 13, bitWidth + 8, 17, { rx: 3,
-                fill: mixed(roles.x, roles.window, 0.13) }));
+            out.push(
+                rectangle(x - bitWidth / 2 - 4, bitY - 13, bitWidth + 8, 17, {
+                    rx: 3,
+                    fill: mixed(roles.x, roles.window, 0.13),
+                }),
+            );
         }
         out.push(label(x, bitY, bitsOf(i, scene.depth), { fill: roles.x, bold: isLit, mono: true, at: "middle" }));
     }
@@ -111,12 +127,14 @@ export function paintLeftRuler(scene, g, palette, look, out) {
         const isNear = deciding !== null && Math.abs(y - g.y(deciding)) < 16;
         const text = shortNumber(value);
         if (!isNear && !isTaken(y)) {
-            const size = Math.min(13, 13 * room / textWidth(text, 13, false, true));
+            const size = Math.min(13, (13 * room) / textWidth(text, 13, false, true));
             out.push(label(x, y + (i === count ? 0 : 4.5), text, { fill: roles.quiet, mono: true, at: "end", size }));
         }
     }
     if (deciding !== null) {
-        out.push(label(x, g.y(deciding) + 4.5, shortNumber(deciding), { fill: roles.y, bold: true, mono: true, at: "end" }));
+        out.push(
+            label(x, g.y(deciding) + 4.5, shortNumber(deciding), { fill: roles.y, bold: true, mono: true, at: "end" }),
+        );
         out.push(stroke(g.left - 12, g.y(deciding), g.left, g.y(deciding), roles.y, 4));
     }
     const bitStride = isOneRow ? 1 : stride;
@@ -129,8 +147,12 @@ export function paintLeftRuler(scene, g, palette, look, out) {
             continue;
         }
         if (isLit) {
-            out.push(rectangle(x - bitWidth - 4, y - 8.5, bitWidth + 8, 17, { rx: 3,
-                fill: mixed(roles.y, roles.window, 0.13) }));
+            out.push(
+                rectangle(x - bitWidth - 4, y - 8.5, bitWidth + 8, 17, {
+                    rx: 3,
+                    fill: mixed(roles.y, roles.window, 0.13),
+                }),
+            );
         }
         out.push(label(x, y + 4.5, bitsOf(i, scene.depth), { fill: roles.y, bold: isLit, mono: true, at: "end" }));
     }
@@ -158,16 +180,23 @@ export function paintExtents(g, palette, boxes, colors, share) {
         out.push(rectangle(g.left - offset - 2, area.y, 4, Math.max(area.height, 2), { rx: 2, fill: colors[i] }));
     });
     const [a, b] = boxes.map((box) => g.box(box));
-    const spans = [[Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)],
-        [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)]];
+    const spans = [
+        [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)],
+        [Math.max(a.y, b.y), Math.min(a.y + a.height, b.y + b.height)],
+    ];
     spans.forEach(([from, to], axis) => {
         const isCommon = to > from;
         const [low, high] = isCommon ? [from, to] : [to, from];
         const length = Math.max(high - low, 2);
         const color = isCommon ? roles.hit : roles.bad;
-        const look = isCommon ? { rx: 2, fill: color } : { fill: "none", stroke: color, "stroke-width": 2,
-            "stroke-dasharray": "3 2" };
-        out.push(axis === 0 ? rectangle(low, g.top - 12.5, length, 11, look) : rectangle(g.left - 12.5, low, 11, length, look));
+        const look = isCommon
+            ? { rx: 2, fill: color }
+            : { fill: "none", stroke: color, "stroke-width": 2, "stroke-dasharray": "3 2" };
+        out.push(
+            axis === 0
+                ? rectangle(low, g.top - 12.5, length, 11, look)
+                : rectangle(g.left - 12.5, low, 11, length, look),
+        );
     });
     return h("g", { opacity: share }, out);
 }

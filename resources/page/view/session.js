@@ -7,7 +7,8 @@ import { kMaxBoxes, kMaxDepth } from "../model/types.js";
 import { wordsOf } from "../words.js";
 
 /**
- * What the page shows besides scene and step, and all that changes it. Nothing here draws; every change calls `changed`.
+ * What the page shows besides scene and step, and all that changes it. Nothing here draws; every change calls
+ * `changed`.
  *
  * @typedef {import("../model/types.js").Scene} Scene
  * @typedef {import("../model/types.js").Edges} Edges
@@ -340,7 +341,7 @@ export class Session {
                 high = middle;
             }
         }
-        return direction > 0 ? stops[low] ?? total : stops[low - 1] ?? 0;
+        return direction > 0 ? (stops[low] ?? total) : (stops[low - 1] ?? 0);
     }
 
     /**

@@ -33,7 +33,12 @@ const kLevelRamps = [
     ["FFFFFF", "EADCFA", "C4CDF8", "97BDEE", "67AEDA", "3FA3B4"],
 ];
 // Positions of the root and of the deepest level in each ramp.
-const kRampParts = [[1, 5], [0.7, 5], [0.4, 2.9], [0.4, 5]];
+const kRampParts = [
+    [1, 5],
+    [0.7, 5],
+    [0.4, 2.9],
+    [0.4, 5],
+];
 
 /** @param {string} color @returns {number[]} */
 function channelsOf(color) {
@@ -50,12 +55,22 @@ function channelsOf(color) {
 export function mixed(a, b, share) {
     const from = channelsOf(a);
     const to = channelsOf(b);
-    return "#" + from.map((v, i) => Math.round(v * share + to[i] * (1 - share)).toString(16).padStart(2, "0")).join("");
+    return (
+        "#" +
+        from
+            .map((v, i) =>
+                Math.round(v * share + to[i] * (1 - share))
+                    .toString(16)
+                    .padStart(2, "0"),
+            )
+            .join("")
+    );
 }
 
 /** @param {string} color */
 function luminanceOf(color) {
-    const [r, g, b] = channelsOf(color).map((v) => v / 255)
+    const [r, g, b] = channelsOf(color)
+        .map((v) => v / 255)
         .map((v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4));
     return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
@@ -82,7 +97,7 @@ export function paletteOf(scheme) {
     roles.parted = mixed(roles.x, roles.surface, 0.18);
     const level = (/** @type {number} */ at, /** @type {number} */ depth) => {
         const [root, deepest] = kRampParts[scheme];
-        const where = root + (depth > 0 ? (deepest - root) * at / depth : 0);
+        const where = root + (depth > 0 ? ((deepest - root) * at) / depth : 0);
         const low = Math.min(Math.floor(where), 4);
         const ramp = kLevelRamps[scheme];
         return mixed(`#${ramp[low + 1]}`, `#${ramp[low]}`, where - low);

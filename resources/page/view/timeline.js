@@ -28,9 +28,9 @@ export function shareOfStep(recording, step) {
     const inserted = Math.min(first - 1, total);
     const split = first > total ? 1 : kInsertionShare;
     if (step <= inserted) {
-        return inserted === 0 ? 0 : (split - (split < 1 ? kGapShare : 0)) * step / inserted;
+        return inserted === 0 ? 0 : ((split - (split < 1 ? kGapShare : 0)) * step) / inserted;
     }
-    return split + (1 - split) * (step - first + 0.5) / (total - first + 1);
+    return split + ((1 - split) * (step - first + 0.5)) / (total - first + 1);
 }
 
 /**
@@ -70,20 +70,48 @@ export function timelineSlider(session, hovered, palette, on) {
     const tests = recording.tests.length <= kMaxMarks ? recording.tests : [];
     const marks = tests.map((test) => `M${rounded(1000 * shareOfStep(recording, test.step))} 0v8`).join("");
     const hits = tests.filter((test) => test.overlap);
-    return h("div", { class: "timeline", role: "slider", tabindex: 0, "aria-label": words.timeline, "aria-valuemin": 0,
-        "aria-valuemax": recording.total, "aria-valuenow": step, "aria-valuetext": words.stepOf(step, recording.total), on },
-    h("span", { class: isPass ? "part" : "part now", styles: { left: "0%" } }, words.insertion),
-    split < 1 ? h("span", { class: isPass ? "part now" : "part", styles: { left: percent(split) } }, words.pass) : null,
-    h("span", { class: "track" },
-        h("span", { class: "bar", styles: { left: "0%", width: percent(split - (split < 1 ? kGapShare : 0)) } }),
-        split < 1 ? h("span", { class: "bar", styles: { left: percent(split), width: percent(1 - split) } }) : null,
-        h("span", { class: "bar done", styles: { left: "0%", width: percent(isPass ? split - kGapShare : at) } }),
-        isPass ? h("span", { class: "bar done", styles: { left: percent(split), width: percent(at - split) } }) : null,
-        h("svg", { viewBox: "0 0 1000 8", preserveAspectRatio: "none", "aria-hidden": "true" },
-            h("path", { d: marks, class: "marks", "vector-effect": "non-scaling-stroke" })),
-        hits.map((test) => h("span", { class: "hitmark", key: test.step, styles: { left: percent(shareOfStep(recording, test.step)) } })),
-        h("span", { class: "thumb", styles: { left: percent(at) } })),
-    hovered === null ? null : preview(session, hovered, palette));
+    return h(
+        "div",
+        {
+            class: "timeline",
+            role: "slider",
+            tabindex: 0,
+            "aria-label": words.timeline,
+            "aria-valuemin": 0,
+            "aria-valuemax": recording.total,
+            "aria-valuenow": step,
+            "aria-valuetext": words.stepOf(step, recording.total),
+            on,
+        },
+        h("span", { class: isPass ? "part" : "part now", styles: { left: "0%" } }, words.insertion),
+        split < 1
+            ? h("span", { class: isPass ? "part now" : "part", styles: { left: percent(split) } }, words.pass)
+            : null,
+        h(
+            "span",
+            { class: "track" },
+            h("span", { class: "bar", styles: { left: "0%", width: percent(split - (split < 1 ? kGapShare : 0)) } }),
+            split < 1 ? h("span", { class: "bar", styles: { left: percent(split), width: percent(1 - split) } }) : null,
+            h("span", { class: "bar done", styles: { left: "0%", width: percent(isPass ? split - kGapShare : at) } }),
+            isPass
+                ? h("span", { class: "bar done", styles: { left: percent(split), width: percent(at - split) } })
+                : null,
+            h(
+                "svg",
+                { viewBox: "0 0 1000 8", preserveAspectRatio: "none", "aria-hidden": "true" },
+                h("path", { d: marks, class: "marks", "vector-effect": "non-scaling-stroke" }),
+            ),
+            hits.map((test) =>
+                h("span", {
+                    class: "hitmark",
+                    key: test.step,
+                    styles: { left: percent(shareOfStep(recording, test.step)) },
+                }),
+            ),
+            h("span", { class: "thumb", styles: { left: percent(at) } }),
+        ),
+        hovered === null ? null : preview(session, hovered, palette),
+    );
 }
 
 /**
@@ -95,9 +123,22 @@ function preview(session, step, palette) {
     const { recording, scene, places, words } = session;
     const look = lookOfStep(scene, recording.state(step), places, (a, b) => session.overlaps(a, b));
     const geometry = geometryOf(scene, 8, 8, kPreviewSide - 16);
-    const nodes = paintWorld({ scene, places, geometry, palette, look, before: null, share: 1, isSmall: true,
-        slotWords: words.slot });
+    const nodes = paintWorld({
+        scene,
+        places,
+        geometry,
+        palette,
+        look,
+        before: null,
+        share: 1,
+        isSmall: true,
+        slotWords: words.slot,
+    });
     const left = `clamp(5.5rem, ${rounded(100 * shareOfStep(recording, step))}%, calc(100% - 5.5rem))`;
-    return h("span", { class: "preview", "aria-hidden": "true", styles: { left } },
-        h("svg", { viewBox: `0 0 ${kPreviewSide} ${kPreviewSide}` }, nodes), words.stepOf(step, recording.total));
+    return h(
+        "span",
+        { class: "preview", "aria-hidden": "true", styles: { left } },
+        h("svg", { viewBox: `0 0 ${kPreviewSide} ${kPreviewSide}` }, nodes),
+        words.stepOf(step, recording.total),
+    );
 }

@@ -1,5 +1,6 @@
 import { levelOf, parentOf } from "../model/cells.js";
 import { disc, elided, h, label, rectangle, stroke, textWidth } from "./dom.js";
+import { areasMeet } from "./geometry.js";
 import { mixed } from "./theme.js";
 
 /**
@@ -77,25 +78,47 @@ export function paintTree(depth, layout, state, palette, room) {
     const y = (/** @type {number} */ slot) => 16 + levelOf(slot) * dy;
     const out = [];
     for (let level = 0; level <= depth; ++level) {
-        out.push(stroke(room.left - 8, 16 + level * dy, room.width, 16 + level * dy, roles.line, 1, { "stroke-dasharray": "1 3" }));
-        out.push(label(0, 16 + level * dy + 4.5, room.level(level), { fill: roles.quiet, size: Math.min(13, dy * 0.85) }));
+        out.push(
+            stroke(room.left - 8, 16 + level * dy, room.width, 16 + level * dy, roles.line, 1, {
+                "stroke-dasharray": "1 3",
+            }),
+        );
+        out.push(
+            label(0, 16 + level * dy + 4.5, room.level(level), { fill: roles.quiet, size: Math.min(13, dy * 0.85) }),
+        );
     }
     /** @type {Described[]} */
     const nodes = [];
     /** @type {Described[]} */
     const rings = [];
-    for (const slot of [...layout.at.keys()].sort((a, b) => a - b)) {
-        if (slot > 0) {
-            out.push(paintEdge(slot, x, y, size, state, palette));
-        }
-        nodes.push(...paintNode(depth, slot, x(slot), y(slot), size, pitch, state, palette));
+    const slots = [...layout.at.keys()].sort((a, b) => a - b);
+    slots.filter((slot) => slot > 0).forEach((slot) => out.push(paintEdge(slot, x, y, size, state, palette)));
+    for (const slot of slots) {
+        nodes.push(paintNode(depth, slot, x(slot), y(slot), size, state, palette));
     }
+    nodes.push(
+        ...paintNumbers(
+            depth,
+            slots.filter((slot) => state.marks.has(slot)),
+            x,
+            y,
+            size,
+            state,
+            palette,
+        ),
+    );
     if (state.current !== null && layout.at.has(state.current)) {
         const from = state.before !== null && layout.at.has(state.before) ? state.before : state.current;
         const cx = x(from) + (x(state.current) - x(from)) * state.share;
         const cy = y(from) + (y(state.current) - y(from)) * state.share;
-        rings.push(rectangle(cx - size / 2 - 3, cy - size / 2 - 3, size + 6, size + 6, { rx: 6, fill: "none", stroke: roles.now,
-            "stroke-width": 2.6 }));
+        rings.push(
+            rectangle(cx - size / 2 - 3, cy - size / 2 - 3, size + 6, size + 6, {
+                rx: 6,
+                fill: "none",
+                stroke: roles.now,
+                "stroke-width": 2.6,
+            }),
+        );
     }
     return [h("g", null, out), h("g", null, nodes), h("g", null, rings)];
 }
@@ -113,8 +136,14 @@ function paintEdge(slot, x, y, size, state, palette) {
     const parent = parentOf(slot) ?? 0;
     const half = (/** @type {number} */ at) => (state.marks.has(at) ? size / 2 : size * 0.19);
     const isOnPath = state.current !== null && isAncestor(slot, state.current) && state.marks.has(slot);
-    return stroke(x(parent), y(parent) + half(parent), x(slot), y(slot) - half(slot),
-        isOnPath ? roles.now : mixed(roles.grid, roles.surface, 0.8), isOnPath ? 3 : 1.1);
+    return stroke(
+        x(parent),
+        y(parent) + half(parent),
+        x(slot),
+        y(slot) - half(slot),
+        isOnPath ? roles.now : mixed(roles.grid, roles.surface, 0.8),
+        isOnPath ? 3 : 1.1,
+    );
 }
 
 /** @param {number} slot @param {number} below */
@@ -132,15 +161,18 @@ function isAncestor(slot, below) {
  * @param {number} x
  * @param {number} y
  * @param {number} size
- * @param {number} pitch
  * @param {TreeState} state
  * @param {Palette} palette
  */
-function paintNode(depth, slot, x, y, size, pitch, state, palette) {
+function paintNode(depth, slot, x, y, size, state, palette) {
     const { roles } = palette;
     if (!state.marks.has(slot)) {
-        return [disc(x, y, Math.max(size * 0.19, 1.5), { fill: roles.surface, stroke: mixed(roles.frame, roles.surface, 0.8),
-            "stroke-width": 1.2, "data-slot": slot })];
+        return disc(x, y, Math.max(size * 0.19, 1.5), {
+            fill: roles.surface,
+            stroke: mixed(roles.frame, roles.surface, 0.8),
+            "stroke-width": 1.2,
+            "data-slot": slot,
+        });
     }
     const color = palette.level(levelOf(slot), depth);
     const list = state.lists.get(slot) ?? [];
@@ -148,25 +180,71 @@ function paintNode(depth, slot, x, y, size, pitch, state, palette) {
     if (list.length > 0) {
         nodes.push(rectangle(x - size / 2, y - size / 2, size, size, { rx: Math.min(4, size / 4), fill: color }));
         const all = list.map((i) => state.names[i]).join(" ");
-        const text = textWidth(all, 13, true) <= size - 4 ? all : list.length > 1 ? `×${list.length}`
-            : elided(all, size - 4, 13, true);
+        const text =
+            textWidth(all, 13, true) <= size - 4
+                ? all
+                : list.length > 1
+                  ? `×${list.length}`
+                  : elided(all, size - 4, 13, true);
         const width = Math.max(textWidth(text, 13, true), 1);
-        const shown = Math.min(13, size * 0.75, 13 * (size - 2) / width);
+        const shown = Math.min(13, size * 0.75, (13 * (size - 2)) / width);
         if (size >= 12) {
-            nodes.push(label(x, y + shown * 0.36, text, { size: shown, bold: true, fill: palette.on(color), at: "middle" }));
+            nodes.push(
+                label(x, y + shown * 0.36, text, { size: shown, bold: true, fill: palette.on(color), at: "middle" }),
+            );
         }
     } else {
-        nodes.push(rectangle(x - size / 2 + 0.8, y - size / 2 + 0.8, size - 1.6, size - 1.6, { rx: Math.min(4, size / 4),
-            fill: roles.surface, stroke: color, "stroke-width": 1.6 }));
+        nodes.push(
+            rectangle(x - size / 2 + 0.8, y - size / 2 + 0.8, size - 1.6, size - 1.6, {
+                rx: Math.min(4, size / 4),
+                fill: roles.surface,
+                stroke: color,
+                "stroke-width": 1.6,
+            }),
+        );
     }
-    const isCurrent = state.current === slot;
-    const number = String(slot);
-    const look = { fill: isCurrent ? roles.ink : roles.quiet, bold: isCurrent, mono: true };
-    const width = textWidth(number, 13, isCurrent, true);
-    if (levelOf(slot) === depth && width < pitch + 8) {
-        nodes.push(label(x, y + size / 2 + 15, number, { ...look, at: "middle" }));
-    } else if (levelOf(slot) < depth && width + size < 2 * pitch + 8 && size >= 16) {
-        nodes.push(label(x + size / 2 + (isCurrent ? 9 : 6), y + 4.5, number, look));
+    return h("g", { key: `node ${slot}`, "data-slot": slot }, nodes);
+}
+
+/**
+ * The numbers of the slots, where there is room; that of the current slot always.
+ *
+ * @param {number} depth
+ * @param {number[]} slots  in their order
+ * @param {(slot: number) => number} x
+ * @param {(slot: number) => number} y
+ * @param {number} size
+ * @param {TreeState} state
+ * @param {Palette} palette
+ */
+function paintNumbers(depth, slots, x, y, size, state, palette) {
+    const { roles } = palette;
+    /** @type {{x: number, y: number, width: number, height: number}[]} */
+    const taken = slots.map((slot) => ({
+        x: x(slot) - size / 2 - 1,
+        y: y(slot) - size / 2,
+        width: size + 2,
+        height: size,
+    }));
+    const out = [];
+    const isFirst = (/** @type {number} */ slot) => (slot === state.current ? 0 : 1);
+    for (const slot of [...slots].sort((a, b) => isFirst(a) - isFirst(b))) {
+        const isCurrent = state.current === slot;
+        const width = textWidth(String(slot), 13, isCurrent, true);
+        const isLeaf = levelOf(slot) === depth;
+        const left = isLeaf ? x(slot) - width / 2 : x(slot) + size / 2 + (isCurrent ? 9 : 6);
+        const baseline = isLeaf ? y(slot) + size / 2 + 15 : y(slot) + 4.5;
+        const area = { x: left - 1, y: baseline - 11, width: width + 2, height: 12 };
+        if (!taken.some((other) => areasMeet(area, other))) {
+            taken.push(area);
+            out.push(
+                label(left, baseline, String(slot), {
+                    fill: isCurrent ? roles.ink : roles.quiet,
+                    bold: isCurrent,
+                    mono: true,
+                }),
+            );
+        }
     }
-    return [h("g", { key: `node ${slot}`, "data-slot": slot }, nodes)];
+    return out;
 }

@@ -1,7 +1,16 @@
 import { levelOf, pairsOf } from "../model/cells.js";
 import { disc, elided, h, label, rectangle, rounded, stroke, textWidth } from "./dom.js";
-import { codeAt, codeWidth, paintBadges, paintCellBadge, paintClamping, paintDecidingLines, paintDescentFills, paintDescentFrames,
-    slotOfPairs } from "./descent.js";
+import {
+    codeAt,
+    codeWidth,
+    paintBadges,
+    paintCellBadge,
+    paintClamping,
+    paintDecidingLines,
+    paintDescentFills,
+    paintDescentFrames,
+    slotOfPairs,
+} from "./descent.js";
 import { areasMeet, edgeMeets } from "./geometry.js";
 import { paintExtents, paintLeftRuler, paintTopRuler } from "./rulers.js";
 import { mixed } from "./theme.js";
@@ -71,16 +80,28 @@ function paintBox(picture, i) {
     const area = geometry.box(scene.boxes[i]);
     const { roles } = palette;
     const color = now.color === "level" ? levelColorOf(picture, i) : now.color === "ink" ? roles.ink : roles.quiet;
-    const attributes = { fill: now.color === "level" ? color : roles.grid, "fill-opacity": rounded(between("fill")),
-        stroke: color, "stroke-opacity": rounded(between("stroke")), "stroke-width": rounded(between("width")),
-        "stroke-dasharray": now.dash, class: `box ${look.style(i)}`, key: `box ${i}` };
+    const attributes = {
+        fill: now.color === "level" ? color : roles.grid,
+        "fill-opacity": rounded(between("fill")),
+        stroke: color,
+        "stroke-opacity": rounded(between("stroke")),
+        "stroke-width": rounded(between("width")),
+        "stroke-dasharray": now.dash,
+        class: `box ${look.style(i)}`,
+        key: `box ${i}`,
+    };
     if (picture.isSmall) {
         attributes["stroke-width"] = Math.min(attributes["stroke-width"], 1.5);
     }
     const { circle } = scene.boxes[i];
     if (circle !== null) {
-        return h("ellipse", { cx: rounded(area.x + area.width / 2), cy: rounded(area.y + area.height / 2),
-            rx: rounded(area.width / 2), ry: rounded(area.height / 2), ...attributes });
+        return h("ellipse", {
+            cx: rounded(area.x + area.width / 2),
+            cy: rounded(area.y + area.height / 2),
+            rx: rounded(area.width / 2),
+            ry: rounded(area.height / 2),
+            ...attributes,
+        });
     }
     return rectangle(area.x, area.y, area.width, area.height, attributes);
 }
@@ -108,22 +129,35 @@ function paintNames(picture, avoid) {
         const room = area.width - 8;
         const isInside = area.height >= size + 4 && room >= Math.min(textWidth(box.name, size, true), size);
         const text = elided(box.name, isInside ? room : 90, size, true);
-        if (text === "" || (!isInside && scene.boxes.length > 40)) {
+        const isTooShort = text !== box.name && scene.boxes.length > 12 && [...text].length < 4 && !style.isBig;
+        if (text === "" || isTooShort || (!isInside && scene.boxes.length > 40)) {
             return;
         }
         const width = textWidth(text, size, true);
         const right = area.x + area.width;
         const bottom = area.y + area.height;
         const places = isInside
-            ? [[area.x + 5, area.y + size + 2], [right - 6 - width, area.y + size + 2], [area.x + 5, bottom - 6],
-                [right - 6 - width, bottom - 6]]
-            : [[right + 3, area.y + size - 2], [area.x - 3 - width, area.y + size - 2]];
+            ? [
+                  [area.x + 5, area.y + size + 2],
+                  [right - 6 - width, area.y + size + 2],
+                  [area.x + 5, bottom - 6],
+                  [right - 6 - width, bottom - 6],
+              ]
+            : [
+                  [right + 3, area.y + size - 2],
+                  [area.x - 3 - width, area.y + size - 2],
+              ];
         const spots = places.map(([x, y]) => ({ x, y: y - size, width, height: size + 3 }));
         const taken = [...avoid, ...areas];
         const spot = spots.find((candidate) => !taken.some((other) => areasMeet(candidate, other))) ?? spots[0];
         areas.push(spot);
-        nodes.push(label(spot.x, spot.y + size, text, { size, bold: true,
-            fill: style.name === 1 ? palette.roles.ink : palette.roles.faint }));
+        nodes.push(
+            label(spot.x, spot.y + size, text, {
+                size,
+                bold: true,
+                fill: style.name === 1 ? palette.roles.ink : palette.roles.faint,
+            }),
+        );
     });
     return { nodes, areas };
 }
@@ -142,13 +176,20 @@ function paintGrid(picture) {
             continue;
         }
         let d = "";
-        for (let i = 1; i < count; level > 1 ? i += 2 : ++i) {
-            d += `M${rounded(g.left + g.width * i / count)} ${g.top}v${rounded(g.height)}`
-                + `M${g.left} ${rounded(g.top + g.height * i / count)}h${rounded(g.width)}`;
+        for (let i = 1; i < count; level > 1 ? (i += 2) : ++i) {
+            d +=
+                `M${rounded(g.left + (g.width * i) / count)} ${g.top}v${rounded(g.height)}` +
+                `M${g.left} ${rounded(g.top + (g.height * i) / count)}h${rounded(g.width)}`;
         }
         const strength = [1, 1, 0.7, 0.5][level] ?? 0.35;
-        out.push(h("path", { d, fill: "none", stroke: mixed(roles.grid, roles.surface, strength),
-            "stroke-width": [1.8, 1.8, 1.1][level] ?? 0.8 }));
+        out.push(
+            h("path", {
+                d,
+                fill: "none",
+                stroke: mixed(roles.grid, roles.surface, strength),
+                "stroke-width": [1.8, 1.8, 1.1][level] ?? 0.8,
+            }),
+        );
     }
     out.push(rectangle(g.left, g.top, g.width, g.height, { fill: "none", stroke: roles.grid, "stroke-width": 2 }));
     return out;
@@ -164,8 +205,13 @@ function paintGrid(picture) {
 function paintCodes(picture, avoid) {
     const { scene, geometry: g, palette, look } = picture;
     const { depth } = scene;
-    if (depth === 0 || depth > kDeepestCoded || g.width / 2 ** depth < kLeastCoded || scene.boxes.length > kMaxNamed
-        || g.height / 2 ** depth < 34) {
+    if (
+        depth === 0 ||
+        depth > kDeepestCoded ||
+        g.width / 2 ** depth < kLeastCoded ||
+        scene.boxes.length > kMaxNamed ||
+        g.height / 2 ** depth < 34
+    ) {
         return [];
     }
     const boxes = scene.boxes.map((box) => g.box(box));
@@ -178,10 +224,18 @@ function paintCodes(picture, avoid) {
         const cell = g.cell(slotOfPairs(pairs));
         for (const x of [cell.x + 6, cell.x + cell.width - 6 - width]) {
             const spot = { x: x - 2, y: cell.y + cell.height - 7 - size, width: width + 4, height: size + 3 };
-            const isFree = !boxes.some((box) => edgeMeets(spot, box)) && !strong.some((box) => areasMeet(spot, box))
-                && !avoid.some((area) => areasMeet(spot, area));
+            const isFree =
+                !boxes.some((box) => edgeMeets(spot, box)) &&
+                !strong.some((box) => areasMeet(spot, box)) &&
+                !avoid.some((area) => areasMeet(spot, area));
             if (isFree) {
-                out.push(h("g", { key: `code ${code}` }, codeAt(pairs, x, cell.y + cell.height - 8, size, palette, () => false)));
+                out.push(
+                    h(
+                        "g",
+                        { key: `code ${code}` },
+                        codeAt(pairs, x, cell.y + cell.height - 8, size, palette, () => false),
+                    ),
+                );
                 break;
             }
         }
@@ -215,8 +269,12 @@ function paintTest(picture, test, share) {
     const to = { x: from.x + (goal.x - from.x) * share, y: from.y + (goal.y - from.y) * share };
     const color = test.overlap ? roles.hit : roles.quiet;
     out.push(stroke(from.x, from.y, to.x, to.y, roles.surface, 6, { "stroke-linecap": "round" }));
-    out.push(stroke(from.x, from.y, to.x, to.y, color, test.overlap ? 3 : 2.4, { "stroke-linecap": "round",
-        "stroke-dasharray": test.overlap ? null : "2 6" }));
+    out.push(
+        stroke(from.x, from.y, to.x, to.y, color, test.overlap ? 3 : 2.4, {
+            "stroke-linecap": "round",
+            "stroke-dasharray": test.overlap ? null : "2 6",
+        }),
+    );
     for (const end of [from, to]) {
         out.push(disc(end.x, end.y, 6, { fill: roles.surface, stroke: color, "stroke-width": test.overlap ? 3 : 2.4 }));
     }
@@ -226,8 +284,12 @@ function paintTest(picture, test, share) {
 /** @param {Area} from @param {Area} to @param {number} share */
 function areaBetween(from, to, share) {
     const mix = (/** @type {number} */ p, /** @type {number} */ q) => p + (q - p) * share;
-    return { x: mix(from.x, to.x), y: mix(from.y, to.y), width: mix(from.width, to.width),
-        height: mix(from.height, to.height) };
+    return {
+        x: mix(from.x, to.x),
+        y: mix(from.y, to.y),
+        width: mix(from.width, to.width),
+        height: mix(from.height, to.height),
+    };
 }
 
 /**
@@ -269,20 +331,41 @@ export function paintWorld(picture) {
     out.push(...paintGrid(picture));
     const order = scene.boxes.map((_, i) => i);
     const isFront = (/** @type {number} */ i) => kBoxLooks[look.style(i)].isBig;
-    out.push(h("g", null, order.filter((i) => !isFront(i)).map((i) => paintBox(picture, i))));
+    out.push(
+        h(
+            "g",
+            null,
+            order.filter((i) => !isFront(i)).map((i) => paintBox(picture, i)),
+        ),
+    );
     if (descent !== null) {
         const color = levelColorOf(picture, descent.box);
-        const moving = movingFrame(picture, descent.cell, before?.descent?.box === descent.box ? before.descent.cell : null);
+        const moving = movingFrame(
+            picture,
+            descent.cell,
+            before?.descent?.box === descent.box ? before.descent.cell : null,
+        );
         out.push(...paintDescentFrames(descent, g, palette, color, moving));
     }
     if (frame !== null) {
-        out.push(rectangle(frame.x, frame.y, frame.width, frame.height, { fill: "none", stroke: roles.now,
-            "stroke-width": isSmall ? 2 : 4 }));
+        out.push(
+            rectangle(frame.x, frame.y, frame.width, frame.height, {
+                fill: "none",
+                stroke: roles.now,
+                "stroke-width": isSmall ? 2 : 4,
+            }),
+        );
     }
     if (look.deciding !== null) {
         out.push(...paintDecidingLines(look.deciding, g, palette));
     }
-    out.push(h("g", null, order.filter(isFront).map((i) => paintBox(picture, i))));
+    out.push(
+        h(
+            "g",
+            null,
+            order.filter(isFront).map((i) => paintBox(picture, i)),
+        ),
+    );
     if (test !== null) {
         out.push(paintTest(picture, test, share));
     }
@@ -326,8 +409,12 @@ function paintWords(picture, frame) {
             const [a, b] = areas;
             const x = Math.max(a.x, b.x);
             const y = Math.max(a.y, b.y);
-            avoid.push({ x, y, width: Math.min(a.x + a.width, b.x + b.width) - x,
-                height: Math.min(a.y + a.height, b.y + b.height) - y });
+            avoid.push({
+                x,
+                y,
+                width: Math.min(a.x + a.width, b.x + b.width) - x,
+                height: Math.min(a.y + a.height, b.y + b.height) - y,
+            });
         }
     }
     let badges = null;
@@ -337,15 +424,22 @@ function paintWords(picture, frame) {
         avoid.push(...badges.areas);
         out.push(...paintClamping(scene, scene.boxes[descent.box], g, palette));
     } else if (look.frame !== null && frame !== null && share >= 1) {
-        badges = paintCellBadge(look.frame, g, palette,
-            { slot: picture.slotWords(look.frame), color: palette.level(levelOf(look.frame), scene.depth) }, badgeAvoid(picture));
+        badges = paintCellBadge(
+            look.frame,
+            g,
+            palette,
+            { slot: picture.slotWords(look.frame), color: palette.level(levelOf(look.frame), scene.depth) },
+            badgeAvoid(picture),
+        );
         avoid.push(...badges.areas);
     }
     const names = paintNames(picture, avoid);
     out.push(...names.nodes);
     if (badges !== null) {
         const isNew = before !== null && share < 1;
-        out.push(h("g", { opacity: isNew && before.descent?.box !== descent?.box ? rounded(share) : null }, badges.nodes));
+        out.push(
+            h("g", { opacity: isNew && before.descent?.box !== descent?.box ? rounded(share) : null }, badges.nodes),
+        );
     }
     out.push(h("g", null, paintCodes(picture, [...avoid, ...names.areas])));
     for (const dot of look.dots) {
@@ -357,8 +451,15 @@ function paintWords(picture, frame) {
     paintLeftRuler(scene, g, palette, look, rulers);
     out.push(h("g", null, rulers));
     if (test !== null) {
-        out.push(paintExtents(g, palette, [scene.boxes[test.a], scene.boxes[test.b]],
-            [levelColorOf(picture, test.a), levelColorOf(picture, test.b)], share));
+        out.push(
+            paintExtents(
+                g,
+                palette,
+                [scene.boxes[test.a], scene.boxes[test.b]],
+                [levelColorOf(picture, test.a), levelColorOf(picture, test.b)],
+                share,
+            ),
+        );
     }
     return out;
 }

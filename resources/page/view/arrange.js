@@ -1,0 +1,157 @@
+import { kMaxDepth } from "../model/types.js";
+import { choosersOf, tabsOf } from "./chrome.js";
+import { h } from "./dom.js";
+import {
+    codePanel,
+    comparisonPanel,
+    depthField,
+    derivationPanel,
+    pairsNote,
+    stackPanel,
+    testList,
+    treePanel,
+    trianglePanel,
+} from "./panels.js";
+import { quizPanel } from "./quiz.js";
+
+/**
+ * Which panels are where, for each mode and layout.
+ *
+ * @typedef {import("./app.js").App} App
+ * @typedef {import("./dom.js").Described} Described
+ * @typedef {import("./dom.js").Content} Content
+ */
+
+/**
+ * The panels of the mode and the layout.
+ *
+ * @param {App} app
+ * @returns {Content[]}
+ */
+export function panelsOf(app) {
+    const { session, layout, state } = app.shown;
+    const isPass = state !== null && state.phase === "pass";
+    const isQuiz = session.mode === "quiz";
+    if (layout.name === "wide") {
+        return widePanels(app, isPass || isQuiz);
+    }
+    const { triangle, legend, hasTriangle } = trianglePanel(app.shown, layout.name === "low" ? 166 : layout.column);
+    const question = isQuiz ? quizPanel(app.quiz, app.shown) : null;
+    if (layout.name === "low") {
+        const work = isQuiz ? question : isPass ? comparisonPanel(app.shown) : derivationPanel(app.shown);
+        const hasPairs = isPass || isQuiz;
+        return [
+            h("div", { class: "work", key: "work" }, work),
+            hasPairs
+                ? h(
+                      "div",
+                      { class: hasTriangle ? "pairs side" : "pairs", key: "pairs" },
+                      listening(app, triangle),
+                      h("div", { class: "beside" }, legend, stackPanel(app.shown)),
+                  )
+                : null,
+        ];
+    }
+    const pairs = h(
+        "section",
+        { class: "pairs", key: "pairs" },
+        h("h2", null, app.shown.words.pairs, h("small", null, pairsNote(app.shown))),
+        listening(app, triangle),
+        legend,
+        listening(app, testList(app.shown)),
+    );
+    return [
+        question,
+        isPass ? comparisonPanel(app.shown) : null,
+        isPass || isQuiz ? stackPanel(app.shown) : null,
+        isPass || isQuiz ? null : derivationPanel(app.shown),
+        pairs,
+        treePanel(app.shown, layout.column, Math.min(60 + 50 * app.shown.scene.depth, 260)),
+        h("section", { class: "codes", key: "codes" }, h("h2", null, app.shown.words.code2), codePanel(app.shown)),
+        h(
+            "section",
+            { class: "settings", key: "settings" },
+            depthField(app.shown),
+            session.mode === "step" ? choosersOf(app) : null,
+        ),
+    ];
+}
+
+/** @param {App} app @param {boolean} hasTree @returns {Content[]} */
+function widePanels(app, hasTree) {
+    const { session, layout } = app.shown;
+    const top =
+        session.mode === "quiz"
+            ? quizPanel(app.quiz, app.shown)
+            : hasTree
+              ? comparisonPanel(app.shown)
+              : derivationPanel(app.shown);
+    const count = app.shown.scene.boxes.length;
+    const { triangle, legend, hasTriangle } = trianglePanel(app.shown, Math.min(count, 7) * 24 * layout.scale);
+    const lower =
+        session.tab === "code"
+            ? codePanel(app.shown)
+            : h(
+                  "div",
+                  { class: hasTriangle ? "tri" : "tri many", key: "tri" },
+                  h("div", { class: "figure" }, listening(app, triangle)),
+                  listening(app, testList(app.shown)),
+                  legend,
+              );
+    return [
+        h(
+            "div",
+            { class: "work", key: "work" },
+            top,
+            hasTree ? treePanel(app.shown, layout.column, treeHeight(app)) : null,
+            hasTree ? stackPanel(app.shown) : null,
+        ),
+        h(
+            "div",
+            { class: "lower", key: "lower" },
+            h(
+                "div",
+                { class: "tabrow", key: "tabs" },
+                tabsOf(app),
+                h("span", { class: "quiet" }, pairsNote(app.shown)),
+            ),
+            lower,
+        ),
+    ];
+}
+
+/** @param {App} app */
+function treeHeight(app) {
+    const { layout, session, scene } = app.shown;
+    const work = layout.top + layout.side + 12 - 86 - 254 * layout.scale - 58;
+    const taken = session.mode === "quiz" ? 170 : 96;
+    return Math.max(90, Math.min(work - taken, 62 + 50 * Math.min(scene.depth, kMaxDepth)));
+}
+
+/**
+ * A triangle or list, with what a click in it does.
+ *
+ * @param {App} app
+ * @param {Described} described
+ * @returns {Described}
+ */
+function listening(app, described) {
+    const click = (/** @type {MouseEvent} */ event) => {
+        const button = /** @type {Element} */ (event.target).closest("button");
+        const pair = button?.getAttribute("data-pair");
+        const step = button?.getAttribute("data-step");
+        if (pair) {
+            const [a, b] = pair.split(",").map(Number);
+            app.choosePair(a, b);
+        } else if (step) {
+            if (app.session.mode === "place") {
+                app.setMode("step");
+            }
+            if (app.session.mode === "step") {
+                app.player.pause();
+                app.player.jump(Number(step));
+            }
+        }
+    };
+    return { ...described, attributes: { ...described.attributes, on: { click } } };
+}
