@@ -23,6 +23,9 @@ test_packages=(
     xvfb at-spi2-core dbus-daemon   # for tests of accessibility
     man-db                          # to format man pages
 )
+# Optional, since Ubuntu has no Chromium package. Without them, the test of the web page is skipped.
+# shellcheck disable=SC2034  # read by tests/run
+browser_packages=(chromium chromium-driver python3-selenium poppler-utils)
 # shellcheck disable=SC2034  # read by tests/package/run
 package_packages=(file dpkg-dev man-db)  # dpkg-dev contains dpkg-shlibdeps
 # shellcheck disable=SC2034  # read by tests/bench/run

@@ -149,10 +149,8 @@ const kEnglish = {
     theme: "Colors",
     themes: { auto: "as the system", light: "light", dark: "dark" },
     close: "Close",
-    boxes: "Boxes",
-    addBox: (/** @type {string} */ name) => `${name} is added.`,
+    nameUsed: (/** @type {string} */ name) => `There is already a box ${name}.`,
     tooMany: (/** @type {number} */ most) => `This page holds at most ${most} boxes.`,
-    touchApart: (/** @type {string} */ a, /** @type {string} */ b) => `${a} and ${b} are tested at this step.`,
 };
 
 /** @type {typeof kEnglish} */
@@ -286,10 +284,8 @@ const kJapanese = {
     theme: "配色",
     themes: { auto: "システムに合わせる", light: "明るい", dark: "暗い" },
     close: "閉じる",
-    boxes: "ボックス",
-    addBox: (name) => `${name}を追加しました。`,
+    nameUsed: (name) => `${name}というボックスはすでにあります。`,
     tooMany: (most) => `このページに置けるボックスは最大${most}個です。`,
-    touchApart: (a, b) => `${a}と${b}はこのステップで判定されます。`,
 };
 
 /** @param {Language} language @returns {Words} */

@@ -275,6 +275,11 @@ export class Session {
      * @param {string} name
      */
     renameBox(i, name) {
+        if (this.scene.boxes.some((box, at) => at !== i && box.name === name)) {
+            this.notice = this.words.nameUsed(name);
+            this.changed();
+            return;
+        }
         const before = { scene: this.scene, selected: this.selected };
         const boxes = this.scene.boxes.map((box, at) => (at === i ? { ...box, name } : box));
         const problem = this.model.load(writeScene({ ...this.scene, boxes }));

@@ -1,0 +1,599 @@
+"""Checks the web page of `mortonscope-cli page` in a real browser.
+
+Usage: test_page.py MORTONSCOPE-CLI [NAME OF A TEST ...]
+"""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+import unittest
+
+from browser import Browser
+
+CLI = sys.argv[1] if len(sys.argv) > 1 else "mortonscope-cli"
+OPENING = "opening.html"
+HOSTILE_NAMES = ["<script>alert(1)</script>", "&amp;", "%41%", "\\\"$&", "שלום עולם", "😀👩‍👩‍👧", "x" * 40, "'"]
+SIZES = [(1280, 900), (1920, 1080), (1280, 640), (720, 480), (390, 844), (390, 664), (320, 568), (820, 1180)]
+
+browser = None
+
+
+def cli(*arguments, text=None):
+    return subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True, check=True).stdout
+
+
+def make_page(name, scene, *arguments):
+    """Writes a page into the served folder. `scene` is a name or the object of a scene file."""
+    target = browser.path(name)
+    if isinstance(scene, dict):
+        file = target.replace(".html", ".mscene")
+        with open(file, "w", encoding="utf-8") as out:
+            json.dump(scene, out)
+        scene = file
+    cli("page", scene, "-o", target, *arguments)
+    return name
+
+
+def scene_of(names, depth=2):
+    """A scene with a box in a grid for each name."""
+    boxes = []
+    for i, name in enumerate(names):
+        x, y = 4 + 24 * (i % 4), 5 + 22 * (i // 4)
+        boxes.append({"name": name, "left": x, "top": y, "right": x + 17, "bottom": y + 15})
+    return {"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": depth, "boxes": boxes}
+
+
+class PageTest(unittest.TestCase):
+    def setUp(self):
+        browser.resize(1280, 900)
+        browser.prefer(color_scheme="light", reduced_motion="reduce")
+
+    def open(self, fragment="", page=OPENING):
+        browser.open(page, fragment)
+        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "checks.js"), encoding="utf-8") as file:
+            self.checks = file.read()
+
+    def assert_same_picture(self, expected, message):
+        """Fails with the first difference only: pictures are long."""
+        seen = self.check("picture()")
+        at = next((i for i, (a, b) in enumerate(zip(seen, expected)) if a != b), min(len(seen), len(expected)))
+        if seen != expected:
+            self.fail(f"{message}: {seen[max(at - 80, 0):at + 80]!r} instead of {expected[max(at - 80, 0):at + 80]!r}")
+
+    def follow(self, fragment):
+        """Follows a link within the page."""
+        browser.run("location.hash = arguments[0]", fragment)
+        browser.pause(0.02)
+        browser.settle()
+
+    def check(self, call):
+        """Calls a function of checks.js in the page."""
+        return browser.run(f"{self.checks}\nreturn {call};")
+
+    def point(self, x, y):
+        """The place of a point of the opening scene's world in the window."""
+        return browser.run(
+            "const r = document.querySelector('svg.world > g > rect').getBoundingClientRect();"
+            "return [r.left + r.width * arguments[0] / 100, r.top + r.height * arguments[1] / 100]", x, y)
+
+    def box(self, name):
+        return next(box for box in browser.run("return mortonscope.scene()")["boxes"] if box["name"] == name)
+
+    def edges(self, name):
+        return [self.box(name)[edge] for edge in ("left", "top", "right", "bottom")]
+
+    def assert_places_right(self):
+        """Compares all places with those of the command line for the page's scene."""
+        scene = browser.run("return mortonscope.scene()")
+        rows = json.loads(cli("place", "-", "--format", "json", text=json.dumps(scene)))
+        for row in rows:
+            place = browser.run("return mortonscope.place(arguments[0])", row["name"])
+            self.assertEqual(place["index"], row["index"], row["name"])
+            self.assertEqual([place["lt"], place["rb"]], [row["lt"], row["rb"]], row["name"])
+
+
+class Interface(PageTest):
+    def test_is_there_at_load(self):
+        browser.command("Page.addScriptToEvaluateOnNewDocument",
+                        source="addEventListener('load', () => window.seenAtLoad = typeof mortonscope)")
+        self.open()
+        self.assertEqual(browser.run("return window.seenAtLoad"), "object")
+        self.assertEqual(browser.run("return [mortonscope.total, mortonscope.step]"), [105, 0])
+
+    def test_shows_what_scripts_change(self):
+        self.open("#v=1&mode=step")
+        browser.run("mortonscope.go(82)")
+        browser.settle()
+        sentence = cli("steps", ":opening", "--from", "82", "--count", "1").split("  ", 2)[2].strip()
+        self.assertEqual(browser.text(".sentence"), sentence)
+        browser.run("mortonscope.move('A', 60, 60, 70, 70)")
+        browser.settle()
+        self.assertEqual(self.edges("A"), [60, 60, 70, 70])
+        self.assert_places_right()
+
+    def test_starts_as_the_command_line_says(self):
+        page = make_page("start.html", ":opening", "--start", "step", "--step", "100", "--language", "ja")
+        self.open(page=page)
+        self.assertEqual(browser.run("return [mortonscope.step, document.documentElement.lang]"), [100, "ja"])
+        sentence = cli("steps", ":opening", "--from", "100", "--count", "1", "--language", "ja").split("  ", 2)[2].strip()
+        self.assertEqual(browser.text(".sentence"), sentence)
+
+    def test_in_frames(self):
+        with open(browser.path("frames.html"), "w", encoding="utf-8") as file:
+            file.write(f"<link rel='icon' href='data:,'><iframe src='{OPENING}' width=720 height=480></iframe>"
+                       f"<iframe sandbox='allow-scripts' src='{OPENING}#v=1&mode=step&step=82' width=720 height=480></iframe>")
+        browser.driver.get(f"{browser.origin}/frames.html")
+        for frame, step in ((0, 0), (1, 82)):
+            browser.driver.switch_to.frame(frame)
+            self.assertEqual(browser.run("return mortonscope.step"), step)
+            self.assertEqual(browser.run("return document.activeElement === document.body"), True)
+            browser.run("mortonscope.go(90)")
+            browser.settle()
+            self.assertTrue(browser.text(".sentence"))
+            browser.driver.switch_to.default_content()
+
+
+class Placing(PageTest):
+    def test_drag(self):
+        self.open()
+        browser.drag(self.point(20, 20), self.point(45, 20), release=False)
+        self.assertIsNone(browser.run("return document.querySelector('.invited')"))
+        self.assertIn("slot 0", browser.text(".sentence"))
+        browser.mouse("mouseReleased", *self.point(45, 20))
+        browser.settle()
+        self.assertAlmostEqual(self.box("A")["left"], 35, delta=0.3)
+        self.assertAlmostEqual(self.box("A")["right"] - self.box("A")["left"], 25, delta=1e-9)
+        self.assert_places_right()
+        self.assertIsNotNone(browser.run("return document.querySelector('.invited')"))
+        browser.key("z", 2)
+        browser.settle()
+        self.assertEqual(self.edges("A"), [10, 10, 35, 35])
+
+    def test_escape_takes_a_drag_back(self):
+        self.open()
+        browser.drag(self.point(20, 20), self.point(60, 60), release=False)
+        self.assertNotEqual(self.edges("A"), [10, 10, 35, 35])
+        browser.key("Escape")
+        browser.settle()
+        self.assertEqual(self.edges("A"), [10, 10, 35, 35])
+        browser.mouse("mouseReleased", *self.point(60, 60))
+        browser.settle()
+        self.assertEqual(self.edges("A"), [10, 10, 35, 35])
+
+    def test_resize(self):
+        self.open()
+        browser.drag(self.point(35, 35), self.point(22, 22))
+        left, top, right, bottom = self.edges("A")
+        self.assertEqual([left, top], [10, 10])
+        self.assertAlmostEqual(right, 22, delta=0.4)
+        self.assertAlmostEqual(bottom, 22, delta=0.4)
+        self.assert_places_right()
+        browser.drag([v + 0.5 for v in self.point(right, bottom)], self.point(-30, -30))
+        self.assertEqual(self.edges("A"), [10, 10, 10, 10])  # an edge stops at the opposite one
+
+    def test_draw(self):
+        self.open()
+        browser.drag(self.point(77, 3), self.point(97, 22))
+        self.assertAlmostEqual(self.box("H")["left"], 77, delta=0.4)
+        self.assertAlmostEqual(self.box("H")["bottom"], 22, delta=0.4)
+        self.assertEqual(len(browser.run("return mortonscope.scene()")["boxes"]), 8)
+        self.assert_places_right()
+        browser.click(".bar button:nth-of-type(3)")  # undo
+        self.assertEqual(len(browser.run("return mortonscope.scene()")["boxes"]), 7)
+
+    def test_type(self):
+        self.open()
+        browser.type_into(".edges label:nth-of-type(3) input", "60")
+        self.assertEqual(self.edges("A"), [10, 10, 60, 35])
+        browser.type_into(".edges label:nth-of-type(1) input", "70")  # it pushes the right edge
+        self.assertEqual(self.edges("A"), [70, 10, 70, 35])
+        browser.type_into(".edges label:nth-of-type(2) input", "e")
+        self.assertEqual(self.edges("A"), [70, 10, 70, 35])
+        browser.type_into(".edges .name input", "B")
+        self.assertEqual(browser.text(".notice"), "There is already a box B.")
+        browser.type_into(".edges .name input", "<b>&amp;")
+        self.assertEqual(self.edges("<b>&amp;"), [70, 10, 70, 35])
+        self.assertIn("<b>&amp;", browser.text(".sentence"))
+        self.assert_places_right()
+        browser.type_into(".depth input", "5")
+        self.assertEqual(browser.run("return mortonscope.scene().level"), 5)
+        self.assert_places_right()
+        browser.type_into(".depth input", "99")
+        self.assertEqual(browser.run("return mortonscope.scene().level"), 8)
+
+    def test_select_tap_after_tap(self):
+        self.open()
+        names = []
+        for _ in range(3):
+            browser.drag(self.point(32, 32), self.point(32, 32), steps=0)
+            names.append(browser.run("return document.querySelector('.edges .name input').value"))
+        self.assertEqual(names, ["A", "D", "A"])  # A is the smaller one
+
+    def test_many_boxes(self):
+        boxes = [{"name": f"b{i}", "left": i % 50 * 2, "top": i // 50 * 2, "right": i % 50 * 2 + 1.5, "bottom": i // 50 * 2 + 1.5}
+                 for i in range(2000)]
+        world = {"left": 0, "top": 0, "right": 100, "bottom": 100}
+        page = make_page("many.html", {"world": world, "level": 8, "boxes": boxes})
+        self.open(page=page)
+        total = browser.run("return mortonscope.total")
+        browser.drag(self.point(50.7, 40.7), self.point(49.4, 47.5))
+        moved = browser.run("return mortonscope.scene()")["boxes"][25 + 50 * 20]
+        self.assertNotEqual([moved["left"], moved["top"]], [50, 40])
+        self.assertNotEqual(browser.run("return mortonscope.total"), total)
+        browser.run("mortonscope.go(mortonscope.total)")
+        browser.settle()
+        self.assertEqual(browser.run("return document.querySelectorAll('[data-box]').length"), 2000)
+        browser.run("mortonscope.load({ ...mortonscope.scene(), boxes: [] })")
+        browser.settle()
+        self.assertEqual(browser.run("return mortonscope.total"), 0)
+        for mode in (2, 3, 1):
+            browser.click(f".modes button:nth-of-type({mode})")
+        browser.drag(self.point(20, 20), self.point(60, 60))
+        self.assertEqual(len(browser.run("return mortonscope.scene()")["boxes"]), 1)
+
+
+class Stepping(PageTest):
+    def test_forward_and_back_by_keys(self):
+        self.open("#v=1&mode=step")
+        forward = [self.check("picture()")]
+        for step in range(1, 106):
+            browser.key("ArrowRight")
+            browser.settle()
+            self.assertEqual(browser.run("return mortonscope.step"), step)
+            forward.append(self.check("picture()"))
+        self.assertEqual(len(set(forward)), 106)
+        for step in range(104, -1, -1):
+            browser.key("ArrowLeft")
+            if step % 5 == 0:
+                browser.settle()
+                self.assert_same_picture(forward[step], f"step {step} backward")
+        for step in (82, 6, 105, 50):
+            browser.run("mortonscope.go(arguments[0])", step)
+            browser.settle()
+            self.assert_same_picture(forward[step], f"step {step} after a jump")
+        browser.key("End")
+        self.assertEqual(browser.run("return mortonscope.step"), 105)
+        browser.key("Home")
+        self.assertEqual(browser.run("return mortonscope.step"), 0)
+
+    def test_motion_ends_at_the_step(self):
+        self.open("#v=1&mode=step&step=81")
+        browser.key("ArrowRight")
+        browser.settle()
+        rest = self.check("picture()")
+        browser.prefer(color_scheme="light", reduced_motion="no-preference")
+        for start, key in ((81, "ArrowRight"), (83, "ArrowLeft")):
+            browser.run("mortonscope.go(arguments[0])", start)
+            browser.pause(0.4)
+            frames = browser.frames_after_key(key, "document.querySelector('svg.world').innerHTML")
+            self.assertGreater(len(set(frames)), 2, "nothing moves")
+            self.assert_same_picture(rest, f"after the motion from step {start}")
+
+    def test_no_key_is_lost(self):
+        browser.prefer(color_scheme="light", reduced_motion="no-preference")
+        self.open("#v=1&mode=step")
+        for _ in range(100):
+            browser.key("ArrowRight")
+        self.assertEqual(browser.run("return mortonscope.step"), 100)
+
+    def test_play(self):
+        self.open("#v=1&mode=step&step=103")
+        browser.run("const s = document.querySelectorAll('.choosers select')[1]; s.value = '16';"
+                    "s.dispatchEvent(new Event('change', { bubbles: true }))")
+        browser.key(" ")
+        browser.wait("mortonscope.step === 105")
+        browser.settle()
+        self.assertIn("Play", browser.text(".play"))
+        browser.key(" ")  # starts again
+        browser.wait("mortonscope.step > 0 && mortonscope.step < 100")
+        browser.key(" ")
+        browser.settle()
+        step = browser.run("return mortonscope.step")
+        browser.pause(0.5)
+        self.assertEqual(browser.run("return mortonscope.step"), step)
+
+    def test_grains_and_timeline(self):
+        self.open("#v=1&mode=step&step=78")
+        select = "const s = document.querySelector('.choosers select'); s.value = arguments[0];" \
+                 "s.dispatchEvent(new Event('change', { bubbles: true }))"
+        for grain, stops in (("pair", [82, 86, 89, 93, 96, 99, 100, 105]), ("cell", [79, 81, 84, 85])):
+            browser.run("mortonscope.go(78)")
+            browser.run(select, grain)
+            browser.settle()
+            seen = []
+            for _ in stops:
+                browser.click("[aria-label='Forward']")
+                seen.append(browser.run("return mortonscope.step"))
+            self.assertEqual(seen, stops)
+        left, top, width, height = browser.run(
+            "const r = document.querySelector('.timeline').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+        browser.drag([left + 2, top + height / 2], [left + width - 1, top + height / 2])
+        self.assertEqual(browser.run("return mortonscope.step"), 105)
+        self.assertIsNotNone(browser.run("return document.querySelector('.preview svg')"))
+
+    def test_triangle(self):
+        self.open("#v=1&mode=step")
+        states = lambda: [len(browser.driver.find_elements("css selector", f".triangle .{name}"))
+                          for name in ("hit", "test", "never", "none")]
+        for step, expected in ((78, [0, 0, 0, 21]), (82, [1, 0, 5, 15]), (105, [1, 6, 14, 0])):
+            browser.run("mortonscope.go(arguments[0])", step)
+            browser.settle()
+            self.assertEqual(states(), expected)
+        browser.click("[data-pair='0,3']")
+        self.assertEqual(browser.run("return mortonscope.step"), 82)
+        browser.click("[data-pair='0,1']")
+        self.assertIn("A is in", browser.text(".notice"))
+        self.assertEqual(len(browser.driver.find_elements("css selector", ".tests .test")), 1)
+
+
+class EveryReader(PageTest):
+    def test_keyboard_only(self):
+        self.open()
+        seen = []
+        for _ in range(40):
+            browser.key("Tab")
+            seen.append(browser.run("const a = document.activeElement; return a.getAttribute('aria-label') ?? a.textContent ?? a.tagName"))
+        self.assertTrue(any("World" in name for name in seen))
+        browser.run("document.querySelector('svg.world').focus()")
+        browser.key("Enter")
+        browser.key("Tab")
+        self.assertEqual(browser.run("return document.activeElement.getAttribute('data-box')"), "1")
+        browser.key("PageUp")
+        self.assertEqual(browser.run("return document.activeElement.getAttribute('data-box')"), "0")
+        for _ in range(15):
+            browser.key("ArrowRight")
+        browser.settle()
+        self.assertEqual(self.edges("A"), [25, 10, 50, 35])
+        browser.key("ArrowDown", 8)
+        browser.settle()
+        self.assertEqual(self.edges("A"), [25, 10, 50, 36])
+        self.assertEqual(browser.run("return document.activeElement.getAttribute('data-box')"), "0")
+        browser.wait("document.getElementById('live').textContent.includes('slot 0')")
+        browser.key("Delete")
+        browser.settle()
+        self.assertEqual(len(browser.run("return mortonscope.scene()")["boxes"]), 6)
+        browser.key("Escape")
+        self.assertTrue(browser.run("return document.activeElement.classList.contains('world')"))
+        browser.run("document.querySelector('[data-pair]').focus()")
+        browser.key("ArrowDown")
+        browser.key("ArrowRight")
+        self.assertEqual(browser.run("return document.activeElement.getAttribute('data-pair')"), "1,2")
+
+    def test_names_and_roles(self):
+        for fragment in ("", "#v=1&mode=step&step=82", "#v=1&mode=quiz"):
+            self.open(fragment)
+            browser.click(".dots")
+            tree = browser.command("Accessibility.getFullAXTree")["nodes"]
+            checked = 0
+            for node in tree:
+                properties = {p["name"]: p["value"].get("value") for p in node.get("properties", [])}
+                role = node.get("role", {}).get("value", "")
+                if properties.get("focusable") and role not in ("RootWebArea", "MenuListOption", "option"):
+                    name = node.get("name", {}).get("value", "")
+                    self.assertTrue(name.strip(), f"a focusable {role} has no name ({fragment})")
+                    self.assertNotIn(role, ("generic", "none", "GenericContainer"), name)
+                    checked += 1
+            self.assertGreater(checked, 25)
+
+    def test_contrast(self):
+        for scheme in ("light", "dark"):
+            browser.prefer(color_scheme=scheme, reduced_motion="reduce")
+            for fragment in ("", "#v=1&mode=step&step=6", "#v=1&mode=step&step=86", "#v=1&mode=quiz", "#v=1&depth=1"):
+                self.open(fragment)
+                result = self.check("paleTexts(4.5)")
+                self.assertEqual(result["found"], [], f"{scheme} {fragment}")
+                self.assertGreater(result["count"], 80)
+
+    def test_dark(self):
+        browser.prefer(color_scheme="dark", reduced_motion="reduce")
+        self.open()
+        color = "return getComputedStyle(document.documentElement).backgroundColor"
+        self.assertEqual(browser.run(color), "rgb(21, 24, 29)")
+        browser.click(".dots")
+        browser.click(".themes button:nth-of-type(2)")
+        self.assertEqual(browser.run(color), "rgb(243, 244, 247)")
+
+    def test_japanese(self):
+        self.open("#v=1&mode=step&step=86")
+        browser.click(".tools .plain")
+        self.assertEqual(browser.run("return document.documentElement.lang"), "ja")
+        sentence = cli("steps", ":opening", "--from", "86", "--count", "1", "--language", "ja").split("  ", 2)[2].strip()
+        self.assertEqual(browser.text(".sentence"), sentence)
+        allowed = {"x", "y", "XOR", "English", "Mortonscope", "left", "right", "top", "bottom", "opening", "The", "worked", "example"}
+        for mode in (1, 2, 3):
+            browser.click(f".modes button:nth-of-type({mode})")
+            words = re.findall(r"[A-Za-z]{2,}", browser.run("return document.getElementById('page').innerText"))
+            self.assertEqual([word for word in words if word not in allowed], [])
+
+    def test_touch(self):
+        browser.resize(390, 844, touch=True)
+        self.open()
+        browser.touch_drag(self.point(20, 20), self.point(45.3, 20.4))
+        self.assertEqual(self.edges("A"), [35, 10, 60, 35])  # snaps to whole units
+        self.assertEqual(browser.run("return scrollY"), 0)
+        self.assertIn("slot 0", browser.text(".strip"))
+        self.assert_places_right()
+        browser.touch_drag(self.point(85, 36), self.point(50, 70), kind="touchCancel")
+        self.assertEqual(self.edges("C"), [80, 30, 95, 45])
+        count = len(browser.run("return mortonscope.scene()")["boxes"])
+        browser.touch_drag(self.point(80, 8), self.point(80, -40), steps=12)
+        self.assertEqual(len(browser.run("return mortonscope.scene()")["boxes"]), count, "a swipe must not draw")
+        browser.run("scrollTo(0, 0)")
+        browser.driver.find_element("css selector", ".bar button:nth-of-type(2)").click()  # Add
+        browser.settle()
+        browser.touch_drag(self.point(76, 4), self.point(96, 20))
+        self.assertEqual(self.edges("H"), [76, 4, 96, 20])
+        small = browser.run(
+            "return [...document.querySelectorAll('.bar button, .modes button, .dots')].map((b) => b.getBoundingClientRect())"
+            ".filter((r) => r.width < 40 || r.height < 40).length")
+        self.assertEqual(small, 0)
+
+    def test_sizes(self):
+        hostile = make_page("hostile.html", scene_of(HOSTILE_NAMES, 3))
+        for page in (OPENING, hostile):
+            self.open("", page)
+            for width, height in SIZES:
+                browser.resize(width, height)
+                sides = set()
+                for mode in ("place", "step&step=86", "quiz"):
+                    self.follow("#v=1&mode=" + mode)
+                    where = f"{page} {width} × {height} {mode}"
+                    self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width, where)
+                    self.assertEqual(self.check("sidewaysElements()"), [], where)
+                    areas = self.check("areas()")
+                    world = areas[".worldarea"]
+                    self.assertLessEqual(areas[".say"]["bottom"] if width < 560 else 0, world["top"] + 1, where)
+                    self.assertLessEqual(world["bottom"], areas[".arrayarea"]["top"] + 1, where)
+                    sides.add(str(browser.run(
+                        "const r = document.querySelector('svg.world').getBoundingClientRect(); return [r.left, r.top, r.width]")))
+                self.assertEqual(len(sides), 1, f"the world moves at {width} × {height}: {sides}")
+
+    def test_large_text(self):
+        browser.command("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
+        self.open()
+        browser.run("document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize'))")
+        browser.settle()
+        self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 1280)
+        self.assertGreaterEqual(browser.run("return parseFloat(getComputedStyle(document.querySelector('.sentence')).fontSize)"), 32)
+
+    def test_print(self):
+        if shutil.which("pdftotext") is None:
+            self.skipTest("pdftotext is not installed (Debian: poppler-utils)")
+        self.open("#v=1&mode=step&step=82")
+        before = self.check("picture()")
+        for quiz in (False, True):
+            with open(browser.path("sheet.pdf"), "wb") as file:
+                file.write(browser.pdf())
+            text = subprocess.run(["pdftotext", "-layout", browser.path("sheet.pdf"), "-"], capture_output=True, text=True).stdout
+            self.assertEqual(text.count("\f"), 1)
+            self.assertIn("The worked example", text)
+            self.assertIn("Which slot does A go into?" if quiz else "they overlap", text)
+            self.assertEqual("tested, apart" in text, not quiz)
+            browser.settle()
+            if not quiz:
+                self.assert_same_picture(before, "after printing")
+                browser.click(".modes button:nth-of-type(3)")
+
+
+class Quizzes(PageTest):
+    def test_all_right(self):
+        self.open("#v=1&mode=quiz")
+        self.assertIsNone(browser.run("return document.querySelector('.triangle .never')"))
+        for number in range(1, 15):
+            self.assertIn(f"Question {number} of 14", browser.text(".count"))
+            step = browser.run("return mortonscope.step")
+            choices = browser.run("return [...document.querySelectorAll('.choice b')].map((b) => b.textContent)")
+            right = self.right_choice(browser.text(".question h2"), step)
+            browser.key(str(choices.index(right) + 1))
+            browser.settle()
+            self.assertIn("Right.", browser.text(".verdict"))
+            self.assertGreater(browser.run("return mortonscope.step"), step)
+            browser.key("ArrowRight")
+            browser.settle()
+        self.assertIn("14 of 14 right", browser.text(".question h2"))
+
+    def right_choice(self, question, step):
+        """The right answer, from the page's interface."""
+        box = re.match(r"Which slot does (.*) go into\?", question)
+        if box:
+            return str(browser.run("return mortonscope.place(arguments[0]).index", box.group(1)))
+        return " ".join(browser.run("return mortonscope.at(arguments[0])", step + 1)["pair"])
+
+    def test_wrong_and_shown(self):
+        self.open("#v=1&mode=quiz")
+        choices = browser.run("return [...document.querySelectorAll('.choice b')].map((b) => b.textContent)")
+        browser.click(f".choice:nth-of-type({1 + choices.index('0')})")  # A is in slot 1
+        self.assertIn("Not this one.", browser.text(".verdict"))
+        self.assertEqual(browser.text(".choice.is-right b"), "1")
+        browser.click(".bar .primary")
+        browser.click(".bar > button")  # show the answer
+        self.assertIn("The answer:", browser.text(".verdict"))
+        browser.click(".bar .primary")
+        browser.click("[data-slot='12']")  # answers for C in the array
+        self.assertIn("Right.", browser.text(".verdict"))
+        self.assertIn("1 right so far", browser.text(".sofar"))
+
+    def test_pair_in_the_triangle(self):
+        self.open("#v=1&mode=quiz")
+        browser.click(".markbutton:nth-of-type(8)")
+        self.assertIn("Which pair", browser.text(".question h2"))
+        browser.click("[data-pair='0,3']")
+        self.assertIn("Right.", browser.text(".verdict"))
+
+
+class Links(PageTest):
+    def test_fragment_follows(self):
+        self.open()
+        browser.drag(self.point(20, 20), self.point(45, 20))
+        browser.wait("location.hash.includes('boxes=')")
+        fragment = browser.run("return location.hash")
+        edges = self.edges("A")
+        self.open(fragment)
+        self.assertEqual(self.edges("A"), edges)
+        browser.run("location.hash = '#v=1&mode=step&step=82'")
+        browser.wait("mortonscope.step === 82")
+        self.assertEqual(self.edges("A"), [10, 10, 35, 35])
+
+    def test_bad_fragments(self):
+        self.open()
+        for fragment in ("#v=1&step=999999", "#v=1&step=-1", "#v=1&depth=9", "#v=1&mode=x", "#v=2", "#v=1&boxes=A:1,2,3,x",
+                         "#v=1&boxes=A:9,9,1,1", "#v=1&boxes=%zz:1,1,2,2", "#v=1&boxes=A:1,1,2,2;A:1,1,2,2", "#v=1&lang=de"):
+            self.follow(fragment)
+            self.assertTrue(browser.text(".notice"), fragment)
+            self.assertEqual(self.edges("A"), [10, 10, 35, 35], fragment)
+        for fragment in ("#v=1", "#v=1&later=5", "#"):
+            self.follow(fragment)
+            self.assertIsNone(browser.text(".notice"), fragment)
+
+    def test_hostile_names_survive(self):
+        page = make_page("names.html", scene_of(HOSTILE_NAMES))
+        self.open(page=page)
+        names = [box["name"] for box in browser.run("return mortonscope.scene()")["boxes"]]
+        self.assertEqual(names, HOSTILE_NAMES)
+        browser.run("mortonscope.move(arguments[0], 1, 1, 2, 2)", HOSTILE_NAMES[0])
+        browser.wait("location.hash.includes('boxes=')")
+        self.open(browser.run("return location.hash"), page)
+        self.assertEqual(self.edges(HOSTILE_NAMES[0]), [1, 1, 2, 2])
+        self.assertEqual([box["name"] for box in browser.run("return mortonscope.scene()")["boxes"]], HOSTILE_NAMES)
+
+
+class Silence(PageTest):
+    """The last tests: nothing has left any page, and no console has a message."""
+
+    def test_requests_and_messages(self):
+        browser.collect()
+        known = (browser.origin, "data:", "about:", "blob:", "chrome:")
+        foreign = [url for url in browser.requests if not url.startswith(known)]
+        self.assertEqual(foreign, [])
+        self.assertEqual([path for path in browser.served if not path.endswith(".html")], [])
+        self.assertEqual(browser.messages, [])
+
+    def test_the_policy_refuses_requests(self):
+        browser.collect()
+        self.open()
+        browser.run("fetch('/other').catch(() => {}); const i = new Image(); i.src = '/other.png';"
+                    "document.body.insertAdjacentHTML('beforeend', '<b onclick=\"window.hacked = 1\" id=evil></b>');"
+                    "document.getElementById('evil').click()")
+        browser.settle()
+        self.assertIsNone(browser.run("return window.hacked ?? null"))
+        self.assertEqual([path for path in browser.served if "other" in path], [])
+
+
+def load_tests(loader, tests, pattern):
+    suite = unittest.TestSuite()
+    for case in (Interface, Placing, Stepping, EveryReader, Quizzes, Links, Silence):
+        suite.addTests(loader.loadTestsFromTestCase(case))
+    return suite
+
+
+if __name__ == "__main__":
+    browser = Browser()
+    try:
+        make_page(OPENING, ":opening")
+        result = unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result
+    finally:
+        browser.close()
+    sys.exit(not result.wasSuccessful())
