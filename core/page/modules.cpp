@@ -47,7 +47,6 @@ Result<Parts> partsOf(const PageModule& module)
 {
     Parts parts;
     std::string_view text = module.text;
-    bool isComment = false;
     while (!text.empty()) {
         if (text.starts_with("import ")) {
             const std::string_view statement = takePart(text, ';');
@@ -61,20 +60,13 @@ Result<Parts> partsOf(const PageModule& module)
             continue;
         }
         std::string_view line = takePart(text, '\n');
-        const std::string_view content = trimmed(line);
-        isComment = isComment || (content.starts_with("/**") && !module.keepsComments);
-        if (isComment && (content.ends_with("*/") || content.find("*/") == std::string_view::npos)) {
-            isComment = !content.ends_with("*/");
-            continue;
-        }
-        isComment = false;
-        if (!module.keepsComments && (content.starts_with("//") || content.empty())) {
-            continue;
-        }
         if (line.starts_with("export ")) {
             line.remove_prefix(std::string_view("export ").size());
         }
         parts.code.append(line) += '\n';
+    }
+    if (!module.isVerbatim) {
+        parts.code = packedScript(parts.code);
     }
     return parts;
 }
@@ -140,105 +132,238 @@ Result<std::string> joinedModules(std::span<const PageModule> modules, std::stri
     return joiner.takeScript();
 }
 
+// ------------------------------------------------------------------------------------------------ packing
+
+namespace {
+
+/// Copies a script or a style sheet without comments and blanks. Knows texts in quotes, templates and regular
+/// expressions, which keep theirs.
+class Packer {
+public:
+    Packer(std::string_view code, bool isStyle) : m_code(code), m_isStyle(isStyle) {}
+
+    std::string result()
+    {
+        while (m_at < m_code.size()) {
+            const char c = m_code[m_at];
+            if (rest().starts_with("/*")) {
+                m_at = std::min(m_code.find("*/", m_at + 2), m_code.size() - 2) + 2;
+            } else if (rest().starts_with("//")) {
+                m_at = std::min(m_code.find('\n', m_at), m_code.size());
+            } else if (c == '"' || c == '\'' || c == '`') {
+                copyQuoted(c);
+            } else if (c == '/' && beginsExpression()) {
+                copyRegularExpression();
+            } else {
+                copyPlain(c);
+            }
+        }
+        return std::move(m_out);
+    }
+
+private:
+    std::string_view rest() const { return m_code.substr(m_at); }
+    void copy() { m_out += m_code[m_at++]; }
+
+    void copyEscaped()
+    {
+        if (m_code[m_at] == '\\' && m_at + 1 < m_code.size()) {
+            copy();
+        }
+        copy();
+    }
+
+    /// Copies a text in quotes, or a whole template with the expressions in it.
+    void copyQuoted(char quote)
+    {
+        copy();
+        while (m_at < m_code.size() && m_code[m_at] != quote) {
+            copyEscaped();
+        }
+        if (m_at < m_code.size()) {
+            copy();
+        }
+    }
+
+    void copyRegularExpression()
+    {
+        copy();
+        for (bool isInSet = false; m_at < m_code.size() && (isInSet || m_code[m_at] != '/');) {
+            isInSet = m_code[m_at] == '[' || (isInSet && m_code[m_at] != ']');
+            copyEscaped();
+        }
+        if (m_at < m_code.size()) {
+            copy();
+        }
+    }
+
+    /// Returns whether a slash here begins a regular expression, because a division needs a value before it.
+    bool beginsExpression() const
+    {
+        const std::size_t last = m_out.find_last_not_of(" \n");
+        constexpr std::string_view kBefore = "(,=:[!&|?{};>";
+        return last == std::string::npos || kBefore.find(m_out[last]) != std::string_view::npos
+            || std::string_view(m_out).substr(0, last + 1).ends_with("return");
+    }
+
+    /// Returns whether a blank before `next` separates nothing. In a style sheet, it may also mean a descendant, or be
+    /// needed in a media query.
+    bool isIdleBlank(char next) const
+    {
+        constexpr std::string_view kInScript = ",;:=(){}[]<>?&|!*%\n", kInStyle = "{};,\n";
+        const std::string_view signs = m_isStyle ? kInStyle : kInScript;
+        const auto isSign = [signs](char c) { return signs.find(c) != std::string_view::npos; };
+        const char before = m_out.empty() ? '\n' : m_out.back();
+        return before == ' ' || isSign(before) || isSign(next) || (m_isStyle && before == ':');
+    }
+
+    void copyPlain(char c)
+    {
+        const char next = m_at + 1 < m_code.size() ? m_code[m_at + 1] : '\n';
+        const bool isBlankLine = c == '\n' && (m_out.empty() || m_out.back() == '\n');
+        if (c == '\n' && m_out.ends_with(' ')) {
+            m_out.pop_back();  // was before a comment
+        }
+        if (isBlankLine || (c == ' ' && isIdleBlank(next))) {
+            ++m_at;
+        } else {
+            copy();
+        }
+    }
+
+    std::string_view m_code;
+    bool m_isStyle;
+    std::string m_out;
+    std::size_t m_at = 0;
+};
+
+}  // namespace
+
+std::string packedScript(std::string_view code) { return Packer(code, false).result(); }
+std::string packedStyle(std::string_view code) { return Packer(code, true).result(); }
+
 // ------------------------------------------------------------------------------------------------ messages
 
 namespace {
 
 bool isOfName(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_' || c == '$'; }
 
-/// Reads the arguments of a call from the left, as far as they are texts.
-class TextArguments {
+/// Copies a script, and replaces messages by their numbers.
+class MessageNumberer {
 public:
-    /// Requires the script after the opening parenthesis.
-    explicit TextArguments(std::string_view rest) : m_rest(rest) {}
+    explicit MessageNumberer(std::string_view script) : m_script(script) {}
 
-    /// Passes over one argument that is not a text.
-    void skipOne() { m_rest.remove_prefix(std::min(m_rest.find(',') + 1, m_rest.size())); }  // npos + 1 is 0
-
-    /// Returns the next argument; none if it is not a text.
-    std::optional<std::string> next()
+    NumberedMessages result()
     {
-        std::optional<std::string> text;
-        skipBlanks();
-        while (m_rest.starts_with('"')) {
-            m_rest.remove_prefix(1);
-            text = text.value_or("") + quoted();
-            skipBlanks();
-            if (m_rest.starts_with('+')) {
-                m_rest.remove_prefix(1);
-                skipBlanks();
+        while (m_at < m_script.size()) {
+            const std::size_t begin = m_at;
+            while (m_at < m_script.size() && isOfName(m_script[m_at])) {
+                ++m_at;
+            }
+            const std::string_view name = m_script.substr(begin, m_at - begin);
+            if (name.empty()) {
+                m_result.script += m_script[m_at++];
+            } else if (!takeCall(name)) {
+                m_result.script += name;
             }
         }
-        if (m_rest.starts_with(',')) {
-            m_rest.remove_prefix(1);
-        }
-        return text;
+        return std::move(m_result);
     }
 
 private:
-    void skipBlanks() { m_rest.remove_prefix(std::min(m_rest.find_first_not_of(" \n"), m_rest.size())); }
+    char next() const { return m_at < m_script.size() ? m_script[m_at] : '\0'; }
 
-    std::string quoted()
+    /// Copies a call of say() and its kin up to its messages. Returns false, and copies nothing, for anything else, such
+    /// as the definition of say().
+    bool takeCall(std::string_view name)
     {
-        std::string text;
-        while (!m_rest.empty() && m_rest.front() != '"') {
-            if (m_rest.front() == '\\') {
-                m_rest.remove_prefix(1);
-            }
-            text += m_rest.substr(0, 1);
-            m_rest.remove_prefix(std::min<std::size_t>(1, m_rest.size()));
+        const bool isCount = name == "sayCount";
+        if (next() != '(' || (name != "say" && name != "sayAs" && !isCount)) {
+            return false;
         }
-        m_rest.remove_prefix(std::min<std::size_t>(1, m_rest.size()));
-        return text;
+        const std::size_t begin = std::exchange(m_at, isCount ? endOfArgument(m_at + 1) : m_at + 1);
+        const std::string_view before = m_script.substr(begin, m_at - begin);
+        PoEntry entry;
+        bool isComplete = takeText(entry.english);
+        if (isComplete && name == "sayAs") {
+            entry.context = std::exchange(entry.english, {});
+            isComplete = takeComma() && takeText(entry.english);
+        }
+        if (isComplete && isCount) {
+            isComplete = takeComma() && takeText(entry.englishMany);
+        }
+        if (!isComplete) {
+            m_at = begin;
+            return false;
+        }
+        m_result.script.append(isCount ? "sayCount" : "say").append(before) +=
+            std::to_string(numberOf(std::move(entry)));
+        return true;
     }
 
-    std::string_view m_rest;
+    /// Returns the place after the comma that ends an argument.
+    std::size_t endOfArgument(std::size_t at) const
+    {
+        for (int depth = 0; at < m_script.size(); ++at) {
+            const char c = m_script[at];
+            depth += int{c == '('} - int{c == ')'};
+            if (depth < 0 || (depth == 0 && c == ',')) {
+                return at + 1;
+            }
+        }
+        return at;
+    }
+
+    void skipBlanks() { m_at = std::min(m_script.find_first_not_of(" \n", m_at), m_script.size()); }
+
+    bool takeComma()
+    {
+        skipBlanks();
+        m_at += next() == ',' ? 1 : 0;
+        skipBlanks();
+        return next() == '"';
+    }
+
+    /// Reads a text, which may be joined by +. Returns false if there is none.
+    bool takeText(std::string& text)
+    {
+        skipBlanks();
+        const bool isText = next() == '"';
+        while (next() == '"') {
+            for (++m_at; m_at < m_script.size() && next() != '"'; ++m_at) {
+                m_at += next() == '\\' ? 1 : 0;
+                text += next();
+            }
+            ++m_at;
+            skipBlanks();
+            if (next() == '+') {
+                ++m_at;
+                skipBlanks();
+            }
+        }
+        return isText;
+    }
+
+    std::size_t numberOf(PoEntry entry)
+    {
+        auto& messages = m_result.messages;
+        const auto found = std::ranges::find_if(messages, [&entry](const PoEntry& known) {
+            return known.english == entry.english && known.context == entry.context;
+        });
+        const auto number = static_cast<std::size_t>(found - messages.begin());
+        if (found == messages.end()) {
+            messages.push_back(std::move(entry));
+        }
+        return number;
+    }
+
+    std::string_view m_script;
+    std::size_t m_at = 0;
+    NumberedMessages m_result;
 };
-
-/// Reads the message of a call; none if its text is not a literal, as in the definition of say().
-std::optional<PoEntry> messageOf(std::string_view function, TextArguments arguments)
-{
-    PoEntry entry;
-    if (function == "sayCount") {
-        arguments.skipOne();
-    }
-    auto text = arguments.next();
-    if (text && function == "sayAs") {
-        entry.context = *std::move(text);
-        text = arguments.next();
-    }
-    if (!text) {
-        return std::nullopt;
-    }
-    entry.english = *std::move(text);
-    if (function == "sayCount") {
-        entry.englishMany = arguments.next().value_or("");
-    }
-    return entry;
-}
 
 }  // namespace
 
-std::vector<PoEntry> messagesInScript(std::string_view script)
-{
-    std::vector<PoEntry> found;
-    for (std::size_t at = 0; (at = script.find("say", at)) != std::string_view::npos;) {
-        std::size_t end = at;
-        while (end < script.size() && isOfName(script[end])) {
-            ++end;
-        }
-        const std::string_view function = script.substr(at, end - at);
-        const bool begins = at == 0 || !isOfName(script[at - 1]);
-        at = end;
-        if (!begins || (function != "say" && function != "sayAs" && function != "sayCount")
-            || !script.substr(end).starts_with('(')) {
-            continue;
-        }
-        if (auto entry = messageOf(function, TextArguments(script.substr(end + 1)))) {
-            found.push_back(*std::move(entry));
-        }
-    }
-    return found;
-}
+NumberedMessages withNumberedMessages(std::string_view script) { return MessageNumberer(script).result(); }
 
 }  // namespace mortonscope

@@ -22,11 +22,11 @@ std::span<const EmbeddedText> licenseTexts();
 struct PageModule {
     std::string path;
     std::string text;
-    bool keepsComments = false;
+    bool isVerbatim = false;  ///< not packed
 };
 
 /// Joins modules into one script: every module after those that it imports, and `last` after all others; without the
-/// import lines, the word `export`, and the comments that have lines of their own (unless the module keeps them).
+/// import lines and the word `export`, and packed.
 ///
 /// A module may only use `import { a, b } from "./x.js";` and `export` before a declaration. All names at the top level
 /// of all modules must differ.
@@ -34,8 +34,20 @@ struct PageModule {
 /// import, or modules that import each other).
 Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last);
 
-/// Returns the messages in the calls of say(), sayAs() and sayCount() in a script, in their order, without
-/// translations. Their texts are literals, which may be joined by `+`.
-std::vector<PoEntry> messagesInScript(std::string_view script);
+/// Return a script or a style sheet without comments, indentation, blank lines and blanks beside signs: two fifths of
+/// the files. All names and lines stay. In a script, a template must not have a template in its expressions.
+std::string packedScript(std::string_view code);
+std::string packedStyle(std::string_view code);
+
+/// A script with numbers in place of its messages.
+struct NumberedMessages {
+    std::string script;
+    std::vector<PoEntry> messages;  ///< by their numbers, without translations
+};
+
+/// Replaces the messages in the calls of say(), sayAs() and sayCount() by their numbers, so that the page has each text
+/// once: say("{1} boxes", n) becomes say(7, n), a message with a context too; sayCount(n, "1 box", "{1} boxes") becomes
+/// sayCount(n, 8). The texts must be literals, which may be joined by `+`.
+NumberedMessages withNumberedMessages(std::string_view script);
 
 }  // namespace mortonscope

@@ -12,7 +12,6 @@
 #include <algorithm>
 #include <cassert>
 #include <optional>
-#include <set>
 #include <utility>
 #include <vector>
 
@@ -91,8 +90,8 @@ PageModule engineModule(const Listing& listing)
     return {"model/engine.js", text + "return { Tree, locate, interleave, insert, run };\n}\n", true};
 }
 
-/// Returns all modules as one script that leaves no names behind.
-std::string scriptOf(const Method& method)
+/// Returns all modules as one script that leaves no names behind, with its messages.
+NumberedMessages scriptOf(const Method& method)
 {
     const auto listing = readListing(method, "js");
     assert(listing.ok());
@@ -106,7 +105,7 @@ std::string scriptOf(const Method& method)
     }
     const auto joined = joinedModules(modules, "main.js");
     assert(joined.ok());  // tests/core/test_page.cpp
-    return "(() => {\n\"use strict\";\n" + *joined + "})();\n";
+    return withNumberedMessages("\n(() => {\n\"use strict\";\n" + *joined + "})();\n");
 }
 
 // ------------------------------------------------------------------------------------------------ data
@@ -125,24 +124,22 @@ void replaceAll(std::string& text, std::string_view from, std::string_view to)
     }
 }
 
-/// Writes the Japanese translations of the messages in a script. A message with a context has both as its name,
-/// separated by U+0004, as in gettext's compiled catalogs.
-void writeTranslations(JsonWriter& json, std::string_view script)
+/// Writes the messages by their numbers, each in both languages: in English, for a count of 1 and for others.
+void writeMessages(JsonWriter& json, std::span<const PoEntry> messages)
 {
-    json.key("ja").beginObject();
-    std::set<std::pair<std::string, std::string>> written;
-    for (const PoEntry& entry : messagesInScript(script)) {
-        if (written.emplace(entry.context, entry.english).second) {
-            const std::string name = entry.context.empty() ? entry.english : entry.context + '\x04' + entry.english;
-            json.member(name, translation(Language::Japanese, entry.context, entry.english));
+    json.key("messages").array(messages, [&json](const PoEntry& entry) {
+        const std::string_view japanese = translation(Language::Japanese, entry.context, entry.english);
+        if (entry.englishMany.empty()) {
+            json.array({entry.english, japanese});
+        } else {
+            json.array({entry.english, japanese, entry.englishMany});
         }
-    }
-    json.endObject();
+    });
 }
 
 /// Returns the data of the page as JSON that is safe within a script element.
 std::string dataOf(const Scene& scene, const Method& method, const PageOptions& options, bool isScorm,
-                   std::string_view script)
+                   std::span<const PoEntry> messages)
 {
     std::string_view commit = options.version;
     const std::string_view version = takePart(commit, ',');
@@ -157,7 +154,7 @@ std::string dataOf(const Scene& scene, const Method& method, const PageOptions& 
     json.member("step", options.step).member("start", nameOf(options.start));
     json.member("language", nameOf(options.language)).member("license", licenseTexts().front().text);
     json.member("scorm", isScorm);
-    writeTranslations(json, script);
+    writeMessages(json, messages);
     json.endObject();
     replaceAll(data, "<", "\\u003c");  // can only be within a text
     return data;
@@ -196,8 +193,8 @@ std::string filled(std::string_view skeleton, std::span<const std::pair<std::str
 
 std::string pageText(const Scene& scene, const Method& method, const PageOptions& options, bool isScorm)
 {
-    const std::string style = '\n' + std::string(textNamed("page.css"));
-    const std::string script = '\n' + scriptOf(method);
+    const std::string style = '\n' + packedStyle(textNamed("page.css"));
+    const auto [script, messages] = scriptOf(method);
     const std::string policy = "default-src 'none'; script-src 'sha256-" + sha256InBase64(script)
                              + "'; style-src 'sha256-" + sha256InBase64(style)
                              + "'; img-src data:; base-uri 'none'; form-action 'none'";
@@ -207,7 +204,7 @@ std::string pageText(const Scene& scene, const Method& method, const PageOptions
         {"{csp}", policy},
         {"{title}", inHtml(titleOf(scene, options))},
         {"{style}", style},
-        {"{data}", dataOf(scene, method, options, isScorm, script)},
+        {"{data}", dataOf(scene, method, options, isScorm, messages)},
         {"{script}", script},
     };
     return filled(textNamed("page.html"), texts);

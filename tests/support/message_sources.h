@@ -23,7 +23,8 @@ struct SourceMessage {
 };
 
 /// Finds say("…"), sayAs("…", "…"), sayCount(n, "…", "…") and message("…") in C++: knows comments and literals, and
-/// that literals beside each other are one. A call whose first text is no literal is none of these.
+/// that literals beside each other are one, and in JavaScript those between which a + stands. A call whose first text is
+/// no literal is none of these.
 class MessageScanner {
 public:
     MessageScanner(std::string_view text, std::string file) : m_text(text), m_file(std::move(file)) {}
@@ -133,6 +134,8 @@ private:
                 break;
             }
             all = all.value_or("") + *one;
+            skipBlanks();
+            m_at += rest().starts_with('+') ? 1 : 0;
         }
         return all;
     }
@@ -201,13 +204,13 @@ private:
     std::vector<SourceMessage> m_found;
 };
 
-/// The messages of the library and the command line. The window has words of its own, in tr().
+/// The messages of the library, the command line and the web page. The window has words of its own, in tr().
 inline std::vector<SourceMessage> messagesInSources()
 {
     std::vector<SourceMessage> all;
     const QDir root(QStringLiteral(MORTONSCOPE_SOURCE_DIR));
-    for (const QString& folder : {QStringLiteral("core"), QStringLiteral("app/cli")}) {
-        QDirIterator it(root.filePath(folder), {"*.h", "*.cpp"}, QDir::Files, QDirIterator::Subdirectories);
+    for (const char* folder : {"core", "app/cli", "resources/page/model"}) {
+        QDirIterator it(root.filePath(folder), {"*.h", "*.cpp", "*.js"}, QDir::Files, QDirIterator::Subdirectories);
         while (it.hasNext()) {
             QFile file(it.next());
             if (!file.open(QIODevice::ReadOnly)) {

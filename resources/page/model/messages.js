@@ -1,16 +1,16 @@
 /** @import { Language } from "./types.js" */
 
-/** @type {{[english: string]: string}} */
-let japaneseMessages = {};
+/** @type {string[][]} */
+let messageTexts = [];
 /** @type {Language} */
 let messageLanguage = "en";
 
 /**
- * Sets the Japanese translations, by their English texts.
- * @param {{[english: string]: string}} translations
+ * Sets the texts of all messages by their numbers: English, Japanese, and for a count also English for many.
+ * @param {string[][]} texts
  */
-export function setTranslations(translations) {
-    japaneseMessages = translations;
+export function setMessages(texts) {
+    messageTexts = texts;
 }
 
 /**
@@ -31,15 +31,6 @@ export function inLanguage(language, make) {
 }
 
 /**
- * @param {string} name
- * @param {string} english
- */
-function translatedMessage(name, english) {
-    const isKnown = messageLanguage === "ja" && Object.hasOwn(japaneseMessages, name);
-    return isKnown ? japaneseMessages[name] : english;
-}
-
-/**
  * Replaces {1} by the first value, and so on. Does not look for places in the values.
  * @param {string} text
  * @param {(string | number)[]} values
@@ -51,32 +42,34 @@ function filledMessage(text, values) {
 }
 
 /**
- * Returns a message in the language of inLanguage(). The English text must be a literal: core finds the calls of this
- * function, and puts the Japanese translations into the page.
- * @param {string} english
+ * Returns a message in the language of inLanguage(). The English text must be a literal that core/narrate or another
+ * part of core says too, or that has a translation in core_ja.po. core/page replaces it by its number in the page.
+ * @param {string | number} message
  * @param {...(string | number)} values
  */
-export function say(english, ...values) {
-    return filledMessage(translatedMessage(english, english), values);
+export function say(message, ...values) {
+    const [english, japanese] = messageTexts[Number(message)];
+    return filledMessage(messageLanguage === "ja" ? japanese : english, values);
 }
 
 /**
- * As say(), for an English text with several meanings.
- * @param {string} context
- * @param {string} english
+ * As say(), for an English text with several meanings. core/page replaces the call by one of say().
+ * @param {string} _context
+ * @param {string} message
  * @param {...(string | number)} values
  */
-export function sayAs(context, english, ...values) {
-    return filledMessage(translatedMessage(`${context}\u0004${english}`, english), values);
+export function sayAs(_context, message, ...values) {
+    return say(message, ...values);
 }
 
 /**
- * Returns a message about a number of things, which is its first value.
+ * Returns a message about a number of things, which is its first value. core/page replaces both texts by one number.
  * @param {number} count
- * @param {string} one
- * @param {string} many
- * @param {...(string | number)} values
+ * @param {string | number} message  for one
+ * @param {...(string | number)} values  the text for many, and further values
  */
-export function sayCount(count, one, many, ...values) {
-    return filledMessage(translatedMessage(one, count === 1 ? one : many), [count, ...values]);
+export function sayCount(count, message, ...values) {
+    const [english, japanese, many] = messageTexts[Number(message)];
+    const inEnglish = count === 1 ? english : many;
+    return filledMessage(messageLanguage === "ja" ? japanese : inEnglish, [count, ...values]);
 }

@@ -1,5 +1,5 @@
 import { Refusal } from "./limits.js";
-import { setTranslations } from "./messages.js";
+import { setMessages } from "./messages.js";
 import { Recording } from "./recording.js";
 import { readScene } from "./scene.js";
 
@@ -17,7 +17,7 @@ export class Model {
 
     /** @param {PageData} data */
     constructor(data) {
-        setTranslations(data.ja);
+        setMessages(data.messages);
         this.data = data;
         /** @type {Language} */
         this.language = data.language;

@@ -127,7 +127,7 @@
  * @property {Language} language
  * @property {string} license
  * @property {boolean} scorm  whether the page reports its quiz to a learning platform
- * @property {{[english: string]: string}} ja  the Japanese translations of all messages
+ * @property {string[][]} messages  by their numbers (messages.js)
  */
 
 // A module needs an export to be one.

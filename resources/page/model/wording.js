@@ -84,17 +84,20 @@ export function numberText(value) {
 
 /** @param {string} digits @param {number} power */
 function scientificText(digits, power) {
-    const fraction = digits.slice(1);
+    const mantissa = withPoint(digits, 1);
     const exponent = String(Math.abs(power)).padStart(2, "0");
-    return `${digits[0]}${fraction ? `.${fraction}` : ""}e${power < 0 ? "-" : "+"}${exponent}`;
+    return `${mantissa}e${power < 0 ? "-" : "+"}${exponent}`;
 }
 
 /** @param {string} digits @param {number} power  less than the number of digits */
 function fixedText(digits, power) {
-    const shown = "0".repeat(Math.max(0, -power)) + digits;
-    const whole = Math.max(0, power) + 1;
-    const fraction = shown.slice(whole);
-    return `${shown.slice(0, whole)}${fraction ? `.${fraction}` : ""}`;
+    return withPoint("0".repeat(Math.max(0, -power)) + digits, Math.max(0, power) + 1);
+}
+
+/** @param {string} digits @param {number} whole  how many stand before the point */
+function withPoint(digits, whole) {
+    const fraction = digits.slice(whole);
+    return fraction ? `${digits.slice(0, whole)}.${fraction}` : digits;
 }
 
 /** @param {string} number */
