@@ -185,14 +185,13 @@ export class App {
         }
         const area = geometry.box(scene.boxes[selected]);
         const isSmall = Math.min(area.width, area.height) < (isTouch ? kLeastForHandles : 40);
-        const out = isSmall ? (isTouch ? 18 : 7) : 0;
+        const distance = isTouch ? 18 : 7;
+        const out = isSmall ? distance : 0;
         const corners = (/** @type {number[]} */ [across, down]) => !isTouch || across * down !== 0;
-        return kHandles
-            .filter(corners)
-            .map(([across, down]) => ({
-                x: area.x + area.width / 2 + across * (area.width / 2 + out),
-                y: area.y + area.height / 2 + down * (area.height / 2 + out),
-            }));
+        return kHandles.filter(corners).map(([across, down]) => ({
+            x: area.x + area.width / 2 + across * (area.width / 2 + out),
+            y: area.y + area.height / 2 + down * (area.height / 2 + out),
+        }));
     }
 
     /** @param {string} cursor */

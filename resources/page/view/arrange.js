@@ -36,12 +36,10 @@ export function panelsOf(app) {
         return widePanels(app, isPass || isQuiz);
     }
     const { triangle, legend, hasTriangle } = trianglePanel(app.shown, layout.name === "low" ? 166 : layout.column);
-    const question = isQuiz ? quizPanel(app.quiz, app.shown) : null;
     if (layout.name === "low") {
-        const work = isQuiz ? question : isPass ? comparisonPanel(app.shown) : derivationPanel(app.shown);
         const hasPairs = isPass || isQuiz;
         return [
-            h("div", { class: "work", key: "work" }, work),
+            h("div", { class: "work", key: "work" }, firstPanel(app)),
             hasPairs
                 ? h(
                       "div",
@@ -61,10 +59,8 @@ export function panelsOf(app) {
         listening(app, testList(app.shown)),
     );
     return [
-        question,
-        isPass ? comparisonPanel(app.shown) : null,
+        firstPanel(app),
         isPass || isQuiz ? stackPanel(app.shown) : null,
-        isPass || isQuiz ? null : derivationPanel(app.shown),
         pairs,
         treePanel(app.shown, layout.column, Math.min(60 + 50 * app.shown.scene.depth, 260)),
         h("section", { class: "codes", key: "codes" }, h("h2", null, app.shown.words.code2), codePanel(app.shown)),
@@ -77,15 +73,23 @@ export function panelsOf(app) {
     ];
 }
 
+/**
+ * What the moment is about: the question, the comparisons of a test, or how a box gets its slot.
+ *
+ * @param {App} app
+ */
+function firstPanel(app) {
+    const { session, state } = app.shown;
+    if (session.mode === "quiz") {
+        return quizPanel(app.quiz, app.shown);
+    }
+    const isPass = state !== null && state.phase === "pass";
+    return isPass ? comparisonPanel(app.shown) : derivationPanel(app.shown);
+}
+
 /** @param {App} app @param {boolean} hasTree @returns {Content[]} */
 function widePanels(app, hasTree) {
     const { session, layout } = app.shown;
-    const top =
-        session.mode === "quiz"
-            ? quizPanel(app.quiz, app.shown)
-            : hasTree
-              ? comparisonPanel(app.shown)
-              : derivationPanel(app.shown);
     const count = app.shown.scene.boxes.length;
     const { triangle, legend, hasTriangle } = trianglePanel(app.shown, Math.min(count, 7) * 24 * layout.scale);
     const lower =
@@ -102,7 +106,7 @@ function widePanels(app, hasTree) {
         h(
             "div",
             { class: "work", key: "work" },
-            top,
+            firstPanel(app),
             hasTree ? treePanel(app.shown, layout.column, treeHeight(app)) : null,
             hasTree ? stackPanel(app.shown) : null,
         ),

@@ -1,5 +1,5 @@
 import { indexOf, levelOf, parentOf } from "../model/cells.js";
-import { elided, h, label, rectangle, rounded, stroke, textWidth } from "./dom.js";
+import { h, label, namesIn, rectangle, rounded, stroke, textWidth } from "./dom.js";
 import { mixed } from "./theme.js";
 
 /**
@@ -210,9 +210,8 @@ function paintSlot(depth, slot, x, width, state, palette, height) {
                 opacity: isFresh ? rounded(state.share) : null,
             }),
         );
-        const all = list.map((i) => state.names[i]).join(" ");
-        const fits = textWidth(all, 13, true) <= width - 5;
-        const text = fits ? all : list.length > 1 ? `×${list.length}` : elided(all, width - 5, 13, true);
+        const names = list.map((i) => state.names[i]);
+        const text = namesIn(names, width - 5);
         const size = Math.min(13, (13 * (width - 3)) / Math.max(textWidth(text, 13, true), 1));
         nodes.push(
             label(x + width / 2, height / 2 + size * 0.37, text, {

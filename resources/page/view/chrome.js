@@ -70,7 +70,10 @@ export function tabsOf(app) {
  */
 export function barOf(app) {
     const { mode } = app.session;
-    return mode === "place" ? placeBar(app) : mode === "step" ? transport(app) : quizBar(app.quiz, app.shown);
+    if (mode === "place") {
+        return placeBar(app);
+    }
+    return mode === "step" ? transport(app) : quizBar(app.quiz, app.shown);
 }
 
 /** @param {App} app @returns {Content[]} */
@@ -78,6 +81,7 @@ function placeBar(app) {
     const { session, words, layout, recording } = app.shown;
     const count = session.scene.boxes.length;
     const isWide = layout.name === "wide";
+    const addWord = isWide ? words.add : words.addShort;
     const begin = () => {
         app.player.jump(0);
         app.setMode("step");
@@ -109,7 +113,7 @@ function placeBar(app) {
         h(
             "button",
             { type: "button", key: "add", "aria-pressed": session.isDrawing ? "true" : "false", on: { click: draw } },
-            session.isDrawing ? words.cancel : isWide ? words.add : words.addShort,
+            session.isDrawing ? words.cancel : addWord,
         ),
         h(
             "button",
@@ -274,7 +278,7 @@ function timelineHandlers(app) {
 
 /** @param {App} app @returns {Content[]} */
 export function menuOf(app) {
-    const { session, words, layout } = app.shown;
+    const { session, words } = app.shown;
     const isOpen = session.dialog !== null;
     const toggle = () => {
         session.dialog = isOpen ? null : "menu";
@@ -293,14 +297,9 @@ export function menuOf(app) {
             },
             icon("more"),
         ),
-        session.dialog === "menu"
-            ? menuItems(app)
-            : session.dialog === "about"
-              ? aboutBox(app)
-              : session.dialog === "link"
-                ? linkBox(app)
-                : null,
-        layout.name === "low" && isOpen ? h("span", { key: "pad" }) : null,
+        session.dialog === "menu" ? menuItems(app) : null,
+        session.dialog === "about" ? aboutBox(app) : null,
+        session.dialog === "link" ? linkBox(app) : null,
     ];
 }
 

@@ -77,6 +77,16 @@ function signed(v) {
 }
 
 /**
+ * Scenes of depth 0 have no bits.
+ *
+ * @param {Described} code
+ * @param {number} depth
+ */
+function codeOrDash(code, depth) {
+    return depth === 0 ? "–" : code;
+}
+
+/**
  * The division that gives a column or a row; only in scenes where there is room for it.
  *
  * @param {number} value
@@ -139,7 +149,7 @@ export function derivationTable(scene, placing, kind, words, room) {
             "tr",
             { class: now(["code-lt", "code-rb"]) ?? "codes" },
             head(words.code, null),
-            [lt, rb].map((path) => h("td", null, path === null ? blank(4) : depth === 0 ? "–" : bitsOfPairs(path, {}))),
+            [lt, rb].map((path) => h("td", null, path === null ? blank(4) : codeOrDash(bitsOfPairs(path, {}), depth))),
         ),
         ...decisionRows(scene, placing, kind, words, room),
     ];
@@ -208,8 +218,11 @@ function decisionRows(scene, placing, kind, words, room) {
     const xorPairs = xor === null ? [] : pairsOf(xor, depth);
     const xorBits = bitsOfPairs(xorPairs, {
         ring: examined ?? parting,
-        look: (i) =>
-            xorPairs[i].x + xorPairs[i].y === 0 ? "faint" : i === (examined ?? parting) || isWhole ? "" : "thin",
+        look: (i) => {
+            const isBold = i === (examined ?? parting) || isWhole;
+            const look = isBold ? "" : "thin";
+            return xorPairs[i].x + xorPairs[i].y === 0 ? "faint" : look;
+        },
     });
     /** @type {Content[]} */
     let note = [];
@@ -232,29 +245,23 @@ function decisionRows(scene, placing, kind, words, room) {
     const rbPairs = rb === null ? [] : pairsOf(rb, depth);
     const dropped = bitsOfPairs(rbPairs, { look: (i) => (level !== null && i >= level ? "struck" : "") });
     const codeText = code === null || level === null ? "" : binary(code, level);
+    const isRoot = level === 0 && depth > 0;
+    const whatIsLeft = isRoot ? words.rootIsLeft : words.levelAndCode(level ?? 0, codeText);
     const first = level === null ? 0 : indexOf(level, 0);
     return [
         h(
             "tr",
             { class: `rule ${now(["xor", "group"]) ?? ""}` },
             h("th", { scope: "row" }, room < 400 ? "XOR" : words.compare),
-            h("td", null, xor === null ? blank(4) : depth === 0 ? "–" : xorBits),
+            h("td", null, xor === null ? blank(4) : codeOrDash(xorBits, depth)),
             h("td", { class: "note" }, xor === null ? wide : note),
         ),
         h(
             "tr",
             { class: now(["shift"]) },
             h("th", { scope: "row" }, level === depth ? words.dropNothing : words.drop),
-            h("td", null, level === null ? blank(4) : depth === 0 ? "–" : dropped),
-            h(
-                "td",
-                { class: "note" },
-                level === null
-                    ? wide
-                    : level === 0 && depth > 0
-                      ? words.rootIsLeft
-                      : words.levelAndCode(level, codeText),
-            ),
+            h("td", null, level === null ? blank(4) : codeOrDash(dropped, depth)),
+            h("td", { class: "note" }, level === null ? wide : whatIsLeft),
         ),
         h(
             "tr",

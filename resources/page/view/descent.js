@@ -18,6 +18,8 @@ import { areasMeet } from "./geometry.js";
 // Smaller quadrants get no frame, and no badge: it would cover the box.
 const kLeastFrame = 8;
 const kLeastBadged = 64;
+// Smaller worlds have small badges, and no slot in them.
+const kLeastWithChips = 400;
 
 /** @param {Pair[]} pairs  @returns {number} the slot of the cell with this code */
 export function slotOfPairs(pairs) {
@@ -238,6 +240,68 @@ function freeCorner(next, order) {
     return order.find((corner) => !covered.includes(corner)) ?? order[0];
 }
 
+/** Collects the badges of a descent; one that would cover another is left out. */
+class Badges {
+    /** @type {Described[]} */
+    nodes = [];
+    /** @type {Area[]} */
+    areas = [];
+
+    /**
+     * @param {Geometry} g
+     * @param {Palette} palette
+     * @param {{slot: string, color: string} | null} chip  for the badge of the box's cell
+     */
+    constructor(g, palette, chip) {
+        this.g = g;
+        this.palette = palette;
+        this.isSmall = Math.min(g.width, g.height) < kLeastWithChips;
+        this.size = this.isSmall ? 16 : 20;
+        this.chip = chip === null || this.isSmall ? null : { text: chip.slot, color: chip.color };
+    }
+
+    /**
+     * Adds the badge of a quadrant if there is room for it, and returns whether there was.
+     *
+     * @param {Pair[]} cell
+     * @param {Pair[]} shown
+     * @param {Corner} corner
+     * @param {number | null} ring
+     * @param {boolean} isCell
+     */
+    add(cell, shown, corner, ring, isCell) {
+        const { size } = this;
+        const area = this.g.cell(slotOfPairs(cell));
+        const chip = isCell ? this.chip : null;
+        const needed = codeWidth(shown.length, size) + size + (chip === null ? 0 : 70);
+        if (Math.min(area.width, area.height) < kLeastBadged || area.width < needed) {
+            return false;
+        }
+        const at = { ...cornerOf(area, corner), corner, size, ring, boldFrom: shown.length - 1, chip };
+        const badge = badgeAt(shown, at, this.palette);
+        if (this.areas.some((other) => areasMeet(other, badge.area))) {
+            return false;
+        }
+        this.nodes.push(badge.nodes);
+        this.areas.push(badge.area);
+        return true;
+    }
+}
+
+/**
+ * The point of an area's corner, a little inside.
+ *
+ * @param {Area} area
+ * @param {Corner} corner
+ */
+function cornerOf(area, corner) {
+    const [right, down] = kCornerShares[corner];
+    return {
+        x: area.x + (right === 1 ? area.width - 6 : 6),
+        y: area.y + (down === 1 ? area.height - 6 : 6),
+    };
+}
+
 /**
  * @param {Descent} descent
  * @param {Geometry} g
@@ -246,95 +310,63 @@ function freeCorner(next, order) {
  * @returns {{nodes: Described[], areas: Area[]}}
  */
 export function paintBadges(descent, g, palette, chip) {
-    const isSmall = Math.min(g.width, g.height) < 400;
-    const size = isSmall ? 16 : 20;
-    /** @type {Described[]} */
-    const nodes = [];
-    /** @type {Area[]} */
-    const areas = [];
+    const badges = new Badges(g, palette, descent.hasChip ? chip : null);
     const paths = pathsOf(descent);
     const shared = paths.length === 2 ? knownShared(descent) : 0;
     const depth = paths.length === 0 ? 0 : paths[0].length;
-    const chipHere = descent.hasChip && !isSmall ? { text: chip.slot, color: chip.color } : null;
-    const add = (
-        /** @type {Pair[]} */ cell,
-        /** @type {Pair[]} */ shown,
-        /** @type {Corner} */ corner,
-        /** @type {number | null} */ ring,
-        /** @type {boolean} */ isCell,
-    ) => {
-        const area = g.cell(slotOfPairs(cell));
-        const room = Math.min(area.width, area.height);
-        const needed = codeWidth(shown.length, size) + size + (isCell && chipHere !== null ? 70 : 0);
-        if (room < kLeastBadged || area.width < needed) {
-            return false;
-        }
-        const [right, down] = kCornerShares[corner];
-        const badge = badgeAt(
-            shown,
-            {
-                x: area.x + (right === 1 ? area.width - 6 : 6),
-                y: area.y + (down === 1 ? area.height - 6 : 6),
-                corner,
-                size,
-                ring,
-                boldFrom: shown.length - 1,
-                chip: isCell ? chipHere : null,
-            },
-            palette,
-        );
-        if (areas.some((other) => areasMeet(other, badge.area))) {
-            return false;
-        }
-        nodes.push(badge.nodes);
-        areas.push(badge.area);
-        return true;
-    };
     let cellHasBadge = false;
     for (let i = 1; i <= shared; ++i) {
         const path = paths[0].slice(0, i);
         const next = i < depth ? paths.map((whole) => whole[i]) : [];
-        const isCell = i === shared;
         const ring = descent.ring === i - 1 && descent.isCurrent ? 0 : null;
-        const isShown = add(path, [path[i - 1]], freeCorner(next, ["ur", "ll", "ul", "lr"]), ring, isCell);
-        cellHasBadge = cellHasBadge || (isCell && isShown);
+        const corner = freeCorner(next, ["ur", "ll", "ul", "lr"]);
+        const isShown = badges.add(path, [path[i - 1]], corner, ring, i === shared);
+        cellHasBadge = cellHasBadge || (i === shared && isShown);
     }
-    let leavesShown = 0;
-    paths.forEach((path) => {
-        const isLt = path === descent.lt;
-        for (let i = shared + 1; i <= depth; ++i) {
-            const isLeaf = i === depth;
-            if (isLeaf && isSmall && depth > 1) {
-                continue; // a strip above the world has both codes
-            }
-            const corner = freeCorner(
-                isLeaf ? [] : [path[i]],
-                isLt ? ["ul", "ur", "ll", "lr"] : ["lr", "ll", "ur", "ul"],
-            );
-            const isRinged = descent.ring === i - 1 || (descent.ring !== null && isLeaf && descent.ring === depth - 1);
-            const shown = isLeaf ? path : [path[i - 1]];
-            const ring = isRinged ? shown.length - 1 : null;
-            leavesShown += add(path.slice(0, i), shown, corner, ring, false) && isLeaf ? 1 : 0;
-        }
-    });
-    if (descent.cell === 0 && chipHere !== null) {
-        const corner = freeCorner(
-            paths.map((path) => path[0]).filter((pair) => pair !== undefined),
-            ["ur", "ll", "ul", "lr"],
-        );
-        addRootChip(chip, corner, g, palette, nodes, areas);
+    const leavesShown = addPartedBadges(badges, descent, paths, shared);
+    if (descent.cell === 0 && badges.chip !== null) {
+        const next = paths.map((path) => path[0]).filter((pair) => pair !== undefined);
+        addRootChip(chip, freeCorner(next, ["ur", "ll", "ul", "lr"]), g, palette, badges.nodes, badges.areas);
         cellHasBadge = true;
     }
-    const wantsTag =
-        !isSmall && paths.length === 2 && depth > 0 && !(leavesShown === 2 || (shared === depth && cellHasBadge));
-    if (wantsTag) {
+    const isWhole = leavesShown === 2 || (shared === depth && cellHasBadge);
+    if (!badges.isSmall && paths.length === 2 && depth > 0 && !isWhole) {
         const tag = tagBeside(descent, g, palette, chip);
-        if (!areas.some((area) => areasMeet(area, tag.area)) || !cellHasBadge) {
-            nodes.push(tag.node);
-            areas.push(tag.area);
+        if (!badges.areas.some((area) => areasMeet(area, tag.area)) || !cellHasBadge) {
+            badges.nodes.push(tag.node);
+            badges.areas.push(tag.area);
         }
     }
-    return { nodes, areas };
+    return badges;
+}
+
+/**
+ * Adds the badges of the quadrants in which the paths have parted. Returns how many leaves have one.
+ *
+ * @param {Badges} badges
+ * @param {Descent} descent
+ * @param {Pair[][]} paths
+ * @param {number} shared
+ */
+function addPartedBadges(badges, descent, paths, shared) {
+    let leaves = 0;
+    for (const path of paths) {
+        const depth = path.length;
+        /** @type {Corner[]} */
+        const order = path === descent.lt ? ["ul", "ur", "ll", "lr"] : ["lr", "ll", "ur", "ul"];
+        for (let i = shared + 1; i <= depth; ++i) {
+            const isLeaf = i === depth;
+            if (isLeaf && badges.isSmall && depth > 1) {
+                continue; // a strip above the world has both codes
+            }
+            const corner = freeCorner(isLeaf ? [] : [path[i]], order);
+            const isRinged = descent.ring === i - 1;
+            const shown = isLeaf ? path : [path[i - 1]];
+            const isShown = badges.add(path.slice(0, i), shown, corner, isRinged ? shown.length - 1 : null, false);
+            leaves += isShown && isLeaf ? 1 : 0;
+        }
+    }
+    return leaves;
 }
 
 /**
@@ -353,14 +385,14 @@ export function paintCellBadge(slot, g, palette, chip, avoid) {
         const nodes = [];
         /** @type {Area[]} */
         const areas = [];
-        if (Math.min(g.width, g.height) >= 400) {
+        if (Math.min(g.width, g.height) >= kLeastWithChips) {
             addRootChip(chip, "ur", g, palette, nodes, areas);
         }
         return { nodes, areas };
     }
     const level = levelOf(slot);
     const pairs = pairsOf(slot - indexOf(level, 0), level);
-    const isSmall = Math.min(g.width, g.height) < 400;
+    const isSmall = Math.min(g.width, g.height) < kLeastWithChips;
     const size = isSmall ? 16 : 20;
     const area = g.cell(slot);
     const needed = codeWidth(pairs.length, size) + size + 4;
@@ -369,12 +401,10 @@ export function paintCellBadge(slot, g, palette, chip, avoid) {
     }
     const hasChip = !isSmall && area.width >= needed + 70;
     const badges = /** @type {Corner[]} */ (["ur", "ul", "lr", "ll"]).map((corner) => {
-        const [right, down] = kCornerShares[corner];
         return badgeAt(
             pairs,
             {
-                x: area.x + (right === 1 ? area.width - 6 : 6),
-                y: area.y + (down === 1 ? area.height - 6 : 6),
+                ...cornerOf(area, corner),
                 corner,
                 size,
                 ring: null,

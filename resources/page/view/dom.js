@@ -295,6 +295,21 @@ export function textWidth(text, size, bold, mono) {
 }
 
 /**
+ * The names of several boxes in a small field: all, the name of the only one as far as it fits, or their number.
+ *
+ * @param {string[]} names
+ * @param {number} width
+ * @returns {string}
+ */
+export function namesIn(names, width) {
+    const all = names.join(" ");
+    if (textWidth(all, 13, true) <= width) {
+        return all;
+    }
+    return names.length > 1 ? `×${names.length}` : elided(all, width, 13, true);
+}
+
+/**
  * Shortens a text with an ellipsis until it fits.
  *
  * @param {string} text

@@ -205,7 +205,8 @@ export class WorldInput {
             const p = this.#pointOf(event);
             const handle = this.#handleAt(p, false);
             const isOnBox = this.#boxesAt(p, false).length > 0;
-            this.app.setCursor(handle >= 0 ? ["nwse", "ns", "nesw", "ew"][handle % 4] : isOnBox ? "grab" : "cross");
+            const overBox = isOnBox ? "grab" : "cross";
+            this.app.setCursor(handle >= 0 ? ["nwse", "ns", "nesw", "ew"][handle % 4] : overBox);
         }
     }
 

@@ -102,7 +102,8 @@ export function lookOfPlacing(scene, places, selected, isMoving) {
     if (selected === null || place === null || place === undefined) {
         return { ...kEmptyLook, style: (box) => (box === selected ? "strong" : "rest") };
     }
-    const style = (/** @type {number} */ box) => (box === selected ? "strong" : isMoving ? "calm" : "rest");
+    const others = isMoving ? "calm" : "rest";
+    const style = (/** @type {number} */ box) => (box === selected ? "strong" : others);
     if (place.sentToRoot) {
         return { ...kEmptyLook, style, descent: { ...wholeDescent(scene, place, selected), lt: null, rb: null } };
     }
@@ -122,6 +123,22 @@ function unique(a, b) {
 }
 
 /**
+ * Boxes that are inserted already look as usual, later ones are outlines.
+ *
+ * @param {number} box  that is being inserted
+ * @param {BoxStyle} its
+ * @returns {(box: number) => BoxStyle}
+ */
+function styleOfInsertion(box, its) {
+    return (i) => {
+        if (i === box) {
+            return its;
+        }
+        return i < box ? "rest" : "ghost";
+    };
+}
+
+/**
  * @param {Scene} scene
  * @param {State} state
  * @param {readonly (Place | null)[]} places
@@ -132,8 +149,7 @@ function lookOfInsertion(scene, state, places) {
     const placing = state.placing;
     const isDone = (/** @type {number} */ i) =>
         i < box || (i === box && (state.kind === "append" || state.kind === "mark"));
-    const style = (/** @type {number} */ i) =>
-        i === box ? (isDone(i) ? "strong" : "work") : i < box ? "rest" : "ghost";
+    const style = styleOfInsertion(box, isDone(box) ? "strong" : "work");
     if (placing === null || placing.outside) {
         return { ...kEmptyLook, style };
     }
@@ -227,6 +243,5 @@ export function lookOfQuestion(look, box) {
     if (box === null) {
         return look;
     }
-    const style = (/** @type {number} */ i) => (i === box ? "work" : i < box ? "rest" : "ghost");
-    return { ...kEmptyLook, style };
+    return { ...kEmptyLook, style: styleOfInsertion(box, "work") };
 }

@@ -77,7 +77,8 @@ export function pairTriangle(view) {
         );
         return h("tr", null, cells);
     });
-    const size = field >= 14 ? "" : field >= 10 ? " nameless" : " tiny";
+    const small = field >= 10 ? " nameless" : " tiny";
+    const size = field >= 14 ? "" : small;
     return h(
         "table",
         {
@@ -229,6 +230,7 @@ export function comparisonList(scene, first, second, overlap, words) {
     const b = scene.boxes[second];
     const isClosed = scene.touching === "closed";
     const sign = isClosed ? " ≤ " : " < ";
+    const opposite = isClosed ? " > " : " ≥ ";
     const holds = (/** @type {number} */ p, /** @type {number} */ q) => (isClosed ? p <= q : p < q);
     const isLong = [a, b].some(
         (box) => [...box.name].length + Math.max(...kEdges.map((edge) => shortEdge(box[edge]).length)) > 6,
@@ -258,7 +260,7 @@ export function comparisonList(scene, first, second, overlap, words) {
                 overlap,
                 `${words.distance} `,
                 h("b", null, String(+distance.toPrecision(6))),
-                overlap ? sign : isClosed ? " > " : " ≥ ",
+                overlap ? sign : opposite,
                 h("b", null, String(+reach.toPrecision(6))),
             ),
         );

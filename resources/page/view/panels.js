@@ -1,6 +1,6 @@
 import { listingLines } from "../model/listing.js";
 import { bitsOfPairs, derivationTable, placingOf } from "./derivation.js";
-import { h, rectangle, rounded } from "./dom.js";
+import { h, rounded } from "./dom.js";
 import { icon } from "./icons.js";
 import { comparisonList, countPairs, kMaxTriangle, pairBar, pairLegend, pairList, pairTriangle } from "./pairs.js";
 import { layoutOfTree, paintTree } from "./tree.js";
@@ -289,8 +289,7 @@ function mostOnStack(recording) {
         most = 0;
         let now = 0;
         for (let k = recording.firstPassStep; k <= recording.total; ++k) {
-            const kind = recording.kindOf(k);
-            now += kind === "push" ? 1 : kind === "pop" ? -1 : 0;
+            now += { push: 1, pop: -1 }[recording.kindOf(k)] ?? 0;
             most = Math.max(most, now);
         }
         stackHeights.set(recording, most);
@@ -311,12 +310,30 @@ export function comparisonPanel(shown) {
 // ------------------------------------------------------------------------------------------------- pairs
 
 /**
+ * The boxes that the moment is about.
+ *
+ * @param {Shown} shown
+ * @returns {Set<number>}
+ */
+function strongBoxes(shown) {
+    const { session, state } = shown;
+    const test = shown.look.test;
+    if (test !== null) {
+        return new Set([test.a, test.b]);
+    }
+    if (session.mode === "place") {
+        return new Set(session.selected === null ? [] : [session.selected]);
+    }
+    return new Set(session.mode === "quiz" && state !== null ? state.stack : []);
+}
+
+/**
  * @param {Shown} shown
  * @param {number} field
  * @returns {import("./pairs.js").PairsView}
  */
 function pairsView(shown, field) {
-    const { session, recording, words, state } = shown;
+    const { session, recording, words } = shown;
     const k = session.mode === "place" ? recording.total : shown.k;
     const isQuiz = session.mode === "quiz";
     const test = shown.look.test;
@@ -332,15 +349,7 @@ function pairsView(shown, field) {
             const pair = isKept ? recording.pairState(k, a, b) : "unknown";
             return isQuiz && pair === "apart-never" ? "unknown" : pair;
         },
-        strong: new Set(
-            test !== null
-                ? [test.a, test.b]
-                : session.mode === "place" && session.selected !== null
-                  ? [session.selected]
-                  : isQuiz && state !== null
-                    ? [...state.stack]
-                    : [],
-        ),
+        strong: strongBoxes(shown),
         current: test === null ? null : [test.a, test.b],
         isLive: session.mode === "place" && isKept,
         hidesNever: isQuiz,
@@ -475,23 +484,6 @@ export function depthField(shown) {
  * @param {"right" | "wrong" | "shown" | "open" | "current"} how
  */
 export function markSign(how) {
-    const sign = how === "right" ? icon("check") : how === "wrong" ? icon("cross") : null;
-    return h("span", { class: `mark ${how}`, "aria-hidden": "true" }, sign);
-}
-
-/**
- * A small sign of the level-1 quadrant that a cell is in.
- *
- * @param {number} quadrant  0 to 3
- * @param {string} ink
- * @param {string} surface
- */
-export function quadrantSign(quadrant, ink, surface) {
-    return h(
-        "svg",
-        { class: "quadrant", viewBox: "0 0 16 16", "aria-hidden": "true" },
-        rectangle(0.5, 0.5, 15, 15, { fill: surface, stroke: ink }),
-        rectangle(rounded(0.5 + 7.5 * (quadrant & 1)), 0.5 + 7.5 * (quadrant >> 1), 7.5, 7.5, { fill: ink }),
-        h("path", { d: "M8 0v16M0 8h16", stroke: ink, "stroke-width": 0.8 }),
-    );
+    const sign = { right: "check", wrong: "cross", shown: null, open: null, current: null }[how];
+    return h("span", { class: `mark ${how}`, "aria-hidden": "true" }, sign === null ? null : icon(sign));
 }

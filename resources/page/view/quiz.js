@@ -161,14 +161,14 @@ export function quizPanel(quiz, shown) {
     const answer = quiz.answers[quiz.index];
     const right = question.choices.findIndex((choice) => choice.right);
     const buttons = question.choices.map((choice, i) => {
-        const isTaken = quiz.chosen === i;
-        const name = answer === null ? "" : i === right ? "is-right" : isTaken ? "is-wrong" : "is-other";
+        const wrong = quiz.chosen === i ? "is-wrong" : "is-other";
+        const name = i === right ? "is-right" : wrong;
         return h(
             "button",
             {
                 type: "button",
                 key: `${quiz.index} ${i}`,
-                class: `choice ${name}`,
+                class: answer === null ? "choice" : `choice ${name}`,
                 "aria-disabled": answer === null ? null : "true",
                 on: { click: () => quiz.answer(i) },
             },
@@ -186,15 +186,10 @@ export function quizPanel(quiz, shown) {
             quiz.isOver ? words.result(quiz.rightCount, quiz.questions.length) : question.text(language),
         ),
         quiz.isOver ? h("p", { class: "quiet" }, words.resultHint) : h("div", { class: "choices" }, buttons),
-        quiz.isOver
+        quiz.isAsked ? h("p", { class: "quiet" }, hint(question.choices.length)) : null,
+        answer === null || quiz.isOver
             ? null
-            : answer === null
-              ? h("p", { class: "quiet" }, hint(question.choices.length))
-              : h(
-                    "p",
-                    { class: `verdict ${answer}`, role: "status" },
-                    answerWords(quiz, question, answer, right, shown),
-                ),
+            : h("p", { class: `verdict ${answer}`, role: "status" }, answerWords(quiz, question, answer, right, shown)),
     );
 }
 
@@ -253,15 +248,16 @@ export function quizBar(quiz, shown) {
         ),
         h("div", { class: "marks", key: "marks" }, marks),
         h("span", { class: "quiet sofar", key: "sofar" }, words.rightSoFar(quiz.rightCount)),
-        quiz.isOver || all === 0
-            ? null
-            : isAnswered
-              ? h(
-                    "button",
-                    { type: "button", class: "primary", key: "next", on: { click: () => quiz.next() } },
-                    words.next,
-                )
-              : h("button", { type: "button", key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer),
+        isAnswered && !quiz.isOver
+            ? h(
+                  "button",
+                  { type: "button", class: "primary", key: "next", on: { click: () => quiz.next() } },
+                  words.next,
+              )
+            : null,
+        quiz.isAsked
+            ? h("button", { type: "button", key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer)
+            : null,
         shown.layout.name === "tall" && !quiz.isOver
             ? null
             : h("button", { type: "button", key: "again", on: { click: () => quiz.restart() } }, words.reset),

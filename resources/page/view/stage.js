@@ -34,7 +34,8 @@ export function worldArea(app) {
     if (session.mode === "place") {
         nodes.push(...handles(app), ...invitation(app));
     }
-    const cursor = session.mode !== "place" ? "" : app.input.isMoving ? " grabbing" : ` ${app.cursor}`;
+    const pointer = app.input.isMoving ? " grabbing" : ` ${app.cursor}`;
+    const cursor = session.mode === "place" ? pointer : "";
     const focus = (/** @type {number} */ i) => {
         if (session.selected !== i && session.mode === "place") {
             session.selected = i;
@@ -45,8 +46,9 @@ export function worldArea(app) {
         const area = geometry.box(box);
         const place = places[i];
         const edges = [box.left, box.top, box.right, box.bottom].map(shortNumber);
-        const isKnown = session.mode === "place" || (app.shown.state !== null && !app.quiz.isAsked);
-        const where = place === null ? words.leftOut : isKnown ? words.slot(place.index) : "";
+        const isKnown = app.shown.state === null || i < app.shown.state.inserted;
+        const home = place === null ? words.leftOut : words.slot(place.index);
+        const where = isKnown ? home : "";
         return rectangle(area.x - 2, area.y - 2, area.width + 4, area.height + 4, {
             key: i,
             class: "target",
@@ -83,16 +85,14 @@ function handles(app) {
     const { palette } = app.shown;
     const isTouch = matchMedia("(pointer: coarse)").matches;
     const size = isTouch ? 12 : 8;
-    return app
-        .handlePlaces(isTouch)
-        .map(({ x, y }) =>
-            rectangle(x - size / 2, y - size / 2, size, size, {
-                rx: 1.5,
-                fill: palette.roles.surface,
-                stroke: palette.roles.ink,
-                "stroke-width": 1.5,
-            }),
-        );
+    return app.handlePlaces(isTouch).map(({ x, y }) =>
+        rectangle(x - size / 2, y - size / 2, size, size, {
+            rx: 1.5,
+            fill: palette.roles.surface,
+            stroke: palette.roles.ink,
+            "stroke-width": 1.5,
+        }),
+    );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { levelOf, parentOf } from "../model/cells.js";
-import { disc, elided, h, label, rectangle, stroke, textWidth } from "./dom.js";
+import { disc, h, label, namesIn, rectangle, stroke, textWidth } from "./dom.js";
 import { areasMeet } from "./geometry.js";
 import { mixed } from "./theme.js";
 
@@ -179,13 +179,8 @@ function paintNode(depth, slot, x, y, size, state, palette) {
     const nodes = [];
     if (list.length > 0) {
         nodes.push(rectangle(x - size / 2, y - size / 2, size, size, { rx: Math.min(4, size / 4), fill: color }));
-        const all = list.map((i) => state.names[i]).join(" ");
-        const text =
-            textWidth(all, 13, true) <= size - 4
-                ? all
-                : list.length > 1
-                  ? `×${list.length}`
-                  : elided(all, size - 4, 13, true);
+        const names = list.map((i) => state.names[i]);
+        const text = namesIn(names, size - 4);
         const width = Math.max(textWidth(text, 13, true), 1);
         const shown = Math.min(13, size * 0.75, (13 * (size - 2)) / width);
         if (size >= 12) {

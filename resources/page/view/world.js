@@ -79,7 +79,7 @@ function paintBox(picture, i) {
     const between = (/** @type {"fill" | "stroke" | "width"} */ what) => was[what] + (now[what] - was[what]) * share;
     const area = geometry.box(scene.boxes[i]);
     const { roles } = palette;
-    const color = now.color === "level" ? levelColorOf(picture, i) : now.color === "ink" ? roles.ink : roles.quiet;
+    const color = { level: levelColorOf(picture, i), ink: roles.ink, quiet: roles.quiet }[now.color];
     const attributes = {
         fill: now.color === "level" ? color : roles.grid,
         "fill-opacity": rounded(between("fill")),
