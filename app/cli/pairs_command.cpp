@@ -1,8 +1,8 @@
 #include "app/cli/scene_options.h"
 #include "core/base/text.h"
 #include "core/catalogue/method_run.h"
+#include "core/catalogue/overlaps_in_order.h"
 #include "core/engine/fast_engine.h"
-#include "core/run/hits.h"
 
 #include <algorithm>
 #include <memory>
@@ -142,31 +142,6 @@ void listOverlaps(const Scene& scene, const Algorithm& algorithm, Format format,
     writer.end(probe.counters(), {});
 }
 
-/// Lists the overlapping pairs of a run in the order of its tests: the engine finds them, and the run's formula says
-/// which test each of them is. So the time depends on the boxes and the overlaps, not on the tests. Returns false
-/// without output if the run has no formula, or there are too many overlaps to sort them.
-bool listOverlapsOfRun(const Scene& scene, const LinearQuadtree& tree, const Method& method, PairWriter& writer,
-                       const std::string& leftOut)
-{
-    constexpr std::size_t kMostSorted = 50'000'000;
-    const auto run = method.algorithm->hits == nullptr ? makeRunByFormula(scene, tree, method) : nullptr;
-    if (!run || !tree.isWhole()) {
-        return false;
-    }
-    const Hits hits(scene, *run, kMostSorted);
-    if (!hits.isComplete()) {
-        return false;
-    }
-    const RunTotals totals = run->totals();
-    writer.begin(totals.tests);
-    for (const Step step : hits.steps()) {
-        const BoxPair pair = *run->eventAt(step).pair();
-        writer.pair(run->testsAt(step), pair.first, pair.second, true);
-    }
-    writer.end({totals.tests, hits.count(), totals.cellsVisited, totals.largestStack}, leftOut);
-    return true;
-}
-
 /// Returns the number of tests, before they are listed.
 std::uint64_t countTests(const LinearQuadtree& tree, const Method& method)
 {
@@ -201,8 +176,16 @@ Result<ExitCode> listPairs(const PairsOptions& options, Output& output)
         leftOut = leftOutSentence(*scene, tree);
     }
     PairWriter writer(output, options.format, *scene, algorithm.id);
+    constexpr std::size_t kMostSorted = 50'000'000;
+    const auto overlaps = options.overlapsOnly ? overlapsInOrder(*scene, tree, method, kMostSorted) : std::nullopt;
     WalkEnd end = WalkEnd::Done;
-    if (!options.overlapsOnly || !listOverlapsOfRun(*scene, tree, method, writer, leftOut)) {
+    if (overlaps) {
+        writer.begin(overlaps->tests);
+        for (const auto& [test, pair] : overlaps->pairs) {
+            writer.pair(test, pair.first, pair.second, true);
+        }
+        writer.end({overlaps->tests, overlaps->pairs.size(), overlaps->cellsVisited, overlaps->largestStack}, leftOut);
+    } else {
         WritingProbe probe(writer, *scene, algorithm, options.overlapsOnly);
         writer.begin(options.format == Format::Table ? countTests(tree, method) : 0);
         end = walkPairs(tree, method, probe);

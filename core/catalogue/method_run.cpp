@@ -26,7 +26,8 @@ bool recordPhaseOne(const Scene& scene, const LinearQuadtree& tree, const Method
 
 }  // namespace
 
-std::unique_ptr<const Run> makeRunByFormula(const Scene& scene, const LinearQuadtree& tree, const Method& method)
+std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method,
+                                   std::size_t budget, const std::function<bool()>& shouldContinue)
 {
     assert(method.algorithm != nullptr && tree.boxCount() == scene.size());
     const Algorithm& algorithm = *method.algorithm;
@@ -39,16 +40,6 @@ std::unique_ptr<const Run> makeRunByFormula(const Scene& scene, const LinearQuad
     if (algorithm.walk == Walk::SinglePass && tree.rule() == place && tree.insertion() == Insertion()) {
         return std::make_unique<const SinglePassRun>(tree, method.usedOrder());
     }
-    return nullptr;
-}
-
-std::unique_ptr<const Run> makeRun(const Scene& scene, const LinearQuadtree& tree, const Method& method,
-                                   std::size_t budget, const std::function<bool()>& shouldContinue)
-{
-    if (auto run = makeRunByFormula(scene, tree, method)) {
-        return run;
-    }
-    const Algorithm& algorithm = *method.algorithm;
     StepRecorder recorder(tree.boxCount(), budget, shouldContinue);
     const bool isIn = recordPhaseOne(scene, tree, method, recorder);
     if (algorithm.walk != Walk::RangeQuery) {

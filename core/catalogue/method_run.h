@@ -59,11 +59,8 @@ WalkEnd walkPairs(const LinearQuadtree& tree, const Method& method, P&& probe)
     return WalkEnd::Done;
 }
 
-/// Creates the run of a method on its tree by arithmetic, if there is a formula: for the single pass with XOR, and for
-/// brute force. Otherwise returns null. `scene` and `tree` must outlive the run.
-std::unique_ptr<const Run> makeRunByFormula(const Scene& scene, const LinearQuadtree& tree, const Method& method);
-
-/// Creates the run of a method on its tree: by formula, or recorded in at most `budget` bytes. Never null. `scene` and
+/// Creates the run of a method on its tree. If there is a formula (for the single pass with XOR, and for brute force),
+/// the run is computed by arithmetic; otherwise it is recorded, in at most `budget` bytes. Never null. `scene` and
 /// `tree` must outlive the run.
 ///
 /// Calls `shouldContinue` from time to time while recording. If it returns false, throws StepRecorder::Stopped.

@@ -175,6 +175,8 @@ private slots:
         QTest::newRow("newest first") << QStringList{"--order", "newest-first"};
         QTest::newRow("brute force") << QStringList{"--algorithm", "brute-force"};
         QTest::newRow("ancestor walk") << QStringList{"--algorithm", "ancestor-walk"};
+        QTest::newRow("origin and sub lists") << QStringList{"--algorithm", "origin-sub"};
+        QTest::newRow("linked lists") << QStringList{"--algorithm", "linked-lists"};
         QTest::newRow("by midlines") << QStringList{"--placing", "midlines"};
         QTest::newRow("a mistake in the test") << QStringList{"--algorithm", "x-axis-only"};
     }
