@@ -3,7 +3,8 @@ import { sentenceOf } from "../model/sentences.js";
 import { layoutOfArray, partsOfArray } from "./array.js";
 import { panelsOf } from "./arrange.js";
 import { barOf, menuOf, modeButtons } from "./chrome.js";
-import { h, patch } from "./dom.js";
+import { button, h, patch } from "./dom.js";
+import { placeFlight } from "./flight.js";
 import { geometryOf } from "./geometry.js";
 import { WorldInput, kHandles } from "./input.js";
 import { layoutOf } from "./layout.js";
@@ -59,6 +60,9 @@ export class App {
     #isCodeSeen = -1;
     #wasCurrent = -1;
     #hasInvited = false;
+    #flying = /** @type {HTMLElement} */ (document.getElementById("flying"));
+    /** The pair under the pointer, in words. @type {string | null} */
+    pairWords = null;
     /** Whether the button that starts the run is outlined. */
     invites = false;
     /** The step under the pointer in the timeline. @type {number | null} */
@@ -299,10 +303,8 @@ export class App {
                 modeButtons(this),
                 layout.name === "wide" ? depthField(this.shown) : null,
                 layout.name === "wide"
-                    ? h(
-                          "button",
+                    ? button(
                           {
-                              type: "button",
                               class: "plain",
                               key: "language",
                               lang: session.language === "en" ? "ja" : "en",
@@ -328,6 +330,7 @@ export class App {
                   ),
             h("div", { class: "more", key: "more" }, menuOf(this)),
         ]);
+        placeFlight(this.shown, this.root, this.#flying);
         this.#follow();
         this.#announce();
     }

@@ -53,7 +53,7 @@ export function panelsOf(app) {
     const pairs = h(
         "section",
         { class: "pairs", key: "pairs" },
-        h("h2", null, app.shown.words.pairs, h("small", null, pairsNote(app.shown))),
+        h("h2", null, app.shown.words.pairs, h("small", null, app.pairWords ?? pairsNote(app.shown))),
         listening(app, triangle),
         legend,
         listening(app, testList(app.shown)),
@@ -117,7 +117,7 @@ function widePanels(app, hasTree) {
                 "div",
                 { class: "tabrow", key: "tabs" },
                 tabsOf(app),
-                h("span", { class: "quiet" }, pairsNote(app.shown)),
+                h("span", { class: "quiet" }, app.pairWords ?? pairsNote(app.shown)),
             ),
             lower,
         ),
@@ -157,5 +157,16 @@ function listening(app, described) {
             }
         }
     };
-    return { ...described, attributes: { ...described.attributes, on: { click } } };
+    const name = (/** @type {string | null} */ words) => {
+        if (app.pairWords !== words) {
+            app.pairWords = words;
+            app.schedule();
+        }
+    };
+    const pointermove = (/** @type {PointerEvent} */ event) => {
+        const field = document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-pair]");
+        name(field?.getAttribute("aria-label") ?? null);
+    };
+    const pointerleave = () => name(null);
+    return { ...described, attributes: { ...described.attributes, on: { click, pointermove, pointerleave } } };
 }

@@ -219,6 +219,7 @@ function paintSlot(depth, slot, x, width, state, palette, height) {
                 fill: palette.on(color),
                 at: "middle",
                 size,
+                opacity: isFresh ? rounded(state.share) : 1,
             }),
         );
     } else {

@@ -1,5 +1,5 @@
 import { writeScene } from "../model/scene.js";
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { quizBar } from "./quiz.js";
 import { kGrains, kSpeeds } from "./session.js";
@@ -21,10 +21,8 @@ export function modeButtons(app) {
         "div",
         { class: "modes", role: "group", "aria-label": words.modes, key: "modes" },
         modes.map((mode) =>
-            h(
-                "button",
+            button(
                 {
-                    type: "button",
                     key: mode,
                     "aria-pressed": session.mode === mode ? "true" : "false",
                     on: { click: () => app.setMode(mode) },
@@ -39,10 +37,8 @@ export function modeButtons(app) {
 export function tabsOf(app) {
     const { session, words } = app.shown;
     const tab = (/** @type {"pairs" | "code"} */ name, /** @type {string} */ title) =>
-        h(
-            "button",
+        button(
             {
-                type: "button",
                 key: name,
                 "aria-pressed": session.tab === name ? "true" : "false",
                 on: {
@@ -91,10 +87,8 @@ function placeBar(app) {
         session.changed();
     };
     return [
-        h(
-            "button",
+        button(
             {
-                type: "button",
                 class: `primary${app.invites ? " invited" : ""}`,
                 key: "begin",
                 disabled: count === 0 ? true : null,
@@ -110,26 +104,17 @@ function placeBar(app) {
               )
             : null,
         h("span", { class: "spring", key: "spring" }),
-        h(
-            "button",
-            { type: "button", key: "add", "aria-pressed": session.isDrawing ? "true" : "false", on: { click: draw } },
+        button(
+            { key: "add", "aria-pressed": session.isDrawing ? "true" : "false", on: { click: draw } },
             session.isDrawing ? words.cancel : addWord,
         ),
-        h(
-            "button",
-            {
-                type: "button",
-                key: "undo",
-                disabled: session.canUndo ? null : true,
-                on: { click: () => session.undo() },
-            },
+        button(
+            { key: "undo", disabled: session.canUndo ? null : true, on: { click: () => session.undo() } },
             words.undo,
         ),
         isWide
-            ? h(
-                  "button",
+            ? button(
                   {
-                      type: "button",
                       key: "reset",
                       disabled: session.scene === session.origin ? true : null,
                       on: { click: () => session.reset() },
@@ -149,16 +134,14 @@ function transport(app) {
         app.player.pause();
         act();
     };
-    const button = (
+    const iconButton = (
         /** @type {string} */ name,
         /** @type {string} */ title,
         /** @type {boolean} */ isOff,
         /** @type {() => void} */ act,
     ) =>
-        h(
-            "button",
+        button(
             {
-                type: "button",
                 class: "iconbutton",
                 key: name,
                 "aria-label": title,
@@ -170,12 +153,10 @@ function transport(app) {
         );
     const playing = session.isPlaying;
     const buttons = [
-        layout.name === "low" ? null : button("first", words.first, step === 0, () => app.player.jump(0)),
-        button("back", words.back, step === 0, () => app.player.advance(-1)),
-        h(
-            "button",
+        layout.name === "low" ? null : iconButton("first", words.first, step === 0, () => app.player.jump(0)),
+        iconButton("back", words.back, step === 0, () => app.player.advance(-1)),
+        button(
             {
-                type: "button",
                 class: "primary play",
                 key: "play",
                 disabled: total === 0 ? true : null,
@@ -184,8 +165,8 @@ function transport(app) {
             icon(playing ? "pause" : "play"),
             playing ? words.pause : words.play,
         ),
-        button("forward", words.forward, step >= total, () => app.player.advance(1)),
-        layout.name === "low" ? null : button("last", words.last, step >= total, () => app.player.jump(total)),
+        iconButton("forward", words.forward, step >= total, () => app.player.advance(1)),
+        layout.name === "low" ? null : iconButton("last", words.last, step >= total, () => app.player.jump(total)),
     ];
     return [
         h("div", { class: "transport", role: "group", "aria-label": words.transport, key: "transport" }, buttons),
@@ -285,10 +266,8 @@ export function menuOf(app) {
         session.changed();
     };
     return [
-        h(
-            "button",
+        button(
             {
-                type: "button",
                 class: "plain dots",
                 key: "dots",
                 "aria-label": words.more,
@@ -307,7 +286,7 @@ export function menuOf(app) {
 function menuItems(app) {
     const { session, words, layout } = app.shown;
     const item = (/** @type {string} */ key, /** @type {string} */ title, /** @type {() => void} */ act) =>
-        h("button", { type: "button", key, on: { click: act } }, title);
+        button({ key, on: { click: act } }, title);
     const then = (/** @type {() => void} */ act) => () => {
         session.dialog = null;
         act();
@@ -360,10 +339,8 @@ function menuItems(app) {
             { class: "themes", role: "group", "aria-label": words.theme, key: "themes" },
             h("span", { class: "quiet" }, words.theme),
             themes.map((theme) =>
-                h(
-                    "button",
+                button(
                     {
-                        type: "button",
                         key: theme,
                         "aria-pressed": session.theme === theme ? "true" : "false",
                         on: {
@@ -387,10 +364,8 @@ function menuItems(app) {
 /** @param {App} app */
 function closeButton(app) {
     const { session, words } = app.shown;
-    return h(
-        "button",
+    return button(
         {
-            type: "button",
             class: "close",
             key: "close",
             on: {

@@ -33,6 +33,14 @@ export function h(tag, attributes, ...children) {
 }
 
 /**
+ * @param {Attributes} attributes
+ * @param {...(Content | Content[])} children
+ */
+export function button(attributes, ...children) {
+    return h("button", { type: "button", ...attributes }, ...children);
+}
+
+/**
  * @param {Element} element
  * @param {string} name
  * @param {any} value
@@ -254,7 +262,7 @@ export function label(x, y, text, look) {
             fill: look.fill,
             class: names === "" ? null : names,
             "text-anchor": look.at ?? null,
-            opacity: look.opacity ?? null,
+            opacity: look.opacity === 1 ? null : look.opacity,
         },
         text,
     );

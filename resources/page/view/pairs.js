@@ -1,4 +1,4 @@
-import { h, rounded } from "./dom.js";
+import { button, h, rounded } from "./dom.js";
 import { icon } from "./icons.js";
 
 /**
@@ -59,8 +59,7 @@ export function pairTriangle(view) {
                 h(
                     "td",
                     null,
-                    h("button", {
-                        type: "button",
+                    button({
                         class: `field ${kFieldNames[state]}${isCurrent ? " current" : ""}`,
                         tabindex: isStop ? 0 : -1,
                         "data-pair": `${j},${i}`,
@@ -179,10 +178,8 @@ export function pairList(tests, count, current, names, words) {
             h(
                 "li",
                 { key: i },
-                h(
-                    "button",
+                button(
                     {
-                        type: "button",
                         class: i === current ? "test now" : "test",
                         "data-step": test.step,
                         tabindex: i === (current ?? count - 1) ? 0 : -1,

@@ -1,6 +1,6 @@
 import { listingLines } from "../model/listing.js";
 import { bitsOfPairs, derivationTable, placingOf } from "./derivation.js";
-import { h, rounded } from "./dom.js";
+import { button, h, rounded } from "./dom.js";
 import { icon } from "./icons.js";
 import { comparisonList, countPairs, kMaxTriangle, pairBar, pairLegend, pairList, pairTriangle } from "./pairs.js";
 import { layoutOfTree, paintTree } from "./tree.js";
@@ -138,11 +138,7 @@ function edgeFields(shown, selected) {
                 on: { change: rename },
             }),
         ),
-        h(
-            "button",
-            { type: "button", class: "small", key: "remove", on: { click: () => session.removeSelected() } },
-            words.remove,
-        ),
+        button({ class: "small", key: "remove", on: { click: () => session.removeSelected() } }, words.remove),
     );
 }
 

@@ -1,5 +1,5 @@
 import { questionsOf } from "../model/quiz.js";
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { markSign } from "./panels.js";
 
 /**
@@ -163,10 +163,8 @@ export function quizPanel(quiz, shown) {
     const buttons = question.choices.map((choice, i) => {
         const wrong = quiz.chosen === i ? "is-wrong" : "is-other";
         const name = i === right ? "is-right" : wrong;
-        return h(
-            "button",
+        return button(
             {
-                type: "button",
                 key: `${quiz.index} ${i}`,
                 class: answer === null ? "choice" : `choice ${name}`,
                 "aria-disabled": answer === null ? null : "true",
@@ -226,10 +224,8 @@ export function quizBar(quiz, shown) {
         const isHere = i === quiz.index && !quiz.isOver;
         const how = answer ?? (isHere ? "current" : "open");
         const gap = i > 0 && question.kind !== quiz.questions[i - 1].kind ? " gap" : "";
-        return h(
-            "button",
+        return button(
             {
-                type: "button",
                 class: `markbutton${gap}${isHere ? " here" : ""}`,
                 key: i,
                 "aria-current": isHere ? "true" : null,
@@ -249,17 +245,11 @@ export function quizBar(quiz, shown) {
         h("div", { class: "marks", key: "marks" }, marks),
         h("span", { class: "quiet sofar", key: "sofar" }, words.rightSoFar(quiz.rightCount)),
         isAnswered && !quiz.isOver
-            ? h(
-                  "button",
-                  { type: "button", class: "primary", key: "next", on: { click: () => quiz.next() } },
-                  words.next,
-              )
+            ? button({ class: "primary", key: "next", on: { click: () => quiz.next() } }, words.next)
             : null,
-        quiz.isAsked
-            ? h("button", { type: "button", key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer)
-            : null,
+        quiz.isAsked ? button({ key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer) : null,
         shown.layout.name === "tall" && !quiz.isOver
             ? null
-            : h("button", { type: "button", key: "again", on: { click: () => quiz.restart() } }, words.reset),
+            : button({ key: "again", on: { click: () => quiz.restart() } }, words.reset),
     ];
 }
