@@ -5,9 +5,14 @@
  * @typedef {typeof kEnglish} Words
  */
 
+/** @param {number} count */
+export function grouped(count) {
+    return count.toLocaleString("en");
+}
+
 /** @param {number} count @param {string} one @param {string} many */
 function counted(count, one, many) {
-    return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+    return `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 const kEnglish = {
@@ -25,7 +30,7 @@ const kEnglish = {
     level: (/** @type {number} */ at) => `level ${at}`,
     slotHead: "slot",
     levelHead: "level",
-    empty: (/** @type {number} */ count) => `… ${count.toLocaleString("en")} empty …`,
+    empty: (/** @type {number} */ count) => `… ${grouped(count)} empty …`,
     worldName: (/** @type {number} */ boxes, /** @type {number} */ depth) =>
         `World of depth ${depth} with ${counted(boxes, "box", "boxes")}. Press Enter to move boxes with the keys.`,
     boxName: (/** @type {string} */ name, /** @type {string[]} */ edges, /** @type {string} */ place) =>
@@ -38,7 +43,7 @@ const kEnglish = {
     stepThrough: (/** @type {number} */ n) => `Step through ${n === 1 ? "this box" : `these ${n} boxes`}`,
     stepThroughShort: (/** @type {number} */ n) => `Step through ${counted(n, "box", "boxes")}`,
     cost: (/** @type {number} */ tests, /** @type {number} */ brute) =>
-        `one pass, ${counted(tests, "test", "tests")} · brute force ${brute.toLocaleString("en")}`,
+        `one pass, ${counted(tests, "test", "tests")} · brute force ${grouped(brute)}`,
     add: "Add a box",
     addShort: "Add",
     remove: "Remove",
@@ -80,9 +85,9 @@ const kEnglish = {
     code2: "Code",
     triangle: "All pairs",
     ofTests: (/** @type {number} */ now, /** @type {number} */ all, /** @type {number} */ brute) =>
-        `${now.toLocaleString("en")} of ${counted(all, "test", "tests")} · brute force ${brute.toLocaleString("en")}`,
+        `${grouped(now)} of ${counted(all, "test", "tests")} · brute force ${grouped(brute)}`,
     needTests: (/** @type {number} */ tests, /** @type {number} */ pairs) =>
-        `${tests.toLocaleString("en")} of ${counted(pairs, "pair needs", "pairs need")} a test`,
+        `${grouped(tests)} of ${counted(pairs, "pair needs", "pairs need")} a test`,
     overlap: "overlap",
     apart: "apart",
     testedApart: "tested, apart",
@@ -91,7 +96,7 @@ const kEnglish = {
     notSoFar: "not tested so far",
     fieldName: (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ state) =>
         `${a} and ${b}: ${state}`,
-    moreTests: (/** @type {number} */ n) => `${n.toLocaleString("en")} more`,
+    moreTests: (/** @type {number} */ n) => `${grouped(n)} more`,
     noTests: "No pair has been tested yet.",
     comparisons: "Comparisons",
     distance: "distance",
@@ -109,8 +114,7 @@ const kEnglish = {
     timeline: "Timeline",
     insertion: "insertion",
     pass: "the pass",
-    stepOf: (/** @type {number} */ k, /** @type {number} */ total) =>
-        `step ${k.toLocaleString("en")} of ${total.toLocaleString("en")}`,
+    stepOf: (/** @type {number} */ k, /** @type {number} */ total) => `step ${grouped(k)} of ${grouped(total)}`,
     noSteps: "Without boxes there are no steps. Draw a box in Place.",
     noQuestions: "Without boxes there are no questions. Draw a box in Place.",
     question: (/** @type {number} */ n, /** @type {number} */ all) => `Question ${n} of ${all}`,
@@ -165,7 +169,7 @@ const kJapanese = {
     level: (at) => `レベル${at}`,
     slotHead: "要素",
     levelHead: "レベル",
-    empty: (count) => `… 空き${count.toLocaleString("en")} …`,
+    empty: (count) => `… 空き${grouped(count)} …`,
     worldName: (boxes, depth) =>
         `深さ${depth}のワールド、ボックス${boxes}個。Enterを押すとキーでボックスを動かせます。`,
     boxName: (name, edges, place) => `${name}、左${edges[0]}、上${edges[1]}、右${edges[2]}、下${edges[3]}、${place}`,
@@ -176,8 +180,7 @@ const kJapanese = {
     selectHint: "ボックスを選ぶと、その番号が表示されます。",
     stepThrough: (n) => `この${n}個をステップ実行`,
     stepThroughShort: (n) => `${n}個をステップ実行`,
-    cost: (tests, brute) =>
-        `1回の走査で判定${tests.toLocaleString("en")}回・総当たりなら${brute.toLocaleString("en")}回`,
+    cost: (tests, brute) => `1回の走査で判定${grouped(tests)}回・総当たりなら${grouped(brute)}回`,
     add: "ボックスを追加",
     addShort: "追加",
     remove: "削除",
@@ -215,9 +218,8 @@ const kJapanese = {
     pairs: "ペア",
     code2: "コード",
     triangle: "すべてのペア",
-    ofTests: (now, all, brute) =>
-        `判定${now.toLocaleString("en")}/${all.toLocaleString("en")}回・総当たりなら${brute.toLocaleString("en")}回`,
-    needTests: (tests, pairs) => `${pairs.toLocaleString("en")}組のうち判定が必要なのは${tests.toLocaleString("en")}組`,
+    ofTests: (now, all, brute) => `判定${grouped(now)}/${grouped(all)}回・総当たりなら${grouped(brute)}回`,
+    needTests: (tests, pairs) => `${grouped(pairs)}組のうち判定が必要なのは${grouped(tests)}組`,
     overlap: "重なる",
     apart: "離れている",
     testedApart: "判定済み・離れている",
@@ -225,7 +227,7 @@ const kJapanese = {
     notYet: "まだ",
     notSoFar: "まだ判定していない",
     fieldName: (a, b, state) => `${a}と${b}：${state}`,
-    moreTests: (n) => `ほか${n.toLocaleString("en")}組`,
+    moreTests: (n) => `ほか${grouped(n)}組`,
     noTests: "まだどのペアも判定していません。",
     comparisons: "比較",
     distance: "距離",
@@ -243,7 +245,7 @@ const kJapanese = {
     timeline: "タイムライン",
     insertion: "登録",
     pass: "走査",
-    stepOf: (k, total) => `ステップ${k.toLocaleString("en")}/${total.toLocaleString("en")}`,
+    stepOf: (k, total) => `ステップ${grouped(k)}/${grouped(total)}`,
     noSteps: "ボックスがないのでステップもありません。「配置」でボックスを描いてください。",
     noQuestions: "ボックスがないので問題もありません。「配置」でボックスを描いてください。",
     question: (n, all) => `第${n}問（全${all}問）`,

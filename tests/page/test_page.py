@@ -411,7 +411,10 @@ class EveryReader(PageTest):
     def test_touch(self):
         browser.resize(390, 844, touch=True)
         self.open()
+        place = "const r = document.querySelector('svg.world').getBoundingClientRect(); return [r.left, r.top, r.width]"
+        before = browser.run(place)
         browser.touch_drag(self.point(20, 20), self.point(45.3, 20.4))
+        self.assertEqual(browser.run(place), before)
         self.assertEqual(self.edges("A"), [35, 10, 60, 35])  # snaps to whole units
         self.assertEqual(browser.run("return scrollY"), 0)
         self.assertIn("slot 0", browser.text(".strip"))
@@ -486,14 +489,14 @@ class Quizzes(PageTest):
             self.assertIn(f"Question {number} of 14", browser.text(".count"))
             step = browser.run("return mortonscope.step")
             choices = browser.run("return [...document.querySelectorAll('.choice b')].map((b) => b.textContent)")
-            right = self.right_choice(browser.text(".question h2"), step)
+            right = self.right_choice(browser.text(".asked"), step)
             browser.key(str(choices.index(right) + 1))
             browser.settle()
             self.assertIn("Right.", browser.text(".verdict"))
             self.assertGreater(browser.run("return mortonscope.step"), step)
             browser.key("ArrowRight")
             browser.settle()
-        self.assertIn("14 of 14 right", browser.text(".question h2"))
+        self.assertIn("14 of 14 right", browser.text(".asked"))
 
     def right_choice(self, question, step):
         """The right answer, from the page's interface."""
@@ -519,7 +522,7 @@ class Quizzes(PageTest):
     def test_pair_in_the_triangle(self):
         self.open("#v=1&mode=quiz")
         browser.click(".markbutton:nth-of-type(8)")
-        self.assertIn("Which pair", browser.text(".question h2"))
+        self.assertIn("Which pair", browser.text(".asked"))
         browser.click("[data-pair='0,3']")
         self.assertIn("Right.", browser.text(".verdict"))
 

@@ -3,7 +3,7 @@ import { sentenceOf } from "../model/sentences.js";
 import { layoutOfArray, partsOfArray } from "./array.js";
 import { panelsOf } from "./arrange.js";
 import { barOf, menuOf, modeButtons } from "./chrome.js";
-import { button, h, patch } from "./dom.js";
+import { button, h, patch, textWidth } from "./dom.js";
 import { placeFlight } from "./flight.js";
 import { geometryOf } from "./geometry.js";
 import { WorldInput, kHandles } from "./input.js";
@@ -11,7 +11,7 @@ import { layoutOf } from "./layout.js";
 import { lookOfPlacing, lookOfQuestion, lookOfStep } from "./look.js";
 import { codeStrip, depthField } from "./panels.js";
 import { Player } from "./player.js";
-import { Quiz, quizPanel } from "./quiz.js";
+import { Quiz, questionTitle, quizPanel } from "./quiz.js";
 import { worldArea, arrayArea } from "./stage.js";
 import { applyPalette, paletteOf, schemeOf } from "./theme.js";
 
@@ -351,25 +351,40 @@ export class App {
     }
 
     printedQuestion() {
-        return quizPanel(this.quiz, this.shown);
+        return quizPanel(this.quiz, this.shown, true);
     }
 
     /** @returns {Described} */
     #textArea() {
         const { session, layout } = this.shown;
-        const strip =
-            layout.name === "tall" && session.mode === "place" && session.hasMoved ? codeStrip(this.shown) : null;
+        const { notice } = session;
+        const isTall = layout.name === "tall";
+        const question = isTall && session.mode === "quiz" ? questionTitle(this.quiz, this.shown) : null;
+        const hasStrip = isTall && session.mode === "place" && session.hasMoved;
+        const text = notice ?? this.#sentence();
+        const lines = textWidth(notice ?? this.#plainSentence(), layout.wideText) / layout.column;
+        const traits = {
+            headline: session.mode === "place",
+            notice: notice !== null,
+            long: lines > (isTall ? 3.6 : 2.7),
+        };
+        const named = Object.entries(traits).filter(([, isTrue]) => isTrue);
+        const isCovered = question !== null && this.quiz.question?.kind === "slot" && notice === null;
         return h(
             "div",
-            { class: "say", key: "say" },
-            h(
-                "p",
-                { class: `sentence${session.mode === "place" ? " headline" : ""}`, key: "sentence" },
-                this.#sentence(),
-            ),
-            strip,
-            session.notice === null ? null : h("p", { class: "notice", role: "status", key: "notice" }, session.notice),
+            { class: hasStrip ? "say stripped" : "say", key: "say" },
+            isCovered
+                ? null
+                : h("p", { class: ["sentence", ...named.map(([name]) => name)].join(" "), key: "sentence" }, text),
+            question,
+            hasStrip ? codeStrip(this.shown) : null,
         );
+    }
+
+    #plainSentence() {
+        return this.#sentence()
+            .map((part) => (typeof part === "string" ? part : ""))
+            .join("");
     }
 
     /** What the text area says, with the slot as a chip. @returns {Content[]} */
@@ -393,6 +408,9 @@ export class App {
         const at = text.lastIndexOf(" → ");
         if (place === null || place === undefined || at < 0) {
             return [text];
+        }
+        if (this.shown.layout.name === "tall") {
+            return [text.slice(0, at)]; // the strip has the slot
         }
         const color = palette.level(place.level, scene.depth);
         return [
@@ -478,7 +496,7 @@ export class App {
         this.#announcing = setTimeout(() => {
             const region = document.getElementById("live");
             const sentence = this.root.querySelector(".sentence")?.textContent ?? "";
-            const question = this.root.querySelector(".question h2")?.textContent ?? "";
+            const question = this.root.querySelector(".asked")?.textContent ?? "";
             const text = question === "" ? sentence : `${sentence} ${question}`.trim();
             if (region !== null && !session.isPlaying && !this.input.isMoving && text !== this.#announced) {
                 this.#announced = text;

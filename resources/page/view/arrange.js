@@ -81,7 +81,7 @@ export function panelsOf(app) {
 function firstPanel(app) {
     const { session, state } = app.shown;
     if (session.mode === "quiz") {
-        return quizPanel(app.quiz, app.shown);
+        return quizPanel(app.quiz, app.shown, app.shown.layout.name !== "tall");
     }
     const isPass = state !== null && state.phase === "pass";
     return isPass ? comparisonPanel(app.shown) : derivationPanel(app.shown);

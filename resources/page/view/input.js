@@ -32,7 +32,7 @@ export const kHandles = [
  *
  * @param {import("../model/types.js").Scene} scene
  */
-export function snapUnit(scene) {
+function snapUnit(scene) {
     const span = Math.max(scene.world.right - scene.world.left, scene.world.bottom - scene.world.top);
     return 10 ** Math.round(Math.log10(span / 100));
 }
@@ -43,7 +43,7 @@ export function snapUnit(scene) {
  * @param {number} v
  * @param {number} unit
  */
-export function tidied(v, unit) {
+function tidied(v, unit) {
     const steps = Math.round(v / unit);
     return unit >= 1 ? steps * unit : Number((steps * unit).toPrecision(12));
 }
@@ -195,8 +195,11 @@ export class WorldInput {
                 drag.box = this.app.session.scene.boxes.length;
             }
         }
-        const at = this.app.shown.geometry.worldAt(p.x, p.y);
-        this.#apply(drag, at, drag.isTouch || event.shiftKey);
+        const { geometry, layout } = this.app.shown;
+        // A pointer outside the picture counts as at its border.
+        const x = Math.min(Math.max(p.x, 0), layout.left + layout.side + 8);
+        const y = Math.min(Math.max(p.y, 0), layout.top + layout.side + 8);
+        this.#apply(drag, geometry.worldAt(x, y), drag.isTouch || event.shiftKey);
     }
 
     /** @param {PointerEvent} event */
@@ -229,14 +232,10 @@ export class WorldInput {
         if (drag.kind === "draw") {
             const a = { x: tidied(drag.from.x, unit), y: tidied(drag.from.y, unit) };
             const b = { x: tidied(at.x, unit), y: tidied(at.y, unit) };
-            const edges = this.#inWorld({
-                left: Math.min(a.x, b.x),
-                top: Math.min(a.y, b.y),
-                right: Math.max(a.x, b.x),
-                bottom: Math.max(a.y, b.y),
-            });
+            const [left, right] = [a.x, b.x].sort(ascending);
+            const [top, bottom] = [a.y, b.y].sort(ascending);
             if (!session.isFull) {
-                session.preview(withBox(scene, edges), drag.box);
+                session.preview(withBox(scene, { left, top, right, bottom }), drag.box);
             }
             return;
         }
@@ -244,12 +243,9 @@ export class WorldInput {
         const dy = at.y - drag.from.y;
         const edges =
             drag.kind === "move"
-                ? movedEdges(drag.edges, dx, dy, unit)
+                ? this.#reachable(movedEdges(drag.edges, dx, dy, unit))
                 : resizedEdges(drag.edges, kHandles[drag.handle], dx, dy, unit);
-        session.preview(
-            movedBox(scene, drag.box, drag.kind === "move" ? this.#reachable(edges) : this.#inWorld(edges)),
-            drag.box,
-        );
+        session.preview(movedBox(scene, drag.box, edges), drag.box);
     }
 
     /**
@@ -267,26 +263,6 @@ export class WorldInput {
             right: edges.right + shiftX,
             top: edges.top + shiftY,
             bottom: edges.bottom + shiftY,
-        };
-    }
-
-    /**
-     * Keeps drawn and resized edges in a world that is half as large again.
-     *
-     * @param {Edges} edges
-     * @returns {Edges}
-     */
-    #inWorld(edges) {
-        const { world } = this.app.session.scene;
-        const dx = (world.right - world.left) / 4;
-        const dy = (world.bottom - world.top) / 4;
-        const clamp = (/** @type {number} */ v, /** @type {number} */ low, /** @type {number} */ high) =>
-            Math.min(Math.max(v, low), high);
-        return {
-            left: clamp(edges.left, Math.min(edges.left, world.left - dx), world.right + dx),
-            top: clamp(edges.top, world.top - dy, world.bottom + dy),
-            right: clamp(edges.right, world.left - dx, world.right + dx),
-            bottom: clamp(edges.bottom, world.top - dy, world.bottom + dy),
         };
     }
 
@@ -383,6 +359,11 @@ export class WorldInput {
         }
         return false;
     }
+}
+
+/** @param {number} a @param {number} b */
+function ascending(a, b) {
+    return a - b;
 }
 
 /**

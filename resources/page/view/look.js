@@ -29,7 +29,7 @@ import { cellRect, pairsOf } from "../model/cells.js";
  * @property {number[]} rows
  * @property {{x: number, y: number}[]} dots  corners
  * @property {(box: number) => BoxStyle} style
- * @property {ReadonlySet<number> | null} left  cells that the pass has left
+ * @property {number | null} moving  the box that is being moved
  *
  * @typedef {"rest" | "calm" | "ghost" | "dim" | "strong" | "work"} BoxStyle
  */
@@ -44,7 +44,7 @@ const kEmptyLook = {
     rows: [],
     dots: [],
     style: () => "rest",
-    left: null,
+    moving: null,
 };
 
 /**
@@ -110,6 +110,7 @@ export function lookOfPlacing(scene, places, selected, isMoving) {
     return {
         ...kEmptyLook,
         style,
+        moving: isMoving ? selected : null,
         descent: wholeDescent(scene, place, selected),
         deciding: decidingLines(scene, place),
         columns: unique(place.ltColumn, place.rbColumn),
@@ -211,7 +212,6 @@ function lookOfPass(state, places, overlaps) {
         ...kEmptyLook,
         style,
         frame: slot,
-        left: state.left,
         test: isTest ? { a: box, b: other, overlap: overlaps(box, other) } : null,
     };
 }

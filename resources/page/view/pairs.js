@@ -1,4 +1,5 @@
 import { button, h, rounded } from "./dom.js";
+import { grouped } from "../words.js";
 import { icon } from "./icons.js";
 
 /**
@@ -124,7 +125,7 @@ export function pairLegend(view, counts) {
                       "li",
                       { key: state },
                       h("span", { class: `field ${kFieldNames[state]}`, "aria-hidden": "true" }),
-                      h("b", null, counts[state].toLocaleString("en")),
+                      h("b", null, grouped(counts[state])),
                       ` ${wordOfState(view, state)}`,
                   );
         }),

@@ -145,13 +145,27 @@ export class Quiz {
 }
 
 /**
+ * The question, or the result.
+ *
+ * @param {Quiz} quiz
+ * @param {Shown} shown
+ */
+export function questionTitle(quiz, shown) {
+    const { words, session } = shown;
+    const asked = quiz.question?.text(session.language) ?? "";
+    const text = quiz.isOver ? words.result(quiz.rightCount, quiz.questions.length) : asked;
+    return h("h2", { key: "asked", class: "asked", dir: "auto" }, text);
+}
+
+/**
  * The question, its choices, and what the answer says.
  *
  * @param {Quiz} quiz
  * @param {Shown} shown
+ * @param {boolean} hasTitle  whether the question itself is in the panel
  * @returns {Described}
  */
-export function quizPanel(quiz, shown) {
+export function quizPanel(quiz, shown, hasTitle) {
     const { words, session } = shown;
     const { question } = quiz;
     const { language } = session;
@@ -178,11 +192,7 @@ export function quizPanel(quiz, shown) {
     return h(
         "section",
         { class: "question", key: "question" },
-        h(
-            "h2",
-            { key: "asked", dir: "auto" },
-            quiz.isOver ? words.result(quiz.rightCount, quiz.questions.length) : question.text(language),
-        ),
+        hasTitle ? questionTitle(quiz, shown) : null,
         quiz.isOver ? h("p", { class: "quiet" }, words.resultHint) : h("div", { class: "choices" }, buttons),
         quiz.isAsked ? h("p", { class: "quiet" }, hint(question.choices.length)) : null,
         answer === null || quiz.isOver

@@ -159,6 +159,23 @@ export function paintLeftRuler(scene, g, palette, look, out) {
 }
 
 /**
+ * The extent of a box on both rulers.
+ *
+ * @param {import("./geometry.js").Geometry} g
+ * @param {import("../model/types.js").Edges} box
+ * @param {string} color
+ * @param {number} offset
+ * @returns {Described[]}
+ */
+export function paintExtent(g, box, color, offset) {
+    const area = g.box(box);
+    return [
+        rectangle(area.x, g.top - offset - 2, Math.max(area.width, 2), 4, { rx: 2, fill: color }),
+        rectangle(g.left - offset - 2, area.y, 4, Math.max(area.height, 2), { rx: 2, fill: color }),
+    ];
+}
+
+/**
  * The extents of two tested boxes on both rulers: their common part, or the gap between them.
  *
  * @param {import("./geometry.js").Geometry} g
@@ -173,12 +190,7 @@ export function paintExtents(g, palette, boxes, colors, share) {
     /** @type {Described[]} */
     const out = [];
     const slide = 1 - share;
-    boxes.forEach((box, i) => {
-        const offset = 10 - 6 * i + slide * 8;
-        const area = g.box(box);
-        out.push(rectangle(area.x, g.top - offset - 2, Math.max(area.width, 2), 4, { rx: 2, fill: colors[i] }));
-        out.push(rectangle(g.left - offset - 2, area.y, 4, Math.max(area.height, 2), { rx: 2, fill: colors[i] }));
-    });
+    boxes.forEach((box, i) => out.push(...paintExtent(g, box, colors[i], 10 - 6 * i + slide * 8)));
     const [a, b] = boxes.map((box) => g.box(box));
     const spans = [
         [Math.max(a.x, b.x), Math.min(a.x + a.width, b.x + b.width)],

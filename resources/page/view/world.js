@@ -12,7 +12,7 @@ import {
     slotOfPairs,
 } from "./descent.js";
 import { areasMeet, edgeMeets } from "./geometry.js";
-import { paintExtents, paintLeftRuler, paintTopRuler } from "./rulers.js";
+import { paintExtent, paintExtents, paintLeftRuler, paintTopRuler } from "./rulers.js";
 import { mixed } from "./theme.js";
 
 /**
@@ -442,6 +442,9 @@ function paintWords(picture, frame) {
         );
     }
     out.push(h("g", null, paintCodes(picture, [...avoid, ...names.areas])));
+    if (look.moving !== null) {
+        out.push(...paintExtent(g, scene.boxes[look.moving], levelColorOf(picture, look.moving), 6));
+    }
     for (const dot of look.dots) {
         out.push(disc(g.x(dot.x), g.y(dot.y), 5.5, { fill: roles.now, stroke: roles.surface, "stroke-width": 1.5 }));
     }
