@@ -284,8 +284,9 @@ export class App {
         html.style.setProperty("--side", `${layout.side / 16}rem`);
         html.style.setProperty("--stage", `${(layout.left + layout.side + (layout.name === "low" ? 12 : 8)) / 16}rem`);
         html.style.setProperty("--scale", String(layout.scale));
+        html.style.setProperty("--lower", `${layout.lower / 16}rem`);
         html.style.setProperty("--text", `${layout.wideText / 16}rem`);
-        const traits = { pins: layout.pins, narrow: layout.column < 480 };
+        const traits = { pins: layout.pins, narrow: layout.column < 480, flat: layout.slotHeight < 30 };
         const named = Object.entries(traits).filter(([, isTrue]) => isTrue);
         this.root.className = ["page", layout.name, session.mode, ...named.map(([name]) => name)].join(" ");
         patch(this.root, [

@@ -22,6 +22,8 @@ import { quizPanel } from "./quiz.js";
  * @typedef {import("./dom.js").Content} Content
  */
 
+const kLeastTree = 70;
+
 /**
  * The panels of the mode and the layout.
  *
@@ -90,8 +92,12 @@ function firstPanel(app) {
 /** @param {App} app @param {boolean} hasTree @returns {Content[]} */
 function widePanels(app, hasTree) {
     const { session, layout } = app.shown;
+    const height = treeHeight(app);
     const count = app.shown.scene.boxes.length;
-    const { triangle, legend, hasTriangle } = trianglePanel(app.shown, Math.min(count, 7) * 24 * layout.scale);
+    const { triangle, legend, hasTriangle } = trianglePanel(
+        app.shown,
+        Math.min(count, 7) * Math.min(24 * layout.scale, (layout.lower - 72) / 7),
+    );
     const lower =
         session.tab === "code"
             ? codePanel(app.shown)
@@ -107,7 +113,7 @@ function widePanels(app, hasTree) {
             "div",
             { class: "work", key: "work" },
             firstPanel(app),
-            hasTree ? treePanel(app.shown, layout.column, treeHeight(app)) : null,
+            hasTree && height >= kLeastTree ? treePanel(app.shown, layout.column, height) : null,
             hasTree ? stackPanel(app.shown) : null,
         ),
         h(
@@ -127,9 +133,9 @@ function widePanels(app, hasTree) {
 /** @param {App} app */
 function treeHeight(app) {
     const { layout, session, scene } = app.shown;
-    const work = layout.top + layout.side + 12 - 86 - 254 * layout.scale - 58;
-    const taken = session.mode === "quiz" ? 170 : 96;
-    return Math.max(90, Math.min(work - taken, 62 + 50 * Math.min(scene.depth, kMaxDepth)));
+    const work = layout.top + layout.side + 12 - 86 - layout.lower;
+    const others = session.mode === "quiz" ? 210 : 134;
+    return Math.min(work - others, 62 + 50 * Math.min(scene.depth, kMaxDepth) * layout.scale);
 }
 
 /**

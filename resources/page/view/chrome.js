@@ -1,6 +1,7 @@
 import { writeScene } from "../model/scene.js";
 import { button, h } from "./dom.js";
 import { icon } from "./icons.js";
+import { pairCount } from "./panels.js";
 import { quizBar } from "./quiz.js";
 import { kGrains, kSpeeds } from "./session.js";
 import { stepAtShare, timelineSlider } from "./timeline.js";
@@ -97,11 +98,7 @@ function placeBar(app) {
             isWide ? words.stepThrough(count) : words.stepThroughShort(count),
         ),
         isWide
-            ? h(
-                  "span",
-                  { class: "quiet cost", key: "cost" },
-                  words.cost(recording.tests.length, (count * (count - 1)) / 2),
-              )
+            ? h("span", { class: "quiet cost", key: "cost" }, words.cost(recording.tests.length, pairCount(count)))
             : null,
         h("span", { class: "spring", key: "spring" }),
         button(

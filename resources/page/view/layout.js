@@ -13,12 +13,14 @@
  * @property {number} scale  of the text in panels
  * @property {number} slot  least width of a slot
  * @property {number} slotHeight
+ * @property {number} lower  height of the pairs in the right column
  * @property {boolean} hasLevels  whether the array names the levels
  * @property {boolean} pins  whether the world stays while the panels scroll
  * @property {number} wideText  text size of the sentence
  */
 
 const kLeastSide = 160;
+const kLeastLower = 190;
 
 /** @param {number} v */
 function downToEight(v) {
@@ -33,15 +35,18 @@ function downToEight(v) {
  */
 export function layoutOf(width, height, coarse) {
     const slot = coarse ? 44 : 24;
-    const common = { width, height, slot, slotHeight: 30 };
-    if (width >= 960 && height >= 560) {
+    const common = { width, height, slot, slotHeight: 30, lower: 0 };
+    if (width >= 960 && height >= 560 && height <= 1.1 * width) {
         const hasLevels = height >= 760;
         const side = downToEight(Math.min(width - 592, height - (hasLevels ? 260 : 208)));
         const column = width - 16 - (80 + side + 24);
         const scale = Math.max(0.9, Math.min(column / 520, height / 860, 1.5));
+        const lower = hasLevels ? 254 * scale : kLeastLower;
         return {
             ...common,
             name: "wide",
+            lower,
+            slotHeight: hasLevels ? 30 : 22,
             side,
             left: 80,
             top: 40,

@@ -378,7 +378,7 @@ export function trianglePanel(shown, room) {
 function countsOfMany(shown) {
     const { recording, session } = shown;
     const boxes = recording.scene.boxes.length;
-    const all = (boxes * (boxes - 1)) / 2;
+    const all = pairCount(boxes);
     const k = session.mode === "place" ? recording.total : shown.k;
     const tests = recording.testCountAt(k);
     const hits = recording.hitCountAt(k);
@@ -404,11 +404,16 @@ export function testList(shown) {
     );
 }
 
+/** @param {number} boxes */
+export function pairCount(boxes) {
+    return boxes === 0 ? 0 : (boxes * (boxes - 1)) / 2;
+}
+
 /** @param {Shown} shown */
 export function pairsNote(shown) {
     const { session, recording, words } = shown;
     const boxes = recording.scene.boxes.length;
-    const all = (boxes * (boxes - 1)) / 2;
+    const all = pairCount(boxes);
     const tests = recording.tests.length;
     return session.mode === "place"
         ? words.needTests(tests, all)

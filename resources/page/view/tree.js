@@ -12,6 +12,8 @@ import { mixed } from "./theme.js";
  */
 
 const kMaxWithSiblings = 40;
+// With more nodes, only the current one has its number: there is no room, and looking for it takes time.
+const kMaxNumbered = 150;
 
 /**
  * @param {Iterable<number>} used  slots of boxes
@@ -223,7 +225,8 @@ function paintNumbers(depth, slots, x, y, size, state, palette) {
     }));
     const out = [];
     const isFirst = (/** @type {number} */ slot) => (slot === state.current ? 0 : 1);
-    for (const slot of [...slots].sort((a, b) => isFirst(a) - isFirst(b))) {
+    const numbered = slots.length > kMaxNumbered ? slots.filter((slot) => slot === state.current) : [...slots];
+    for (const slot of numbered.sort((a, b) => isFirst(a) - isFirst(b))) {
         const isCurrent = state.current === slot;
         const width = textWidth(String(slot), 13, isCurrent, true);
         const isLeaf = levelOf(slot) === depth;
