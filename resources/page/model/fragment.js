@@ -26,9 +26,14 @@ function boxText({ name, left, top, right, bottom, circle }) {
     return `${encodeURIComponent(name)}:${numbers.map(numberText).join(",").replaceAll("+", "%2B")}`;
 }
 
+/** The texts of scenes; writing 2,000 boxes takes longer than a frame. @type {WeakMap<Scene, string>} */
+const boxTexts = new WeakMap();
+
 /** @param {Scene} scene */
 function boxesText(scene) {
-    return scene.boxes.map(boxText).join(";");
+    const text = boxTexts.get(scene) ?? scene.boxes.map(boxText).join(";");
+    boxTexts.set(scene, text);
+    return text;
 }
 
 /**
