@@ -149,7 +149,7 @@ std::string dataOf(const Scene& scene, const Method& method, const PageOptions& 
     JsonWriter json(data);
     json.beginObject().member("version", version).member("commit", commit);
     json.member("command", options.command).member("file", options.file);
-    json.key("scene").json(trimmed(sceneToJson(scene)));
+    json.key("scene").json(packedScript(sceneToJson(scene)));
     json.member("order", nameOf(method.usedOrder())).member("algorithm", method.algorithm->id);
     json.member("step", options.step).member("start", nameOf(options.start));
     json.member("language", nameOf(options.language)).member("license", licenseTexts().front().text);
