@@ -419,6 +419,9 @@ class EveryReader(PageTest):
         self.assertEqual(browser.run("return scrollY"), 0)
         self.assertIn("slot 0", browser.text(".strip"))
         self.assert_places_right()
+        corner = [v + 18 for v in self.point(60, 35)]  # the handles of small boxes are outside
+        browser.touch_drag(corner, [v + 18 for v in self.point(70.2, 45.1)])
+        self.assertEqual(self.edges("A"), [35, 10, 70, 45])
         browser.touch_drag(self.point(85, 36), self.point(50, 70), kind="touchCancel")
         self.assertEqual(self.edges("C"), [80, 30, 95, 45])
         count = len(browser.run("return mortonscope.scene()")["boxes"])
@@ -479,6 +482,38 @@ class EveryReader(PageTest):
             if not quiz:
                 self.assert_same_picture(before, "after printing")
                 browser.click(".modes button:nth-of-type(3)")
+
+
+    def test_print_all_stops(self):
+        self.open("#v=1&mode=step&step=82")
+        browser.run("window.print = () => {"
+                    "  dispatchEvent(new Event('beforeprint'));"
+                    "  window.printed = [...document.querySelectorAll('#sheet .stops li b')].map((b) => b.textContent);"
+                    "  dispatchEvent(new Event('afterprint')); };")
+        browser.click(".dots")
+        browser.click(".menu > button:nth-of-type(3)")
+        steps = [k for k in range(1, 106) if browser.run("return mortonscope.at(arguments[0]).kind", k) in
+                 ("append", "test-with-stack")]
+        self.assertEqual(browser.run("return window.printed"), [f"step {k} of 105" for k in steps])
+        self.assertEqual(steps[-7:], [82, 86, 89, 93, 96, 99, 100])
+        self.assertEqual(browser.run("return document.getElementById('sheet').childElementCount"), 0)
+
+    def test_copy_link(self):
+        self.open("#v=1&mode=step&step=82")
+        browser.run("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text) => {"
+                    "window.copied = text; return Promise.resolve(); } } })")
+        browser.click(".dots")
+        browser.click(".menu > button:nth-of-type(1)")
+        self.assertEqual(browser.run("return window.copied"), f"{browser.origin}/{OPENING}#v=1&mode=step&step=82")
+        self.assertIn("clipboard", browser.text(".notice"))
+        browser.run("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+        browser.click(".dots")
+        browser.click(".menu > button:nth-of-type(1)")
+        self.assertEqual(browser.run("return document.querySelector('.popup input').value"),
+                         f"{browser.origin}/{OPENING}#v=1&mode=step&step=82")
+        browser.key("Escape")
+        browser.settle()
+        self.assertIsNone(browser.run("return document.querySelector('.popup')"))
 
 
 class Quizzes(PageTest):

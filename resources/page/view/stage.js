@@ -85,14 +85,19 @@ function handles(app) {
     const { palette } = app.shown;
     const isTouch = matchMedia("(pointer: coarse)").matches;
     const size = isTouch ? 12 : 8;
-    return app.handlePlaces(isTouch).map(({ x, y }) =>
-        rectangle(x - size / 2, y - size / 2, size, size, {
-            rx: 1.5,
-            fill: palette.roles.surface,
-            stroke: palette.roles.ink,
-            "stroke-width": 1.5,
-        }),
-    );
+    return app
+        .handlePlaces(isTouch)
+        .flatMap(({ x, y }) => [
+            isTouch ? rectangle(x - 22, y - 22, 44, 44, { class: "grip" }) : null,
+            rectangle(x - size / 2, y - size / 2, size, size, {
+                rx: 1.5,
+                class: "grip",
+                fill: palette.roles.surface,
+                stroke: palette.roles.ink,
+                "stroke-width": 1.5,
+            }),
+        ])
+        .filter((node) => node !== null);
 }
 
 /**
