@@ -73,6 +73,8 @@ class Browser:
             "--disable-sync",
             "--no-first-run",
             "--hide-scrollbars",
+            "--disable-frame-rate-limit",
+            "--disable-gpu-vsync",
             f"--user-data-dir={self.profile}",
             "--window-size=1280,900",
         ):

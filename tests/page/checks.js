@@ -114,3 +114,14 @@ function picture() {
     };
     return written(document.getElementById("page"));
 }
+
+/** Labels that are broken into lines or cut off. */
+function brokenLabels() {
+    const labels = [...document.querySelectorAll(".legend li, .bar button, .modes button, .stack .chips .chip, .depth")];
+    return labels.filter((label) => {
+        const rect = label.getBoundingClientRect();
+        const column = label.closest(".panels, .bar, .tools").getBoundingClientRect();
+        const isOutside = label.closest(".chips") === null && rect.right > column.right + 1;
+        return rect.width > 0 && (rect.height > 60 || label.scrollWidth > label.clientWidth + 1 || isOutside);
+    }).map((label) => `${label.className} ${label.textContent}`);
+}

@@ -219,7 +219,7 @@ class Placing(PageTest):
         page = make_page("many.html", {"world": world, "level": 8, "boxes": boxes})
         self.open(page=page)
         total = browser.run("return mortonscope.total")
-        browser.drag(self.point(50.7, 40.7), self.point(49.4, 47.5))
+        browser.drag(self.point(50.7, 40.7), self.point(49.4, 47.5), steps=2)
         moved = browser.run("return mortonscope.scene()")["boxes"][25 + 50 * 20]
         self.assertNotEqual([moved["left"], moved["top"]], [50, 40])
         self.assertNotEqual(browser.run("return mortonscope.total"), total)
@@ -238,19 +238,22 @@ class Placing(PageTest):
 class Stepping(PageTest):
     def test_forward_and_back_by_keys(self):
         self.open("#v=1&mode=step")
-        forward = [self.check("picture()")]
+        # All steps of A, the marks of F, and the pass until it leaves slot 2; the others repeat these kinds.
+        seen = [*range(0, 14), 67, 68, *range(78, 92), 104, 105]
+        forward = {0: self.check("picture()")}
         for step in range(1, 106):
             browser.key("ArrowRight")
-            browser.settle()
-            self.assertEqual(browser.run("return mortonscope.step"), step)
-            forward.append(self.check("picture()"))
-        self.assertEqual(len(set(forward)), 106)
+            if step in seen:
+                browser.settle()
+                self.assertEqual(browser.run("return mortonscope.step"), step)
+                forward[step] = self.check("picture()")
+        self.assertEqual(len(set(forward.values())), len(seen))
         for step in range(104, -1, -1):
             browser.key("ArrowLeft")
-            if step % 5 == 0:
+            if step in seen[::2]:
                 browser.settle()
                 self.assert_same_picture(forward[step], f"step {step} backward")
-        for step in (82, 6, 105, 50):
+        for step in (82, 6, 105):
             browser.run("mortonscope.go(arguments[0])", step)
             browser.settle()
             self.assert_same_picture(forward[step], f"step {step} after a jump")
@@ -381,8 +384,9 @@ class EveryReader(PageTest):
     def test_contrast(self):
         for scheme in ("light", "dark"):
             browser.prefer(color_scheme=scheme, reduced_motion="reduce")
-            for fragment in ("", "#v=1&mode=step&step=6", "#v=1&mode=step&step=86", "#v=1&mode=quiz", "#v=1&depth=1"):
-                self.open(fragment)
+            self.open()
+            for fragment in ("#v=1", "#v=1&mode=step&step=6", "#v=1&mode=step&step=86", "#v=1&mode=quiz"):
+                self.follow(fragment)
                 result = self.check("paleTexts(4.5)")
                 self.assertEqual(result["found"], [], f"{scheme} {fragment}")
                 self.assertGreater(result["count"], 80)
@@ -439,9 +443,9 @@ class EveryReader(PageTest):
 
     def test_sizes(self):
         hostile = make_page("hostile.html", scene_of(HOSTILE_NAMES, 3))
-        for page in (OPENING, hostile):
+        for page, sizes in ((OPENING, SIZES), (hostile, SIZES[::3])):
             self.open("", page)
-            for width, height in SIZES:
+            for width, height in sizes:
                 browser.resize(width, height)
                 sides = set()
                 for mode in ("place", "step&step=86", "quiz"):
@@ -449,7 +453,12 @@ class EveryReader(PageTest):
                     where = f"{page} {width} × {height} {mode}"
                     self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width, where)
                     self.assertEqual(self.check("sidewaysElements()"), [], where)
+                    self.assertEqual(self.check("brokenLabels()") if page == OPENING else [], [], where)
                     areas = self.check("areas()")
+                    if mode == "place":
+                        bottom = browser.run("return Math.max(...[...document.querySelectorAll('.scroller text')]"
+                                             ".map((text) => text.getBoundingClientRect().bottom))")
+                        self.assertLessEqual(bottom, areas[".bar"]["top"] + 1, f"the bar covers the array: {where}")
                     world = areas[".worldarea"]
                     self.assertLessEqual(areas[".say"]["bottom"] if width < 560 else 0, world["top"] + 1, where)
                     self.assertLessEqual(world["bottom"], areas[".arrayarea"]["top"] + 1, where)
@@ -492,8 +501,8 @@ class EveryReader(PageTest):
                     "  dispatchEvent(new Event('afterprint')); };")
         browser.click(".dots")
         browser.click(".menu > button:nth-of-type(3)")
-        steps = [k for k in range(1, 106) if browser.run("return mortonscope.at(arguments[0]).kind", k) in
-                 ("append", "test-with-stack")]
+        steps = browser.run("return [...Array(106).keys()].slice(1)"
+                            ".filter((k) => ['append', 'test-with-stack'].includes(mortonscope.at(k).kind))")
         self.assertEqual(browser.run("return window.printed"), [f"step {k} of 105" for k in steps])
         self.assertEqual(steps[-7:], [82, 86, 89, 93, 96, 99, 100])
         self.assertEqual(browser.run("return document.getElementById('sheet').childElementCount"), 0)

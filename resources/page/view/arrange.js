@@ -37,7 +37,7 @@ export function panelsOf(app) {
     if (layout.name === "wide") {
         return widePanels(app, isPass || isQuiz);
     }
-    const { triangle, legend, hasTriangle } = trianglePanel(app.shown, layout.name === "low" ? 166 : layout.column);
+    const { triangle, legend, hasTriangle } = trianglePanel(app.shown, layout.name === "low" ? 147 : layout.column);
     if (layout.name === "low") {
         const hasPairs = isPass || isQuiz;
         return [

@@ -106,8 +106,14 @@ function placeBar(app) {
             session.isDrawing ? words.cancel : addWord,
         ),
         button(
-            { key: "undo", disabled: session.canUndo ? null : true, on: { click: () => session.undo() } },
-            words.undo,
+            {
+                key: "undo",
+                "aria-label": words.undo,
+                title: words.undo,
+                disabled: session.canUndo ? null : true,
+                on: { click: () => session.undo() },
+            },
+            layout.name === "tall" ? icon("undo") : words.undo,
         ),
         isWide
             ? button(

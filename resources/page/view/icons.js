@@ -10,8 +10,7 @@ const kIconPaths = {
     last: "M18 5v14M5 5.5v13L14.5 12z",
     check: "M5 12.5l4.5 4.5L19 7.5",
     cross: "M6.5 6.5l11 11M17.5 6.5l-11 11",
-    up: "M6 15l6-6 6 6",
-    down: "M6 9l6 6 6-6",
+    undo: "M8 5L4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-3",
 };
 
 /** @param {string} name */
