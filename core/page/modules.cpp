@@ -206,25 +206,38 @@ private:
             || std::string_view(m_out).substr(0, last + 1).ends_with("return");
     }
 
+    static bool isOneOf(char c, std::string_view signs) { return signs.find(c) != std::string_view::npos; }
+    char before() const { return m_out.empty() ? '\n' : m_out.back(); }
+
     /// Returns whether a blank before `next` separates nothing. In a style sheet, it may also mean a descendant, or be
     /// needed in a media query.
     bool isIdleBlank(char next) const
     {
-        constexpr std::string_view kInScript = ",;:=(){}[]<>?&|!*%\n", kInStyle = "{};,\n";
-        const std::string_view signs = m_isStyle ? kInStyle : kInScript;
-        const auto isSign = [signs](char c) { return signs.find(c) != std::string_view::npos; };
-        const char before = m_out.empty() ? '\n' : m_out.back();
-        return before == ' ' || isSign(before) || isSign(next) || (m_isStyle && before == ':');
+        if (m_isStyle) {
+            return isOneOf(before(), " {};,\n:") || isOneOf(next, "{};,\n");
+        }
+        constexpr std::string_view kSigns = ",;:=(){}[]<>?&|!*%\n", kSignsOfTwo = "+-/";
+        if (isOneOf(before(), kSignsOfTwo) && isOneOf(next, kSignsOfTwo)) {
+            return false;  // a + +b
+        }
+        return before() == ' ' || isOneOf(before(), kSigns) || isOneOf(next, kSigns) || isOneOf(before(), kSignsOfTwo)
+            || isOneOf(next, kSignsOfTwo);
+    }
+
+    /// Returns whether a line end here is within brackets that open or close beside it, or ends a blank line.
+    bool isIdleLineEnd() const
+    {
+        const std::size_t next = m_code.find_first_not_of(" \n", m_at);
+        return isOneOf(before(), "\n{([,") || (next != std::string_view::npos && isOneOf(m_code[next], "})]"));
     }
 
     void copyPlain(char c)
     {
         const char next = m_at + 1 < m_code.size() ? m_code[m_at + 1] : '\n';
-        const bool isBlankLine = c == '\n' && (m_out.empty() || m_out.back() == '\n');
-        if (c == '\n' && m_out.ends_with(' ')) {
+        if (c == '\n' && before() == ' ') {
             m_out.pop_back();  // was before a comment
         }
-        if (isBlankLine || (c == ' ' && isIdleBlank(next))) {
+        if ((c == '\n' && isIdleLineEnd()) || (c == ' ' && isIdleBlank(next))) {
             ++m_at;
         } else {
             copy();

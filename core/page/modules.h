@@ -34,8 +34,9 @@ struct PageModule {
 /// import, or modules that import each other).
 Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last);
 
-/// Return a script or a style sheet without comments, indentation, blank lines and blanks beside signs: two fifths of
-/// the files. All names and lines stay. In a script, a template must not have a template in its expressions.
+/// Return a script or a style sheet without comments, indentation, blank lines, and blanks and line ends beside signs:
+/// half of the files. All names stay, and each statement has a line. In a script, a template must not have a template in
+/// its expressions.
 std::string packedScript(std::string_view code);
 std::string packedStyle(std::string_view code);
 

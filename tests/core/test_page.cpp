@@ -179,7 +179,7 @@ private slots:
         const auto joined = joinedModules(modules, "main.js");
         QVERIFY(joined.ok());
         QCOMPARE(QByteArray::fromStdString(*joined),
-                 QByteArray("// model/a.js\nconst a=1;\n// model/c.js\nfunction c(){\nreturn 2;\n}\n// view/d.js\n"
+                 QByteArray("// model/a.js\nconst a=1;\n// model/c.js\nfunction c(){return 2;}\n// view/d.js\n"
                             "const d=4;\n// view/b.js\nconst b=a;\n// main.js\nb();\n"));
     }
 
@@ -207,15 +207,18 @@ private slots:
     {
         const auto script = [](std::string_view text) { return QByteArray::fromStdString(packedScript(text)); };
         QCOMPARE(script("a = \"/* no */  // no\";  // yes\n"), QByteArray("a=\"/* no */  // no\";\n"));
-        QCOMPARE(script("a = '\\'/*' + `//  ${b}  \\``;\n"), QByteArray("a='\\'/*' + `//  ${b}  \\``;\n"));
-        QCOMPARE(script("a = /[/*]  \\/\"/.test(b) / 2; /* c */\n"), QByteArray("a=/[/*]  \\/\"/.test(b)/ 2;\n"));
-        QCOMPARE(script("x = (y) / 2 / z;  // it's\n"), QByteArray("x=(y)/ 2 / z;\n"));
-        QCOMPARE(script("a + +b - -c;\nreturn  x in y;\n"), QByteArray("a + +b - -c;\nreturn x in y;\n"));
+        QCOMPARE(script("a = '\\'/*' + `//  ${b}  \\``;\n"), QByteArray("a='\\'/*'+`//  ${b}  \\``;\n"));
+        QCOMPARE(script("a = /[/*]  \\/\"/.test(b) / 2; /* c */\n"), QByteArray("a=/[/*]  \\/\"/.test(b)/2;\n"));
+        QCOMPARE(script("x = (y) / 2 / z;  // it's\n"), QByteArray("x=(y)/2/z;\n"));
+        QCOMPARE(script("a + +b - -c + d++ + e / /f/;\nreturn  x in y;\n"),
+                 QByteArray("a+ +b- -c+d++ +e/ /f/;\nreturn x in y;\n"));
         QCOMPARE(script("\n\n    /** @type {X} */\n    a = /** @type {Y} */ (b);\n"), QByteArray("a=(b);\n"));
-        QCOMPARE(script("a /* open"), QByteArray("a "));
+        QCOMPARE(script("if (a) {\n    b([\n        c,\n    ]);\n\n    d = 1;\n}\n// f\ne();\n"),
+                 QByteArray("if(a){b([c,]);\nd=1;}\ne();\n"));
+        QCOMPARE(script("a /* open"), QByteArray("a"));
         const auto style = [](std::string_view text) { return QByteArray::fromStdString(packedStyle(text)); };
         QCOMPARE(style("/* c */\na  b > *, c :hover {\n    d: calc(1px + 2px) 3px;\n}\n"),
-                 QByteArray("a b > *,c :hover{\nd:calc(1px + 2px) 3px;\n}\n"));
+                 QByteArray("a b > *,c :hover{d:calc(1px + 2px) 3px;}\n"));
         QCOMPARE(style("@media (a: b) and (c: d) { e [f] { g: \"/* h */\"; } }\n"),
                  QByteArray("@media (a:b) and (c:d){e [f]{g:\"/* h */\";}}\n"));
     }
