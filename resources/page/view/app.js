@@ -285,7 +285,7 @@ export class App {
         html.style.setProperty("--stage", `${(layout.left + layout.side + (layout.name === "low" ? 12 : 8)) / 16}rem`);
         html.style.setProperty("--scale", String(layout.scale));
         html.style.setProperty("--lower", `${layout.lower / 16}rem`);
-        html.style.setProperty("--text", `${layout.wideText / 16}rem`);
+        html.style.setProperty("--text", `${layout.textSize / 16}rem`);
         const traits = { pins: layout.pins, narrow: layout.column < 480, flat: layout.slotHeight < 30 };
         const named = Object.entries(traits).filter(([, isTrue]) => isTrue);
         this.root.className = ["page", layout.name, session.mode, ...named.map(([name]) => name)].join(" ");
@@ -363,7 +363,7 @@ export class App {
         const question = isTall && session.mode === "quiz" ? questionTitle(this.quiz, this.shown) : null;
         const hasStrip = isTall && session.mode === "place" && session.hasMoved;
         const text = notice ?? this.#sentence();
-        const lines = textWidth(notice ?? this.#plainSentence(), layout.wideText) / layout.column;
+        const lines = textWidth(notice ?? this.#plainSentence(), layout.textSize) / layout.column;
         const traits = {
             headline: session.mode === "place",
             notice: notice !== null,

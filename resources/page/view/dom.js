@@ -318,7 +318,7 @@ export function namesIn(names, width) {
 }
 
 /**
- * Shortens a text with an ellipsis until it fits.
+ * Shortens a text until it fits, by an ellipsis in its middle: the ends of names tell more.
  *
  * @param {string} text
  * @param {number} width
@@ -326,19 +326,23 @@ export function namesIn(names, width) {
  * @param {boolean} [bold]
  */
 export function elided(text, width, size, bold) {
+    const letters = [...text];
+    const shortened = (/** @type {number} */ count) => {
+        const tail = count >> 1;
+        return `${letters.slice(0, count - tail).join("")}…${letters.slice(letters.length - tail).join("")}`;
+    };
     if (textWidth(text, size, bold) <= width) {
         return text;
     }
-    const letters = [...text];
     let low = 0;
-    let high = letters.length;
+    let high = letters.length - 1;
     while (low < high) {
         const middle = (low + high + 1) >> 1;
-        if (textWidth(`${letters.slice(0, middle).join("")}…`, size, bold) <= width) {
+        if (textWidth(shortened(middle), size, bold) <= width) {
             low = middle;
         } else {
             high = middle - 1;
         }
     }
-    return low === 0 ? "" : `${letters.slice(0, low).join("")}…`;
+    return low === 0 ? "" : shortened(low);
 }

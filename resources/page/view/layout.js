@@ -6,6 +6,7 @@
  * @property {"wide" | "low" | "tall"} name
  * @property {number} width
  * @property {number} height
+ * @property {boolean} isCoarse  whether fingers point
  * @property {number} side  of the world's square
  * @property {number} left  of the world: the width of the left ruler
  * @property {number} top  of the world: the height of the top ruler
@@ -16,7 +17,7 @@
  * @property {number} lower  height of the pairs in the right column
  * @property {boolean} hasLevels  whether the array names the levels
  * @property {boolean} pins  whether the world stays while the panels scroll
- * @property {number} wideText  text size of the sentence
+ * @property {number} textSize  text size of the sentence
  */
 
 const kLeastSide = 160;
@@ -30,12 +31,12 @@ function downToEight(v) {
 /**
  * @param {number} width
  * @param {number} height
- * @param {boolean} coarse  whether fingers point
+ * @param {boolean} isCoarse  whether fingers point
  * @returns {Layout}
  */
-export function layoutOf(width, height, coarse) {
-    const slot = coarse ? 44 : 24;
-    const common = { width, height, slot, slotHeight: 30, lower: 0 };
+export function layoutOf(width, height, isCoarse) {
+    const slot = isCoarse ? 44 : 24;
+    const common = { width, height, isCoarse, slot, slotHeight: 30, lower: 0 };
     if (width >= 960 && height >= 560 && height <= 1.1 * width) {
         const hasLevels = height >= 760;
         const side = downToEight(Math.min(width - 592, height - (hasLevels ? 260 : 208)));
@@ -54,7 +55,7 @@ export function layoutOf(width, height, coarse) {
             scale,
             hasLevels,
             pins: false,
-            wideText: 18,
+            textSize: 18,
         };
     }
     if (width >= 560 && (height < 560 || width > height)) {
@@ -71,7 +72,7 @@ export function layoutOf(width, height, coarse) {
             scale: 1,
             hasLevels: false,
             pins: false,
-            wideText: 16,
+            textSize: 16,
         };
     }
     const side = downToEight(Math.min(width - 62, height - 340));
@@ -87,6 +88,6 @@ export function layoutOf(width, height, coarse) {
         hasLevels: false,
         pins: height - side - 340 >= 120,
         slot: 44,
-        wideText: text,
+        textSize: text,
     };
 }

@@ -1,4 +1,4 @@
-import { button, h, rounded } from "./dom.js";
+import { button, elided, h, rounded } from "./dom.js";
 import { grouped } from "../words.js";
 import { icon } from "./icons.js";
 
@@ -73,7 +73,11 @@ export function pairTriangle(view) {
         const color = view.colorOf(i);
         const styles = isStrong ? { background: color, color: view.inkOn(color) } : { background: "", color: "" };
         cells.push(
-            h("th", { scope: "row" }, h("span", { class: isStrong ? "chip" : "name", styles, title: name }, name)),
+            h(
+                "th",
+                { scope: "row" },
+                h("span", { class: isStrong ? "chip" : "name", styles, title: name }, elided(name, 52, 13, true)),
+            ),
         );
         return h("tr", null, cells);
     });

@@ -82,8 +82,8 @@ export function worldArea(app) {
 
 /** The handles of the selected box. @param {App} app @returns {Described[]} */
 function handles(app) {
-    const { palette } = app.shown;
-    const isTouch = matchMedia("(pointer: coarse)").matches;
+    const { palette, layout } = app.shown;
+    const isTouch = layout.isCoarse;
     const size = isTouch ? 12 : 8;
     return app
         .handlePlaces(isTouch)

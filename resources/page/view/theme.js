@@ -21,15 +21,15 @@ const kRoles = {
     "now-soft": "FAEDFC 3A2142 FBE6FF 2E0833",
     x: "004E8D 9ACBFF 003D6F 71B9FE",
     y: "A63800 FFA57C 610D00 FF9A6D",
-    hover: "653400 FFD45C 694300 FFD657",
     hit: "005444 57ECAE 003240 6FFFC2",
     bad: "C3302F F87981 98001C FF9790",
 };
 
+const kRampOnLight = ["000000", "440154", "472D7B", "3B528B", "2C728E", "21918C"];
 const kLevelRamps = [
-    ["000000", "440154", "472D7B", "3B528B", "2C728E", "21918C"],
+    kRampOnLight,
     ["FFFFFF", "E6D2F7", "BFC3F8", "86A8E6", "5596C9", "287F93"],
-    ["000000", "440154", "472D7B", "3B528B", "2C728E", "21918C"],
+    kRampOnLight,
     ["FFFFFF", "EADCFA", "C4CDF8", "97BDEE", "67AEDA", "3FA3B4"],
 ];
 // Positions of the root and of the deepest level in each ramp.
