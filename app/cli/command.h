@@ -194,6 +194,7 @@ Command raceCommand();
 Command machineCommand();
 Command pageCommand();
 Command lessonsCommand();
+Command quizCommand();
 Command listCommand();
 Command helpCommand();
 

@@ -137,7 +137,7 @@ int run(int argc, char** argv, Output& output)
     const std::vector<Command> commands = {placeCommand(),    pairsCommand(), stepsCommand(),   figureCommand(),
                                            queryCommand(),    checkCommand(), gradeCommand(),   shrinkCommand(),
                                            generateCommand(), raceCommand(),  machineCommand(), pageCommand(),
-                                           lessonsCommand(),  listCommand(),  helpCommand()};
+                                           lessonsCommand(),  quizCommand(),  listCommand(),    helpCommand()};
     const Result<Request> request = parseCommandLine(argc, argv, commands, wholeProgram());
     if (!request) {
         return refuse(request.error());

@@ -7,7 +7,9 @@
 #include "core/narrate/narrate.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cmath>
+#include <utility>
 
 namespace mortonscope {
 
@@ -206,11 +208,24 @@ Result<Figure> makeFigure(const Analysis& analysis, FigureOf of, std::optional<S
         figure.description = narration::boxesText(scene.size());
     }
     switch (of) {
-    case FigureOf::Space: drawSpace(figure, shown); break;
+    case FigureOf::Space: drawSpace(figure, shown, figures::Reveals::All); break;
     case FigureOf::Tree: drawTree(figure, shown); break;
     case FigureOf::Array: drawArray(figure, shown); break;
     case FigureOf::Triangle: drawTriangle(figure, shown); break;
     }
+    return figure;
+}
+
+Figure makeExerciseFigure(const Scene& scene, std::string title, std::string description)
+{
+    assert(scene.size() <= kMaxFigureBoxes);
+    const Analysis analysis(scene);
+    const figures::Shown shown(analysis, Step(0));
+    Figure figure;
+    figure.depth = shown.depth();
+    figure.title = std::move(title);
+    figure.description = std::move(description);
+    drawSpace(figure, shown, figures::Reveals::Coordinates);
     return figure;
 }
 

@@ -119,4 +119,8 @@ inline constexpr std::size_t kMaxFigureBoxes = 2'000;
 /// Errors: Custom, if there are more than kMaxFigureBoxes boxes, or in the triangle more than PairStates::kMaxBoxes.
 Result<Figure> makeFigure(const Analysis& analysis, FigureOf of, std::optional<Step> step);
 
+/// Draws the boxes of an exercise in the grid, with coordinates, but without codes and colors, which would give the
+/// answers away. Requires at most kMaxFigureBoxes boxes.
+Figure makeExerciseFigure(const Scene& scene, std::string title, std::string description);
+
 }  // namespace mortonscope

@@ -65,7 +65,10 @@ inline Point centreOf(const Box& box) { return {(box.left + box.right) / 2, (box
 
 // One function for each part of the window. They add shapes, and set the size of the figure.
 
-void drawSpace(Figure& figure, const Shown& shown);
+/// What a picture of the space reveals: everything, or only the coordinates, for an exercise.
+enum class Reveals : std::uint8_t { All, Coordinates };
+
+void drawSpace(Figure& figure, const Shown& shown, Reveals reveals);
 void drawTree(Figure& figure, const Shown& shown);
 void drawArray(Figure& figure, const Shown& shown);
 void drawTriangle(Figure& figure, const Shown& shown);

@@ -98,8 +98,9 @@ bool intersect(const Box& a, const Box& b)
 /// Draws the World with its grid, rulers, codes and boxes.
 class SpaceFigure {
 public:
-    SpaceFigure(Figure& figure, const Shown& shown)
-        : m_figure(figure), m_shown(shown), m_map(shown), m_step(shown.analysis, shown.moment)
+    SpaceFigure(Figure& figure, const Shown& shown, Reveals reveals)
+        : m_figure(figure), m_shown(shown), m_hasCodes(reveals == Reveals::All), m_map(shown),
+          m_step(shown.analysis, shown.moment)
     {
         if (!shown.hasStep) {
             m_step = DrawnStep(shown.analysis, shown.analysis.run.at(Step(0)));
@@ -171,11 +172,11 @@ private:
                 break;
             }
         }
-        m_bitsWidth = m_labels * 0.6 * heightOf(FigureTextSize::Small) + 4;
+        m_bitsWidth = m_hasCodes ? m_labels * 0.6 * heightOf(FigureTextSize::Small) + 4 : 0;
         const double half = widthOf(lineText(true, 0), FigureTextSize::Small) / 2;
         m_rulerWidth = std::max(kMargin + m_bitsWidth + widest(false) + 4, half + kMargin);
         m_rightMargin = kMargin + widthOf(lineText(true, 1U << m_labels), FigureTextSize::Small) / 2;
-        m_rulerHeight = kMargin + 2 * (heightOf(FigureTextSize::Small) + 3);
+        m_rulerHeight = kMargin + (m_hasCodes ? 2 : 1) * (heightOf(FigureTextSize::Small) + 3);
     }
 
     void drawGrid()
@@ -326,7 +327,7 @@ private:
 
     void drawCodes()
     {
-        if (m_labels == 0) {
+        if (m_labels == 0 || !m_hasCodes) {
             return;
         }
         const double height = heightOf(FigureTextSize::Tiny);
@@ -406,7 +407,7 @@ private:
                 add(FigureLine{{seen.left, y}, {world.left, y}, pen(FigureRole::Line, 0.4)});
             }
         }
-        for (std::uint32_t i = 0; m_labels > 0 && i < (1U << m_labels); ++i) {
+        for (std::uint32_t i = 0; m_hasCodes && m_labels > 0 && i < (1U << m_labels); ++i) {
             const double x = (m_map.lineX(m_labels, i) + m_map.lineX(m_labels, i + 1)) / 2;
             const double y = (m_map.lineY(m_labels, i) + m_map.lineY(m_labels, i + 1)) / 2;
             FigureText text = plainText({x, bits}, FigureAnchor::Middle, FigureTextSize::Small, binaryText(i, m_labels),
@@ -442,6 +443,7 @@ private:
 
     Figure& m_figure;
     const Shown& m_shown;
+    const bool m_hasCodes;  ///< whether cells have their codes, and rulers the bits
     SpaceMap m_map;
     DrawnStep m_step;
     std::vector<Box> m_boxes;  ///< in the picture
@@ -457,6 +459,6 @@ private:
 
 }  // namespace
 
-void drawSpace(Figure& figure, const Shown& shown) { SpaceFigure(figure, shown).draw(); }
+void drawSpace(Figure& figure, const Shown& shown, Reveals reveals) { SpaceFigure(figure, shown, reveals).draw(); }
 
 }  // namespace mortonscope::figures
