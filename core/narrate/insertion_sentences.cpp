@@ -41,33 +41,23 @@ private:
     {
         const Box& world = m_of.space.world();
         const auto [corner, at, code] = m_of.corner(leftTop);
+        const std::string name = cornerNoun(m_name, leftTop);
         const std::string x = coordinateText(corner.x);
         const std::string y = coordinateText(corner.y);
 
         if (corner.x < world.left || corner.x > world.right || corner.y < world.top || corner.y > world.bottom) {
-            return leftTop ? say("{1}’s top left corner ({2}, {3}) lies outside the world: it is clamped to the "
-                                 "nearest border cell, column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row)
-                           : say("{1}’s bottom right corner ({2}, {3}) lies outside the world: it is clamped to the "
-                                 "nearest border cell, column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row);
+            return say("{1} ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, "
+                       "row {5}.",
+                       name, x, y, at.column, at.row);
         }
         if (corner.x == world.right || corner.y == world.bottom) {
-            return leftTop ? say("{1}’s top left corner ({2}, {3}) lies on the world’s far edge, which belongs to the "
-                                 "last cells: column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row)
-                           : say("{1}’s bottom right corner ({2}, {3}) lies on the world’s far edge, which belongs to "
-                                 "the last cells: column {4}, row {5}.",
-                                 m_name, x, y, at.column, at.row);
+            return say("{1} ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row "
+                       "{5}.",
+                       name, x, y, at.column, at.row);
         }
-        const std::string unitX = coordinateText(m_of.space.unitX());
-        const std::string unitY = coordinateText(m_of.space.unitY());
-        return leftTop ? say("{1}’s top left corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, "
-                             "that is column {6}, row {7}.",
-                             m_name, x, y, unitX, unitY, at.column, at.row)
-                       : say("{1}’s bottom right corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded "
-                             "down, that is column {6}, row {7}.",
-                             m_name, x, y, unitX, unitY, at.column, at.row);
+        return say("{1} is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.",
+                   name, x, y, coordinateText(m_of.space.unitX()), coordinateText(m_of.space.unitY()), at.column,
+                   at.row);
     }
 
     std::string code(bool leftTop) const
@@ -77,14 +67,9 @@ private:
             return say("The world is not divided, so the code of this corner of {1} has no bits: it is 0.", m_name);
         }
         const auto [corner, at, code] = m_of.corner(leftTop);
-        const std::string row = binaryText(at.row, depth);
-        const std::string column = binaryText(at.column, depth);
-        return leftTop ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left "
-                             "corner: {4}, which is {5}.",
-                             m_name, row, column, groups(code), code)
-                       : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right "
-                             "corner: {4}, which is {5}.",
-                             m_name, row, column, groups(code), code);
+        return say("The bits of row {2} and column {3}, taken in turn, make the code of {1}: {4}, which is {5}.",
+                   cornerNoun(m_name, leftTop), binaryText(at.row, depth), binaryText(at.column, depth), groups(code),
+                   code);
     }
 
     std::string exclusiveOr() const

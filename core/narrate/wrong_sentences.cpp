@@ -38,34 +38,25 @@ private:
     std::optional<std::string> locate(bool leftTop) const
     {
         const auto [corner, published, code] = m_of.corner(leftTop);
+        const std::string name = cornerNoun(m_name, leftTop);
         const std::string at = '(' + coordinateText(corner.x) + ", " + coordinateText(corner.y) + ')';
         if (m_of.hasNoCode(code)) {
-            return leftTop ? say("{1}’s top left corner {2} lies outside the world: the published code gives it no "
-                                 "column and no row, but the code −1.",
-                                 m_name, at)
-                           : say("{1}’s bottom right corner {2} lies outside the world: the published code gives it no "
-                                 "column and no row, but the code −1.",
-                                 m_name, at);
+            return say("{1} {2} lies outside the world: the published code gives it no column and no row, but the code "
+                       "−1.",
+                       name, at);
         }
         const std::string column = columnOrRowText(published.column);
         const std::string row = columnOrRowText(published.row);
         if (published != (leftTop ? m_of.right.leftTop : m_of.right.rightBottom)) {
             const std::uint32_t last = m_of.space.cellsPerSide() - 1;
-            return leftTop ? say("The published code does not clamp {1}’s top left corner {2} to the border: column "
-                                 "{3}, row {4}, of 0 to {5}.",
-                                 m_name, at, column, row, last)
-                           : say("The published code does not clamp {1}’s bottom right corner {2} to the border: "
-                                 "column {3}, row {4}, of 0 to {5}.",
-                                 m_name, at, column, row, last);
+            return say("The published code does not clamp {1} {2} to the border: column {3}, row {4}, of 0 to {5}.",
+                       name, at, column, row, last);
         }
         const Box& world = m_of.space.world();
         if (m_of.rule == placeOutsideWraps && (corner.x < world.left || corner.y < world.top)) {
-            return leftTop ? say("{1}’s top left corner {2} lies outside, by less than one cell: the fraction is cut "
-                                 "off, which gives column {3}, row {4}.",
-                                 m_name, at, column, row)
-                           : say("{1}’s bottom right corner {2} lies outside, by less than one cell: the fraction is "
-                                 "cut off, which gives column {3}, row {4}.",
-                                 m_name, at, column, row);
+            return say("{1} {2} lies outside, by less than one cell: the fraction is cut off, which gives column {3}, "
+                       "row {4}.",
+                       name, at, column, row);
         }
         return {};
     }
@@ -74,22 +65,16 @@ private:
     {
         const std::uint32_t code = m_of.corner(leftTop).code;
         if (m_of.hasNoCode(code)) {
-            return leftTop ? say("The code of {1}’s top left corner is −1, the marker for “outside”, which the "
-                                 "published code then ignores; as bits it is all ones.",
-                                 m_name)
-                           : say("The code of {1}’s bottom right corner is −1, the marker for “outside”, which the "
-                                 "published code then ignores; as bits it is all ones.",
-                                 m_name);
+            return say("The code of {1} is −1, the marker for “outside”, which the published code then ignores; as "
+                       "bits it is all ones.",
+                       cornerNoun(m_name, leftTop));
         }
         if (!m_of.spills(code)) {
             return {};
         }
-        return leftTop ? say("The code of {1}’s top left corner is {2}: longer than the quad digits that level {3} "
-                             "has, so it spills into the higher ones.",
-                             m_name, wholeCode(code), m_of.depth())
-                       : say("The code of {1}’s bottom right corner is {2}: longer than the quad digits that level {3} "
-                             "has, so it spills into the higher ones.",
-                             m_name, wholeCode(code), m_of.depth());
+        return say("The code of {1} is {2}: longer than the quad digits that level {3} has, so it spills into the "
+                   "higher ones.",
+                   cornerNoun(m_name, leftTop), wholeCode(code), m_of.depth());
     }
 
     std::optional<std::string> exclusiveOr() const
@@ -225,11 +210,14 @@ private:
         const auto located = [this](GridPosition at) {
             return say("{1}’s corner gets column {2}, row {3}.", m_name, at.column, at.row);
         };
+        const auto coded = [this](bool leftTop, std::uint32_t found) {
+            return say("The code of {1} is {2}.", cornerNoun(m_name, leftTop), bits(found));
+        };
         switch (m_event.kind) {
         case StepKind::LocateLt: return located(m_of.found.leftTop);
         case StepKind::LocateRb: return located(m_of.found.rightBottom);
-        case StepKind::CodeLt: return say("The code of {1}’s top left corner is {2}.", m_name, bits(m_of.found.lt));
-        case StepKind::CodeRb: return say("The code of {1}’s bottom right corner is {2}.", m_name, bits(m_of.found.rb));
+        case StepKind::CodeLt: return coded(true, m_of.found.lt);
+        case StepKind::CodeRb: return coded(false, m_of.found.rb);
         case StepKind::Xor: return say("{1}’s codes together give {2}.", m_name, bits(m_of.found.codesXor));
         case StepKind::Group:
             return say("At level {2}, {1} has {3}.", m_name, m_of.depth() - m_event.group,
@@ -277,11 +265,8 @@ private:
         if (found == right) {
             return {};
         }
-        return m_event.kind == StepKind::CodeLt
-                 ? say("With this mistake the code of {1}’s top left corner is {2} instead of {3}.", m_name,
-                       bits(found), bits(right))
-                 : say("With this mistake the code of {1}’s bottom right corner is {2} instead of {3}.", m_name,
-                       bits(found), bits(right));
+        return say("With this mistake the code of {1} is {2} instead of {3}.",
+                   cornerNoun(m_name, m_event.kind == StepKind::CodeLt), bits(found), bits(right));
     }
 
     std::optional<std::string> combination() const

@@ -196,6 +196,11 @@ std::string cellNoun(Cell cell, bool atStart)
     return atStart ? say("Slot {1}", number) : say("slot {1}", number);
 }
 
+std::string cornerNoun(const std::string& boxName, bool isTopLeft)
+{
+    return isTopLeft ? say("{1}’s top left corner", boxName) : say("{1}’s bottom right corner", boxName);
+}
+
 std::string levelAndCode(Cell cell)
 {
     if (cell.isRoot()) {

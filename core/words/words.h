@@ -85,6 +85,9 @@ std::string powerOfFour(int exponent);
 /// Returns "slot 1", with a capital letter at the start of a sentence.
 std::string cellNoun(Cell cell, bool atStart = false);
 
+/// Returns "A’s top left corner" or "A’s bottom right corner".
+std::string cornerNoun(const std::string& boxName, bool isTopLeft);
+
 /// Returns the quarter of its parent that a cell is: "upper right". Requires that it is not the root.
 std::string quarterText(Cell cell);
 

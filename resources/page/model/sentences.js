@@ -3,7 +3,7 @@ import { inLanguage, say } from "./messages.js";
 import { missText } from "./overlap_words.js";
 import { overlap } from "./overlap.js";
 import { levelsUpBy } from "./recording.js";
-import { boxCountText, cellNoun, coordinateText, countText, levelsText, shortName } from "./wording.js";
+import { boxCountText, cellNoun, coordinateText, cornerNoun, countText, levelsText, shortName } from "./wording.js";
 
 /**
  * One sentence for each step of the single pass, as in core/narrate.
@@ -59,31 +59,22 @@ class InsertionSentence {
     /** @param {boolean} isLeftTop */
     #locate(isLeftTop) {
         const { world, boxes } = this.#recording.scene;
-        const box = boxes[this.#box], place = this.#place, name = this.#name;
+        const box = boxes[this.#box], place = this.#place, name = cornerNoun(this.#name, isLeftTop);
         const [x, y] = isLeftTop ? [box.left, box.top] : [box.right, box.bottom];
         const [column, row] = isLeftTop ? [place.ltColumn, place.ltRow] : [place.rbColumn, place.rbRow];
         const xText = coordinateText(x), yText = coordinateText(y);
         if (x < world.left || x > world.right || y < world.top || y > world.bottom) {
-            return isLeftTop
-                ? say("{1}’s top left corner ({2}, {3}) lies outside the world: it is clamped to the nearest border "
-                    + "cell, column {4}, row {5}.", name, xText, yText, column, row)
-                : say("{1}’s bottom right corner ({2}, {3}) lies outside the world: it is clamped to the nearest "
-                    + "border cell, column {4}, row {5}.", name, xText, yText, column, row);
+            return say("{1} ({2}, {3}) lies outside the world: it is clamped to the nearest border cell, column {4}, "
+                + "row {5}.", name, xText, yText, column, row);
         }
         if (x === world.right || y === world.bottom) {
-            return isLeftTop
-                ? say("{1}’s top left corner ({2}, {3}) lies on the world’s far edge, which belongs to the last "
-                    + "cells: column {4}, row {5}.", name, xText, yText, column, row)
-                : say("{1}’s bottom right corner ({2}, {3}) lies on the world’s far edge, which belongs to the last "
-                    + "cells: column {4}, row {5}.", name, xText, yText, column, row);
+            return say("{1} ({2}, {3}) lies on the world’s far edge, which belongs to the last cells: column {4}, row "
+                + "{5}.", name, xText, yText, column, row);
         }
         const width = coordinateText((world.right - world.left) / 2 ** this.#depth);
         const height = coordinateText((world.bottom - world.top) / 2 ** this.#depth);
-        return isLeftTop
-            ? say("{1}’s top left corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is "
-                + "column {6}, row {7}.", name, xText, yText, width, height, column, row)
-            : say("{1}’s bottom right corner is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that "
-                + "is column {6}, row {7}.", name, xText, yText, width, height, column, row);
+        return say("{1} is at ({2}, {3}): counted in cells of {4} × {5} and rounded down, that is column {6}, row {7}.",
+            name, xText, yText, width, height, column, row);
     }
 
     /** @param {boolean} isLeftTop */
@@ -94,12 +85,8 @@ class InsertionSentence {
         }
         const [column, row] = isLeftTop ? [place.ltColumn, place.ltRow] : [place.rbColumn, place.rbRow];
         const code = isLeftTop ? place.lt : place.rb;
-        const rowBits = binaryText(row, depth), columnBits = binaryText(column, depth);
-        return isLeftTop
-            ? say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s top left corner: {4}, "
-                + "which is {5}.", name, rowBits, columnBits, this.#groups(code), code)
-            : say("The bits of row {2} and column {3}, taken in turn, make the code of {1}’s bottom right corner: "
-                + "{4}, which is {5}.", name, rowBits, columnBits, this.#groups(code), code);
+        return say("The bits of row {2} and column {3}, taken in turn, make the code of {1}: {4}, which is {5}.",
+            cornerNoun(name, isLeftTop), binaryText(row, depth), binaryText(column, depth), this.#groups(code), code);
     }
 
     #exclusiveOr() {

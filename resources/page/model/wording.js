@@ -138,6 +138,11 @@ export function cellNoun(cell, atStart = false) {
     return atStart ? say("Slot {1}", number) : say("slot {1}", number);
 }
 
+/** @param {string} boxName @param {boolean} isTopLeft */
+export function cornerNoun(boxName, isTopLeft) {
+    return isTopLeft ? say("{1}’s top left corner", boxName) : say("{1}’s bottom right corner", boxName);
+}
+
 /** @param {number} cell  not the root */
 export function quarterText(cell) {
     switch (codeOf(cell) & 3) {
