@@ -2,7 +2,6 @@
 
 #include "app/space_view/asked_box.h"
 #include "app/space_view/box_layer.h"
-#include "app/space_view/drag.h"
 #include "app/space_view/query_overlay.h"
 #include "app/space_view/space_view_options.h"
 #include "app/state/cursor.h"
@@ -12,10 +11,8 @@
 #include <QKeyEvent>
 #include <QMenu>
 
-#include <algorithm>
 #include <functional>
 #include <limits>
-#include <optional>
 
 namespace mortonscope {
 

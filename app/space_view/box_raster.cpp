@@ -1,13 +1,8 @@
 #include "app/space_view/box_raster.h"
 
-#include "app/space_view/view_transform.h"
-
 #include <algorithm>
 #include <bit>
 #include <cmath>
-#include <cstdint>
-#include <optional>
-#include <vector>
 
 namespace mortonscope {
 

@@ -8,7 +8,6 @@
 #include "core/space/midlines.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 
 namespace mortonscope {

@@ -1,7 +1,6 @@
 #include "app/space_view/drag.h"
 
 #include "app/space_view/box_painter.h"
-#include "app/space_view/hit_test.h"
 #include "app/state/selection.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"

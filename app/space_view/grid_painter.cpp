@@ -1,15 +1,12 @@
 #include "app/space_view/grid_painter.h"
 
 #include "app/theme/palettes.h"
-#include "app/words/wording.h"
 
 #include <QFontMetricsF>
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <utility>
-#include <vector>
 
 namespace mortonscope {
 

@@ -5,7 +5,6 @@
 #include "app/words/wording.h"
 
 #include <QKeyEvent>
-#include <QLineEdit>
 #include <QToolTip>
 
 #include <algorithm>

@@ -5,7 +5,6 @@
 #include "app/theme/palettes.h"
 
 #include <algorithm>
-#include <span>
 #include <vector>
 
 namespace mortonscope {

@@ -6,7 +6,6 @@
 #include "app/theme/palettes.h"
 #include "app/words/wording.h"
 
-#include <QFontMetricsF>
 #include <QPainterPath>
 
 #include <algorithm>

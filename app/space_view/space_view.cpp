@@ -7,7 +7,6 @@
 #include "app/space_view/name_editor.h"
 #include "app/space_view/run_overlay.h"
 #include "app/space_view/space_accessibility.h"
-#include "app/space_view/space_view_options.h"
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
 #include "app/state/motion.h"

@@ -11,6 +11,7 @@
 #include "app/state/place.h"
 #include "app/state/player.h"
 #include "app/state/selection.h"
+#include "app/widgets/arrangement.h"
 #include "app/words/wording.h"
 #include "core/space/placement.h"
 
@@ -387,9 +388,7 @@ void SpaceView::contextMenuEvent(QContextMenuEvent* event)
 /// Shows the menu for the selected boxes, or else for a cell.
 void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
 {
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("spaceContextMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu* menu = makeContextMenu(QStringLiteral("spaceContextMenu"), this);
     const auto add = [&](const char* name, const QString& text, auto slot) {
         QAction* action = menu->addAction(text);
         action->setObjectName(QLatin1String(name));

@@ -4,7 +4,6 @@
 #include "app/state/scene_document.h"
 #include "app/state/selection.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

@@ -8,7 +8,6 @@
 #include "app/words/wording.h"
 #include "core/algorithms/range_query.h"
 #include "core/analysis/analysis.h"
-#include "core/explain/explainer.h"
 
 #include <limits>
 #include <utility>

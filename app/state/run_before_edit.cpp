@@ -2,7 +2,6 @@
 
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
-#include "app/state/latest_job.h"
 #include "app/state/time_at_once.h"
 
 #include <QElapsedTimer>

@@ -10,9 +10,6 @@
 #include <QFileInfo>
 #include <QUndoCommand>
 
-#include <algorithm>
-#include <optional>
-#include <utility>
 #include <variant>
 
 namespace mortonscope {

@@ -2,8 +2,6 @@
 
 #include <QThread>
 
-#include <utility>
-
 #ifdef __linux__
 #include <sys/resource.h>
 #include <unistd.h>

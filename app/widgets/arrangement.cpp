@@ -1,12 +1,40 @@
 #include "app/widgets/arrangement.h"
 
+#include <QHBoxLayout>
 #include <QLineF>
+#include <QMenu>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <cmath>
 #include <tuple>
 
 namespace mortonscope {
+
+void setUpScroll(QScrollArea& area, const QString& objectName)
+{
+    area.setObjectName(objectName);
+    area.setFrameShape(QFrame::NoFrame);
+    area.setWidgetResizable(true);
+    area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area.setFocusPolicy(Qt::NoFocus);
+}
+
+QWidget* makeControls(QWidget* parent)
+{
+    auto* controls = new QWidget(parent);
+    (new QHBoxLayout(controls))->setContentsMargins(0, 0, 0, 0);
+    controls->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    return controls;
+}
+
+QMenu* makeContextMenu(const QString& objectName, QWidget* parent)
+{
+    auto* menu = new QMenu(parent);
+    menu->setObjectName(objectName);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    return menu;
+}
 
 FlowLayout::~FlowLayout() { qDeleteAll(m_items); }
 

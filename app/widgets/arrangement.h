@@ -8,7 +8,20 @@
 #include <optional>
 #include <vector>
 
+class QMenu;
+class QScrollArea;
+
 namespace mortonscope {
+
+/// Prepares an area that only scrolls vertically. It has no frame, its content gets its width, and it doesn't take the
+/// focus.
+void setUpScroll(QScrollArea& area, const QString& objectName);
+
+/// Creates a row of controls that keeps its size.
+QWidget* makeControls(QWidget* parent);
+
+/// Creates a context menu, which is deleted when it closes.
+QMenu* makeContextMenu(const QString& objectName, QWidget* parent);
 
 /// A layout that places items from left to right and wraps lines, so that large text never widens a panel.
 class FlowLayout : public QLayout {

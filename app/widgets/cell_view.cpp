@@ -9,6 +9,7 @@
 #include "app/state/step_pictures.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/signs.h"
 #include "app/words/wording.h"
@@ -494,9 +495,7 @@ void CellView::contextMenuEvent(QContextMenuEvent* event)
         return;
     }
     choose(*cell);
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("cellMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu* menu = makeContextMenu(QStringLiteral("cellMenu"), this);
     menu->addActions(placeActions(m_models, placeOfSlot(*cell), menu));
     menu->addSeparator();
     menu->addActions(placeActions(m_models, placeOfCell(*cell), menu).first(3));

@@ -1,7 +1,5 @@
 #include "app/widgets/feature.h"
 
-#include "app/widgets/panel.h"
-
 #include <QMainWindow>
 
 namespace mortonscope {

@@ -7,7 +7,6 @@
 
 #include <QAccessibleWidget>
 #include <QEvent>
-#include <QLabel>
 #include <QRegularExpression>
 #include <QTextBlock>
 #include <QTextDocument>

@@ -3,7 +3,6 @@
 #include "app/widgets/long_work.h"
 #include "app/words/wording.h"
 #include "core/base/system.h"
-#include "core/base/text_file.h"
 
 #include <QBuffer>
 #include <QFile>

@@ -3,7 +3,6 @@
 #include "app/theme/icons.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
-#include "app/widgets/panel.h"
 #include "app/widgets/style.h"
 
 #include <QHBoxLayout>

@@ -8,7 +8,6 @@
 #include "core/base/enum_names.h"
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
-#include "core/catalogue/method.h"
 #include "core/lesson/built_in_lessons.h"
 
 #include <QCommandLineOption>
@@ -19,7 +18,6 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
-#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>

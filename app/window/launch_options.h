@@ -3,7 +3,6 @@
 #include "app/features/export/picture_kind.h"
 #include "app/features/worksheet/worksheet_dialog.h"
 #include "app/theme/theme.h"
-#include "core/algorithms/probe.h"
 #include "core/base/result.h"
 #include "core/catalogue/method.h"
 #include "core/run/run.h"

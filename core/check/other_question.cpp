@@ -4,8 +4,6 @@
 #include "core/check/diagnosis.h"
 #include "core/words/words.h"
 
-#include <algorithm>
-
 namespace mortonscope {
 
 namespace {

@@ -5,7 +5,6 @@
 
 #include <cassert>
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <type_traits>
 #include <vector>

@@ -6,7 +6,6 @@
 #include "core/space/geometry.h"
 
 #include <concepts>
-#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <span>

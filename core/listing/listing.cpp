@@ -1,7 +1,6 @@
 #include "core/listing/listing.h"
 
 #include "core/base/enum_names.h"
-#include "core/listing/listing_patch.h"
 
 #include <algorithm>
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/algorithms/probe.h"
 #include "core/base/enum_names.h"
 #include "core/base/result.h"
 #include "core/run/range_summary.h"

@@ -2,7 +2,6 @@
 
 #include "core/base/message.h"
 #include "core/base/text.h"
-#include "core/base/text_file.h"
 #include "core/space/text.h"
 
 #include <algorithm>

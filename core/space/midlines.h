@@ -3,7 +3,6 @@
 #include "core/space/placement.h"
 
 #include <cassert>
-#include <cstdint>
 #include <optional>
 
 namespace mortonscope {

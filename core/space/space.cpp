@@ -3,8 +3,6 @@
 #include "core/base/message.h"
 #include "core/space/text.h"
 
-#include <cassert>
-
 namespace mortonscope {
 
 Result<Space> Space::create(const Box& world, int depth, Outside outside)

@@ -9,7 +9,6 @@
 #include <array>
 #include <cassert>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 
 namespace mortonscope {

@@ -2,7 +2,6 @@
 
 #include "app/state/marked_cells.h"
 
-#include <algorithm>
 #include <cassert>
 #include <cmath>
 

@@ -1,6 +1,5 @@
 #include "app/features/array_and_tree/tree_view.h"
 
-#include "app/state/cursor.h"
 #include "app/theme/palettes.h"
 #include "app/theme/theme.h"
 #include "app/words/wording.h"

@@ -28,8 +28,6 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
-#include <utility>
-
 namespace mortonscope {
 
 /// The row of the diagnosis that searches for the smallest scene on which the list is still wrong: the buttons, the

@@ -6,6 +6,7 @@
 #include "app/state/cursor.h"
 #include "app/state/models.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/words/method_words.h"
@@ -127,11 +128,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
     m_column->addLayout(m_cardColumn);
     m_column->addWidget(m_undecided);
     m_column->addStretch(1);
-    m_scroll->setObjectName(QStringLiteral("diagnosisScroll"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    setUpScroll(*m_scroll, QStringLiteral("diagnosisScroll"));
     m_scroll->setWidget(page);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

@@ -7,6 +7,7 @@
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/widgets/pair_legend.h"
@@ -483,11 +484,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     m_body->addLayout(m_sides, 1);
     m_body->addWidget(m_figures);
     m_body->setContentsMargins(0, 0, 0, 0);
-    m_scroll->setObjectName(QStringLiteral("compareScroll"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUpScroll(*m_scroll, QStringLiteral("compareScroll"));
     m_scroll->setWidget(body);
 
     auto* rows = new QVBoxLayout(this);

@@ -11,7 +11,6 @@
 #include "app/words/action_words.h"
 #include "core/analysis/analysis.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -249,10 +248,8 @@ int ComparisonBar::heightForWidth(int width) const { return m_rows->totalHeightF
 QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions,
                                     std::initializer_list<ComparisonActions::Verb> verbs, bool areIcons)
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    QWidget* group = makeControls(this);
+    group->layout()->setSpacing(0);
     for (const auto verb : verbs) {
         QToolButton* button = makeActionButton(group, actions.action(verb)->objectName() + QStringLiteral("Button"),
                                                actions.action(verb));
@@ -261,44 +258,21 @@ QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions,
         if (areIcons && verb == ComparisonActions::Play) {
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         }
-        row->addWidget(button);
+        group->layout()->addWidget(button);
     }
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
 }
 
 QWidget* ComparisonBar::makeUnit()
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(m_models.theme, *row, 1.5);
-    auto* label = new QLabel(tr("Step size"), group);
-    m_unit = new QComboBox(group);
-    m_unit->setObjectName(QStringLiteral("comparisonUnit"));
-    m_unit->setAccessibleName(tr("Step size of both runs"));
-    label->setBuddy(m_unit);
-    const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
-        m_unit->addItem(text, static_cast<int>(grain));
-        m_unit->setItemData(m_unit->count() - 1, toolTip, Qt::ToolTipRole);
-    };
-    add(Grain::Step, tr("Step"), tr("Keep both runs at the step with the same number (Alt+1)"));
-    add(Grain::Pair, tr("Pair"), tr("Keep both runs at the test with the same number (Alt+2)"));
-    add(Grain::Cell, tr("Cell"), tr("Keep both runs at the cell with the same number, in the order of entry (Alt+3)"));
-    add(Grain::Phase, tr("Phase"), tr("Keep both runs at the end of the same phase (Alt+4)"));
-    keepKeys(m_unit, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
-    row->addWidget(label);
-    row->addWidget(m_unit);
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    const auto follow = [this] {
-        m_unit->setCurrentIndex(m_unit->findData(static_cast<int>(m_models.run.grain())));
-        m_unit->setToolTip(m_unit->currentData(Qt::ToolTipRole).toString());
-    };
-    connect(m_unit, &QComboBox::currentIndexChanged, this,
-            [this](int index) { m_models.run.setGrain(static_cast<Grain>(m_unit->itemData(index).toInt())); });
-    connect(&m_models.run, &Cursor::grainChanged, this, follow);
-    follow();
-    return group;
+    return makeGrainControl(
+        m_models, QStringLiteral("comparisonUnit"), tr("Step size"), tr("Step size of both runs"),
+        {{Grain::Step, tr("Step"), tr("Keep both runs at the step with the same number (Alt+1)")},
+         {Grain::Pair, tr("Pair"), tr("Keep both runs at the test with the same number (Alt+2)")},
+         {Grain::Cell, tr("Cell"),
+          tr("Keep both runs at the cell with the same number, in the order of entry (Alt+3)")},
+         {Grain::Phase, tr("Phase"), tr("Keep both runs at the end of the same phase (Alt+4)")}},
+        this);
 }
 
 void ComparisonBar::applyTheme()

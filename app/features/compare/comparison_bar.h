@@ -12,7 +12,6 @@
 
 #include <array>
 
-class QComboBox;
 class QHBoxLayout;
 class QLabel;
 class QVBoxLayout;
@@ -103,7 +102,6 @@ private:
     ScrubSlider* m_slider;
     QLabel* m_place;
     SpeedControl* m_speed;
-    QComboBox* m_unit = nullptr;
     QVBoxLayout* m_rows;
     QHBoxLayout* m_scrubber;
     FlowLayout* m_buttons;

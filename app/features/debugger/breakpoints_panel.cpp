@@ -5,7 +5,6 @@
 #include "app/state/cursor.h"
 #include "app/state/debugger.h"
 #include "app/state/place.h"
-#include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
 

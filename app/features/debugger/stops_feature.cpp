@@ -7,7 +7,6 @@
 #include "app/state/cursor.h"
 #include "app/state/debugger.h"
 #include "app/state/player.h"
-#include "app/theme/theme.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
 

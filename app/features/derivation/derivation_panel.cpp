@@ -64,10 +64,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
 
     m_scroll = new QScrollArea(m_answer);
     m_scroll->setWidget(m_content);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    setUpScroll(*m_scroll, QStringLiteral("derivationScroll"));
     onRestyle(models.theme, *m_scroll, [this](const Theme& theme) { m_scroll->setMinimumHeight(theme.space(5)); });
     for (QWidget* part : std::initializer_list<QWidget*>{this, m_content, m_scroll, m_answer}) {
         setThemedBackground(models.theme, *part, Role::Surface);

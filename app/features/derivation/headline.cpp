@@ -13,7 +13,6 @@
 
 #include <cmath>
 #include <iterator>
-#include <utility>
 
 namespace mortonscope {
 

@@ -17,7 +17,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QToolButton>
 #include <QUndoGroup>
 #include <QVBoxLayout>
 
@@ -57,11 +56,7 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
 void LessonCardView::makeBody(QVBoxLayout& column)
 {
     m_scroll = new QScrollArea(this);
-    m_scroll->setObjectName(QStringLiteral("lessonScroll"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    setUpScroll(*m_scroll, QStringLiteral("lessonScroll"));
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
     m_column->setContentsMargins(0, 0, 0, 0);

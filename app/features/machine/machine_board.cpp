@@ -7,7 +7,6 @@
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>

@@ -36,11 +36,7 @@ MachineView::MachineView(const Models& models, MachineGame& game, QWidget* paren
 {
     setThemedBackground(models.theme, *this, Role::Surface);
     setAutoFillBackground(true);
-    m_scroll->setObjectName(QStringLiteral("machineScroll"));
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
+    setUpScroll(*m_scroll, QStringLiteral("machineScroll"));
     m_scroll->setWidget(makeColumn());
     auto* halves = new QSplitter(this);
     halves->addWidget(m_board);

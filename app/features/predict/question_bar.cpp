@@ -2,12 +2,13 @@
 
 #include "app/features/predict/predictor.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 
 #include <QApplication>
-#include <QHBoxLayout>
+#include <QLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -88,14 +89,11 @@ QWidget* QuestionBar::makeButtons()
     connect(m_answer, &QPushButton::clicked, this, &QuestionBar::submit);
     connect(m_show, &QPushButton::clicked, &m_predictor, &Predictor::showAnswer);
 
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models().theme, *row, 2);
+    QWidget* group = makeControls(this);
+    setThemedSpacing(models().theme, *group->layout(), 2);
     for (QWidget* widget : std::initializer_list<QWidget*>{m_typed, m_hit, m_miss, m_push, m_pop, m_answer, m_show}) {
-        row->addWidget(widget);
+        group->layout()->addWidget(widget);
     }
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
 }
 

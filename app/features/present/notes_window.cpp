@@ -102,10 +102,8 @@ void NotesWindow::makeHead(const QList<QAction*>& buttons)
 void NotesWindow::makePage()
 {
     m_scroll = new QScrollArea(this);
-    m_scroll->setObjectName(QStringLiteral("notesScroll"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUpScroll(*m_scroll, QStringLiteral("notesScroll"));
+    m_scroll->setFocusPolicy(Qt::StrongFocus);
     m_scroll->setAccessibleName(tr("Notes"));
     auto* page = new QWidget(m_scroll);
     auto* column = new QVBoxLayout(page);

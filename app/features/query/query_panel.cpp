@@ -9,6 +9,7 @@
 #include "app/state/scene_document.h"
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/widgets/written_file.h"
@@ -386,11 +387,7 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     setThemedMargins(models.theme, *column, {3, 2, 3, 2});
     setThemedSpacing(models.theme, *column, 2);
     auto* scroll = new QScrollArea(this);
-    scroll->setObjectName(QStringLiteral("queryScroll"));
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus);
+    setUpScroll(*scroll, QStringLiteral("queryScroll"));
     scroll->setWidget(page);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

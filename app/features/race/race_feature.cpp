@@ -9,6 +9,7 @@
 #include "app/state/scene_document.h"
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/bar.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
@@ -17,7 +18,7 @@
 #include "core/algorithms/brute_force.h"
 
 #include <QEvent>
-#include <QHBoxLayout>
+#include <QLayout>
 #include <QLabel>
 #include <QMainWindow>
 #include <QMenu>
@@ -81,15 +82,6 @@ namespace {
 /// In seconds; the sentence mentions frames that take longer.
 constexpr double kLong = 0.75;
 
-/// Makes a row of controls that keeps its size.
-QWidget* makeGroup(QWidget* bar)
-{
-    auto* group = new QWidget(bar);
-    (new QHBoxLayout(group))->setContentsMargins(0, 0, 0, 0);
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    return group;
-}
-
 }  // namespace
 
 RaceBar::RaceBar(const Models& models, RaceController& race, QWidget* parent)
@@ -129,7 +121,7 @@ QToolButton* RaceBar::addButton(Verb verb, const QString& name, QWidget* group)
 
 QWidget* RaceBar::makeMoves()
 {
-    QWidget* group = makeGroup(this);
+    QWidget* group = makeControls(this);
     group->layout()->setSpacing(0);
     addButton(Verb::Restart, QStringLiteral("raceRestartButton"), group);
     m_play = addButton(Verb::Play, QStringLiteral("racePlayButton"), group);
@@ -140,7 +132,7 @@ QWidget* RaceBar::makeMoves()
 
 QWidget* RaceBar::makeOpening()
 {
-    QWidget* group = makeGroup(this);
+    QWidget* group = makeControls(this);
     addButton(Verb::OpenFrame, QStringLiteral("raceOpenFrameButton"), group)
         ->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     return group;
@@ -148,7 +140,7 @@ QWidget* RaceBar::makeOpening()
 
 QWidget* RaceBar::makeSpeed()
 {
-    QWidget* group = makeGroup(this);
+    QWidget* group = makeControls(this);
     m_slider = new QSlider(Qt::Horizontal, group);
     m_slider->setObjectName(QStringLiteral("raceSpeed"));
     m_slider->setAccessibleName(tr("Maximum frames per second"));

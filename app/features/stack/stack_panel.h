@@ -7,7 +7,6 @@
 #include <optional>
 #include <vector>
 
-class QHBoxLayout;
 class QLabel;
 class QMenu;
 class QToolButton;

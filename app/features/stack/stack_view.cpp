@@ -6,6 +6,7 @@
 #include "app/state/step_pictures.h"
 #include "app/theme/focus_frame.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "core/analysis/analysis.h"
 
@@ -468,15 +469,9 @@ void StackView::contextMenuEvent(QContextMenuEvent* event)
     if (!entry || !m_layout.has(*entry)) {
         return;
     }
-    auto* menu = new QMenu(this);
-    menu->setObjectName(QStringLiteral("stackMenu"));
-    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QMenu* menu = makeContextMenu(QStringLiteral("stackMenu"), this);
     menu->addActions(placeActions(m_models, placeOfBox(*m_models.run.analysis()->scene, boxOf(*entry)), menu));
-    if (isByKey) {
-        menu->popup(mapToGlobal(chipRect(*entry).center().toPoint()));
-    } else {
-        menu->popup(event->globalPos());
-    }
+    menu->popup(isByKey ? mapToGlobal(chipRect(*entry).center().toPoint()) : event->globalPos());
 }
 
 QString StackView::tipAt(QPointF at) const

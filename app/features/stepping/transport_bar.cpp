@@ -5,11 +5,11 @@
 #include "app/state/cursor.h"
 #include "app/state/models.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"
 #include "app/words/wording.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -177,10 +177,8 @@ TransportBar::TransportBar(const Models& models, QWidget* parent)
 
 QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(0);
+    QWidget* group = makeControls(this);
+    group->layout()->setSpacing(0);
     for (const Button& wanted : buttons) {
         QToolButton* button =
             makeActionButton(group, QLatin1String(wanted.objectName), models().player.action(wanted.verb));
@@ -190,53 +188,20 @@ QWidget* TransportBar::makeButtons(std::span<const Button> buttons)
             m_play = button;
             button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         }
-        row->addWidget(button);
+        group->layout()->addWidget(button);
     }
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return group;
 }
 
 QWidget* TransportBar::makeGrain()
 {
-    auto* group = new QWidget(this);
-    auto* row = new QHBoxLayout(group);
-    row->setContentsMargins(0, 0, 0, 0);
-    setThemedSpacing(models().theme, *row, 1.5);
-    auto* label = new QLabel(tr("by"), group);
-    m_grainCombo = new QComboBox(group);
-    m_grainCombo->setObjectName(QStringLiteral("grainCombo"));
-    m_grainCombo->setAccessibleName(tr("Step size"));
-    label->setBuddy(m_grainCombo);
-    const auto add = [this](Grain grain, const QString& text, const QString& toolTip) {
-        m_grainCombo->addItem(text, static_cast<int>(grain));
-        m_grainCombo->setItemData(m_grainCombo->count() - 1, toolTip, Qt::ToolTipRole);
-    };
-    add(Grain::Step, tr("Step"), tr("Stop at every step, down to individual bits"));
-    add(Grain::Pair, tr("Pair"), tr("Stop when a box is in its cell, and at every test of a pair"));
-    add(Grain::Cell, tr("Cell"), tr("Stop when a box is in its cell, and when a cell is entered"));
-    m_grainCombo->setPlaceholderText(tr("Phase"));  // can be chosen by its key only
-    keepKeys(m_grainCombo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
-    row->addWidget(label);
-    row->addWidget(m_grainCombo);
-    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-
-    const auto follow = [this] {
-        const int index = m_grainCombo->findData(static_cast<int>(models().run.grain()));
-        m_grainCombo->setCurrentIndex(index);
-        if (index < 0) {
-            m_grainCombo->setToolTip(tr("Stop at the end of the insertion and at the end of the pass"));
-        } else {
-            m_grainCombo->setToolTip(m_grainCombo->itemData(index, Qt::ToolTipRole).toString());
-        }
-    };
-    connect(m_grainCombo, &QComboBox::currentIndexChanged, this, [this](int index) {
-        if (index >= 0) {
-            models().run.setGrain(static_cast<Grain>(m_grainCombo->itemData(index).toInt()));
-        }
-    });
-    connect(&models().run, &Cursor::grainChanged, this, follow);
-    follow();
-    return group;
+    return makeGrainControl(
+        models(), QStringLiteral("grainCombo"), tr("by"), tr("Step size"),
+        {{Grain::Step, tr("Step"), tr("Stop at every step, down to individual bits")},
+         {Grain::Pair, tr("Pair"), tr("Stop when a box is in its cell, and at every test of a pair")},
+         {Grain::Cell, tr("Cell"), tr("Stop when a box is in its cell, and when a cell is entered")},
+         {Grain::Phase, tr("Phase"), tr("Stop at the end of the insertion and at the end of the pass"), true}},
+        this);
 }
 
 // ---------------------------------------------------------------------------------------- arrangement

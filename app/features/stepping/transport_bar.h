@@ -6,7 +6,6 @@
 #include <span>
 #include <vector>
 
-class QComboBox;
 class QToolButton;
 
 namespace mortonscope {
@@ -48,7 +47,6 @@ private:
     void setIcons();
 
     QToolButton* m_play = nullptr;  ///< set while m_moves is made, so these are declared before it
-    QComboBox* m_grainCombo = nullptr;
     QWidget* m_moves;
     QWidget* m_grain;
     SpeedControl* m_speed;

@@ -5,15 +5,15 @@
 #include "app/state/debugger.h"
 #include "app/state/player.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"
 #include "app/words/action_words.h"
 #include "app/words/wording.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QWheelEvent>
 
+#include <algorithm>
 #include <cmath>
 
 namespace mortonscope {
@@ -115,5 +115,40 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
 }
 
 void SpeedControl::follow() { setCurrentIndex(findData(m_models.player.speed())); }
+
+QWidget* makeGrainControl(const Models& models, const QString& objectName, const QString& label, const QString& says,
+                          const QList<GrainChoice>& choices, QWidget* parent)
+{
+    QWidget* control = makeControls(parent);
+    setThemedSpacing(models.theme, *control->layout(), 1.5);
+    auto* name = new QLabel(label, control);
+    auto* list = new QComboBox(control);
+    list->setObjectName(objectName);
+    list->setAccessibleName(says);
+    name->setBuddy(list);
+    for (const GrainChoice& choice : choices) {
+        if (choice.isByKeyOnly) {
+            list->setPlaceholderText(choice.text);
+            continue;
+        }
+        list->addItem(choice.text, static_cast<int>(choice.grain));
+        list->setItemData(list->count() - 1, choice.says, Qt::ToolTipRole);
+    }
+    keepKeys(list, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
+    control->layout()->addWidget(name);
+    control->layout()->addWidget(list);
+    const auto follow = [list, choices, &run = models.run] {
+        list->setCurrentIndex(list->findData(static_cast<int>(run.grain())));
+        list->setToolTip(std::ranges::find(choices, run.grain(), &GrainChoice::grain)->says);
+    };
+    QObject::connect(list, &QComboBox::currentIndexChanged, &models.run, [list, &run = models.run](int index) {
+        if (index >= 0) {
+            run.setGrain(static_cast<Grain>(list->itemData(index).toInt()));
+        }
+    });
+    QObject::connect(&models.run, &Cursor::grainChanged, list, follow);
+    follow();
+    return control;
+}
 
 }  // namespace mortonscope

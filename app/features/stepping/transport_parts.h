@@ -2,11 +2,10 @@
 
 #include "app/state/models.h"
 #include "app/widgets/labels.h"
+#include "core/scene/view.h"
 
 #include <QComboBox>
 #include <QWidget>
-
-class QLabel;
 
 namespace mortonscope {
 
@@ -49,5 +48,17 @@ private:
     const Models m_models;
     QAction* m_startsSlowly;
 };
+
+/// A step size that a grain control offers.
+struct GrainChoice {
+    Grain grain;
+    QString text;
+    QString says;              ///< its tooltip
+    bool isByKeyOnly = false;  ///< not in the list, but shown after its key has chosen it
+};
+
+/// Creates a labelled list of step sizes, which shows and sets that of the run. `says` is its accessible name.
+QWidget* makeGrainControl(const Models& models, const QString& objectName, const QString& label, const QString& says,
+                          const QList<GrainChoice>& choices, QWidget* parent);
 
 }  // namespace mortonscope

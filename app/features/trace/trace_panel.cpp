@@ -47,10 +47,7 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
     setThemedSpacing(models.theme, *m_column, 2);
     makeHead();
     makeBody();
-    m_scroll->setObjectName(QStringLiteral("traceScroll"));
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setUpScroll(*m_scroll, QStringLiteral("traceScroll"));
     m_scroll->setFocusPolicy(Qt::TabFocus);  // so that the arrow keys scroll
     m_scroll->setAccessibleName(title());
     m_scroll->setWidget(m_page);
