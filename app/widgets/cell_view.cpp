@@ -33,19 +33,9 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::size_t kMaxLitBoxes = 256;
-constexpr std::uint32_t kMaxLitLeaves = 256;
 constexpr double kZoomStep = 1.25;
 
-/// Returns the cell of the run at a moment; none while the corners of the box are in different cells.
-std::optional<Cell> cellOf(const Cursor& run, const Moment& moment)
-{
-    return DrawnStep(*run.analysis(), moment).cell();
-}
-
 }  // namespace
-
-bool CellLights::isOnStack(Cell cell) const { return std::ranges::find(onStack, cell) != onStack.end(); }
 
 CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
 {
@@ -67,7 +57,7 @@ CellView::CellView(const Models& models, QWidget* parent) : QWidget(parent), m_m
     connect(&models.pictures.motion(), &Motion::restChanged, this, follow);
     connect(&models.pictures.motion(), &Motion::moved, this, [this] {
         const Moment& reached = m_models.pictures.reached();
-        if (cellOf(m_models.run, m_models.pictures.left()) != cellOf(m_models.run, reached)
+        if (cellOf(m_models.pictures.left()) != cellOf(reached)
             || (reached.event && reached.event->kind == StepKind::LeaveCell)) {
             update();
         }
@@ -179,39 +169,6 @@ double CellView::strength(Cell cell) const
     return *leave <= pictures.left().step ? kLeft : std::lerp(1.0, kLeft, pictures.way());
 }
 
-QRectF CellView::placeOfRun(const CellLights& lights) const
-{
-    const QRectF to = rectOf(*lights.current);
-    const auto before = cellOf(m_models.run, m_models.pictures.left());
-    if (!before || !m_models.pictures.isMoving() || before->level() > m_analysis->tree.space().depth()) {
-        return to;
-    }
-    const QRectF from = rectOf(*before);
-    if (from.isNull() || to.isNull()) {
-        return to;
-    }
-    return partway(from, to, m_models.pictures.way());
-}
-
-std::optional<CellAnimation::Way> CellView::boxMotion() const
-{
-    const auto way = m_models.cellAnimation.way();
-    const LinearQuadtree& tree = m_analysis->tree;
-    const bool isHere = way && isShared(way->box) && tree.placement(way->box).isInTree()
-                     && tree.placement(way->box).cell == way->to && way->from.level() <= tree.space().depth()
-                     && !rectOf(way->from).isNull();
-    return isHere ? way : std::nullopt;
-}
-
-QRectF CellView::placeOfBoxes(Cell cell) const
-{
-    const auto way = boxMotion();
-    if (!way || way->to != cell) {
-        return rectOf(cell);
-    }
-    return partway(rectOf(way->from), rectOf(cell), way->t);
-}
-
 std::span<const BoxId> CellView::boxesAt(Cell cell) const
 {
     const auto list = m_analysis->tree.list(cell);
@@ -222,22 +179,6 @@ std::span<const BoxId> CellView::boxesAt(Cell cell) const
     m_withoutRider.assign(list.begin(), list.end());
     std::erase(m_withoutRider, way->box);
     return m_withoutRider;
-}
-
-void CellView::drawRider(QPainter& painter) const
-{
-    const auto way = boxMotion();
-    if (!way) {
-        return;
-    }
-    const int depth = m_analysis->tree.space().depth();
-    const QRectF chip = placeOfBoxes(way->to);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme().level(way->to.level(), depth));
-    painter.drawRoundedRect(chip, theme().px(3), theme().px(3));
-    painter.setFont(theme().font(TextSize::Small, true));
-    painter.setPen(theme().onLevel(way->to.level(), depth));
-    painter.drawText(chip, Qt::AlignCenter | Qt::TextDontClip, nameOf(*m_analysis->scene, way->box));
 }
 
 /// The shown analysis may belong to an earlier scene.
@@ -261,70 +202,6 @@ std::optional<Cell> CellView::cellOfSelectedBox() const
         return std::nullopt;
     }
     return analysis.tree.placement(boxes.back()).cell;
-}
-
-CellLights CellView::lights() const
-{
-    CellLights lights;
-    const LinearQuadtree& tree = m_analysis->tree;
-    const int depth = tree.space().depth();
-    const auto add = [depth](std::vector<Cell>& to, Cell cell) {
-        if (cell.level() <= depth && std::ranges::find(to, cell) == to.end()) {
-            to.push_back(cell);
-        }
-    };
-    const auto addBox = [&](std::vector<Cell>& to, BoxId id) {
-        if (isShared(id) && tree.placement(id).isInTree()) {
-            add(to, tree.placement(id).cell);
-        }
-    };
-    const auto& boxes = m_models.selection.boxes();
-    for (std::size_t i = boxes.size(); i > 0 && boxes.size() - i < kMaxLitBoxes; --i) {
-        addBox(lights.ofBoxes, boxes[i - 1]);
-    }
-
-    const Highlight& highlight = m_models.selection.highlight();
-    for (const Cell cell : highlight.cells) {
-        add(lights.hovered, cell);
-    }
-    if (highlight.cells.empty()) {  // the number of a box lights only itself; a box lights its cell
-        for (std::size_t i = 0; i < std::min(highlight.boxes.size(), kMaxLitBoxes); ++i) {
-            addBox(lights.hovered, highlight.boxes[i]);
-        }
-    }
-    const std::uint32_t divisions = tree.space().cellsPerSide();
-    if (divisions <= kMaxLitLeaves) {
-        for (std::uint32_t i = 0; i < divisions; ++i) {
-            if (highlight.column && *highlight.column < divisions) {
-                add(lights.hovered, Cell(depth, mortonEncode({*highlight.column, i})));
-            }
-            if (highlight.row && *highlight.row < divisions) {
-                add(lights.hovered, Cell(depth, mortonEncode({i, *highlight.row})));
-            }
-        }
-    }
-
-    if (const auto cell = m_models.selection.cell(); cell && cell->level() <= depth) {
-        lights.selected = cell;
-    }
-    if (m_isAsked) {
-        return lights;
-    }
-    const Moment& moment = m_models.pictures.reached();
-    if (const auto current = cellOf(m_models.run, moment); current && current->level() <= depth) {
-        lights.current = current;
-        const Moment& before = m_models.pictures.before();
-        if (const auto last = cellOf(m_models.run, before);
-            last && last != current && last->level() <= depth && before.phase() == moment.phase()) {
-            lights.last = last;
-        }
-    }
-    for (const StackSlice& slice : moment.stack.slices()) {
-        if (slice.count > 0) {
-            add(lights.onStack, slice.cell);
-        }
-    }
-    return lights;
 }
 
 QList<KeyOffer> CellView::keysIn(const QString& panel)
@@ -354,13 +231,12 @@ std::optional<Cell> CellView::neighbour(Cell from, int key) const
     }
 }
 
-void CellView::drawStackMark(QPainter& painter, QPointF topRight) const
+void CellView::drawWords(QPainter& painter, const QString& words) const
 {
-    painter.setPen(QPen(theme().color(Role::Accent), theme().px(1.5)));
-    for (int i = 0; i < 3; ++i) {
-        const double y = topRight.y() + theme().px(2.0 + 2.5 * i);
-        painter.drawLine(QPointF(topRight.x() - theme().px(8), y), QPointF(topRight.x() - theme().px(1), y));
-    }
+    painter.setFont(theme().font(TextSize::Body));
+    painter.setPen(theme().color(Role::Quiet));
+    painter.drawText(QRectF(rect()).adjusted(theme().space(3), 0, -theme().space(3), 0),
+                     Qt::AlignCenter | Qt::TextWordWrap, words);
 }
 
 void CellView::paintEvent(QPaintEvent*)

@@ -17,6 +17,7 @@
 namespace mortonscope {
 
 struct Analysis;
+struct Moment;
 class Theme;
 
 /// The highlighted cells of a view, and the reasons. Built for each repaint from the selection and the run.
@@ -87,17 +88,9 @@ protected:
     /// Returns the opacity of a cell, 0 … 1. Cells that the pass has left are dimmed, so that the visited part is
     /// visible.
     double strength(Cell cell) const;
-    /// Returns the rectangle that marks the run: the current cell, or an intermediate rectangle while the mark moves
-    /// there.
-    QRectF placeOfRun(const CellLights& lights) const;
-    /// Returns the rectangle of the ring for a cell of selected boxes, or an intermediate one while the ring moves
-    /// there.
-    QRectF placeOfBoxes(Cell cell) const;
     /// Returns the boxes to draw in a cell: its list without a box that is still moving there. Valid until the next
     /// call.
     std::span<const BoxId> boxesAt(Cell cell) const;
-    /// Draws the chip of the moving box.
-    void drawRider(QPainter& painter) const;
     bool isEmpty() const;
     bool isAsked() const { return m_isAsked; }
     /// Returns the analysis whose marked cells have places in the picture: the shown one if the future is hidden, else
@@ -122,8 +115,19 @@ protected:
     /// Acts on a click where there is no cell.
     virtual void clickBeside(QPointF point);
 
-    /// Draws three short lines as a stack. They mark a cell whose list is on the object stack.
-    void drawStackMark(QPainter& painter, QPointF topRight) const;
+    /// Draws an explanation in the middle of a view that has no cells to show.
+    void drawWords(QPainter& painter, const QString& words) const;
+    /// The rings around the cells of a view, in pixels at 100 %.
+    struct Rings {
+        double hovered, ofBoxes, selected, last;  ///< distances from the cell
+        double currentWidth;
+        double round;    ///< radius of the cell's corners
+        double gap = 0;  ///< part of the cell's rectangle at its right that rings leave out
+    };
+    /// Draws the rings of the highlighted cells, the moving box, and the marks of cells on the object stack.
+    void drawLights(QPainter& painter, const CellLights& lights, const Rings& rings) const;
+    /// Returns where a cell with this rectangle is marked while its list is on the object stack; null if it can't be.
+    virtual QRectF stackMark(const QRectF&) const { return {}; }
 
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
@@ -146,6 +150,17 @@ private:
     void adopt();
     /// Returns the analysis to show. It contains no boxes while a question asks for the contents.
     std::shared_ptr<const Analysis> shown() const;
+    /// Returns the cell of the run at a moment; none while the corners of the box are in different cells.
+    std::optional<Cell> cellOf(const Moment& moment) const;
+    /// Returns the rectangle that marks the run: the current cell, or an intermediate rectangle while the mark moves
+    /// there.
+    QRectF placeOfRun(const CellLights& lights) const;
+    /// Returns the rectangle of the ring for a cell of selected boxes, or an intermediate one while the ring moves
+    /// there.
+    QRectF placeOfBoxes(Cell cell) const;
+    /// Draws the chip of the moving box.
+    void drawRider(QPainter& painter) const;
+    void drawStackMark(QPainter& painter, const QRectF& mark) const;
     /// Returns the motion of the selected box between cells, if the view draws both cells.
     std::optional<CellAnimation::Way> boxMotion() const;
     /// Updates the cells that the box of the current step will mark later. Returns true if they changed.

@@ -295,21 +295,20 @@ SpokenItem ArrayView::spokenItem(int number) const
 int ArrayView::spokenCursor() const
 {
     const auto at = focusedBreak();
-    if (!at) {
-        return CellView::spokenCursor();
-    }
-    const auto place = std::ranges::lower_bound(m_breaks, *at) - m_breaks.begin();
-    return place < static_cast<int>(kMaxSpoken) ? CellView::spokenCount() + static_cast<int>(place) : -1;
+    return at ? spokenBreak(*at) : CellView::spokenCursor();
 }
 
 int ArrayView::spokenAt(QPoint place) const
 {
     const auto at = m_layout.breakAt(place);
-    if (!at) {
-        return CellView::spokenAt(place);
-    }
-    const auto found = std::ranges::lower_bound(m_breaks, *at) - m_breaks.begin();
-    return found < static_cast<int>(kMaxSpoken) ? CellView::spokenCount() + static_cast<int>(found) : -1;
+    return at ? spokenBreak(*at) : CellView::spokenAt(place);
+}
+
+/// Returns the item number of a break for screen readers, or −1 if it has none.
+int ArrayView::spokenBreak(std::size_t atBreak) const
+{
+    const auto place = std::ranges::lower_bound(m_breaks, atBreak) - m_breaks.begin();
+    return place < static_cast<int>(kMaxSpoken) ? CellView::spokenCount() + static_cast<int>(place) : -1;
 }
 
 void ArrayView::chooseSpoken(int number)
@@ -326,7 +325,8 @@ void ArrayView::chooseSpoken(int number)
 void ArrayView::draw(QPainter& painter)
 {
     if (isEmpty()) {
-        drawEmpty(painter);
+        drawWords(painter, tr("An array of %1 slots, all of them empty.\nDraw a box in the World to fill its slot.")
+                               .arg(countText(analysis()->tree.space().cellCount())));
         return;
     }
     const CellLights lit = lights();
@@ -349,7 +349,8 @@ void ArrayView::draw(QPainter& painter)
             drawBracket(painter, level);
         }
     }
-    drawLights(painter, lit);
+    fillHovered(painter, lit.hovered);
+    drawLights(painter, lit, {0.5, 1, 1, 0, 2.6, 3, 2});
     painter.restore();
 }
 
@@ -527,51 +528,24 @@ void ArrayView::drawBracket(QPainter& painter, int level) const
     }
 }
 
-void ArrayView::drawLights(QPainter& painter, const CellLights& lights) const
+/// Fills narrow hovered slots. On a wider slot the ring is visible, and its text stays legible.
+void ArrayView::fillHovered(QPainter& painter, const std::vector<Cell>& hovered) const
 {
-    const Theme& t = theme();
-    const auto ring = [&](QRectF slot, const QColor& color, double width, Qt::PenStyle style, double grow) {
-        if (slot.isNull() || slot.right() < m_layout.left() || slot.left() > this->width()) {
-            return;
-        }
-        slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(color, width, style));
-        painter.drawRoundedRect(slot.adjusted(-grow, -grow, grow, grow), t.px(3) + grow, t.px(3) + grow);
-    };
-    for (const Cell cell : lights.hovered) {
+    for (const Cell cell : hovered) {
         QRectF slot = m_layout.slot(cell);
-        const bool isThere = !slot.isNull();
-        slot.setWidth(std::max(slot.width() - t.px(2), t.px(3)));
-        if (isThere && slot.width() <= t.px(8)) {  // on a wider slot the ring is visible, and its text stays legible
-            painter.fillRect(slot, t.color(Role::Hover, 0.6));
-        }
-        ring(m_layout.slot(cell), t.color(Role::Hover), t.px(2), Qt::DotLine,
-             0.5);  // dotted: hovered, not selected
-    }
-    for (const Cell cell : lights.ofBoxes) {
-        ring(placeOfBoxes(cell), t.color(Role::Text), t.px(2), Qt::SolidLine, t.px(1));
-    }
-    drawRider(painter);
-    if (lights.selected) {
-        ring(m_layout.slot(*lights.selected), t.color(Role::Text), t.px(1.5), Qt::DashLine, t.px(1));
-    }
-    for (const Cell cell : lights.onStack) {
-        const QRectF slot = m_layout.slot(cell);
-        const QRectF badge(slot.right() - t.px(13), slot.top() + t.px(1), t.px(10), t.px(10));
-        if (slot.width() >= t.px(14)) {
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(t.color(Role::Surface, 0.92));
-            painter.drawRoundedRect(badge, t.px(2), t.px(2));
-            drawStackMark(painter, badge.topRight());
+        if (!slot.isNull() && slot.width() <= theme().px(10)) {
+            slot.setWidth(std::max(slot.width() - theme().px(2), theme().px(3)));
+            painter.fillRect(slot, theme().color(Role::Hover, 0.6));
         }
     }
-    if (lights.last) {
-        ring(m_layout.slot(*lights.last), t.color(Role::Accent), t.px(1.5), Qt::DotLine, 0);
+}
+
+QRectF ArrayView::stackMark(const QRectF& cell) const
+{
+    if (cell.width() < theme().px(14)) {
+        return {};
     }
-    if (lights.current) {
-        ring(placeOfRun(lights), t.color(Role::Accent), t.px(2.6), Qt::SolidLine, t.px(2));
-    }
+    return {cell.right() - theme().px(13), cell.top() + theme().px(1), theme().px(10), theme().px(10)};
 }
 
 /// Draws the arc from a cell's slot to the slot of its child, below the slots, and returns the middle of the arc.
@@ -636,16 +610,6 @@ void ArrayView::drawFamily(QPainter& painter, Cell cell) const
         drawFormula(painter, middle, end + theme().px(4),
                     QStringLiteral("4·%1 + 1 … 4·%1 + 4 = %2 … %3").arg(i).arg(4 * i + 1).arg(4 * i + 4));
     }
-}
-
-void ArrayView::drawEmpty(QPainter& painter) const
-{
-    const Theme& t = theme();
-    painter.setFont(t.font(TextSize::Body));
-    painter.setPen(t.color(Role::Quiet));
-    painter.drawText(QRectF(rect()).adjusted(t.space(3), 0, -t.space(3), 0), Qt::AlignCenter | Qt::TextWordWrap,
-                     tr("An array of %1 slots, all of them empty.\nDraw a box in the World to fill its slot.")
-                         .arg(countText(analysis()->tree.space().cellCount())));
 }
 
 QSize ArrayView::sizeHint() const { return {theme().space(180), minimumSizeHint().height()}; }

@@ -38,6 +38,7 @@ protected:
     void zoomToFit() override { m_layout.fit(); }
     std::optional<Cell> neighbour(Cell from, int key) const override;
     void draw(QPainter& painter) override;
+    QRectF stackMark(const QRectF& cell) const override;
     QString tipAt(QPointF point) const override;
     void clickBeside(QPointF point) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -52,17 +53,17 @@ private:
     void glide();
     QString summary() const;
     QString wordsOf(const ArrayStretch& stretch) const;
+    int spokenBreak(std::size_t atBreak) const;
 
     void drawHeads(QPainter& painter) const;
     void drawSlots(QPainter& painter, std::size_t stretch) const;
     void drawBreak(QPainter& painter, std::size_t stretch) const;
     void drawNumbers(QPainter& painter, const CellLights& lights) const;
     void drawBracket(QPainter& painter, int level) const;
-    void drawLights(QPainter& painter, const CellLights& lights) const;
+    void fillHovered(QPainter& painter, const std::vector<Cell>& hovered) const;
     double drawArc(QPainter& painter, Cell parent, Cell child) const;
     double drawFormula(QPainter& painter, double middle, double clearOf, const QString& text) const;
     void drawFamily(QPainter& painter, Cell cell) const;
-    void drawEmpty(QPainter& painter) const;
 
     ArrayLayout m_layout;
     std::vector<std::uint64_t> m_opened;          ///< a slot of each opened break

@@ -285,21 +285,18 @@ void TreeView::forVisible(int level, Visit&& visit) const
 
 void TreeView::draw(QPainter& painter)
 {
-    const Theme& t = theme();
     if (isEmpty() || layoutOfNodes().isEmpty()) {
-        painter.setFont(t.font(TextSize::Body));
-        painter.setPen(t.color(Role::Quiet));
-        const QString text =
-            isEmpty() ? tr("All cells are empty.\nDraw a box in the World to see its path from the root.")
-                      : tr("All cells are still empty.\nEach box’s path from the root appears here as you predict it.");
-        painter.drawText(QRectF(rect()).adjusted(t.space(3), t.space(2), -t.space(3), -t.space(2)),
-                         Qt::AlignCenter | Qt::TextWordWrap, text);
+        drawWords(
+            painter,
+            isEmpty()
+                ? tr("All cells are empty.\nDraw a box in the World to see its path from the root.")
+                : tr("All cells are still empty.\nEach box’s path from the root appears here as you predict it."));
         return;
     }
     const CellLights lit = lights();
     drawGuides(painter);
     painter.save();
-    painter.setClipRect(QRectF(gutter() - t.space(1), 0, width(), height()));
+    painter.setClipRect(QRectF(gutter() - theme().space(1), 0, width(), height()));
     drawEdges(painter, lit);
     for (int level = 0; level <= layoutOfNodes().deepest(); ++level) {
         if (isCrowded(level)) {
@@ -308,7 +305,7 @@ void TreeView::draw(QPainter& painter)
             forVisible(level, [&](const TreeNode& node) { drawNode(painter, level, node, lit); });
         }
     }
-    drawLights(painter, lit);
+    drawLights(painter, lit, {3, 2.5, 4.5, 2, 3, 4});
     painter.restore();
 }
 
@@ -466,43 +463,12 @@ void TreeView::drawCrowd(QPainter& painter, int level) const
     painter.setRenderHint(QPainter::Antialiasing);
 }
 
-void TreeView::drawLights(QPainter& painter, const CellLights& lights) const
+QRectF TreeView::stackMark(const QRectF& cell) const
 {
-    const Theme& t = theme();
-    const auto ring = [&](const QRectF& at, Role role, double width, Qt::PenStyle style, double grow) {
-        if (at.isNull()) {
-            return;
-        }
-        painter.setBrush(Qt::NoBrush);
-        painter.setPen(QPen(t.color(role), width, style));
-        painter.drawRoundedRect(at.adjusted(-grow, -grow, grow, grow), t.px(4) + grow / 2, t.px(4) + grow / 2);
-    };
-    for (const Cell cell : lights.hovered) {
-        ring(rectOf(cell), Role::Hover, t.px(2), Qt::DotLine, t.px(3));  // dotted: hovered, not selected
+    if (cell.isNull()) {
+        return {};
     }
-    for (const Cell cell : lights.ofBoxes) {
-        ring(placeOfBoxes(cell), Role::Text, t.px(2), Qt::SolidLine, t.px(2.5));
-    }
-    drawRider(painter);
-    if (lights.selected) {
-        ring(rectOf(*lights.selected), Role::Text, t.px(1.5), Qt::DashLine, t.px(4.5));
-    }
-    for (const Cell cell : lights.onStack) {
-        const QRectF at = rectOf(cell);
-        if (!at.isNull()) {
-            const QRectF badge(at.left() - t.px(14), at.top() - t.px(1), t.px(10), t.px(10));
-            painter.setPen(Qt::NoPen);
-            painter.setBrush(t.color(Role::Surface, 0.92));
-            painter.drawRect(badge);
-            drawStackMark(painter, badge.topRight());
-        }
-    }
-    if (lights.last) {
-        ring(rectOf(*lights.last), Role::Accent, t.px(1.5), Qt::DotLine, t.px(2));
-    }
-    if (lights.current) {
-        ring(placeOfRun(lights), Role::Accent, t.px(3), Qt::SolidLine, t.px(2));
-    }
+    return {cell.left() - theme().px(14), cell.top() - theme().px(1), theme().px(10), theme().px(10)};
 }
 
 QSize TreeView::sizeHint() const { return {theme().space(110), theme().space(36.25)}; }

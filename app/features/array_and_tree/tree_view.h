@@ -44,6 +44,7 @@ protected:
     void zoomToFit() override;
     std::optional<Cell> neighbour(Cell from, int key) const override;
     void draw(QPainter& painter) override;
+    QRectF stackMark(const QRectF& cell) const override;
 
 private:
     double gutter() const;
@@ -72,7 +73,6 @@ private:
     void drawNode(QPainter& painter, int level, const TreeNode& node, const CellLights& lights) const;
     void drawNumber(QPainter& painter, Cell cell, const TreeNode& node, const CellLights& lights) const;
     void drawCrowd(QPainter& painter, int level) const;
-    void drawLights(QPainter& painter, const CellLights& lights) const;
 
     mutable std::optional<TreeLayout> m_layout;  ///< computed on first use
     mutable std::vector<std::uint8_t>
