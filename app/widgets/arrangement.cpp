@@ -23,7 +23,7 @@ void setUpScroll(QScrollArea& area, const QString& objectName)
 QWidget* makeControls(QWidget* parent)
 {
     auto* controls = new QWidget(parent);
-    (new QHBoxLayout(controls))->setContentsMargins(0, 0, 0, 0);
+    makeFlush<QHBoxLayout>(controls);
     controls->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     return controls;
 }

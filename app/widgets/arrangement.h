@@ -17,6 +17,15 @@ namespace mortonscope {
 /// focus.
 void setUpScroll(QScrollArea& area, const QString& objectName);
 
+/// Creates a layout that reaches the edges of its widget.
+template <class Layout>
+Layout* makeFlush(QWidget* parent = nullptr)
+{
+    auto* layout = new Layout(parent);
+    layout->setContentsMargins(0, 0, 0, 0);
+    return layout;
+}
+
 /// Creates a row of controls that keeps its size.
 QWidget* makeControls(QWidget* parent);
 

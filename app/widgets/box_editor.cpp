@@ -2,6 +2,7 @@
 
 #include "app/state/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
@@ -33,8 +34,7 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
     : QWidget(parent), m_models(models),
       m_refusal(makeTextLabel(models.theme, "boxRefusal", {TextSize::Small, Role::Warning}, this))
 {
-    setObjectName(QStringLiteral("boxEditor"));
-    setAccessibleName(tr("Box"));
+    setNames(*this, QStringLiteral("boxEditor"), tr("Box"));
     addField(Name, QStringLiteral("boxName"), tr("Name"), tr("Name of the box"));
     addField(Left, QStringLiteral("boxLeft"), tr("Left"), tr("Left edge in world units"));
     addField(Top, QStringLiteral("boxTop"), tr("Top"), tr("Top edge in world units"));
@@ -78,8 +78,7 @@ BoxEditor::BoxEditor(const Models& models, QWidget* parent)
 void BoxEditor::addField(Field field, const QString& objectName, const QString& label, const QString& says)
 {
     auto* edit = new QLineEdit(this);
-    edit->setObjectName(objectName);
-    edit->setAccessibleName(says);
+    setNames(*edit, objectName, says);
     edit->setToolTip(says);
     edit->setMinimumWidth(0);
     edit->installEventFilter(this);

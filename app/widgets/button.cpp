@@ -28,6 +28,12 @@ QToolButton* makeActionButton(QWidget* parent, const QString& objectName, QActio
     return button;
 }
 
+void setNames(QWidget& widget, const QString& objectName, const QString& accessibleName)
+{
+    widget.setObjectName(objectName);
+    widget.setAccessibleName(accessibleName);
+}
+
 namespace {
 
 class KeyKeeper : public QObject {

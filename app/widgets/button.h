@@ -23,6 +23,9 @@ Button* makeButton(QWidget* parent, const QString& objectName, const QString& te
 /// Creates a button that shows and triggers `action`.
 QToolButton* makeActionButton(QWidget* parent, const QString& objectName, QAction* action);
 
+/// Sets the name of a widget for tests and the one for screen readers.
+void setNames(QWidget& widget, const QString& objectName, const QString& accessibleName);
+
 /// Makes a focused widget receive plain keys that are also shortcuts of the window. For example, Space ticks a focused
 /// check box and Home selects the first row of a table, although both keys control the run elsewhere.
 void keepKeys(QWidget* widget, std::initializer_list<Qt::Key> keys);

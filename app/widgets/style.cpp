@@ -93,6 +93,12 @@ void setThemedMargins(const ThemeController& theme, QLayout& layout, const QMarg
     onRestyle(theme, layout, [&layout, margins](const Theme& now) { layout.setContentsMargins(scaled(now, margins)); });
 }
 
+void setThemedGaps(const ThemeController& theme, QLayout& layout, const QMarginsF& margins, double spacing)
+{
+    setThemedMargins(theme, layout, margins);
+    setThemedSpacing(theme, layout, spacing);
+}
+
 void setThemedMargins(const ThemeController& theme, QWidget& widget, const QMarginsF& margins)
 {
     onRestyle(theme, widget, [&widget, margins](const Theme& now) { widget.setContentsMargins(scaled(now, margins)); });

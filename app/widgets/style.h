@@ -39,6 +39,8 @@ void setTextStyle(const ThemeController& theme, QWidget& widget, const TextStyle
 void setThemedSpacing(const ThemeController& theme, QLayout& layout, double spacing);
 void setThemedSpacing(const ThemeController& theme, QGridLayout& grid, double horizontal, double vertical);
 void setThemedMargins(const ThemeController& theme, QLayout& layout, const QMarginsF& margins);
+/// Sets margins and spacing.
+void setThemedGaps(const ThemeController& theme, QLayout& layout, const QMarginsF& margins, double spacing);
 void setThemedMargins(const ThemeController& theme, QWidget& widget, const QMarginsF& margins);
 /// Sets the background of widgets that fill theirs.
 void setThemedBackground(const ThemeController& theme, QWidget& widget, Role role);

@@ -41,8 +41,7 @@ Guide::Guide(const ThemeController& theme, QWidget* parent)
     fix(*this, QStringLiteral("guideDock"), tr("Sentence"));
     fix(*m_below, QStringLiteral("guideBelowDock"), tr("Sentence"));
     auto* column = new QVBoxLayout(m_content);
-    setThemedMargins(theme, *column, {3, 2, 3, 1});
-    setThemedSpacing(theme, *column, 1);
+    setThemedGaps(theme, *column, {3, 2, 3, 1}, 1);
     column->addLayout(m_banners);
     column->addLayout(m_sentences);
     m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);  // it takes the width of the column

@@ -12,6 +12,7 @@
 #include "app/state/analysis_service.h"
 #include "app/state/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/panel.h"
 #include "app/widgets/style.h"
 #include "app/window/dock.h"
@@ -134,8 +135,7 @@ void MainWindow::makeTools()
     m_tools->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_tools->addActions(m_workspaces->actions());
     m_inMenuRow = new QWidget(this);
-    auto* row = new QHBoxLayout(m_inMenuRow);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = makeFlush<QHBoxLayout>(m_inMenuRow);
     setThemedSpacing(m_models.theme, *row, 4);
     row->addWidget(m_tools);
     menuBar()->setCornerWidget(m_inMenuRow);
@@ -151,8 +151,7 @@ void MainWindow::makeTools()
     m_bottom->setObjectName("bottomBar");
     m_bottom->setMovable(false);
     auto* bars = new QWidget(m_bottom);
-    auto* bottomRow = new QHBoxLayout(bars);
-    bottomRow->setContentsMargins(0, 0, 0, 0);
+    auto* bottomRow = makeFlush<QHBoxLayout>(bars);
     bottomRow->setSpacing(0);
     m_bottom->addWidget(bars);
     addToolBar(Qt::BottomToolBarArea, m_bottom);

@@ -1,6 +1,7 @@
 #include "core/listing/listing.h"
 
 #include "core/base/enum_names.h"
+#include "core/listing/listing_patch.h"
 
 #include <algorithm>
 

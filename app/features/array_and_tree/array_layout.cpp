@@ -206,14 +206,21 @@ std::size_t ArrayLayout::stretchOf(std::uint64_t index) const
                                     - m_stretches.begin() - 1);
 }
 
+std::optional<std::size_t> ArrayLayout::breakOf(std::uint64_t index) const
+{
+    const std::size_t at = stretchOf(index);
+    if (m_stretches[at].isBreak()) {
+        return at;
+    }
+    const bool hasHandle = at > 0 && m_stretches[at - 1].first == m_stretches[at].first;
+    return hasHandle ? std::optional(at - 1) : std::nullopt;
+}
+
 std::pair<double, double> ArrayLayout::extentOf(int level) const
 {
     const std::size_t last = stretchOf(Cell::firstIndexAt(level + 1) - 1);
-    std::size_t first = stretchOf(Cell::firstIndexAt(level));
-    if (first > 0 && m_stretches[first - 1].first == m_stretches[first].first) {
-        --first;  // the handle of an opened break
-    }
-    return {rectOf(first).left(), rectOf(last).right()};
+    const std::uint64_t first = Cell::firstIndexAt(level);
+    return {rectOf(breakOf(first).value_or(stretchOf(first))).left(), rectOf(last).right()};
 }
 
 QRectF ArrayLayout::slot(Cell cell) const

@@ -83,6 +83,8 @@ public:
     /// Returns the x range of a level's slots and breaks.
     std::pair<double, double> extentOf(int level) const;
     std::size_t stretchOf(std::uint64_t index) const;
+    /// Returns the break, opened or not, that a slot is in.
+    std::optional<std::size_t> breakOf(std::uint64_t index) const;
 
     /// Returns the rectangle of the cell's slot, or of the break that replaces it; empty if the cell is deeper than the
     /// array. That happens while the scene already has a greater depth than the analysis that is shown.

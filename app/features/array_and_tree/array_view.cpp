@@ -21,8 +21,7 @@ namespace mortonscope {
 
 ArrayView::ArrayView(const Models& models, QWidget* parent) : CellView(models, parent)
 {
-    setObjectName(QStringLiteral("arrayView"));
-    setAccessibleName(tr("Array of cells"));
+    setNames(*this, QStringLiteral("arrayView"), tr("Array of cells"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     keepKeys(this, {Qt::Key_End});
     connect(&models.run, &Cursor::cursorChanged, this, &ArrayView::followRun);
@@ -112,16 +111,10 @@ void ArrayView::glide()
 /// Returns the stretch of the break with the keyboard cursor, opened or not.
 std::optional<std::size_t> ArrayView::focusedBreak() const
 {
-    const auto all = m_layout.stretches();
-    if (!m_focusedBreak || *m_focusedBreak >= all.back().end) {
+    if (!m_focusedBreak || *m_focusedBreak >= m_layout.stretches().back().end) {
         return std::nullopt;
     }
-    const std::size_t at = m_layout.stretchOf(*m_focusedBreak);
-    if (all[at].isBreak()) {
-        return at;
-    }
-    const bool hasHandle = at > 0 && all[at - 1].first == all[at].first;
-    return hasHandle ? std::optional(at - 1) : std::nullopt;
+    return m_layout.breakOf(*m_focusedBreak);
 }
 
 /// Opens or closes a break. It stays where it is, if the row can be scrolled that far.

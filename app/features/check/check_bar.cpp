@@ -1,6 +1,5 @@
-#include "app/features/check/check_bar.h"
-
 #include "app/features/check/check_panel.h"
+
 #include "app/features/check/list_check.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"

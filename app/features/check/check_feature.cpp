@@ -1,6 +1,5 @@
 #include "app/features/check/check_feature.h"
 
-#include "app/features/check/check_bar.h"
 #include "app/features/check/check_panel.h"
 #include "app/features/check/diagnosis_panel.h"
 #include "app/features/check/list_files.h"

@@ -6,6 +6,7 @@
 #include "app/state/cursor.h"
 #include "app/state/scene_document.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/widgets/pair_legend.h"
@@ -159,8 +160,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
     offerKeys({PairTriangle::keysIn(title())});
     setAcceptDrops(true);
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *column, 1);
+    setThemedGaps(models.theme, *column, {3, 2, 3, 2}, 1);
     onRestyle(models.theme, *m_tooLong, [this](const Theme& theme) { m_tooLong->setMargin(theme.space(2)); });
     makeHead(*column);
     makeBody(*column);
@@ -190,8 +190,7 @@ CheckPanel::CheckPanel(const Models& models, ListCheck& list, QWidget* parent)
 void CheckPanel::makeHead(QVBoxLayout& column)
 {
     const auto rowOf = [this](QWidget& widget) {
-        auto* row = new QHBoxLayout(&widget);
-        row->setContentsMargins(0, 0, 0, 0);
+        auto* row = makeFlush<QHBoxLayout>(&widget);
         setThemedSpacing(models().theme, *row, 2);
         return row;
     };
@@ -239,8 +238,7 @@ void CheckPanel::makeBody(QVBoxLayout& column)
 
     // Below the editor, so that their appearance doesn't move the line that the user is typing.
     column.addWidget(m_verdict);
-    auto* likeness = new QHBoxLayout(m_likenessRow);
-    likeness->setContentsMargins(0, 0, 0, 0);
+    auto* likeness = makeFlush<QHBoxLayout>(m_likenessRow);
     setThemedSpacing(models().theme, *likeness, 2);
     likeness->addWidget(m_likeness, 1);
     likeness->addWidget(m_switch, 0, Qt::AlignTop);

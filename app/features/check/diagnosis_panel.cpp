@@ -44,8 +44,7 @@ MistakeCard::MistakeCard(const Models& models, const NamedMistake& mistake, cons
 {
     const QString id = fromCore(mistake.algorithm->id);
     setObjectName(QStringLiteral("mistake-%1").arg(id));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>(this);
     setThemedSpacing(models.theme, *column, 1);
     const auto add = [&](const QString& name, const QString& text, const TextStyle& style) {
         QLabel* label = makeTextLabel(models.theme, name, style, this);
@@ -105,8 +104,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
 {
     auto* page = new QWidget(m_scroll);
     m_column = new QVBoxLayout(page);
-    setThemedMargins(models.theme, *m_column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *m_column, 2);
+    setThemedGaps(models.theme, *m_column, {3, 2, 3, 2}, 2);
     const auto make = [](const QString& name, const QString& text, const QString& says) {
         auto* button = makeButton<QPushButton>(nullptr, name, text, says);
         button->setAccessibleName(says);
@@ -130,8 +128,7 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
     m_column->addStretch(1);
     setUpScroll(*m_scroll, QStringLiteral("diagnosisScroll"));
     m_scroll->setWidget(page);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
+    auto* all = makeFlush<QVBoxLayout>(this);
     all->addWidget(m_scroll);
 
     connect(m_stop, &QPushButton::clicked, &m_list, &ListCheck::stopNaming);

@@ -206,16 +206,13 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
     m_sentence->setObjectName(QStringLiteral("differencesSentence"));
     m_sentence->setTextSize(TextSize::Body);
 
-    auto* column = new QVBoxLayout;
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>();
     setThemedSpacing(models.theme, *column, 1);
-    setThemedMargins(models.theme, *m_parts, {2, 1, 2, 1});
-    setThemedSpacing(models.theme, *m_parts, 3);
+    setThemedGaps(models.theme, *m_parts, {2, 1, 2, 1}, 3);
     onRestyle(models.theme, *m_sentence, [this](const Theme& theme) { m_sentence->setMinimumWidth(theme.space(50)); });
     column->addWidget(m_sentence);
     column->addWidget(m_list, 1);
-    auto* pairs = new QVBoxLayout(m_pairs);
-    pairs->setContentsMargins(0, 0, 0, 0);
+    auto* pairs = makeFlush<QVBoxLayout>(m_pairs);
     setThemedSpacing(models.theme, *pairs, 1);
     pairs->addWidget(m_triangle, 0, Qt::AlignLeft | Qt::AlignTop);
     pairs->addWidget(m_legend, 1);
@@ -357,8 +354,7 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
 {
     const bool isFirst = side == RunComparison::First;
     const QString name = isFirst ? QStringLiteral("first") : QStringLiteral("second");
-    setObjectName(name + QStringLiteral("Side"));
-    setAccessibleName(isFirst ? tr("First run") : tr("Second run"));
+    setNames(*this, name + QStringLiteral("Side"), isFirst ? tr("First run") : tr("Second run"));
     m_title->setObjectName(name + QStringLiteral("Title"));
     m_notice->setObjectName(name + QStringLiteral("Notice"));
     m_sentence->setObjectName(name + QStringLiteral("Sentence"));
@@ -375,16 +371,14 @@ CompareSide::CompareSide(const RunComparison& comparison, RunComparison::Side si
     setThemedMargins(m_models.theme, *m_stackCount, {2, 0, 2, 0});
     setTextStyle(m_models.theme, *m_stackCount, {TextSize::Small});
     onRestyle(m_models.theme, *m_stack, [this](const Theme& theme) { m_stack->setFixedHeight(theme.space(8)); });
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
+    auto* rows = makeFlush<QVBoxLayout>(this);
     setThemedSpacing(m_models.theme, *rows, 1);
     rows->addWidget(m_title);
     rows->addWidget(m_notice);
     rows->addWidget(m_space, 1);
     rows->addWidget(m_sentence);
     m_stackPart->setObjectName(name + QStringLiteral("StackPart"));
-    auto* stackRows = new QVBoxLayout(m_stackPart);
-    stackRows->setContentsMargins(0, 0, 0, 0);
+    auto* stackRows = makeFlush<QVBoxLayout>(m_stackPart);
     setThemedSpacing(m_models.theme, *stackRows, 1);
     stackRows->addWidget(m_stackCount);
     stackRows->addWidget(m_stack);
@@ -471,8 +465,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     setWindowTitle(tr("Comparison"));
     setAccessibleName(tr("Two runs side by side"));
     auto* second = new SpaceView(comparison.models(RunComparison::Second), options);
-    second->setObjectName(QStringLiteral("secondSpaceView"));
-    second->setAccessibleName(tr("World of the second run"));
+    setNames(*second, QStringLiteral("secondSpaceView"), tr("World of the second run"));
 
     auto* body = new QWidget(m_scroll);
     m_first = new CompareSide(comparison, RunComparison::First, &first, body);
@@ -487,8 +480,7 @@ CompareView::CompareView(RunComparison& comparison, const ComparisonActions& act
     setUpScroll(*m_scroll, QStringLiteral("compareScroll"));
     m_scroll->setWidget(body);
 
-    auto* rows = new QVBoxLayout(this);
-    rows->setContentsMargins(0, 0, 0, 0);
+    auto* rows = makeFlush<QVBoxLayout>(this);
     rows->setSpacing(0);
     rows->addWidget(m_scroll, 1);
     rows->addWidget(m_bar);

@@ -201,10 +201,8 @@ ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, co
       m_speed(new SpeedControl(models, this)), m_rows(new QVBoxLayout(this)), m_scrubber(new QHBoxLayout),
       m_buttons(new FlowLayout)
 {
-    setObjectName(QStringLiteral("comparisonBar"));
-    setAccessibleName(tr("Both runs"));
-    m_slider->setObjectName(QStringLiteral("comparisonSlider"));
-    m_slider->setAccessibleName(tr("Both runs"));
+    setNames(*this, QStringLiteral("comparisonBar"), tr("Both runs"));
+    setNames(*m_slider, QStringLiteral("comparisonSlider"), tr("Both runs"));
     m_slider->setPageStep(1);
     m_place->setObjectName(QStringLiteral("comparisonPlace"));
     m_place->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -220,8 +218,7 @@ ComparisonBar::ComparisonBar(const Models& models, RunComparison& comparison, co
     m_buttons->addWidget(makeButtons(actions, {Actions::Swap, Actions::Close}, false));
     m_rows->addLayout(m_scrubber);
     m_rows->addLayout(m_buttons);
-    setThemedMargins(models.theme, *m_rows, {3, 1, 3, 1});
-    setThemedSpacing(models.theme, *m_rows, 1);
+    setThemedGaps(models.theme, *m_rows, {3, 1, 3, 1}, 1);
     setThemedSpacing(models.theme, *m_scrubber, 3);
     setThemedSpacing(models.theme, *m_buttons, 3);
     setTextStyle(models.theme, *m_place, {});
@@ -265,14 +262,13 @@ QWidget* ComparisonBar::makeButtons(const ComparisonActions& actions,
 
 QWidget* ComparisonBar::makeUnit()
 {
-    return makeGrainControl(
-        m_models, QStringLiteral("comparisonUnit"), tr("Step size"), tr("Step size of both runs"),
-        {{Grain::Step, tr("Step"), tr("Keep both runs at the step with the same number (Alt+1)")},
-         {Grain::Pair, tr("Pair"), tr("Keep both runs at the test with the same number (Alt+2)")},
-         {Grain::Cell, tr("Cell"),
-          tr("Keep both runs at the cell with the same number, in the order of entry (Alt+3)")},
-         {Grain::Phase, tr("Phase"), tr("Keep both runs at the end of the same phase (Alt+4)")}},
-        this);
+    return makeGrainControl(m_models, QStringLiteral("comparisonUnit"), tr("Step size"), tr("Step size of both runs"),
+                            {{Grain::Step, tr("Step"), tr("Keep both runs at the step with the same number (Alt+1)")},
+                             {Grain::Pair, tr("Pair"), tr("Keep both runs at the test with the same number (Alt+2)")},
+                             {Grain::Cell, tr("Cell"),
+                              tr("Keep both runs at the cell with the same number, in the order of entry (Alt+3)")},
+                             {Grain::Phase, tr("Phase"), tr("Keep both runs at the end of the same phase (Alt+4)")}},
+                            this);
 }
 
 void ComparisonBar::applyTheme()

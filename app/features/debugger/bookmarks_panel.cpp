@@ -127,8 +127,7 @@ void BookmarksDelegate::paintCell(QPainter& painter, const Look& look, const QSt
 QWidget* BookmarksDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex&) const
 {
     auto* edit = new QLineEdit(parent);
-    edit->setObjectName(QStringLiteral("noteEdit"));
-    edit->setAccessibleName(tr("Note"));
+    setNames(*edit, QStringLiteral("noteEdit"), tr("Note"));
     edit->setPlaceholderText(tr("What should be noticed here?"));
     edit->setMaxLength(Bookmarks::kMaxNote);
     return edit;

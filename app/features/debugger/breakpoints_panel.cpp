@@ -9,7 +9,6 @@
 #include "core/analysis/analysis.h"
 
 #include <QAction>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -183,13 +182,7 @@ std::optional<int> BreakpointsModel::add()
 
 void BreakpointsModel::remove(const std::vector<int>& rows)
 {
-    std::vector<Breakpoint> left;
-    for (int row = 0; row < rowCount(); ++row) {
-        if (!std::ranges::binary_search(rows, row)) {
-            left.push_back(m_models.debugger.breakpoints()[static_cast<std::size_t>(row)]);
-        }
-    }
-    m_models.debugger.setBreakpoints(std::move(left));
+    m_models.debugger.setBreakpoints(without(m_models.debugger.breakpoints(), rows));
 }
 
 void BreakpointsModel::setAllEnabled(bool enabled)
@@ -210,21 +203,15 @@ BreakpointsPanel::BreakpointsPanel(const Models& models, QWidget* parent)
     table().setObjectName(QStringLiteral("breakpointsTable"));
     setEmptyText(tr("No breakpoints yet. Select a box, a cell, a line of code or a pair, and press F9. Running and "
                     "playing stop there, in both directions. Or add a condition, such as kind == test && stack > 3."));
-    m_add =
-        addButton(QStringLiteral("breakpointsAdd"), tr("Add…"), tr("Stop wherever a condition holds"))->defaultAction();
-    connect(m_add, &QAction::triggered, this, &BreakpointsPanel::addCondition);
-    QAction* remove =
-        addButton(QStringLiteral("breakpointsRemove"), tr("Remove"), tr("Remove the selected breakpoints (Delete)"))
-            ->defaultAction();
-    connect(remove, &QAction::triggered, this, [this] { m_rows->remove(table().selectedRows()); });
-    QAction* enable = addButton(QStringLiteral("breakpointsEnableAll"), tr("All on"), tr("Stop at every breakpoint"))
-                          ->defaultAction();
-    connect(enable, &QAction::triggered, this, [this] { m_rows->setAllEnabled(true); });
-    QAction* disable =
-        addButton(QStringLiteral("breakpointsDisableAll"), tr("All off"), tr("Keep all breakpoints but stop at none"))
-            ->defaultAction();
-    connect(disable, &QAction::triggered, this, [this] { m_rows->setAllEnabled(false); });
-    m_forRows = {remove, enable, disable};
+    m_add = addButton(QStringLiteral("breakpointsAdd"), tr("Add…"), tr("Stop wherever a condition holds"),
+                      [this] { addCondition(); });
+    m_forRows = {addButton(QStringLiteral("breakpointsRemove"), tr("Remove"),
+                           tr("Remove the selected breakpoints (Delete)"),
+                           [this] { m_rows->remove(table().selectedRows()); }),
+                 addButton(QStringLiteral("breakpointsEnableAll"), tr("All on"), tr("Stop at every breakpoint"),
+                           [this] { m_rows->setAllEnabled(true); }),
+                 addButton(QStringLiteral("breakpointsDisableAll"), tr("All off"),
+                           tr("Keep all breakpoints but stop at none"), [this] { m_rows->setAllEnabled(false); })};
     connect(&table(), &ConditionTable::removalWanted, m_rows, &BreakpointsModel::remove);
     connect(&table(), &ConditionTable::wanted, this, &BreakpointsPanel::runTo);
     BreakpointsPanel::follow();

@@ -12,6 +12,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace mortonscope {
 
 ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, const QString& title,
@@ -26,8 +28,7 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
     offerKeys({Qt::Key_F2, Qt::Key_Space, Qt::Key_Delete}, tr("Edit; switch on or off; remove"));
     m_table->setAccessibleName(title);
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *column, 1);
+    setThemedGaps(models.theme, *column, {3, 2, 3, 2}, 1);
     column->addWidget(m_table, 1);
     column->addWidget(m_empty, 1);
     m_foot = new QBoxLayout(QBoxLayout::LeftToRight);
@@ -69,16 +70,18 @@ void ConditionPanel::focusRows()
 
 void ConditionPanel::setEmptyText(const QString& text) { m_empty->setText(text); }
 
-QToolButton* ConditionPanel::addButton(const QString& name, const QString& text, const QString& explanation)
+QAction* ConditionPanel::addButton(const QString& name, const QString& text, const QString& says,
+                                   std::function<void()> act)
 {
-    QAction* action = makeAction({name, text, explanation, {}}, this);
+    QAction* action = makeAction({name, text, says, {}, std::move(act)}, this);
     addAction(action);
     QToolButton* button = makeActionButton(this, name + QStringLiteral("Button"), action);
     button->setToolButtonStyle(Qt::ToolButtonTextOnly);
     button->setAccessibleName(text);
     button->setFocusPolicy(Qt::StrongFocus);
+    button->setPopupMode(QToolButton::InstantPopup);
     m_buttons->addWidget(button);
-    return button;
+    return action;
 }
 
 /// Puts the problem beside the buttons if the panel is wide and low, so that the rows keep their room.

@@ -3,9 +3,11 @@
 #include "app/features/debugger/condition_table.h"
 #include "app/widgets/panel.h"
 
+#include <functional>
+
+class QAction;
 class QBoxLayout;
 class QLabel;
-class QToolButton;
 
 namespace mortonscope {
 
@@ -28,8 +30,9 @@ public:
 protected:
     ConditionTable& table() { return *m_table; }
     void setEmptyText(const QString& text);
-    /// Adds a button below the table. `name` is its object name, `explanation` its tooltip.
-    QToolButton* addButton(const QString& name, const QString& text, const QString& explanation);
+    /// Adds a button below the table, which shows and triggers the action that this returns. `says` is its tooltip. If
+    /// the action gets a menu, the button opens it.
+    QAction* addButton(const QString& name, const QString& text, const QString& says, std::function<void()> act = {});
     void resizeEvent(QResizeEvent* event) override;
     /// Updates the panel after the rows or the current row changed.
     virtual void follow();

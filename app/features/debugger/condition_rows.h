@@ -2,6 +2,8 @@
 
 #include <Qt>
 
+#include <vector>
+
 namespace mortonscope {
 
 /// Item roles shared by the tables of breakpoints and watches, so that both look and behave the same.
@@ -18,5 +20,15 @@ enum ConditionRole {
 };
 
 enum class CellEditor { None, Condition, Watch, Count, Base };
+
+/// Returns the items without those of `rows`, which must be in ascending order.
+template <class Item>
+std::vector<Item> without(std::vector<Item> items, const std::vector<int>& rows)
+{
+    for (auto row = rows.rbegin(); row != rows.rend(); ++row) {
+        items.erase(items.begin() + *row);
+    }
+    return items;
+}
 
 }  // namespace mortonscope

@@ -188,8 +188,7 @@ QWidget* ConditionDelegate::createEditor(QWidget* parent, const QStyleOptionView
                                  tr("e.g. xor or tests - hits"));
     case CellEditor::Count: {
         auto* edit = new QLineEdit(parent);
-        edit->setObjectName(QStringLiteral("hitEdit"));
-        edit->setAccessibleName(tr("Break only on the n-th match"));
+        setNames(*edit, QStringLiteral("hitEdit"), tr("Break only on the n-th match"));
         edit->setPlaceholderText(tr("every"));
         edit->setToolTip(tr("A whole number from 1; empty: every match"));
         edit->setFont(bodyFont(true, false));
@@ -206,8 +205,7 @@ QWidget* ConditionDelegate::makeConditionEdit(QWidget* parent, ConditionEdit::Re
                                               const QString& example) const
 {
     auto* edit = new ConditionEdit(models(), reads, parent);
-    edit->setObjectName(QStringLiteral("conditionEdit"));
-    edit->setAccessibleName(name);
+    setNames(*edit, QStringLiteral("conditionEdit"), name);
     edit->setPlaceholderText(example);
     connect(edit, &ConditionEdit::problemChanged, m_table,
             [table = m_table, edit] { emit table->reading(edit->problemSentence()); });
@@ -217,8 +215,7 @@ QWidget* ConditionDelegate::makeConditionEdit(QWidget* parent, ConditionEdit::Re
 QWidget* ConditionDelegate::makeBaseEditor(QWidget* parent) const
 {
     auto* combo = new QComboBox(parent);
-    combo->setObjectName(QStringLiteral("baseEdit"));
-    combo->setAccessibleName(tr("Base"));
+    setNames(*combo, QStringLiteral("baseEdit"), tr("Base"));
     for (const int base : {2, 4, 10, 16}) {
         combo->addItem(QString::number(base), base);
     }

@@ -36,12 +36,10 @@ SearchBar::SearchBar(const Models& models, QWidget* parent)
     const QString place = tr("find bar");
     offerKeys({{{Qt::Key_Return, Qt::SHIFT | Qt::Key_Return}, place, tr("Next, previous match")},
                {{Qt::CTRL | Qt::Key_Return, Qt::Key_Escape}, place, tr("Count all; close")}});
-    m_edit->setObjectName(QStringLiteral("findEdit"));
-    m_edit->setAccessibleName(tr("Condition to find"));
+    setNames(*m_edit, QStringLiteral("findEdit"), tr("Condition to find"));
     m_edit->setPlaceholderText(tr("e.g. kind == test && stack > 3, box == A, hit"));
     m_edit->setClearButtonEnabled(true);
-    m_progress->setObjectName(QStringLiteral("findProgress"));
-    m_progress->setAccessibleName(tr("Progress of the search"));
+    setNames(*m_progress, QStringLiteral("findProgress"), tr("Progress of the search"));
     m_progress->setTextVisible(true);
     m_message->setObjectName(QStringLiteral("findMessage"));
     for (QToolButton* button : {m_first, m_previous, m_next, m_all, m_stop, m_close}) {

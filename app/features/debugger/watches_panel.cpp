@@ -11,7 +11,6 @@
 #include <QAction>
 #include <QCoreApplication>
 #include <QMenu>
-#include <QToolButton>
 
 #include <algorithm>
 
@@ -264,13 +263,7 @@ std::optional<int> WatchesModel::add(const QString& expression)
 
 void WatchesModel::remove(const std::vector<int>& rows)
 {
-    std::vector<Watch> left;
-    for (int row = 0; row < rowCount(); ++row) {
-        if (!std::ranges::binary_search(rows, row)) {
-            left.push_back(m_models.debugger.watches()[static_cast<std::size_t>(row)]);
-        }
-    }
-    m_models.debugger.setWatches(std::move(left));
+    m_models.debugger.setWatches(without(m_models.debugger.watches(), rows));
 }
 
 WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
@@ -283,19 +276,17 @@ WatchesPanel::WatchesPanel(const Models& models, QWidget* parent)
     setEmptyText(tr("No watches yet. Add a name such as xor, stack or kind, or an expression such as tests - hits. Its "
                     "value is shown here at every step, in base 2, 4, 10 or 16, and marked when it changes. Running "
                     "and playing can stop when it changes."));
-    QAction* add = addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Type what to watch"))->defaultAction();
-    connect(add, &QAction::triggered, this, &WatchesPanel::addWatch);
-    QToolButton* names =
+    QAction* add =
+        addButton(QStringLiteral("watchesAdd"), tr("Add…"), tr("Type what to watch"), [this] { addWatch(); });
+    QAction* names =
         addButton(QStringLiteral("watchesAddName"), tr("Add a name"), tr("Watch one of the names that every run has"));
-    auto* menu = new QMenu(names);
+    auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("watchNames"));
     fillNames(*menu);
-    names->defaultAction()->setMenu(menu);
-    names->setPopupMode(QToolButton::InstantPopup);
-    m_adding = {add, names->defaultAction()};
-    m_remove = addButton(QStringLiteral("watchesRemove"), tr("Remove"), tr("Remove the selected watches (Delete)"))
-                   ->defaultAction();
-    connect(m_remove, &QAction::triggered, this, [this] { m_rows->remove(table().selectedRows()); });
+    names->setMenu(menu);
+    m_adding = {add, names};
+    m_remove = addButton(QStringLiteral("watchesRemove"), tr("Remove"), tr("Remove the selected watches (Delete)"),
+                         [this] { m_rows->remove(table().selectedRows()); });
     connect(&table(), &ConditionTable::removalWanted, m_rows, &WatchesModel::remove);
     connect(&table(), &ConditionTable::wanted, this, &WatchesPanel::runToChange);
     WatchesPanel::follow();

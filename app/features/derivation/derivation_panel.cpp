@@ -51,8 +51,7 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
     m_toggles = makeToggles();
     m_baseSwitch = makeBaseSwitch();
     m_editor = new BoxEditor(models, m_content);
-    auto* column = new QVBoxLayout(m_content);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>(m_content);
     column->setSpacing(0);
     for (QWidget* part : {static_cast<QWidget*>(m_figure), m_toggles, m_baseSwitch, static_cast<QWidget*>(m_editor)}) {
         column->addWidget(part);
@@ -70,13 +69,11 @@ DerivationPanel::DerivationPanel(const Models& models, QWidget* parent)
         setThemedBackground(models.theme, *part, Role::Surface);
     }
 
-    auto* answer = new QVBoxLayout(m_answer);
-    answer->setContentsMargins(0, 0, 0, 0);
+    auto* answer = makeFlush<QVBoxLayout>(m_answer);
     answer->setSpacing(0);
     answer->addWidget(m_headline);
     answer->addWidget(m_scroll, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    auto* layout = makeFlush<QVBoxLayout>(this);
     layout->setSpacing(0);
     layout->addWidget(m_answer, 1);
     layout->addWidget(m_empty, 1);
@@ -158,8 +155,7 @@ QWidget* DerivationPanel::makeToggles()
 {
     m_toggles = new QWidget(m_content);
     auto* row = new FlowLayout(m_toggles);
-    setThemedMargins(models().theme, *row, {2, 1, 2, 0});
-    setThemedSpacing(models().theme, *row, 1);
+    setThemedGaps(models().theme, *row, {2, 1, 2, 0}, 1);
     m_showsArithmetic = makeToggle("showArithmetic", tr("Show every division and sum in full"));
     m_showsBase = makeToggle("showBase", tr("Choose the base in which codes are written"));
     m_showsEdges = makeToggle("showEdges", tr("Edit the box’s name and exact edges"));
@@ -221,8 +217,7 @@ QWidget* DerivationPanel::makeBaseSwitch()
 {
     auto* strip = new QWidget(m_content);
     auto* row = new QHBoxLayout(strip);
-    setThemedMargins(models().theme, *row, {3, 0, 3, 0});
-    setThemedSpacing(models().theme, *row, 0.5);
+    setThemedGaps(models().theme, *row, {3, 0, 3, 0}, 0.5);
     m_bases = new QButtonGroup(this);
     const std::pair<Base, QString> choices[] = {
         {Base::Binary, tr("Codes in binary: one pair of bits per level")},
@@ -378,10 +373,7 @@ void DerivationPanel::writeFigure()
     showWay();
 }
 
-void DerivationPanel::showWay()
-{
-    m_figure->setWay(models().pictures.way());
-}
+void DerivationPanel::showWay() { m_figure->setWay(models().pictures.way()); }
 
 void DerivationPanel::showEvent(QShowEvent* event)
 {

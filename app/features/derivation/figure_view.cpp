@@ -18,8 +18,7 @@ namespace mortonscope {
 
 FigureView::FigureView(ThemeController& theme, QWidget* parent) : QWidget(parent), m_theme(theme)
 {
-    setObjectName(QStringLiteral("derivationFigure"));
-    setAccessibleName(tr("Placement, number by number"));
+    setNames(*this, QStringLiteral("derivationFigure"), tr("Placement, number by number"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);

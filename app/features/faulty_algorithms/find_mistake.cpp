@@ -26,8 +26,7 @@ FindMistakeBanner::FindMistakeBanner(const Models& models, FindMistake& game, QW
              tr("Question"), kExerciseSentence, parent),
       m_game(game), m_answers(new QComboBox)
 {
-    m_answers->setObjectName(QStringLiteral("findMistakeAnswers"));
-    m_answers->setAccessibleName(tr("Which mistake is it?"));
+    setNames(*m_answers, QStringLiteral("findMistakeAnswers"), tr("Which mistake is it?"));
     m_answers->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_answers->setMinimumContentsLength(kAnswerLetters);
     keepKeys(m_answers, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});

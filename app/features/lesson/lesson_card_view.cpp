@@ -41,8 +41,7 @@ LessonCardView::LessonCardView(const Models& models, LessonPlayer& player, QWidg
 {
     setObjectName(QStringLiteral("lessonCard"));
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *column, 2);
+    setThemedGaps(models.theme, *column, {3, 2, 3, 2}, 2);
     makeBody(*column);
     connect(&player, &LessonPlayer::cardChanged, this, &LessonCardView::showCard);
     connect(&player, &LessonPlayer::findingChanged, this, &LessonCardView::showFinding);
@@ -58,8 +57,7 @@ void LessonCardView::makeBody(QVBoxLayout& column)
     m_scroll = new QScrollArea(this);
     setUpScroll(*m_scroll, QStringLiteral("lessonScroll"));
     auto* page = new QWidget(m_scroll);
-    m_column = new QVBoxLayout(page);
-    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column = makeFlush<QVBoxLayout>(page);
     setThemedSpacing(m_models.theme, *m_column, 3);
     m_lesson = makeTextLabel(m_models.theme, "lessonName", {TextSize::Small, Role::Quiet}, page);
     m_title = makeTextLabel(m_models.theme, "lessonTitle", {TextSize::Bits, {}, Face::Bold}, page);

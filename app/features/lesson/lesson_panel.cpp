@@ -23,8 +23,7 @@ LessonPanel::LessonPanel(const Models& models, LessonPlayer& player, QWidget* pa
     offerKeys({{{Qt::Key_Return}, tr("list of lessons"), tr("Open the lesson")}});
     auto* page = new QWidget(m_pages);
     auto* column = new QVBoxLayout(page);
-    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *column, 2);
+    setThemedGaps(models.theme, *column, {3, 2, 3, 2}, 2);
     m_welcome->setText(
         tr("Short lessons, in order. Each card gives you something to do in this window and says when it is done."));
     column->addWidget(m_welcome);

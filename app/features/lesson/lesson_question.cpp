@@ -3,6 +3,7 @@
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/lesson/lesson_shelf_view.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
@@ -42,8 +43,7 @@ LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const
       m_remark(makeTextLabel(models.theme, "lessonRemark", {}, m_said))
 {
     setObjectName(QStringLiteral("lessonQuestion-%1").arg(question.question));
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>(this);
     setThemedSpacing(models.theme, *column, 1.5);
     m_ask->setText(fromCore(question.ask.in(lessonLanguage())));
     column->addWidget(m_ask);
@@ -52,8 +52,7 @@ LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const
     case LessonCheck::Kind::Pairs: makeList(); break;
     default: makeField(); break;
     }
-    auto* said = new QHBoxLayout(m_said);
-    said->setContentsMargins(0, 0, 0, 0);
+    auto* said = makeFlush<QHBoxLayout>(m_said);
     setThemedSpacing(models.theme, *said, 1);
     said->addWidget(m_sign, 0, Qt::AlignTop);
     said->addWidget(m_remark, 1);
@@ -85,8 +84,7 @@ void LessonQuestion::makeField()
 void LessonQuestion::makeList()
 {
     m_list = new QPlainTextEdit(this);
-    m_list->setObjectName(QStringLiteral("lessonList"));
-    m_list->setAccessibleName(m_ask->text());
+    setNames(*m_list, QStringLiteral("lessonList"), m_ask->text());
     m_list->setTabChangesFocus(true);
     setTextStyle(m_models.theme, *m_list, {TextSize::Body, {}, Face::Mono});
     onRestyle(m_models.theme, *m_list, [this](const Theme& theme) {
@@ -110,8 +108,7 @@ void LessonQuestion::makeChoices()
     for (std::size_t i = 0; i < m_question.choices.size(); ++i) {
         const QString text = fromCore(m_question.choices[i].text.in(lessonLanguage()));
         auto* button = new QRadioButton(this);
-        button->setObjectName(QStringLiteral("lessonChoice-%1").arg(i));
-        button->setAccessibleName(text);
+        setNames(*button, QStringLiteral("lessonChoice-%1").arg(i), text);
         keepAsButton(button);
         group->addButton(button, static_cast<int>(i));
         // Next to the button, because a button's own text cannot wrap.

@@ -242,8 +242,7 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
                                                          this, Qt::AlignLeft | Qt::AlignTop))
 {
     setAccessibleDescription(tr("The linked list of each cell, newest box first"));
-    m_list->setObjectName(QStringLiteral("linksList"));
-    m_list->setAccessibleName(tr("Linked lists"));
+    setNames(*m_list, QStringLiteral("linksList"), tr("Linked lists"));
     m_list->setModel(m_links);
     m_list->setItemDelegate(new LinksDelegate(models, m_links, m_list));
     m_list->setFrameShape(QFrame::NoFrame);

@@ -26,15 +26,13 @@ ListingPanel::ListingPanel(const Models& models, QWidget* parent)
     offerKeys({Qt::Key_Return, Qt::CTRL | Qt::Key_Return}, tr("Run to the line; run back to it"));
     offerCopies();
     setAccessibleDescription(tr("The algorithm as a program, with the line of the current step marked."));
-    m_languages->setObjectName(QStringLiteral("listingLanguage"));
-    m_languages->setAccessibleName(tr("Programming language"));
+    setNames(*m_languages, QStringLiteral("listingLanguage"), tr("Programming language"));
     m_languages->setToolTip(tr("The same algorithm in another language"));
     m_languages->addItems({tr("C++"), tr("Python"), tr("JavaScript"), tr("Pseudo-code")});  // as in kListingLanguages
     keepKeys(m_languages, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
 
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {0, 2, 0, 0});
-    setThemedSpacing(models.theme, *column, 2);
+    setThemedGaps(models.theme, *column, {0, 2, 0, 0}, 2);
     auto* head = new QHBoxLayout;
     setThemedMargins(models.theme, *head, {3, 0, 3, 0});
     head->addWidget(m_languages);

@@ -169,8 +169,7 @@ void ListingDelegate::paintGutter(QPainter& painter, const Look& look, const QMo
 ListingView::ListingView(const Models& models, ListingModel* listing, QWidget* parent)
     : QListView(parent), m_models(models), m_listing(listing), m_delegate(new ListingDelegate(models, listing, this))
 {
-    setObjectName(QStringLiteral("listingLines"));
-    setAccessibleName(tr("Code"));
+    setNames(*this, QStringLiteral("listingLines"), tr("Code"));
     setModel(listing);
     setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);

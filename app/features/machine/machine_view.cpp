@@ -44,8 +44,7 @@ MachineView::MachineView(const Models& models, MachineGame& game, QWidget* paren
     halves->setStretchFactor(0, 3);
     halves->setStretchFactor(1, 2);
     halves->setChildrenCollapsible(false);
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = makeFlush<QHBoxLayout>(this);
     row->addWidget(halves);
 
     makeShortcuts();
@@ -70,8 +69,7 @@ QListWidget* MachineView::addList(QHBoxLayout* to, const QString& objectName, co
 {
     auto* label = new QLabel(title, this);
     auto* list = new QListWidget(this);
-    list->setObjectName(objectName);
-    list->setAccessibleName(title);
+    setNames(*list, objectName, title);
     list->setSelectionMode(QAbstractItemView::NoSelection);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list->setTextElideMode(Qt::ElideRight);
@@ -97,8 +95,7 @@ QWidget* MachineView::makeColumn()
 {
     auto* widget = new QWidget(this);
     auto* column = new QVBoxLayout(widget);
-    setThemedMargins(models().theme, *column, {3, 3, 3, 3});
-    setThemedSpacing(models().theme, *column, 2);
+    setThemedGaps(models().theme, *column, {3, 3, 3, 3}, 2);
     setTextStyle(models().theme, *m_exercise, {TextSize::Small});
     setTextStyle(models().theme, *m_progress, {TextSize::Small});
     for (FittedLabel* label : {m_task, m_remark}) {
@@ -192,8 +189,7 @@ void MachineView::makeReview(QVBoxLayout* column)
 {
     m_answerTitle = new QLabel(tr("The right answer, move by move"), this);
     m_answer = new QListWidget(this);
-    m_answer->setObjectName(QStringLiteral("machineAnswer"));
-    m_answer->setAccessibleName(m_answerTitle->text());
+    setNames(*m_answer, QStringLiteral("machineAnswer"), m_answerTitle->text());
     m_answerTitle->setBuddy(m_answer);
     setTextStyle(models().theme, *m_answerTitle, {TextSize::Small});
     styleList(*m_answer);

@@ -4,6 +4,7 @@
 #include "app/features/machine/machine_view.h"
 #include "app/settings/settings.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/style.h"
 #include "app/words/wording.h"
 
@@ -68,8 +69,7 @@ MachineSetup::MachineSetup(const Models& models, QWidget* parent)
     m_begin->setDefault(true);
 
     // The form is centered and no wider than is easy to read.
-    auto* column = new QVBoxLayout(m_sheet);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>(m_sheet);
     setThemedSpacing(models.theme, *column, 4);
     onRestyle(models.theme, *m_sheet, [this](const Theme& theme) { m_sheet->setMaximumWidth(theme.space(150)); });
     column->addWidget(m_heading);
@@ -200,8 +200,7 @@ MachineWindow::MachineWindow(const Models& models, MachineGame& game, QWidget* p
     scroll->setWidget(m_setup);
     m_pages->addWidget(scroll);
     m_pages->addWidget(m_view);
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>(this);
     column->addWidget(m_pages);
     connect(m_setup, &MachineSetup::beginWanted, this, [this] { begin(m_setup->code()); });
     connect(m_view, &MachineView::anotherWanted, this, &MachineWindow::chooseAnother);

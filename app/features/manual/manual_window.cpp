@@ -214,12 +214,10 @@ ManualWindow::ManualWindow(ThemeController& theme, std::function<void(const QUrl
     m_field->setClearButtonEnabled(true);
     m_count->setObjectName(QStringLiteral("manualCount"));
     m_count->hide();
-    m_list->setObjectName(QStringLiteral("manualTopics"));
-    m_list->setAccessibleName(tr("Pages"));
+    setNames(*m_list, QStringLiteral("manualTopics"), tr("Pages"));
     m_list->setHeaderHidden(true);
     m_list->setUniformRowHeights(true);
-    m_browser->setObjectName(QStringLiteral("manualPage"));
-    m_browser->setAccessibleName(tr("Page"));
+    setNames(*m_browser, QStringLiteral("manualPage"), tr("Page"));
 
     auto* bar = new QHBoxLayout;
     const auto addButton = [&](const WantedAction& wanted, const QString& icon, auto available) {

@@ -8,9 +8,9 @@
 #include "app/words/wording.h"
 
 #include <QApplication>
-#include <QLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QShortcut>
@@ -69,8 +69,7 @@ QWidget* QuestionBar::makeButtons()
                                      tr("A box is pushed onto the stack"));
     m_pop = makeButton<QPushButton>(this, QStringLiteral("answerPop"), tr("Poppe&d"), tr("The top box is popped"));
     m_typed = new QLineEdit(this);
-    m_typed->setObjectName(QStringLiteral("typedAnswer"));
-    m_typed->setAccessibleName(tr("Answer"));
+    setNames(*m_typed, QStringLiteral("typedAnswer"), tr("Answer"));
     constexpr int kMaxAnswer = 60;  // sixteen groups of bits with blanks, and some more room
     m_typed->setMaxLength(kMaxAnswer);
     connect(m_typed, &QLineEdit::returnPressed, this, &QuestionBar::submit);

@@ -16,8 +16,7 @@ AnswerCover::AnswerCover(const Models& models, QWidget& answer, const QString& t
     : QAbstractButton(answer.parentWidget()), m_models(models), m_answer(answer), m_title(title),
       m_hide(std::move(hides))
 {
-    setObjectName(answer.objectName() + QStringLiteral("AnswerCover"));
-    setAccessibleName(tr("%1: hidden").arg(title));
+    setNames(*this, answer.objectName() + QStringLiteral("AnswerCover"), tr("%1: hidden").arg(title));
     setToolTip(tr("Click to reveal"));
     setAccessibleDescription(toolTip());
     setCursor(Qt::PointingHandCursor);

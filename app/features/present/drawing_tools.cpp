@@ -25,8 +25,7 @@ namespace mortonscope {
 PenBar::PenBar(const Models& models, const QList<QAction*>& actions, QWidget* parent)
     : QWidget(parent), m_models(models)
 {
-    setObjectName(QStringLiteral("penBar"));
-    setAccessibleName(tr("Pen"));
+    setNames(*this, QStringLiteral("penBar"), tr("Pen"));
     setCursor(Qt::ArrowCursor);
     setAttribute(Qt::WA_NoMousePropagation);  // otherwise the pen below would draw
     setLayout(new FlowLayout);
@@ -73,8 +72,7 @@ void PenBar::paintEvent(QPaintEvent*)
 Spotlight::Spotlight(ThemeController& theme, QWidget* parent)
     : Overlay(Layer::Spotlight, parent), m_theme(theme), m_centre(mapFromGlobal(QCursor::pos()))
 {
-    setObjectName(QStringLiteral("spotlight"));
-    setAccessibleName(tr("Spotlight"));
+    setNames(*this, QStringLiteral("spotlight"), tr("Spotlight"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
     // Only windows get every mouse move; widgets without mouse tracking do not.
     qApp->installEventFilter(this);

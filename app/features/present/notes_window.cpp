@@ -58,8 +58,7 @@ NotesWindow::NotesWindow(const Models& models, LessonPlayer& lessons, const QLis
     setAttribute(Qt::WA_StyledBackground);
     addActions(keys);
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {4, 3, 4, 3});
-    setThemedSpacing(models.theme, *column, 3);
+    setThemedGaps(models.theme, *column, {4, 3, 4, 3}, 3);
     onRestyle(models.theme, *this, [this](const Theme& theme) { setMinimumSize(theme.space(60), theme.space(40)); });
     makeHead(buttons);
     makePage();
@@ -107,8 +106,7 @@ void NotesWindow::makePage()
     m_scroll->setAccessibleName(tr("Notes"));
     auto* page = new QWidget(m_scroll);
     auto* column = new QVBoxLayout(page);
-    setThemedMargins(m_models.theme, *column, {3, 3, 3, 3});
-    setThemedSpacing(m_models.theme, *column, 2);
+    setThemedGaps(m_models.theme, *column, {3, 3, 3, 3}, 2);
     const TextStyle heading{TextSize::Small, Role::Quiet, Face::Bold};
     const TextStyle text{TextSize::Title};
     m_notes = new MarkdownLabel(m_models.theme, {TextSize::Bits, Role::Text}, page);

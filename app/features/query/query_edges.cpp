@@ -3,6 +3,7 @@
 #include "app/state/query_box.h"
 #include "app/theme/theme.h"
 #include "app/widgets/box_editor.h"
+#include "app/widgets/button.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/base/text.h"
@@ -18,8 +19,7 @@ QueryEdges::QueryEdges(const Models& models, QWidget* parent)
     : QWidget(parent), m_models(models),
       m_refusal(makeTextLabel(models.theme, "queryRefusal", {TextSize::Small, Role::Warning}, this))
 {
-    setObjectName(QStringLiteral("queryEdges"));
-    setAccessibleName(tr("Edges of the query"));
+    setNames(*this, QStringLiteral("queryEdges"), tr("Edges of the query"));
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins(0, 0, 0, 0);
     setThemedSpacing(models.theme, *grid, 2, 0.5);
@@ -36,8 +36,7 @@ QueryEdges::QueryEdges(const Models& models, QWidget* parent)
 void QueryEdges::add(std::size_t edge, const QString& objectName, const QString& label, const QString& says)
 {
     auto* field = new QLineEdit(this);
-    field->setObjectName(objectName);
-    field->setAccessibleName(says);
+    setNames(*field, objectName, says);
     field->setToolTip(says);
     field->setMinimumWidth(0);
     field->installEventFilter(this);

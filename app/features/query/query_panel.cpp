@@ -216,8 +216,7 @@ constexpr std::array<Meeting, 3> kMeetings{Meeting::Candidate, Meeting::Overlap,
 
 QueryLegend::QueryLegend(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
 {
-    setObjectName(QStringLiteral("queryLegend"));
-    setAccessibleName(tr("Legend"));
+    setNames(*this, QStringLiteral("queryLegend"), tr("Legend"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(&models.run, &Cursor::cursorChanged, this, &QueryLegend::follow);
 }
@@ -384,13 +383,11 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     // Scrolls if the panel is low, so that the content doesn't push other bars away.
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    setThemedMargins(models.theme, *column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *column, 2);
+    setThemedGaps(models.theme, *column, {3, 2, 3, 2}, 2);
     auto* scroll = new QScrollArea(this);
     setUpScroll(*scroll, QStringLiteral("queryScroll"));
     scroll->setWidget(page);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
+    auto* all = makeFlush<QVBoxLayout>(this);
     all->addWidget(scroll);
     onRestyle(models.theme, *m_legend, [this](const Theme&) { m_legend->updateGeometry(); });
     column->addWidget(m_edges);

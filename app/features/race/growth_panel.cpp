@@ -91,8 +91,7 @@ GrowthPanel::GrowthPanel(const Models& models, RaceController& race, QWidget* pa
     : Panel(models, QStringLiteral("growthPanel"), tr("Growth"), parent), m_race(race),
       m_plot(new PlotView(models, this))
 {
-    m_plot->setObjectName(QStringLiteral("growthPlot"));
-    m_plot->setAccessibleName(tr("Work against the number of objects"));
+    setNames(*m_plot, QStringLiteral("growthPlot"), tr("Work against the number of objects"));
     makeBar();
     m_soon.setSingleShot(true);
     m_soon.setInterval(kRest);
@@ -111,15 +110,13 @@ GrowthPanel::GrowthPanel(const Models& models, RaceController& race, QWidget* pa
 void GrowthPanel::makeBar()
 {
     m_what = new QComboBox(this);
-    m_what->setObjectName(QStringLiteral("growthWhat"));
-    m_what->setAccessibleName(tr("What is plotted"));
+    setNames(*m_what, QStringLiteral("growthWhat"), tr("What is plotted"));
     m_what->addItem(tr("Tests per frame"), kTestCounts);
     m_what->addItem(tr("Milliseconds per frame"), kTime);
     keepKeys(m_what, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});
     connect(m_what, &QComboBox::currentIndexChanged, this, &GrowthPanel::showPlot);
     m_progress = new QProgressBar(this);
-    m_progress->setObjectName(QStringLiteral("growthProgress"));
-    m_progress->setAccessibleName(tr("Sizes measured"));
+    setNames(*m_progress, QStringLiteral("growthProgress"), tr("Sizes measured"));
     m_progress->setTextVisible(false);
     onRestyle(models().theme, *m_progress,
               [this](const Theme& theme) { m_progress->setFixedHeight(theme.space(1.5)); });

@@ -18,8 +18,8 @@
 #include "core/algorithms/brute_force.h"
 
 #include <QEvent>
-#include <QLayout>
 #include <QLabel>
+#include <QLayout>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -142,8 +142,7 @@ QWidget* RaceBar::makeSpeed()
 {
     QWidget* group = makeControls(this);
     m_slider = new QSlider(Qt::Horizontal, group);
-    m_slider->setObjectName(QStringLiteral("raceSpeed"));
-    m_slider->setAccessibleName(tr("Maximum frames per second"));
+    setNames(*m_slider, QStringLiteral("raceSpeed"), tr("Maximum frames per second"));
     m_slider->setRange(1, static_cast<int>(RaceController::kFastest));
     m_slider->setPageStep(10);
     keepKeys(m_slider, {Qt::Key_Home, Qt::Key_PageDown});

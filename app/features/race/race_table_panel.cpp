@@ -384,8 +384,7 @@ RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidg
               [this](const Theme& theme) { m_agreement->setMinimumWidth(theme.space(30)); });
     m_open->setToolButtonStyle(Qt::ToolButtonTextOnly);
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {3, 0, 2, 2});
-    setThemedSpacing(models.theme, *column, 1);
+    setThemedGaps(models.theme, *column, {3, 0, 2, 2}, 1);
     column->addWidget(m_table, 1);
     column->addWidget(m_agreement);
     column->addWidget(m_open, 0, Qt::AlignLeft);

@@ -37,8 +37,7 @@ TimesPanel::TimesPanel(const Models& models, RaceController& race, QWidget* pare
     : Panel(models, QStringLiteral("timesPanel"), tr("Time"), parent), m_race(race), m_plot(new PlotView(models, this)),
       m_logarithmic(new QCheckBox(tr("&Logarithmic"), this))
 {
-    m_plot->setObjectName(QStringLiteral("timesPlot"));
-    m_plot->setAccessibleName(tr("Milliseconds per frame over time"));
+    setNames(*m_plot, QStringLiteral("timesPlot"), tr("Milliseconds per frame over time"));
     m_plot->setReading([](double frame) { return tr("frame %1").arg(countText(static_cast<quint64>(frame))); },
                        [](double ms) { return tr("%1 ms").arg(millisecondsText(ms)); });
     m_logarithmic->setObjectName(QStringLiteral("timesLogarithmic"));

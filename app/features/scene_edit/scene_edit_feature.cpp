@@ -203,8 +203,7 @@ RulesBar::RulesBar(const Models& models, QWidget* parent)
 void RulesBar::makeBusy()
 {
     auto* label = new QLabel(tr("Computing…"), this);
-    label->setObjectName("busyLabel");
-    label->setAccessibleName(tr("The run is being computed"));
+    setNames(*label, "busyLabel", tr("The run is being computed"));
     QAction* busy = addWidget(label);
     busy->setVisible(false);
     connect(&m_models.analysis, &AnalysisService::busyChanged, busy, &QAction::setVisible);
@@ -213,8 +212,7 @@ void RulesBar::makeBusy()
 QSpinBox* RulesBar::makeDepth(const QString& name)
 {
     auto* spin = new QSpinBox(this);
-    spin->setObjectName(name);
-    spin->setAccessibleName(tr("Depth"));
+    setNames(*spin, name, tr("Depth"));
     spin->setToolTip(tr("Depth L: how often the world is quartered; the finest grid has 2^L columns"));
     spin->setKeyboardTracking(false);
     keepKeys(spin, {Qt::Key_Home, Qt::Key_End});
@@ -225,8 +223,7 @@ QSpinBox* RulesBar::makeDepth(const QString& name)
 
 void RulesBar::makePopover()
 {
-    m_popover->setObjectName("rulesPopover");
-    m_popover->setAccessibleName(tr("Rules"));
+    setNames(*m_popover, "rulesPopover", tr("Rules"));
     m_popover->setFrameShape(QFrame::StyledPanel);
     auto* grid = new QGridLayout(m_popover);
     grid->setColumnStretch(2, 1);
@@ -362,8 +359,7 @@ QComboBox* RulesBar::addChoice(const QString& name, const QString& label, const 
     auto* grid = qobject_cast<QGridLayout*>(m_popover->layout());
     const int row = grid->rowCount();
     auto* combo = new QComboBox(m_popover);
-    combo->setObjectName(name);
-    combo->setAccessibleName(withoutMnemonic(label));
+    setNames(*combo, name, withoutMnemonic(label));
     combo->setToolTip(toolTip);
     combo->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     keepKeys(combo, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});

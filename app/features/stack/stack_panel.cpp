@@ -114,8 +114,7 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     setTextStyle(models.theme, *m_name, {TextSize::Body, Role::Text, Face::Bold});
     setTextStyle(models.theme, *m_note, {TextSize::Small, Role::Quiet});
     auto* row = new QHBoxLayout(this);
-    setThemedMargins(models.theme, *row, {1, 0, 3, 0});
-    setThemedSpacing(models.theme, *row, 2);
+    setThemedGaps(models.theme, *row, {1, 0, 3, 0}, 2);
     row->addWidget(m_head);
     row->addWidget(m_name);
     row->addWidget(m_view, 1);

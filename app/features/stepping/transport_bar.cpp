@@ -60,8 +60,7 @@ StepField::StepField(const Models& models, QWidget* parent)
     kept.setRetainSizeWhenHidden(true);
     m_after->setSizePolicy(kept);
 
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = makeFlush<QHBoxLayout>(this);
     setThemedSpacing(models.theme, *row, 1.5);
     setTextStyle(models.theme, *m_edit, {TextSize::Body, {}, Face::Mono});
     row->addWidget(m_before);

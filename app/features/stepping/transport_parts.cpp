@@ -94,8 +94,7 @@ SpeedControl::SpeedControl(const Models& models, QWidget* parent)
                                  [this] { settings::kStartsSlowly.set(m_startsSlowly->isChecked()); }},
                                 this))
 {
-    setObjectName(QStringLiteral("speedControl"));
-    setAccessibleName(tr("Playing speed"));
+    setNames(*this, QStringLiteral("speedControl"), tr("Playing speed"));
     setToolTip(tr("Playback speed: at 1×, each stop lasts until its sentence is read"));
     keepKeys(this, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
     for (double speed = Player::kSlowest; speed <= Player::kFastest; speed *= 2) {
@@ -123,8 +122,7 @@ QWidget* makeGrainControl(const Models& models, const QString& objectName, const
     setThemedSpacing(models.theme, *control->layout(), 1.5);
     auto* name = new QLabel(label, control);
     auto* list = new QComboBox(control);
-    list->setObjectName(objectName);
-    list->setAccessibleName(says);
+    setNames(*list, objectName, says);
     name->setBuddy(list);
     for (const GrainChoice& choice : choices) {
         if (choice.isByKeyOnly) {

@@ -90,8 +90,7 @@ TourCard::TourCard(ThemeController& theme, QWidget* window)
       m_leave(makeButton<QPushButton>(m_buttons, QStringLiteral("tourLeave"), tr("Leave (Esc)"),
                                       tr("End the tour and restore everything")))
 {
-    setObjectName(QStringLiteral("tourCard"));
-    setAccessibleName(tr("Tour"));
+    setNames(*this, QStringLiteral("tourCard"), tr("Tour"));
     hide();
     m_ways->hide();
     makeNotice(*m_text);

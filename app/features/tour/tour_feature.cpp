@@ -273,8 +273,7 @@ void TourFeature::makeOffer()
     });
     connect(m_take, &QPushButton::clicked, m_action, &QAction::trigger);
     connect(refuse, &QToolButton::clicked, &m_tour, &Tour::refuse);
-    auto* row = new QHBoxLayout(m_offer);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = makeFlush<QHBoxLayout>(m_offer);
     row->setSpacing(0);
     row->addStretch(1);
     row->addWidget(m_take);

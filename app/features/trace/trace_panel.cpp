@@ -43,16 +43,14 @@ TracePanel::TracePanel(const Models& models, TraceCheck& trace, QWidget* parent)
       m_page(new QWidget(m_scroll)), m_column(new QVBoxLayout(m_page)), m_head(new QWidget(m_page))
 {
     offerKeys({Qt::Key_Return}, tr("Go to the step of the right run where the trace differs"));
-    setThemedMargins(models.theme, *m_column, {3, 2, 3, 2});
-    setThemedSpacing(models.theme, *m_column, 2);
+    setThemedGaps(models.theme, *m_column, {3, 2, 3, 2}, 2);
     makeHead();
     makeBody();
     setUpScroll(*m_scroll, QStringLiteral("traceScroll"));
     m_scroll->setFocusPolicy(Qt::TabFocus);  // so that the arrow keys scroll
     m_scroll->setAccessibleName(title());
     m_scroll->setWidget(m_page);
-    auto* all = new QVBoxLayout(this);
-    all->setContentsMargins(0, 0, 0, 0);
+    auto* all = makeFlush<QVBoxLayout>(this);
     all->addWidget(m_scroll);
 
     connect(&trace, &TraceCheck::traceChanged, this, &TracePanel::follow);
@@ -81,8 +79,7 @@ void TracePanel::makeHead()
         makeTool(QStringLiteral("traceAgain"), tr("Compare again"), tr("Read the file and compare it from the start"));
     m_close = makeTool(QStringLiteral("traceClose"), tr("Close"), tr("Remove the trace"));
     m_order = new QComboBox(m_head);
-    m_order->setObjectName(QStringLiteral("traceOrder"));
-    m_order->setAccessibleName(tr("Which order"));
+    setNames(*m_order, QStringLiteral("traceOrder"), tr("Which order"));
     m_order->setToolTip(tr("Choose the order in which the right run reads its lists"));
     m_order->addItems({tr("Either order"), tr("Oldest first"), tr("Newest first")});
     keepKeys(m_order, {Qt::Key_Space, Qt::Key_Home, Qt::Key_End});
@@ -101,12 +98,10 @@ void TracePanel::makeBody()
     m_column->addWidget(m_sentence);
 
     m_busy = new QWidget(m_page);
-    auto* busy = new QHBoxLayout(m_busy);
-    busy->setContentsMargins(0, 0, 0, 0);
+    auto* busy = makeFlush<QHBoxLayout>(m_busy);
     setThemedSpacing(models().theme, *busy, 2);
     m_progress = new QProgressBar(m_busy);
-    m_progress->setObjectName(QStringLiteral("traceProgress"));
-    m_progress->setAccessibleName(tr("Reading progress"));
+    setNames(*m_progress, QStringLiteral("traceProgress"), tr("Reading progress"));
     m_stop = makeButton<QPushButton>(m_page, QStringLiteral("traceStop"), tr("Stop"), tr("Stop comparing the trace"));
     busy->addWidget(m_progress, 1);
     busy->addWidget(m_stop);

@@ -45,16 +45,14 @@ UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     }
     setThemedMargins(models.theme, *m_sentence, {3, 0, 2, 0});
 
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* column = makeFlush<QVBoxLayout>(this);
     column->setSpacing(0);
     column->addWidget(stages);
     column->addWidget(m_view, 1);
     column->addWidget(m_sentence);
     auto* row = new QHBoxLayout;
     row->setObjectName(QStringLiteral("unfoldTransport"));
-    setThemedMargins(models.theme, *row, {2, 0, 2, 1});
-    setThemedSpacing(models.theme, *row, 1);
+    setThemedGaps(models.theme, *row, {2, 0, 2, 1}, 1);
     row->addWidget(m_back);
     row->addWidget(m_play);
     row->addWidget(m_slider, 1);
@@ -76,8 +74,7 @@ QWidget* UnfoldPane::makeStages()
 {
     auto* row = new QWidget(this);
     auto* flow = new FlowLayout(row);
-    setThemedMargins(models().theme, *flow, {2, 1, 2, 1});
-    setThemedSpacing(models().theme, *flow, 1);
+    setThemedGaps(models().theme, *flow, {2, 1, 2, 1}, 1);
     for (int i = 0; i < kUnfoldStages; ++i) {
         const auto stage = static_cast<UnfoldStage>(i);
         auto* button = makeButton<QToolButton>(this, QStringLiteral("unfoldStage-%1").arg(i),

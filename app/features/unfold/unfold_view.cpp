@@ -160,8 +160,7 @@ constexpr double kWheelStep = 0.02;  ///< per notch
 UnfoldView::UnfoldView(const Models& models, UnfoldPlayer& player, QWidget* parent)
     : CellView(models, parent), m_player(player)
 {
-    setObjectName(QStringLiteral("unfoldView"));
-    setAccessibleName(tr("Unfolding"));
+    setNames(*this, QStringLiteral("unfoldView"), tr("Unfolding"));
     keepKeys(this, {Qt::Key_Home, Qt::Key_End, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Space, Qt::Key_Left,
                     Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Escape});
     connect(&player, &UnfoldPlayer::timeChanged, this, qOverload<>(&QWidget::update));

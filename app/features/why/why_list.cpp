@@ -168,8 +168,7 @@ void WhyDelegate::paintCell(QPainter& painter, const Look& look, const QStyleOpt
 WhyList::WhyList(const Models& models, WhyLinks* links, QWidget* parent)
     : QListView(parent), m_models(models), m_links(links)
 {
-    setObjectName(QStringLiteral("whyList"));
-    setAccessibleName(tr("Reasons"));
+    setNames(*this, QStringLiteral("whyList"), tr("Reasons"));
     setModel(links);
     setItemDelegate(new WhyDelegate(models, this));
     setFrameShape(QFrame::NoFrame);

@@ -30,8 +30,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     offerKeys({Qt::Key_Escape}, tr("Back to the World"));
     setAccessibleDescription(tr("From the answer back to its reasons, link by link"));
     auto* column = new QVBoxLayout(this);
-    setThemedMargins(models.theme, *column, {0, 2, 0, 1});
-    setThemedSpacing(models.theme, *column, 1);
+    setThemedGaps(models.theme, *column, {0, 2, 0, 1}, 1);
     for (QLabel* label : {m_question, m_empty}) {
         setThemedMargins(models.theme, *label, {3, 0, 3, 0});
     }
