@@ -1,8 +1,6 @@
-#include "core/analysis/placing_facts.h"
 #include "core/base/message.h"
 #include "core/narrate/sentences.h"
 #include "core/space/text.h"
-#include "core/words/words.h"
 
 #include <cassert>
 
@@ -11,13 +9,9 @@ namespace mortonscope::narration {
 namespace {
 
 /// The sentences on the insertion of one box.
-class InsertionSentence {
+class InsertionSentence : OfPlacing {
 public:
-    InsertionSentence(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_of(analysis, event.first),
-          m_name(shortName(*analysis.scene, event.first))
-    {
-    }
+    using OfPlacing::OfPlacing;
 
     std::string text() const
     {
@@ -186,11 +180,6 @@ private:
     }
 
     std::string groups(std::uint32_t code) const { return binaryGroups(code, m_of.depth()); }
-
-    const Analysis& m_analysis;
-    const Event& m_event;
-    const PlacingFacts m_of;
-    const std::string m_name;
 };
 
 }  // namespace
@@ -207,13 +196,9 @@ std::string insertionSentence(const Analysis& analysis, const Event& event)
 
 namespace {
 
-class PlacingSentence {
+class PlacingSentence : OfPlacing {
 public:
-    PlacingSentence(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_of(analysis, event.first),
-          m_name(shortName(*analysis.scene, event.first)), m_cell(event.cell().value_or(Cell()))
-    {
-    }
+    using OfPlacing::OfPlacing;
 
     std::string text() const
     {
@@ -305,11 +290,7 @@ private:
     std::string other() const { return shortName(*m_analysis.scene, m_event.second); }
     std::string cell() const { return cellNoun(m_cell); }
 
-    const Analysis& m_analysis;
-    const Event& m_event;
-    const PlacingFacts m_of;
-    const std::string m_name;
-    const Cell m_cell;
+    const Cell m_cell = m_event.cell().value_or(Cell());
 };
 
 }  // namespace

@@ -1,20 +1,14 @@
-#include "core/analysis/walk_facts.h"
 #include "core/base/message.h"
 #include "core/narrate/narrate.h"
 #include "core/narrate/sentences.h"
-#include "core/words/words.h"
 
 namespace mortonscope::narration {
 
 namespace {
 
-class PassSentence {
+class PassSentence : OfWalk {
 public:
-    PassSentence(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_of(analysis, moment), m_moment(moment), m_event(m_of.event), m_cell(m_of.cell),
-          m_list(m_of.list)
-    {
-    }
+    using OfWalk::OfWalk;
 
     std::string text() const
     {
@@ -31,16 +25,16 @@ public:
 private:
     std::string enter() const
     {
-        const std::uint64_t stack = m_moment.stack.size();
+        const std::uint64_t stack = m_of.moment.stack.size();
         const std::string cell = cellNoun(m_cell);
-        if (m_list.empty()) {
+        if (m_of.list.empty()) {
             return say(
                 "The pass enters {1}: no box is here, so nothing is tested, but there are boxes in its descendants.",
                 cell);
         }
-        const bool isAlone = m_list.size() == 1;
-        const std::string box = name(m_list.front());
-        const std::string boxes = countText(m_list.size());
+        const bool isAlone = m_of.list.size() == 1;
+        const std::string box = name(m_of.list.front());
+        const std::string boxes = countText(m_of.list.size());
         if (stack == 0) {
             return isAlone ? say("The pass enters {1}: {2} is alone here and the stack is empty, so there is nothing "
                                  "to test.",
@@ -49,7 +43,7 @@ private:
                                  cell, boxes);
         }
         if (stack == 1) {
-            const std::string onStack = name(m_moment.stack.slices().front().at(0));
+            const std::string onStack = name(m_of.moment.stack.slices().front().at(0));
             return isAlone
                      ? say("The pass enters {1}: {2} is here and is tested with {3}, the only box on the stack.", cell,
                            box, onStack)
@@ -104,7 +98,7 @@ private:
         if (!m_of.hasBoxesBelow()) {
             return say("{1} has no non-empty child, so nothing was pushed; the pass returns to {2}.", cell, parent);
         }
-        return m_list.empty()
+        return m_of.list.empty()
                  ? say("{1} had no box to push, and its descendants are finished; the pass returns to {2}.", cell,
                        parent)
                  : say("{1} has popped all that it pushed, so the pass returns to {2}.", cell, parent);
@@ -112,7 +106,7 @@ private:
 
     std::string end() const
     {
-        const std::string tests = countText(m_moment.tests);
+        const std::string tests = countText(m_of.moment.tests);
         const std::string possible = countText(m_of.possibleTests());
         if (!m_analysis.hits.isComplete()) {
             return say("The pass leaves the root and ends with an empty stack: it tested {1} of {2} possible pairs.",
@@ -126,15 +120,6 @@ private:
                                    "possible pairs, and {3} overlap.",
                                    tests, possible, countText(overlaps));
     }
-
-    std::string name(BoxId id) const { return shortName(*m_analysis.scene, id); }
-
-    const Analysis& m_analysis;
-    const WalkFacts m_of;
-    const Moment& m_moment;
-    const Event& m_event;
-    const Cell m_cell;
-    const std::span<const BoxId> m_list;
 };
 
 }  // namespace
@@ -151,12 +136,9 @@ std::string passSentence(const Analysis& analysis, const Moment& moment)
 
 namespace {
 
-class WalkSentence {
+class WalkSentence : OfWalk {
 public:
-    WalkSentence(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell)
-    {
-    }
+    using OfWalk::OfWalk;
 
     std::string text() const
     {
@@ -277,14 +259,6 @@ private:
         default: return say("{1} and {2}, wherever they are", name(first), name(second));
         }
     }
-
-    std::string name(BoxId id) const { return shortName(*m_analysis.scene, id); }
-    std::string cell() const { return cellNoun(m_cell); }
-
-    const Analysis& m_analysis;
-    const WalkFacts m_of;
-    const Event& m_event;
-    const Cell m_cell;
 };
 
 }  // namespace
@@ -296,12 +270,9 @@ std::string walkSentence(const Analysis& analysis, const Moment& moment)
 
 namespace {
 
-class QuerySentence {
+class QuerySentence : OfWalk {
 public:
-    QuerySentence(const Analysis& analysis, const Moment& moment)
-        : m_scene(*analysis.scene), m_of(analysis, moment), m_cell(m_of.cell)
-    {
-    }
+    using OfWalk::OfWalk;
 
     std::string text() const
     {
@@ -332,7 +303,7 @@ private:
     std::string candidate() const
     {
         const BoxId id = m_of.event.first;
-        const std::string name = shortName(m_scene, id);
+        const std::string name = shortName(*m_analysis.scene, id);
         const Cell own = m_of.cellOf(id);
         const std::string where = own == m_cell ? say("{1}, in {2}, is a candidate", name, cellNoun(own))
                                                 : say("{1}, in {2}, a descendant of {3}, is a candidate", name,
@@ -344,10 +315,6 @@ private:
         return *found ? say("{1}: tested exactly, it overlaps the query box.", where)
                       : say("{1}: tested exactly, it does not overlap the query box.", where);
     }
-
-    const Scene& m_scene;
-    const WalkFacts m_of;
-    const Cell m_cell;
 };
 
 }  // namespace

@@ -1,12 +1,47 @@
 #pragma once
 
-#include "core/analysis/analysis.h"
-#include "core/run/event.h"
+#include "core/analysis/placing_facts.h"
+#include "core/analysis/walk_facts.h"
+#include "core/words/words.h"
 
 #include <optional>
 #include <string>
 
 namespace mortonscope::narration {
+
+/// The parts of all sentences on a step that places a box.
+class OfPlacing {
+public:
+    OfPlacing(const Analysis& analysis, const Event& event)
+        : m_analysis(analysis), m_event(event), m_of(analysis, event.first),
+          m_name(shortName(*analysis.scene, event.first))
+    {
+    }
+
+protected:
+    const Analysis& m_analysis;
+    const Event& m_event;
+    const PlacingFacts m_of;
+    const std::string m_name;
+};
+
+/// The parts of all sentences on a step of a walk.
+class OfWalk {
+public:
+    OfWalk(const Analysis& analysis, const Moment& moment)
+        : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell)
+    {
+    }
+
+protected:
+    std::string name(BoxId id) const { return shortName(*m_analysis.scene, id); }
+    std::string cell() const { return cellNoun(m_cell); }
+
+    const Analysis& m_analysis;
+    const WalkFacts m_of;
+    const Event& m_event;
+    const Cell m_cell;
+};
 
 /// Returns the sentence of a step that places a box by its codes. Requires an insertion event of the analysis.
 std::string insertionSentence(const Analysis& analysis, const Event& event);

@@ -1,22 +1,16 @@
 #include "core/algorithms/exhibits.h"
-#include "core/analysis/placing_facts.h"
-#include "core/analysis/walk_facts.h"
 #include "core/base/message.h"
 #include "core/narrate/narrate.h"
 #include "core/narrate/sentences.h"
 #include "core/space/text.h"
-#include "core/words/words.h"
 
 namespace mortonscope::narration {
 
 namespace {
 
-class PublishedPlacing {
+class PublishedPlacing : OfPlacing {
 public:
-    PublishedPlacing(const Analysis& analysis, const Event& event)
-        : m_event(event), m_of(analysis, event.first), m_name(shortName(*analysis.scene, event.first))
-    {
-    }
+    using OfPlacing::OfPlacing;
 
     std::optional<std::string> text() const
     {
@@ -177,10 +171,6 @@ private:
     {
         return m_of.hasNoCode(code) ? "−1" : binaryGroups(code, m_of.groupsOf(code));
     }
-
-    const Event& m_event;
-    const PlacingFacts m_of;
-    const std::string m_name;
 };
 
 }  // namespace
@@ -193,13 +183,9 @@ std::optional<std::string> publishedPlacingSentence(const Analysis& analysis, co
 namespace {
 
 /// Sentences on the insertion: what the mistake computes, and what would be correct.
-class MistakenPlacing {
+class MistakenPlacing : OfPlacing {
 public:
-    MistakenPlacing(const Analysis& analysis, const Event& event)
-        : m_analysis(analysis), m_event(event), m_of(analysis, event.first),
-          m_name(shortName(*analysis.scene, event.first))
-    {
-    }
+    using OfPlacing::OfPlacing;
 
     std::optional<std::string> text() const { return m_analysis.method.isUnseen ? plain() : departing(); }
 
@@ -331,20 +317,12 @@ private:
 
     std::string rightNoun() const { return m_of.right.isInTree() ? cellNoun(m_of.right.cell) : say("no cell at all"); }
     std::string bits(std::uint32_t code) const { return binaryGroups(code, m_of.groupsOf(code)); }
-
-    const Analysis& m_analysis;
-    const Event& m_event;
-    const PlacingFacts m_of;
-    const std::string m_name;
 };
 
 /// Sentences on the pass: wrong tests, and boxes left on the stack.
-class MistakenPass {
+class MistakenPass : OfWalk {
 public:
-    MistakenPass(const Analysis& analysis, const Moment& moment)
-        : m_analysis(analysis), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell)
-    {
-    }
+    using OfWalk::OfWalk;
 
     std::optional<std::string> text() const
     {
@@ -407,12 +385,6 @@ private:
     }
 
     std::string testedBefore() const { return countText(m_of.testedBefore()->value); }
-    std::string name(BoxId id) const { return shortName(*m_analysis.scene, id); }
-
-    const Analysis& m_analysis;
-    const WalkFacts m_of;
-    const Event& m_event;
-    const Cell m_cell;
 };
 
 }  // namespace
@@ -432,12 +404,9 @@ std::optional<std::string> mistakenSentence(const Analysis& analysis, const Mome
 
 namespace {
 
-class AstraySentence {
+class AstraySentence : OfWalk {
 public:
-    AstraySentence(const Analysis& analysis, const Moment& moment)
-        : m_scene(*analysis.scene), m_of(analysis, moment), m_event(m_of.event), m_cell(m_of.cell)
-    {
-    }
+    using OfWalk::OfWalk;
 
     std::optional<std::string> text() const
     {
@@ -559,14 +528,6 @@ private:
         }
         return {};
     }
-
-    std::string name(BoxId id) const { return shortName(m_scene, id); }
-    std::string cell() const { return cellNoun(m_cell); }
-
-    const Scene& m_scene;
-    const WalkFacts m_of;
-    const Event& m_event;
-    const Cell m_cell;
 };
 
 }  // namespace
