@@ -115,12 +115,8 @@ private:
             {ThemeController::Choice::HighContrastDark, tr("High contrast, d&ark")},
         };
         for (const auto& [choice, text] : looks) {
-            auto* action = makeToggle({QStringLiteral("theme-%1").arg(static_cast<int>(choice)),
-                                       text,
-                                       {},
-                                       {},
-                                       [this, choice = choice] { m_theme.setChoice(choice); }},
-                                      this);
+            auto* action = makeToggle(this, QStringLiteral("theme-%1").arg(static_cast<int>(choice)), text, {},
+                                      [this, choice = choice] { m_theme.setChoice(choice); });
             group->addAction(action);
             look->addAction(action);
             const auto show = [this, action, choice = choice] { action->setChecked(m_theme.choice() == choice); };

@@ -108,12 +108,8 @@ void SpaceTools::fillMenu(QMenu& menu)
         {SpaceViewOptions::CellLabels::Base4, tr("Base &4")},
     };
     for (const auto& [which, text] : choices) {
-        auto* action = makeToggle({QStringLiteral("labels-%1").arg(static_cast<int>(which)),
-                                   text,
-                                   {},
-                                   {},
-                                   [this, which = which] { m_options.setCellLabels(which); }},
-                                  this);
+        auto* action = makeToggle(this, QStringLiteral("labels-%1").arg(static_cast<int>(which)), text, {},
+                                  [this, which = which] { m_options.setCellLabels(which); });
         group->addAction(action);
         labels->addAction(action);
         const auto show = [this, action, which = which] { action->setChecked(m_options.cellLabels() == which); };

@@ -26,6 +26,11 @@ inline QAction* makeAction(QObject* owner, const QString& name, const QString& t
 }
 /// Creates an action that can be on or off.
 QAction* makeToggle(const WantedAction& wanted, QObject* owner);
+inline QAction* makeToggle(QObject* owner, const QString& name, const QString& text, const QList<QKeySequence>& keys,
+                           std::function<void()> act)
+{
+    return makeToggle({name, text, {}, keys, std::move(act)}, owner);
+}
 
 /// Sets the name of the action in a menu and beside an icon.
 void nameAction(QAction& action, const QString& text);

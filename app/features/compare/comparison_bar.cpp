@@ -34,68 +34,31 @@ constexpr Player::Verb kOfRun[] = {Player::Verb::ToStart, Player::Verb::Back, Pl
 ComparisonActions::ComparisonActions(RunComparison& comparison, Player& player, QObject* parent)
     : QObject(parent), m_comparison(comparison), m_player(player)
 {
-    const std::pair<Verb, WantedAction> all[] = {
-        {ToStart,
-         {"compareToStart",
-          tr("Both to the &start"),
-          tr("Move both runs to their start"),
-          {},
-          [this] { m_comparison.toStart(); }}},
-        {Back,
-         {"compareBack",
-          tr("Both &back"),
-          tr("Step both runs back to the previous stop of the chosen step size"),
-          {},
-          [this] { m_comparison.back(); }}},
-        {Play,
-         {"comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, [this] { m_comparison.togglePlay(); }}},
-        {Forward,
-         {"compareForward",
-          tr("Both &forward"),
-          tr("Step both runs forward to the next stop of the chosen step size"),
-          {},
-          [this] { m_comparison.forward(); }}},
-        {ToEnd,
-         {"compareToEnd",
-          tr("Both to the &end"),
-          tr("Move both runs to their end"),
-          {},
-          [this] { m_comparison.toEnd(); }}},
-        {FirstDifference,
-         {"compareFirstDifference",
-          tr("F&irst difference"),
-          tr("Go to the first test where the runs differ"),
-          {Qt::CTRL | Qt::Key_F7},
-          [this] { m_comparison.goToFirstDifference(); }}},
-        {PreviousDifference,
-         {"comparePreviousDifference",
-          tr("Pre&vious difference"),
-          tr("Go back to the previous test that only one run makes"),
-          {Qt::SHIFT | Qt::Key_F7},
-          [this] { m_comparison.previousDifference(); }}},
-        {NextDifference,
-         {"compareNextDifference",
-          tr("&Next difference"),
-          tr("Go forward to the next test that only one run makes"),
-          {Qt::Key_F7},
-          [this] { m_comparison.nextDifference(); }}},
-        {WithSinglePass,
-         {"compareWithSinglePass",
-          tr("Compare with the &single pass"),
-          tr("Show the single pass (or, for itself, brute force) beside this algorithm"),
-          {Qt::Key_K},
-          [this] { m_comparison.compareWithSinglePass(); }}},
-        {Swap,
-         {"compareSwap",
-          tr("S&wap"),
-          tr("Exchange the two sides"),
-          {Qt::SHIFT | Qt::Key_K},
-          [this] { m_comparison.swap(); }}},
-        {Close, {"compareClose", tr("&Close the comparison"), tr("Back to one run"), {Qt::CTRL | Qt::Key_K}, {}}},
+    const auto add = [this](Verb verb, const QString& name, const QString& text, const QString& says,
+                            const QList<QKeySequence>& keys, void (RunComparison::*act)()) {
+        m_actions[verb] = makeAction({name, text, says, keys, [this, act] { (m_comparison.*act)(); }}, this);
     };
-    for (const auto& [verb, wanted] : all) {
-        m_actions[verb] = makeAction(wanted, this);
-    }
+    add(ToStart, "compareToStart", tr("Both to the &start"), tr("Move both runs to their start"), {},
+        &RunComparison::toStart);
+    add(Back, "compareBack", tr("Both &back"), tr("Step both runs back to the previous stop of the chosen step size"),
+        {}, &RunComparison::back);
+    add(Play, "comparePlay", tr("&Play both"), tr("Play both runs, or pause"), {}, &RunComparison::togglePlay);
+    add(Forward, "compareForward", tr("Both &forward"),
+        tr("Step both runs forward to the next stop of the chosen step size"), {}, &RunComparison::forward);
+    add(ToEnd, "compareToEnd", tr("Both to the &end"), tr("Move both runs to their end"), {}, &RunComparison::toEnd);
+    add(FirstDifference, "compareFirstDifference", tr("F&irst difference"),
+        tr("Go to the first test where the runs differ"), {Qt::CTRL | Qt::Key_F7}, &RunComparison::goToFirstDifference);
+    add(PreviousDifference, "comparePreviousDifference", tr("Pre&vious difference"),
+        tr("Go back to the previous test that only one run makes"), {Qt::SHIFT | Qt::Key_F7},
+        &RunComparison::previousDifference);
+    add(NextDifference, "compareNextDifference", tr("&Next difference"),
+        tr("Go forward to the next test that only one run makes"), {Qt::Key_F7}, &RunComparison::nextDifference);
+    add(WithSinglePass, "compareWithSinglePass", tr("Compare with the &single pass"),
+        tr("Show the single pass (or, for itself, brute force) beside this algorithm"), {Qt::Key_K},
+        &RunComparison::compareWithSinglePass);
+    add(Swap, "compareSwap", tr("S&wap"), tr("Exchange the two sides"), {Qt::SHIFT | Qt::Key_K}, &RunComparison::swap);
+    m_actions[Close] =
+        makeAction({"compareClose", tr("&Close the comparison"), tr("Back to one run"), {Qt::CTRL | Qt::Key_K}}, this);
     // Queued, because closing deletes the button that was clicked.
     connect(action(Close), &QAction::triggered, &comparison, &RunComparison::close, Qt::QueuedConnection);
     connect(&comparison, &RunComparison::opened, this, [this] { takeKeys(true); });

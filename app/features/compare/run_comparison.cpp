@@ -308,7 +308,7 @@ void RunComparison::move(Side side, Step step, double motionSpeed)
 
 void RunComparison::seek(quint64 position) { go(position, 0); }
 void RunComparison::forward() { go(m_position + 1, 1); }
-void RunComparison::back() { go(m_position > 0 ? m_position - 1 : 0, 1); }
+void RunComparison::back() { go(std::max<std::uint64_t>(m_position, 1) - 1, 1); }
 
 void RunComparison::go(std::uint64_t position, double motionSpeed)
 {

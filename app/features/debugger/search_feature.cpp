@@ -34,24 +34,15 @@ public:
             return;
         }
         RunSearch& search = m_models.search;
-        auto* find = giveIcon(makeAction({"runFind",
-                                          tr("&Find in the run…"),
-                                          {},
-                                          {Qt::CTRL | Qt::Key_F},
-                                          [this] {
-                                              setShown(true);
-                                              m_search->begin();
-                                          }},
-                                         this),
-                              QStringLiteral("find"), m_models.theme);
-        auto* next = makeAction(
-            {"runFindNext", tr("Find ne&xt"), {}, {Qt::CTRL | Qt::Key_G}, [&search] { search.findNext(); }}, this);
-        auto* previous = makeAction({"runFindPrevious",
-                                     tr("Find previ&ous"),
-                                     {},
-                                     {Qt::CTRL | Qt::SHIFT | Qt::Key_G},
-                                     [&search] { search.findPrevious(); }},
-                                    this);
+        auto* find = makeAction(this, "runFind", tr("&Find in the run…"), {Qt::CTRL | Qt::Key_F}, [this] {
+            setShown(true);
+            m_search->begin();
+        });
+        giveIcon(find, QStringLiteral("find"), m_models.theme);
+        auto* next =
+            makeAction(this, "runFindNext", tr("Find ne&xt"), {Qt::CTRL | Qt::Key_G}, [&search] { search.findNext(); });
+        auto* previous = makeAction(this, "runFindPrevious", tr("Find previ&ous"), {Qt::CTRL | Qt::SHIFT | Qt::Key_G},
+                                    [&search] { search.findPrevious(); });
         const auto enable = [&search, next, previous] {
             next->setEnabled(search.canSearch());
             previous->setEnabled(search.canSearch());

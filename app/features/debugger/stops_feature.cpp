@@ -91,35 +91,21 @@ public:
         menu.addActions(m_models.debugger.targetActions());
         menu.addActions({m_add, m_previous, m_next});
         menu.addSeparator();
-        auto* breakpoints = makeAction({"runBreakpoints",
-                                        tr("Brea&kpoints…"),
-                                        {},
-                                        {Qt::CTRL | Qt::SHIFT | Qt::Key_F9},
-                                        [this] {
-                                            shell().bring(*m_panel);
-                                            m_panel->showBreakpoints();
-                                        }},
-                                       this);
+        auto* breakpoints =
+            makeAction(this, "runBreakpoints", tr("Brea&kpoints…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_F9}, [this] {
+                shell().bring(*m_panel);
+                m_panel->showBreakpoints();
+            });
         breakpoints->setStatusTip(tr("Where and when the run stops"));
-        auto* watches = makeAction({"runWatches",
-                                    tr("Wat&ches…"),
-                                    {},
-                                    {Qt::CTRL | Qt::SHIFT | Qt::Key_W},
-                                    [this] {
-                                        shell().bring(*m_panel);
-                                        m_panel->showWatches();
-                                    }},
-                                   this);
+        auto* watches = makeAction(this, "runWatches", tr("Wat&ches…"), {Qt::CTRL | Qt::SHIFT | Qt::Key_W}, [this] {
+            shell().bring(*m_panel);
+            m_panel->showWatches();
+        });
         watches->setStatusTip(tr("Show values at every step; stop when they change"));
-        auto* stop = makeAction({"runStop",
-                                 tr("&Stop the search"),
-                                 {},
-                                 {Qt::Key_Escape},
-                                 [this] {
-                                     m_models.player.pause();
-                                     m_models.debugger.stopLooking();
-                                 }},
-                                this);
+        auto* stop = makeAction(this, "runStop", tr("&Stop the search"), {Qt::Key_Escape}, [this] {
+            m_models.player.pause();
+            m_models.debugger.stopLooking();
+        });
         // Other actions use Escape, too. This one takes it only while there is something to stop.
         const auto enable = [this, stop] {
             stop->setEnabled(m_models.player.isTravelling() || m_models.debugger.isLooking());

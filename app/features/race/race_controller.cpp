@@ -446,49 +446,25 @@ void RaceController::openDifference()
 
 void RaceController::makeActions()
 {
-    const std::pair<Verb, WantedAction> all[] = {
-        {Verb::Restart,
-         {"raceRestart",
-          tr("From the &start"),
-          tr("Restart the race from frame 0"),
-          {Qt::Key_Home},
-          [this] { restart(); }}},
-        {Verb::Play,
-         {"racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); }}},
-        {Verb::Step,
-         {"raceStep",
-          tr("&One frame"),
-          tr("Pause and go one frame forward"),
-          {Qt::Key_PageDown, Qt::Key_Period},
-          [this] { step(); }}},
-        {Verb::Slower,
-         {"raceSlower",
-          tr("Slo&wer"),
-          tr("Halve the maximum frames per second"),
-          {Qt::Key_BracketLeft},
-          [this] { setFramesPerSecond(m_framesPerSecond / 2); }}},
-        {Verb::Faster,
-         {"raceFaster",
-          tr("F&aster"),
-          tr("Double the maximum frames per second"),
-          {Qt::Key_BracketRight},
-          [this] { setFramesPerSecond(m_framesPerSecond * 2); }}},
-        {Verb::OpenFrame,
-         {"raceOpenFrame",
-          tr("Open this &frame"),
-          tr("Pause and open the frame as a scene to step through, edit and save"),
-          {Qt::CTRL | Qt::Key_Return},
-          [this] { openFrame(); }}},
-        {Verb::OpenDifference,
-         {"raceOpenDifference",
-          tr("Open the first &difference"),
-          tr("Open the first frame on which the algorithms differ, with the pair selected"),
-          {Qt::CTRL | Qt::SHIFT | Qt::Key_Return},
-          [this] { openDifference(); }}},
+    const auto add = [this](Verb verb, const QString& name, const QString& text, const QString& says,
+                            const QList<QKeySequence>& keys, auto act) {
+        m_actions[static_cast<std::size_t>(verb)] = makeAction({name, text, says, keys, act}, this);
     };
-    for (const auto& [verb, wanted] : all) {
-        m_actions[static_cast<std::size_t>(verb)] = makeAction(wanted, this);
-    }
+    add(Verb::Restart, "raceRestart", tr("From the &start"), tr("Restart the race from frame 0"), {Qt::Key_Home},
+        [this] { restart(); });
+    add(Verb::Play, "racePlay", tr("&Run"), tr("Run or pause"), {Qt::Key_Space}, [this] { setPlaying(!m_isPlaying); });
+    add(Verb::Step, "raceStep", tr("&One frame"), tr("Pause and go one frame forward"),
+        {Qt::Key_PageDown, Qt::Key_Period}, [this] { step(); });
+    add(Verb::Slower, "raceSlower", tr("Slo&wer"), tr("Halve the maximum frames per second"), {Qt::Key_BracketLeft},
+        [this] { setFramesPerSecond(m_framesPerSecond / 2); });
+    add(Verb::Faster, "raceFaster", tr("F&aster"), tr("Double the maximum frames per second"), {Qt::Key_BracketRight},
+        [this] { setFramesPerSecond(m_framesPerSecond * 2); });
+    add(Verb::OpenFrame, "raceOpenFrame", tr("Open this &frame"),
+        tr("Pause and open the frame as a scene to step through, edit and save"), {Qt::CTRL | Qt::Key_Return},
+        [this] { openFrame(); });
+    add(Verb::OpenDifference, "raceOpenDifference", tr("Open the first &difference"),
+        tr("Open the first frame on which the algorithms differ, with the pair selected"),
+        {Qt::CTRL | Qt::SHIFT | Qt::Key_Return}, [this] { openDifference(); });
     updateActions();
 }
 

@@ -96,12 +96,9 @@ void SteppingFeature::addGrains(QMenu& menu)
                                              {Grain::Phase, tr("P&hase")}};
     for (const auto& [grain, text] : all) {
         const int number = static_cast<int>(grain);
-        auto* action = makeToggle({QStringLiteral("grain-%1").arg(number),
-                                   text,
-                                   {},
-                                   {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
-                                   [&run, grain = grain] { run.setGrain(grain); }},
-                                  this);
+        auto* action = makeToggle(this, QStringLiteral("grain-%1").arg(number), text,
+                                  {QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number))},
+                                  [&run, grain = grain] { run.setGrain(grain); });
         group->addAction(action);
         if (grain == Grain::Phase) {  // coarse and rarely used: by its key only
             shell().mainWindow().addAction(action);
