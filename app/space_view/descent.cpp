@@ -27,9 +27,9 @@ DescentState stateAt(const DrawnStep& step, const Moment& moment, int depth)
     }
     const Event& event = *moment.event;
     const auto share = [depth](int levels) { return depth == 0 ? 1.0 : double(levels) / depth; };
-    state.leftTop = step.knowsLeftTop ? 1 : 0;
-    state.rightBottom = step.knowsRightBottom ? 1 : 0;
-    state.cell = step.knowsHome ? 1 : 0;
+    state.leftTop = step.knowsLeftTop;
+    state.rightBottom = step.knowsRightBottom;
+    state.cell = step.knowsHome;
     state.slot = state.cell;
     state.walked = state.cell;
     switch (event.kind) {
@@ -86,7 +86,7 @@ Descent::Descent(const Canvas& canvas, BoxId id, const QRectF& inside, const Des
         m_height = heightOf(canvas.space(), canvas.scene.box(id));
     }
     // Before the cell is known, the picture must not depend on it, because it may be asked for.
-    m_quartered = m_hasCodes ? canvas.rect(quadrantOf(false, m_shared)) : m_home;
+    m_quartered = canvas.rect(anchor());
     if (m_height.reason != Height::Reason::Crosses || m_height.level != m_shared + 1
         || (m_state.cell > 0 && m_height.level != m_placement.cell.level() + 1)) {
         m_height.column.reset();  // another placement rule may depend on other lines
@@ -111,6 +111,9 @@ Cell Descent::quadrantOf(bool isRightBottom, int level) const
 {
     return leafOf(m_canvas.space(), isRightBottom ? m_placement.rb : m_placement.lt).ancestorAt(level);
 }
+
+/// Returns the last shared quadrant or, without codes, the box's cell.
+Cell Descent::anchor() const { return m_hasCodes ? quadrantOf(false, m_shared) : m_placement.cell; }
 
 int Descent::ringLevel() const { return m_state.ring == DescentState::kParting ? m_shared + 1 : m_state.ring; }
 
@@ -137,8 +140,7 @@ void Descent::walkDown()
     const bool areBoth = seenAt(m_state.leftTop, m_shared + 1) > 0 && seenAt(m_state.rightBottom, m_shared + 1) > 0;
     for (const bool isRightBottom : {false, true}) {
         for (int level = m_shared + 1; level <= depth; ++level) {
-            add(quadrantOf(isRightBottom, level), areBoth,
-                seenAt(isRightBottom ? m_state.rightBottom : m_state.leftTop, level), 0);
+            add(quadrantOf(isRightBottom, level), areBoth, seenAt(m_state.gone(isRightBottom), level), 0);
         }
     }
 }
@@ -278,8 +280,7 @@ void Descent::placeTag()
     const Theme& theme = m_canvas.theme;
     const BadgeType type(theme);
     const int depth = m_canvas.depth();
-    const Cell anchor = m_hasCodes ? quadrantOf(false, m_shared) : m_placement.cell;
-    const QRectF cell = m_canvas.nearby(m_canvas.rect(anchor));
+    const QRectF cell = m_canvas.nearby(m_canvas.rect(anchor()));
     const QPointF away(theme.px(18), theme.px(14));
     double slot = 0;
     if (m_state.slot > 0) {
@@ -359,7 +360,7 @@ RulerMarks Descent::rulerMarks() const
         marks.y = m_height.row->at;
     }
     for (const bool isRightBottom : {false, true}) {
-        if (m_hasCodes && (isRightBottom ? m_state.rightBottom : m_state.leftTop) > 0) {
+        if (m_hasCodes && m_state.gone(isRightBottom) > 0) {
             const GridPosition at = quadrantOf(isRightBottom, m_canvas.depth()).position();
             marks.columns.push_back(at.column);
             marks.rows.push_back(at.row);

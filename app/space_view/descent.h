@@ -30,6 +30,8 @@ struct DescentState {
     double cell = 1;         ///< opacity of the cell's frame
     double slot = 1;         ///< opacity of the slot's number
 
+    /// Returns how far the path of a corner goes.
+    double gone(bool isRightBottom) const { return isRightBottom ? rightBottom : leftTop; }
     /// Returns the state at fraction `t` of the motion to a step of the insertion from the step before.
     static DescentState between(const std::pair<const DrawnStep&, const Moment&>& before,
                                 const std::pair<const DrawnStep&, const Moment&>& after, int depth, double t);
@@ -101,6 +103,7 @@ private:
     static const Corners kOfRightBottom;
 
     Cell quadrantOf(bool isRightBottom, int level) const;
+    Cell anchor() const;
     int ringLevel() const;
     void walkDown();
     void placeLabels();

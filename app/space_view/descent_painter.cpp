@@ -196,8 +196,7 @@ void Descent::paintTag(QPainter& painter) const
     if (m_state.cell > 0) {
         leader = theme.level(m_placement.cell.level(), m_canvas.depth());
     }
-    const Cell anchor = m_hasCodes ? quadrantOf(false, m_shared) : m_placement.cell;
-    const QRectF cell = m_canvas.nearby(m_canvas.rect(anchor));
+    const QRectF cell = m_canvas.nearby(m_canvas.rect(anchor()));
     const QPointF from(rect.center().x() > cell.center().x() ? cell.right() : cell.left(),
                        rect.center().y() > cell.center().y() ? cell.bottom() : cell.top());
     const QPointF to(std::clamp(from.x(), rect.left() + theme.px(5), rect.right() - theme.px(5)),
@@ -216,7 +215,7 @@ void Descent::paintTag(QPainter& painter) const
         return;
     }
     for (const bool isRightBottom : {false, true}) {
-        const double gone = (isRightBottom ? m_state.rightBottom : m_state.leftTop) * m_canvas.depth();
+        const double gone = m_state.gone(isRightBottom) * m_canvas.depth();
         if (gone <= 0) {
             continue;
         }

@@ -163,16 +163,19 @@ private:
     // The pictures.
     std::vector<std::uint8_t> boxMarks() const;
     void refreshPictures();
-    void paintShapes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent);
+    void paintShapes(QPainter& painter, const Canvas& canvas, const std::optional<RunOverlay>& run,
+                     const std::optional<Descent>& descent);
     void paintUnselected(QPainter& painter, const Canvas& canvas) const;
     QImage blankPicture() const;
     void paintGround(QPainter& painter, const Canvas& canvas) const;
     void refreshCellLabels(const Canvas& canvas);
     std::optional<Base> labelBase(const Canvas& canvas) const;
-    void paintCodes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const;
+    void paintCodes(QPainter& painter, const Canvas& canvas, const std::optional<RunOverlay>& run,
+                    const std::optional<Descent>& descent) const;
     void refreshRulers(const Canvas& canvas, const RulerMarks& marks);
-    void makeRoomFor(const RunOverlay* run, const Descent* descent);
-    void paintFew(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const;
+    void makeRoomFor(const std::optional<RunOverlay>& run, const std::optional<Descent>& descent);
+    void paintFew(QPainter& painter, const Canvas& canvas, const std::optional<RunOverlay>& run,
+                  const std::optional<Descent>& descent) const;
     void paintTestedBoxes(QPainter& painter, const Canvas& canvas, const RunOverlay& run) const;
     void paintBoxesBeforeEdit(QPainter& painter, const Canvas& canvas) const;
     void paintSelection(QPainter& painter, const Canvas& canvas) const;
@@ -182,7 +185,7 @@ private:
     void paintEmptyState(QPainter& painter, const Canvas& canvas) const;
     std::pair<double, double> penaltySize() const;
     const PairMark* shownPair() const;
-    std::optional<Descent> descent(const Canvas& canvas, const RunOverlay* run) const;
+    std::optional<Descent> descent(const Canvas& canvas, const std::optional<RunOverlay>& run) const;
     std::optional<RunOverlay> runOverlay(const Canvas& canvas) const;
     bool mayExplain(BoxId id) const;
     bool hasHandles() const;

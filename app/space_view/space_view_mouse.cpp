@@ -270,7 +270,7 @@ void SpaceView::hover(QPointF at)
         && rect().contains(at.toPoint())) {
         const Canvas canvas = this->canvas();
         const std::optional<RunOverlay> run = runOverlay(canvas);
-        const std::optional<Descent> descent = this->descent(canvas, run ? &*run : nullptr);
+        const std::optional<Descent> descent = this->descent(canvas, run);
         if (const auto pair = descent ? descent->pairAt(at) : std::nullopt) {
             highlight.cells = {*pair};
         } else if (const auto id = boxAt(at)) {

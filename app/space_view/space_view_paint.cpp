@@ -39,13 +39,13 @@ void SpaceView::paintEvent(QPaintEvent*)
 {
     Canvas canvas = this->canvas();
     const std::optional<RunOverlay> run = runOverlay(canvas);
-    const std::optional<Descent> descent = this->descent(canvas, run ? &*run : nullptr);
-    makeRoomFor(run ? &*run : nullptr, descent ? &*descent : nullptr);
+    const std::optional<Descent> descent = this->descent(canvas, run);
+    makeRoomFor(run, descent);
     canvas.covered = m_covered;
     canvas.boxTint = m_boxTint;
     if (m_isForPicture) {
         QPainter painter(this);
-        paintShapes(painter, canvas, run ? &*run : nullptr, descent ? &*descent : nullptr);
+        paintShapes(painter, canvas, run, descent);
         return;
     }
     refreshPictures();
@@ -54,7 +54,7 @@ void SpaceView::paintEvent(QPaintEvent*)
     painter.fillRect(rect(),
                      canvas.theme.color(Role::Window));  // at a fractional scale the pictures end before the last pixel
     painter.drawImage(0, 0, m_ground);
-    paintFew(painter, canvas, run ? &*run : nullptr, descent ? &*descent : nullptr);
+    paintFew(painter, canvas, run, descent);
     painter.drawImage(0, 0, m_rulerPicture);
     if (hasHandles() && !m_drag) {  // over the rulers, so that a box at the world's edge has whole handles
         painter.setClipRect(inside().adjusted(-handleSize(), -handleSize(), 0, 0));
@@ -71,7 +71,8 @@ void SpaceView::paintEvent(QPaintEvent*)
 }
 
 /// Paints everything as shapes, for a picture that can be enlarged.
-void SpaceView::paintShapes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent)
+void SpaceView::paintShapes(QPainter& painter, const Canvas& canvas, const std::optional<RunOverlay>& run,
+                            const std::optional<Descent>& descent)
 {
     if (scene().size() > kMaxShapes) {
         refreshPictures();
@@ -84,8 +85,8 @@ void SpaceView::paintShapes(QPainter& painter, const Canvas& canvas, const RunOv
     paintGround(painter, canvas);
     paintFew(painter, canvas, run, descent);
     painter.restore();
-    paintRulers(painter, canvas, m_rulers, descent != nullptr ? descent->rulerMarks() : RulerMarks());
-    if (run != nullptr) {
+    paintRulers(painter, canvas, m_rulers, descent ? descent->rulerMarks() : RulerMarks());
+    if (run) {
         run->paintExtents(painter, inside(), m_rulers.lane);
     }
 }
@@ -103,18 +104,18 @@ void SpaceView::paintUnselected(QPainter& painter, const Canvas& canvas) const
 }
 
 /// Keeps the names of boxes away from what is painted over them, and makes boxes paler beside one that is explained.
-void SpaceView::makeRoomFor(const RunOverlay* run, const Descent* descent)
+void SpaceView::makeRoomFor(const std::optional<RunOverlay>& run, const std::optional<Descent>& descent)
 {
     std::vector<QRectF> covered;
-    if (descent != nullptr && hasFewBoxes(scene())) {
+    if (descent && hasFewBoxes(scene())) {
         covered = descent->covered();
     }
-    if (run != nullptr && hasFewBoxes(scene())) {
+    if (run && hasFewBoxes(scene())) {
         if (const QRectF shared = run->sharedRect(); !shared.isEmpty()) {
             covered.push_back(shared);
         }
     }
-    const bool isSelected = descent != nullptr && !m_models.selection.boxes().empty();
+    const bool isSelected = descent && !m_models.selection.boxes().empty();
     const double tint = isSelected ? kCalmTint : kBoxTint;
     if (covered != m_covered || tint != m_boxTint) {
         m_covered = std::move(covered);
@@ -235,7 +236,8 @@ void SpaceView::refreshCellLabels(const Canvas& canvas)
 
 /// Paints the codes of the cells, except under boxes with a strong fill, where they have too little contrast, and in
 /// the leaves whose codes are in badges.
-void SpaceView::paintCodes(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const
+void SpaceView::paintCodes(QPainter& painter, const Canvas& canvas, const std::optional<RunOverlay>& run,
+                           const std::optional<Descent>& descent) const
 {
     const auto base = labelBase(canvas);
     if (!base || m_labels.empty()) {
@@ -246,13 +248,13 @@ void SpaceView::paintCodes(QPainter& painter, const Canvas& canvas, const RunOve
     if (m_selectedAreLive) {
         std::ranges::for_each(m_models.selection.boxes(), cover);
     }
-    if (run != nullptr && run->step().box) {
+    if (run && run->step().box) {
         cover(*run->step().box);
     }
-    if (run != nullptr) {
+    if (run) {
         std::ranges::for_each(run->tested(), cover);
     }
-    if (descent != nullptr) {
+    if (descent) {
         const std::vector<QRectF> labels = descent->labels();
         covered.insert(covered.end(), labels.begin(), labels.end());
         for (const Descent::Badge& badge : descent->badges()) {
@@ -287,7 +289,7 @@ const PairMark* SpaceView::shownPair() const
 
 /// Returns the descent of the selected box or, without a selection, of the box that the run inserts, as far as the step
 /// has come.
-std::optional<Descent> SpaceView::descent(const Canvas& canvas, const RunOverlay* run) const
+std::optional<Descent> SpaceView::descent(const Canvas& canvas, const std::optional<RunOverlay>& run) const
 {
     if (m_asked->box() || shownPair() != nullptr) {
         return std::nullopt;  // only one explanation at a time
@@ -296,7 +298,7 @@ std::optional<Descent> SpaceView::descent(const Canvas& canvas, const RunOverlay
     if (boxes.size() == 1 && mayExplain(boxes.front())) {
         return Descent(canvas, boxes.front(), inside(), {}, legendRect());
     }
-    if (!boxes.empty() || run == nullptr || !run->step().box) {
+    if (!boxes.empty() || !run || !run->step().box) {
         return std::nullopt;
     }
     return Descent(canvas, *run->step().box, inside(), run->descent());
@@ -323,7 +325,8 @@ std::optional<RunOverlay> SpaceView::runOverlay(const Canvas& canvas) const
     return RunOverlay(canvas, *analysis, pictures.before(), pictures.reached(), pictures.way());
 }
 
-void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverlay* run, const Descent* descent) const
+void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const std::optional<RunOverlay>& run,
+                         const std::optional<Descent>& descent) const
 {
     static const Highlight kNone;
     const Highlight& highlight = m_drag || m_models.player.isPlaying() ? kNone : m_models.selection.highlight();
@@ -333,14 +336,14 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     const auto moving = m_models.cellAnimation.way();
     const std::optional<Cell> cameFrom = moving ? std::optional(moving->from) : std::nullopt;
     const double arrived = moving ? moving->t : 1;
-    if (descent != nullptr) {
+    if (descent) {
         descent->paintUnderBoxes(painter, cameFrom, arrived);
     }
     paintCodes(painter, canvas, run, descent);
     if (const auto cell = m_models.selection.cell(); cell && cell->level() <= canvas.depth()) {
         paintAttention(painter, canvas, *cell);
     }
-    if (run != nullptr) {
+    if (run) {
         run->paintUnderBoxes(painter);
     }
     if (pair != nullptr) {
@@ -348,24 +351,24 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     }
     paintHighlightUnder(painter, canvas, highlight);
 
-    const double strength = run != nullptr ? run->strengthOfOthers() : 1;
+    const double strength = run ? run->strengthOfOthers() : 1;
     painter.setOpacity(strength);
     paintUnselected(painter, canvas);
     painter.setOpacity(1);
     if (strength < 1 && hasFewBoxes(scene())) {
         paintNames(painter, canvas, *visibleBoxes(canvas, scene().size()), Role::Quiet);
     }
-    if (run != nullptr) {
+    if (run) {
         paintTestedBoxes(painter, canvas, *run);
     }
 
     paintBoxesBeforeEdit(painter, canvas);
-    if (descent != nullptr) {
+    if (descent) {
         descent->paintLines(painter);
     }
     paintSelection(painter, canvas);
     asked.paintOverBoxes(painter, canvas, handleSize());
-    if (run != nullptr) {
+    if (run) {
         run->paintOverBoxes(painter);
     }
     if (!hidesAnswers() && m_pairLinks.scene == m_models.document.scene()) {
@@ -378,7 +381,7 @@ void SpaceView::paintFew(QPainter& painter, const Canvas& canvas, const RunOverl
     if (m_firstHint->isShown()) {
         m_firstHint->paint(painter, canvas, descent ? descent->labels() : std::vector<QRectF>(), inside());
     }
-    if (descent != nullptr) {
+    if (descent) {
         descent->paintWords(painter, cameFrom, arrived);
     }
     if (m_drag) {

@@ -5,6 +5,7 @@
 #include "core/analysis/analysis.h"
 #include "core/condition/evaluation.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace mortonscope {
@@ -14,7 +15,7 @@ StepRange stepsFrom(Step here, Direction direction, Step total)
     if (direction == Direction::Forward) {
         return {Step(here.value + 1), total};
     }
-    return {Step(1), Step(here.value == 0 ? 0 : here.value - 1)};
+    return {Step(1), Step(std::max<std::uint64_t>(here.value, 1) - 1)};
 }
 
 struct RunSearch::Compiled {

@@ -22,10 +22,10 @@ struct SceneChange;
 struct Highlight {
     enum class Corner { None, LeftTop, RightBottom };
 
-    std::vector<Cell> cells;
-    std::vector<BoxId> boxes;
-    std::optional<std::uint32_t> column;  ///< at the deepest level
-    std::optional<std::uint32_t> row;
+    std::vector<Cell> cells = {};
+    std::vector<BoxId> boxes = {};
+    std::optional<std::uint32_t> column = {};  ///< at the deepest level
+    std::optional<std::uint32_t> row = {};
     Corner corner = Corner::None;  ///< of boxes.front()
 
     bool isEmpty() const { return cells.empty() && boxes.empty() && !column && !row; }

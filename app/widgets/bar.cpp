@@ -127,7 +127,7 @@ void Bar::layOut(const Arrangement& arrangement, const std::vector<Arrangement>&
     for (const Row& widgets : arrangement) {
         auto* row = new QHBoxLayout;
         for (QWidget* widget : widgets) {
-            row->addWidget(widget, stretches(widget) ? 1 : 0);
+            row->addWidget(widget, static_cast<int>(stretches(widget)));
         }
         if (std::ranges::none_of(widgets, [this](const QWidget* widget) { return stretches(widget); })) {
             row->addStretch(1);

@@ -34,6 +34,11 @@ void setNames(QWidget& widget, const QString& objectName, const QString& accessi
     widget.setAccessibleName(accessibleName);
 }
 
+void setClickable(QWidget& widget, bool isClickable)
+{
+    widget.setCursor(isClickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
 namespace {
 
 class KeyKeeper : public QObject {

@@ -26,6 +26,9 @@ QToolButton* makeActionButton(QWidget* parent, const QString& objectName, QActio
 /// Sets the name of a widget for tests and the one for screen readers.
 void setNames(QWidget& widget, const QString& objectName, const QString& accessibleName);
 
+/// Shows whether a click has an effect at the pointer.
+void setClickable(QWidget& widget, bool isClickable);
+
 /// Makes a focused widget receive plain keys that are also shortcuts of the window. For example, Space ticks a focused
 /// check box and Home selects the first row of a table, although both keys control the run elsewhere.
 void keepKeys(QWidget* widget, std::initializer_list<Qt::Key> keys);

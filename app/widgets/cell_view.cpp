@@ -274,7 +274,7 @@ void CellView::hover(std::optional<Cell> cell)
         return;
     }
     m_hovered = cell;
-    setCursor(cell ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    setClickable(*this, cell.has_value());
     Highlight highlight;
     if (cell) {
         highlight.cells = {*cell};

@@ -288,8 +288,8 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
 {
     judgeAnswers(work, card, place);
     m_tally.tries += work.tries;
-    m_tally.hints += work.sawHint ? 1 : 0;
-    m_tally.answers += work.sawAnswer ? 1 : 0;
+    m_tally.hints += std::uint64_t{work.sawHint};
+    m_tally.answers += std::uint64_t{work.sawAnswer};
     if (!work.isDone) {
         return;
     }
@@ -299,10 +299,10 @@ void Tallying::add(const CardWork& work, const LessonCard& card, const std::stri
     now.answers = work.answers;
     const bool isShown = card.check && !work.answers.empty() && judge(*card.check, now).isDone();
     if (m_isQuiz) {
-        m_tally.points += isShown && !work.sawAnswer ? 1 : 0;
+        m_tally.points += std::uint64_t{isShown && !work.sawAnswer};
     } else {
         ++m_tally.cards;
-        m_tally.shown += isShown ? 1 : 0;
+        m_tally.shown += std::uint64_t{isShown};
     }
 }
 
@@ -340,7 +340,7 @@ void Tallying::add(const LessonWork& work, const std::string& place)
     if (m_isQuiz) {
         m_tally.of += seeds.size() * kQuizQuestions;
     } else {
-        m_tally.lessons += done.size() == lesson->cards.size() ? 1 : 0;
+        m_tally.lessons += std::uint64_t{done.size() == lesson->cards.size()};
     }
 }
 

@@ -156,8 +156,7 @@ void ArrayView::mouseMoveEvent(QMouseEvent* event)
 {
     CellView::mouseMoveEvent(event);
     if (event->buttons() == Qt::NoButton && !cellAt(event->position())) {
-        const bool isBreak = !isEmpty() && m_layout.breakAt(event->position());
-        setCursor(isBreak ? Qt::PointingHandCursor : Qt::ArrowCursor);
+        setClickable(*this, !isEmpty() && m_layout.breakAt(event->position()));
     }
 }
 
@@ -175,7 +174,7 @@ std::optional<Cell> ArrayView::neighbour(Cell from, int key) const
     const auto index = from.index().value;
     const auto last = analysis()->tree.space().cellCount() - 1;
     switch (key) {
-    case Qt::Key_Left: return Cell::fromIndex(CellIndex(index > 0 ? index - 1 : 0));
+    case Qt::Key_Left: return Cell::fromIndex(CellIndex(std::max<std::uint64_t>(index, 1) - 1));
     case Qt::Key_Right: return index < last ? Cell::fromIndex(CellIndex(index + 1)) : from;
     case Qt::Key_Up: return from.isRoot() ? from : from.parent();
     case Qt::Key_Down: return from.level() < m_layout.depth() ? from.child(0) : from;

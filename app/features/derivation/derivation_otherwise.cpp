@@ -70,9 +70,7 @@ private:
         const auto division = m_arithmetic ? divisionText : quotientText;
         const auto arrow = [](std::uint32_t number) { return QStringLiteral("→ %1").arg(number); };
         FigureRow& head = addRow(Kind::Section, title);
-        Highlight highlight;
-        highlight.boxes = {m_id};
-        highlight.corner = corner.which;
+        const Highlight highlight{.boxes = {m_id}, .corner = corner.which};
         addPart(head, id + QStringLiteral(".corner"), corner.point(), corner.name, highlight);
 
         const auto [column, row] = corner.at;

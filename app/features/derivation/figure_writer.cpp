@@ -151,25 +151,10 @@ void FigureWriter::writeOutside(const QString& name)
     addPart(row, "outside", text, name.isEmpty() ? text : name, home(), Look::Words);
 }
 
-Highlight FigureWriter::ofCells(std::vector<Cell> cells)
-{
-    Highlight highlight;
-    highlight.cells = std::move(cells);
-    return highlight;
-}
+Highlight FigureWriter::ofCells(std::vector<Cell> cells) { return {.cells = std::move(cells)}; }
 
-Highlight FigureWriter::ofColumn(std::uint32_t column)
-{
-    Highlight highlight;
-    highlight.column = column;
-    return highlight;
-}
+Highlight FigureWriter::ofColumn(std::uint32_t column) { return {.column = column}; }
 
-Highlight FigureWriter::ofRow(std::uint32_t row)
-{
-    Highlight highlight;
-    highlight.row = row;
-    return highlight;
-}
+Highlight FigureWriter::ofRow(std::uint32_t row) { return {.row = row}; }
 
 }  // namespace mortonscope

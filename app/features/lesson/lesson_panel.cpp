@@ -62,7 +62,7 @@ void LessonPanel::begin(std::size_t entry)
 /// Shows the card or the list. After a lesson's last card, selects the next lesson in the list.
 void LessonPanel::follow()
 {
-    m_pages->setCurrentIndex(m_player.card() != nullptr ? 1 : 0);
+    m_pages->setCurrentIndex(static_cast<int>(m_player.card() != nullptr));
     if (m_player.card() != nullptr) {
         m_after = *m_player.entryIndex();
         if (m_player.isLastCard()) {

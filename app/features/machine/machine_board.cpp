@@ -317,7 +317,7 @@ int MachineBoard::spokenCount() const
     if (!m_state) {
         return 0;
     }
-    return static_cast<int>(m_game.machine()->scene().size()) + (m_cell ? 1 : 0);
+    return static_cast<int>(m_game.machine()->scene().size()) + static_cast<int>(m_cell.has_value());
 }
 
 SpokenItem MachineBoard::spokenItem(int number) const

@@ -426,10 +426,8 @@ void StackView::point(std::optional<Entry> entry)
 {
     if (entry && m_models.run.isOfScene()) {
         m_isPointing = true;
-        Highlight highlight;
-        highlight.boxes = {boxOf(*entry)};
-        highlight.cells = {moment().stack.slices()[entry->slice].cell};
-        m_models.selection.setHighlight(std::move(highlight));
+        m_models.selection.setHighlight(
+            {.cells = {moment().stack.slices()[entry->slice].cell}, .boxes = {boxOf(*entry)}});
     } else if (std::exchange(m_isPointing, false)) {
         m_models.selection.clearHighlight();
     }
@@ -438,8 +436,7 @@ void StackView::point(std::optional<Entry> entry)
 void StackView::mouseMoveEvent(QMouseEvent* event)
 {
     const auto entry = entryAt(event->position());
-    const bool isClickable = entry || foldAt(event->position()) != nullptr;
-    setCursor(isClickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    setClickable(*this, entry || foldAt(event->position()) != nullptr);
     point(entry);
 }
 

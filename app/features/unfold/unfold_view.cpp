@@ -311,7 +311,7 @@ std::optional<Cell> UnfoldView::neighbour(Cell from, int key) const
     const auto last = Cell::firstIndexAt(content()->depth + 1) - 1;
     const auto index = from.index().value;
     switch (key) {
-    case Qt::Key_Up: return Cell::fromIndex(CellIndex(index > 0 ? index - 1 : 0));
+    case Qt::Key_Up: return Cell::fromIndex(CellIndex(std::max<std::uint64_t>(index, 1) - 1));
     case Qt::Key_Down: return Cell::fromIndex(CellIndex(std::min(index + 1, last)));
     default: return CellView::neighbour(from, key);
     }
