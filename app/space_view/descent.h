@@ -30,6 +30,8 @@ struct DescentState {
     double cell = 1;         ///< opacity of the cell's frame
     double slot = 1;         ///< opacity of the slot's number
 
+    /// Returns the opacity of a pair that both corners share, or that only one has.
+    double opacity(bool isShared) const { return isShared ? shared : 1; }
     /// Returns how far the path of a corner goes.
     double gone(bool isRightBottom) const { return isRightBottom ? rightBottom : leftTop; }
     /// Returns the state at fraction `t` of the motion to a step of the insertion from the step before.

@@ -160,7 +160,7 @@ void Descent::paintBadge(QPainter& painter, const Badge& badge) const
     for (int pair = 0; pair < badge.pairs; ++pair) {
         const int pairLevel = level - badge.pairs + 1 + pair;
         const QPointF at = pairPlace(badge, pair);
-        painter.setOpacity(opacity * (pairLevel <= m_shared ? m_state.shared : 1));
+        painter.setOpacity(opacity * m_state.opacity(pairLevel <= m_shared));
         paintPair(painter, theme, type, at, badge.cell.ancestorAt(pairLevel), pairLevel == level);
         painter.setOpacity(opacity);
         if (pairLevel == level && level == ringLevel()) {
@@ -234,7 +234,7 @@ void Descent::paintTag(QPainter& painter) const
         for (int level = m_tag->from + 1; level <= m_tag->to; ++level) {
             const QPointF at = pairPlace(*m_tag, isRightBottom, level);
             const double seen = std::clamp(gone - (level - 1), 0.0, 1.0);
-            painter.setOpacity(seen * (level <= m_shared ? m_state.shared : 1));
+            painter.setOpacity(seen * m_state.opacity(level <= m_shared));
             paintPair(painter, theme, type, at, quadrantOf(isRightBottom, level), level > m_shared);
             if (level == ringLevel()) {
                 painter.setOpacity(seen * m_state.ringed);

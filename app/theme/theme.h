@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QPalette>
 #include <QPen>
+#include <QSize>
 #include <QString>
 
 #include <memory>
@@ -108,6 +109,7 @@ public:
 
     /// Returns `units` of 4 px at 100 %, scaled with the text.
     int space(double units) const;
+    QSize size(double width, double height) const { return {space(width), space(height)}; }
     /// Returns a length of `pixels` at 100 %, scaled with the text.
     double px(double pixels) const { return pixels * m_scale; }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <QLayout>
+#include <QBoxLayout>
 #include <QList>
 #include <QRectF>
 #include <QSizeF>
@@ -16,6 +16,12 @@ namespace mortonscope {
 /// Prepares an area that only scrolls vertically. It has no frame, its content gets its width, and it doesn't take the
 /// focus.
 void setUpScroll(QScrollArea& area, const QString& objectName);
+
+/// Returns the direction of parts that are side by side or else one below the other.
+inline QBoxLayout::Direction besideOrBelow(bool isBeside)
+{
+    return isBeside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom;
+}
 
 /// Creates a layout that reaches the edges of its widget.
 template <class Layout>

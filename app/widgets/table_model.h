@@ -9,6 +9,8 @@
 
 namespace mortonscope {
 
+inline Qt::CheckState checkState(bool isChecked) { return isChecked ? Qt::Checked : Qt::Unchecked; }
+
 /// A column of a TableModel.
 struct TableColumn {
     QString title;

@@ -546,12 +546,12 @@ double ArrayView::drawArc(QPainter& painter, Cell parent, Cell child) const
     const Theme& t = theme();
     const QRectF above = m_layout.slot(parent);
     const QRectF below = m_layout.slot(child);
-    const double side = below.center().x() < above.center().x() ? -1 : 1;
+    const double side = std::copysign(1.0, below.center().x() - above.center().x());
     const QPointF from(above.center().x() + side * 0.34 * above.width(), above.bottom());
     const QPointF to(below.center().x(), below.bottom());
     const double run = above.bottom() + t.px(4);
     const double bend = std::min(t.px(4), std::abs(to.x() - from.x()) / 2);
-    const double turn = to.x() < from.x() ? -bend : bend;
+    const double turn = std::copysign(bend, to.x() - from.x());
     QPainterPath path(from);
     path.lineTo(from.x(), run - bend);
     path.quadTo(from.x(), run, from.x() + turn, run);

@@ -471,7 +471,7 @@ QRectF TreeView::stackMark(const QRectF& cell) const
     return {cell.left() - theme().px(14), cell.top() - theme().px(1), theme().px(10), theme().px(10)};
 }
 
-QSize TreeView::sizeHint() const { return {theme().space(110), theme().space(36.25)}; }
+QSize TreeView::sizeHint() const { return theme().size(110, 36.25); }
 QSize TreeView::minimumSizeHint() const
 {
     return {theme().space(60), static_cast<int>(std::min(140.0, theme().px(100)))};

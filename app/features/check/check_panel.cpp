@@ -248,17 +248,9 @@ void CheckPanel::makeBody(QVBoxLayout& column)
     column.addWidget(m_likenessRow);
 }
 
-QSize CheckPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(140), theme.space(100)};
-}
+QSize CheckPanel::sizeHint() const { return models().theme.theme().size(140, 100); }
 
-QSize CheckPanel::minimumSizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(56), theme.space(18)};
-}
+QSize CheckPanel::minimumSizeHint() const { return models().theme.theme().size(56, 18); }
 
 /// The marks of the numbers are pictures, and the height of the parts decides which of them are shown.
 void CheckPanel::themeChanged()
@@ -327,8 +319,7 @@ void CheckPanel::showPartsNow()
     // its word.
     const int gap = theme.space(8);
     const bool isNarrow = m_counts->sizeHint().width() + gap + m_showMissing->sizeHint().width() > width();
-    static_cast<QBoxLayout*>(m_counted->layout())
-        ->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    static_cast<QBoxLayout*>(m_counted->layout())->setDirection(besideOrBelow(!isNarrow));
     layout()->activate();
     const QMargins margins = layout()->contentsMargins();
     int others = margins.top() + margins.bottom();  // px above and below the triangle and the list

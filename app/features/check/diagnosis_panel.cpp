@@ -150,17 +150,9 @@ DiagnosisPanel::DiagnosisPanel(const Models& models, ListCheck& list, QWidget* p
     follow();
 }
 
-QSize DiagnosisPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(100), theme.space(48)};
-}
+QSize DiagnosisPanel::sizeHint() const { return models().theme.theme().size(100, 48); }
 
-QSize DiagnosisPanel::minimumSizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(48), theme.space(20)};
-}
+QSize DiagnosisPanel::minimumSizeHint() const { return models().theme.theme().size(48, 20); }
 
 void DiagnosisPanel::addPart(QWidget* part) { m_column->insertWidget(m_column->count() - 1, part); }
 

@@ -232,7 +232,7 @@ ComparisonFigures::ComparisonFigures(const Models& models, RunComparison& compar
 
 void ComparisonFigures::setSideBySide(bool sideBySide)
 {
-    m_parts->setDirection(sideBySide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_parts->setDirection(besideOrBelow(sideBySide));
     sizeColumns();
     fitTriangle();
 }
@@ -542,8 +542,8 @@ void CompareView::arrange()
     const bool isNarrow = width() < theme.px(4 * kNarrow);
     m_sides->setSpacing(theme.space(2));
     m_body->setSpacing(theme.space(2));
-    m_body->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_sides->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_body->setDirection(besideOrBelow(isWide));
+    m_sides->setDirection(besideOrBelow(!isNarrow));
     m_figures->setSideBySide(!isWide && !isNarrow);
     if (isWide) {
         m_figures->setFixedWidth(theme.space(kFiguresWidth));

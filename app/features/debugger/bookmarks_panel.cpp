@@ -222,11 +222,7 @@ BookmarksPanel::BookmarksPanel(const Models& models, Bookmarks& bookmarks, QWidg
 /// Deletes the table first. Otherwise an open editor would commit its note during destruction, and follow() would run.
 BookmarksPanel::~BookmarksPanel() { delete m_table; }
 
-QSize BookmarksPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(64), theme.space(34)};
-}
+QSize BookmarksPanel::sizeHint() const { return models().theme.theme().size(64, 34); }
 
 void BookmarksPanel::editNote(int row) { m_table->editNote(row); }
 

@@ -120,7 +120,7 @@ QVariant BreakpointsModel::look(int row, int column, int role) const
         if (column != Enabled) {
             return {};
         }
-        return breakpoint.enabled ? Qt::Checked : Qt::Unchecked;
+        return checkState(breakpoint.enabled);
     case ProblemRole:
     case RowProblemRole: {
         const auto problem = problemOf(row);

@@ -53,11 +53,7 @@ ConditionPanel::ConditionPanel(const Models& models, const QString& objectName, 
 /// Deletes the table first. Otherwise an open editor would commit its text during destruction, and follow() would run.
 ConditionPanel::~ConditionPanel() { delete m_table; }
 
-QSize ConditionPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(90), theme.space(44)};
-}
+QSize ConditionPanel::sizeHint() const { return models().theme.theme().size(90, 44); }
 
 void ConditionPanel::focusRows()
 {

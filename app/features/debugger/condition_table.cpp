@@ -5,6 +5,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
 #include "app/widgets/row_delegate.h"
+#include "app/widgets/table_model.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -338,7 +339,7 @@ void ConditionTable::toggle(int row)
 {
     const QModelIndex index = model()->index(row, m_columns.check);
     const bool on = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-    model()->setData(index, on ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    model()->setData(index, checkState(!on), Qt::CheckStateRole);
 }
 
 // --------------------------------------------------------------------------------------------------- editing

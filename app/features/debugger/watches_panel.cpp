@@ -209,7 +209,7 @@ QVariant WatchesModel::look(int row, int column, int role) const
         if (column != Stops) {
             return {};
         }
-        return watch.stops ? Qt::Checked : Qt::Unchecked;
+        return checkState(watch.stops);
     case ProblemRole: return column == What ? read(row).problem : QString();
     case RowProblemRole: return read(row).problem;
     case ChangedRole: return column == Value && hasChanged(row);

@@ -427,13 +427,7 @@ void DerivationPanel::giveRoom()
     m_figure->setRoom(m_scroll->height() - below);
 }
 
-QSize DerivationPanel::sizeHint() const
-{
-    return {models().theme.theme().space(90), models().theme.theme().space(150)};
-}
-QSize DerivationPanel::minimumSizeHint() const
-{
-    return {models().theme.theme().space(56), models().theme.theme().space(8)};
-}
+QSize DerivationPanel::sizeHint() const { return models().theme.theme().size(90, 150); }
+QSize DerivationPanel::minimumSizeHint() const { return models().theme.theme().size(56, 8); }
 
 }  // namespace mortonscope

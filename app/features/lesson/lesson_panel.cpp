@@ -102,11 +102,7 @@ QSize LessonPanel::sizeHint() const
     return {theme.space(84), theme.space(120)};
 }
 
-QSize LessonPanel::minimumSizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(56), theme.space(18)};
-}
+QSize LessonPanel::minimumSizeHint() const { return models().theme.theme().size(56, 18); }
 
 /// Larger text leaves less room in the same height.
 void LessonPanel::themeChanged()

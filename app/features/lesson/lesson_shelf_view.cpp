@@ -72,10 +72,7 @@ QSize LessonDots::sizeHint() const
             theme.space(5)};
 }
 
-QSize LessonDots::minimumSizeHint() const
-{
-    return {m_models.theme.theme().space(10), m_models.theme.theme().space(5)};
-}
+QSize LessonDots::minimumSizeHint() const { return m_models.theme.theme().size(10, 5); }
 
 void LessonDots::paintEvent(QPaintEvent*)
 {

@@ -271,11 +271,7 @@ LinksPanel::LinksPanel(const Models& models, QWidget* parent)
     follow();
 }
 
-QSize LinksPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(100), theme.space(60)};
-}
+QSize LinksPanel::sizeHint() const { return models().theme.theme().size(100, 60); }
 
 void LinksPanel::themeChanged()
 {

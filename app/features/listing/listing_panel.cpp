@@ -115,11 +115,7 @@ LineMark ListingPanel::markOf(const ListingLine& line) const
     return mark;
 }
 
-QSize ListingPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(100), theme.space(80)};
-}
+QSize ListingPanel::sizeHint() const { return models().theme.theme().size(100, 80); }
 
 void ListingPanel::setBare(bool isBare) { m_languages->setHidden(isBare); }
 

@@ -38,17 +38,9 @@ void MachineBoard::follow()
     update();
 }
 
-QSize MachineBoard::sizeHint() const
-{
-    const int side = models().theme.theme().space(140);
-    return {side, side};
-}
+QSize MachineBoard::sizeHint() const { return models().theme.theme().size(140, 140); }
 
-QSize MachineBoard::minimumSizeHint() const
-{
-    const int side = models().theme.theme().space(30);
-    return {side, side};
-}
+QSize MachineBoard::minimumSizeHint() const { return models().theme.theme().size(30, 30); }
 
 // ---------------------------------------------------------------------------------------- where things are
 

@@ -403,17 +403,9 @@ QueryPanel::QueryPanel(const Models& models, QWidget* parent)
     follow();
 }
 
-QSize QueryPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(84), theme.space(80)};
-}
+QSize QueryPanel::sizeHint() const { return models().theme.theme().size(84, 80); }
 
-QSize QueryPanel::minimumSizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(48), theme.space(20)};
-}
+QSize QueryPanel::minimumSizeHint() const { return models().theme.theme().size(48, 20); }
 
 void QueryPanel::setBare(bool isBare)
 {

@@ -33,9 +33,9 @@ PlotView::PlotView(const Models& models, QWidget* parent)
 
 const Theme& PlotView::theme() const { return m_models.theme.theme(); }
 
-QSize PlotView::sizeHint() const { return {theme().space(90), theme().space(55)}; }
+QSize PlotView::sizeHint() const { return theme().size(90, 55); }
 
-QSize PlotView::minimumSizeHint() const { return {theme().space(45), theme().space(22)}; }
+QSize PlotView::minimumSizeHint() const { return theme().size(45, 22); }
 
 void PlotView::setReading(std::function<QString(double)> title, std::function<QString(double)> value)
 {

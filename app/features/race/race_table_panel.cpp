@@ -229,7 +229,7 @@ QVariant RaceTableModel::look(int row, int column, int role) const
     }
     switch (role) {
     case Qt::DecorationRole: return sample(row);
-    case Qt::CheckStateRole: return m_race.takesPart(id) ? Qt::Checked : Qt::Unchecked;
+    case Qt::CheckStateRole: return checkState(m_race.takesPart(id));
     case Qt::FontRole: {
         QFont font = isName ? theme.font(TextSize::Body) : theme.mono(TextSize::Small);
         font.setItalic(isName && isExhibit(id));
@@ -393,10 +393,7 @@ RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidg
     showAgreement();
 }
 
-QSize RaceTablePanel::minimumSizeHint() const
-{
-    return {models().theme.theme().space(40), models().theme.theme().space(14)};
-}
+QSize RaceTablePanel::minimumSizeHint() const { return models().theme.theme().size(40, 14); }
 
 void RaceTablePanel::resizeEvent(QResizeEvent* event)
 {

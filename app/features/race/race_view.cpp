@@ -136,11 +136,7 @@ RaceView::RaceView(const Models& models, RaceController& race, QWidget* parent)
     explain();
 }
 
-QSize RaceView::minimumSizeHint() const
-{
-    const int side = m_models.theme.theme().space(20);
-    return {side, side};
-}
+QSize RaceView::minimumSizeHint() const { return m_models.theme.theme().size(20, 20); }
 
 void RaceView::resizeEvent(QResizeEvent*) { forget(); }
 

@@ -129,17 +129,9 @@ StackPanel::StackPanel(const Models& models, QWidget* parent)
     follow();
 }
 
-QSize StackPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(100), theme.space(8)};
-}
+QSize StackPanel::sizeHint() const { return models().theme.theme().size(100, 8); }
 
-QSize StackPanel::minimumSizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(34), theme.space(8)};
-}
+QSize StackPanel::minimumSizeHint() const { return models().theme.theme().size(34, 8); }
 
 void StackPanel::setBare(bool isBare)
 {

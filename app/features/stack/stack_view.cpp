@@ -291,8 +291,8 @@ void StackView::layOut()
     m_layout = StackLayout(moment().stack, metrics, kept);
 }
 
-QSize StackView::sizeHint() const { return {theme().space(30), theme().space(8)}; }
-QSize StackView::minimumSizeHint() const { return {theme().space(20), theme().space(7)}; }
+QSize StackView::sizeHint() const { return theme().size(30, 8); }
+QSize StackView::minimumSizeHint() const { return theme().size(20, 7); }
 
 void StackView::resizeEvent(QResizeEvent*)
 {

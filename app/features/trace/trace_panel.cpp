@@ -125,17 +125,9 @@ void TracePanel::makeBody()
     connect(m_go, &QPushButton::clicked, this, &TracePanel::goToStep);
 }
 
-QSize TracePanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(100), theme.space(48)};
-}
+QSize TracePanel::sizeHint() const { return models().theme.theme().size(100, 48); }
 
-QSize TracePanel::minimumSizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(48), theme.space(20)};
-}
+QSize TracePanel::minimumSizeHint() const { return models().theme.theme().size(48, 20); }
 
 void TracePanel::focusTrace()
 {

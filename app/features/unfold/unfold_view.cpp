@@ -178,8 +178,8 @@ void UnfoldView::forget() { m_content.reset(); }
 void UnfoldView::rebuild() { m_frame = unfoldFrame(size(), theme(), *content()); }
 Unfolding UnfoldView::unfolding() const { return {content()->depth, m_frame, m_player.time()}; }
 
-QSize UnfoldView::sizeHint() const { return {theme().space(160), theme().space(100)}; }
-QSize UnfoldView::minimumSizeHint() const { return {theme().space(50), theme().space(30)}; }
+QSize UnfoldView::sizeHint() const { return theme().size(160, 100); }
+QSize UnfoldView::minimumSizeHint() const { return theme().size(50, 30); }
 
 /// Returns the place of a cell; for a cell too deep to be drawn, that of the ancestor that shows its boxes.
 QRectF UnfoldView::rectOf(Cell cell) const

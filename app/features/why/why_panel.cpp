@@ -43,11 +43,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
     answerNow();
 }
 
-QSize WhyPanel::sizeHint() const
-{
-    const Theme& theme = models().theme.theme();
-    return {theme.space(100), theme.space(90)};
-}
+QSize WhyPanel::sizeHint() const { return models().theme.theme().size(100, 90); }
 
 void WhyPanel::showEvent(QShowEvent* event)
 {
