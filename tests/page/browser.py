@@ -73,8 +73,6 @@ class Browser:
             "--disable-sync",
             "--no-first-run",
             "--hide-scrollbars",
-            "--disable-frame-rate-limit",
-            "--disable-gpu-vsync",
             f"--user-data-dir={self.profile}",
             "--window-size=1280,900",
         ):
@@ -129,7 +127,7 @@ class Browser:
     def settle(self):
         """Waits until the page has drawn its last change."""
         self.driver.execute_async_script(
-            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)));"
+            "const done = arguments[0]; requestAnimationFrame(() => setTimeout(done, 0));"
         )
 
     def wait(self, script, *arguments):
