@@ -4,7 +4,6 @@
 #include "core/base/sha256.h"
 #include "core/explain/explainer.h"
 #include "core/explain/pair_states.h"
-#include "core/explain/separation.h"
 #include "core/narrate/narrate.h"
 #include "core/narrate/placement_words.h"
 #include "core/narrate/why_words.h"
@@ -127,13 +126,10 @@ private:
 
     nlohmann::json pair(BoxId a, BoxId b) const
     {
-        const Scene& scene = *m_analysis.scene;
         nlohmann::json json{{"a", a.value}, {"b", b.value}, {"states", nlohmann::json::array()}};
         for (const std::uint64_t k : m_steps) {
             json["states"].push_back(nameOfState(m_states.at(a, b, Step(k))));
         }
-        json["verdict"] =
-            inBoth([&] { return scene.overlap(a, b) ? overlapText(scene, a, b) : missText(scene, a, b); });
         if (!m_analysis.run.stepOf(a, b)) {
             json["why"] =
                 inBoth([&] { return linkSentence(m_analysis, Explainer(m_analysis).whyNot(a, b).links.front()); });

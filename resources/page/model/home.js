@@ -1,7 +1,6 @@
 import { binary } from "./cells.js";
 import { inLanguage, say } from "./messages.js";
 import { overlap } from "./overlap.js";
-import { missText, overlapText } from "./overlap_words.js";
 import { placesOf } from "./place.js";
 import { bothSentences, cellNoun, countText, fineCoordinate, quarterText, shortName, withMinus } from "./wording.js";
 
@@ -126,18 +125,5 @@ export function whyNot(scene, a, b, language) {
         return overlap(scene, a, b)
             ? say("A box that is left out is never tested: the overlap of {1} and {2} is lost.", nameA, nameB)
             : say("A box that is left out is never tested, so {1} and {2} are not.", nameA, nameB);
-    });
-}
-
-/**
- * Returns in a few words why two boxes overlap or don't.
- * @param {Scene} scene
- * @param {number} a
- * @param {number} b
- * @param {Language} language
- */
-export function verdictOf(scene, a, b, language) {
-    return inLanguage(language, () => {
-        return overlap(scene, a, b) ? overlapText(scene, a, b) : missText(scene, a, b);
     });
 }

@@ -3,7 +3,7 @@ import { precedes, roundDistance, separatingAxis } from "./overlap.js";
 import { coordinateText, numberText, shortName } from "./wording.js";
 
 /**
- * Why two boxes overlap or don't, as in core/explain/separation.
+ * Why two boxes don't overlap, as in core/explain/separation.
  * @import { Scene } from "./types.js"
  * @import { RoundDistance } from "./overlap.js"
  */
@@ -42,25 +42,18 @@ function behindText(scene, a, b, axis) {
     return say("{1} ends at y = {2} before {3} begins at {4}", first, endText, second, beginText);
 }
 
-/** @param {Scene} scene @param {RoundDistance} round */
+/** Requires that they don't overlap. @param {Scene} scene @param {RoundDistance} round */
 function roundText(scene, { distance, reach, isBetweenCircles, circle, other }) {
     const [far, limit] = numberPair(distance, reach);
     if (isBetweenCircles) {
         if (distance === reach) {
             return say("their centers are {1} apart, exactly both radii together", far);
         }
-        if (distance < reach) {
-            return say("their centers are {1} apart, less than both radii together, {2}", far, limit);
-        }
         return say("their centers are {1} apart, more than both radii together, {2}", far, limit);
     }
     const round = shortName(scene, circle), box = shortName(scene, other);
     if (distance === reach) {
         return say("the nearest point of {1} is {3} from the center of {2}, exactly its radius", box, round, far);
-    }
-    if (distance < reach) {
-        return say("the nearest point of {1} is {3} from the center of {2}, less than its radius {4}", box, round, far,
-            limit);
     }
     return say("the nearest point of {1} is {3} from the center of {2}, more than its radius {4}", box, round, far,
         limit);
@@ -80,21 +73,4 @@ export function missText(scene, a, b) {
     const round = /** @type {RoundDistance} */ (roundDistance(scene, a, b));
     const text = roundText(scene, round);
     return round.distance === round.reach ? say("{1}, and touching does not count", text) : text;
-}
-
-/**
- * Returns why two boxes overlap, without a period. Requires that they do.
- * @param {Scene} scene
- * @param {number} a
- * @param {number} b
- */
-export function overlapText(scene, a, b) {
-    const round = roundDistance(scene, a, b);
-    if (round) {
-        return roundText(scene, round);
-    }
-    const p = scene.boxes[a], q = scene.boxes[b];
-    return say("both cover x = {1} to {2} and y = {3} to {4}", coordinateText(Math.max(p.left, q.left)),
-        coordinateText(Math.min(p.right, q.right)), coordinateText(Math.max(p.top, q.top)),
-        coordinateText(Math.min(p.bottom, q.bottom)));
 }

@@ -1,4 +1,4 @@
-import { ancestorAt, binary, codeOf, commonAncestor, levelOf } from "./cells.js";
+import { codeOf } from "./cells.js";
 import { say, sayAs, sayCount } from "./messages.js";
 
 /**
@@ -153,26 +153,7 @@ export function quarterText(cell) {
     }
 }
 
-/** @param {number} cell */
-export function levelAndCode(cell) {
-    const level = levelOf(cell);
-    return cell === 0 ? say("level {1}", 0) : say("level {1}, code {2}", level, binary(codeOf(cell), level));
-}
-
 /** @param {string} first @param {string} second */
 export function bothSentences(first, second) {
     return first && second ? sayAs("two sentences", "{1} {2}", first, second) : first || second;
-}
-
-/**
- * Returns where the paths from the root to two cells part. Requires that neither contains the other.
- * @param {string} first
- * @param {number} firstCell
- * @param {string} second
- * @param {number} secondCell
- */
-export function partingText(first, firstCell, second, secondCell) {
-    const level = levelOf(commonAncestor(firstCell, secondCell)) + 1;
-    return say("{1} and {2} part at level {3}: {4}, {5}", first, second, level,
-        quarterText(ancestorAt(firstCell, level)), quarterText(ancestorAt(secondCell, level)));
 }
