@@ -36,16 +36,26 @@ std::string shellWord(const std::string& word)
     return quoted + '\'';
 }
 
-/// Returns the name of the scene without its folders, which are nobody's business: "opening.mscene", ":opening" or "-".
-std::string nameInPage(const std::string& scene)
+/// Returns SCENE without its folders, which readers of the page need not know: "opening.mscene", ":opening" or "-".
+std::string sceneWord(const std::string& scene)
 {
     return scene.starts_with(':') ? scene : asUtf8(std::filesystem::path(scene).filename().string());
+}
+
+/// Returns a file name for the scene, for the page's footer and for downloads.
+std::string fileNameFor(const std::string& scene)
+{
+    if (scene == "-") {
+        return "scene.mscene";
+    }
+    const std::string word = sceneWord(scene);
+    return word.starts_with(':') ? word.substr(1) + ".mscene" : word;
 }
 
 /// Returns the command that makes this page.
 std::string commandText(const PageCommandOptions& options)
 {
-    std::string command = "mortonscope-cli page " + shellWord(nameInPage(options.scene.scene));
+    std::string command = "mortonscope-cli page " + shellWord(sceneWord(options.scene.scene));
     const auto add = [&command](std::string_view option, std::string_view value) {
         command.append(" ").append(option).append(" ").append(value);
     };
@@ -84,7 +94,7 @@ Result<ExitCode> makePage(const PageCommandOptions& options, Output& output)
     const PageOptions page{.start = options.usedStart(),
                            .step = options.step.value_or(0),
                            .language = language(),
-                           .file = nameInPage(options.scene.scene),
+                           .file = fileNameFor(options.scene.scene),
                            .command = commandText(options),
                            .version = std::string(versionText())};
     const Result<std::string> text =

@@ -308,6 +308,8 @@ test("the data says how the page was made", () => {
         ["a name's.mscene", 3, "step", "ja", "last-in", false]);
     assert.equal(`mortonscope-cli ${data.version}, commit ${data.commit}\n`, cli("--version"));
     const quiz = loadPage(pageOf(":opening", "--step", "82", "--start", "quiz")).data;
+    assert.equal(quiz.file, "opening.mscene");
+    assert.equal(quiz.command, "mortonscope-cli page :opening --step 82 --start quiz --language en");
     assert.deepEqual([quiz.step, quiz.start, quiz.language], [82, "quiz", "en"]);
     assert.equal(loadPage(pageOf(":opening")).data.start, "place");
 });
