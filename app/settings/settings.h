@@ -94,6 +94,9 @@ inline const Setting<int> kWorksheetCount("worksheet/count", 4);
 inline const Setting<QString> kWorksheetPaper("worksheet/paper");
 inline const Setting<QString> kWorksheetLanguage("worksheet/language");
 inline const Setting<bool> kWorksheetHasKey("worksheet/withKey", true);
+inline const Setting<QString> kBankKind("questionBank/kind");
+inline const Setting<int> kBankCount("questionBank/count", 10);
+inline const Setting<QString> kBankFormat("questionBank/format");
 
 }  // namespace settings
 

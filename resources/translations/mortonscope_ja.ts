@@ -7696,6 +7696,129 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <source>PDF (*.pdf)</source>
         <translation>PDF (*.pdf)</translation>
     </message>
+    <message>
+        <source>For a learning platfor&amp;m…</source>
+        <translation>学習プラットフォーム用(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Make questions about these boxes that Moodle or Canvas imports and marks</source>
+        <translation>MoodleやCanvasが読み込んで採点する、これらのボックスの問題を作ります</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::BankDialog</name>
+    <message>
+        <source>Questions for a learning platform</source>
+        <translation>学習プラットフォーム用の問題</translation>
+    </message>
+    <message>
+        <source>The questions and their answers</source>
+        <translation>問題と答え</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;What to ask</source>
+        <translation>内容(&amp;W)</translation>
+    </message>
+    <message>
+        <source>From boxes to cells</source>
+        <translation>ボックスからセルへ</translation>
+    </message>
+    <message>
+        <source>The tree</source>
+        <translation>木</translation>
+    </message>
+    <message>
+        <source>The array</source>
+        <translation>配列</translation>
+    </message>
+    <message>
+        <source>Candidate pairs</source>
+        <translation>候補ペア</translation>
+    </message>
+    <message>
+        <source>These four in turn</source>
+        <translation>以上の4つを順に</translation>
+    </message>
+    <message>
+        <source>Find the classic mistake</source>
+        <translation>典型的な間違いを見つける</translation>
+    </message>
+    <message>
+        <source>&amp;Difficulty</source>
+        <translation>難易度(&amp;D)</translation>
+    </message>
+    <message>
+        <source>1: four boxes</source>
+        <translation>1：ボックス4個</translation>
+    </message>
+    <message>
+        <source>2: six boxes, edges on lines</source>
+        <translation>2：ボックス6個、線上の辺あり</translation>
+    </message>
+    <message>
+        <source>3: eight boxes, another world</source>
+        <translation>3：ボックス8個、別のワールド</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>形式(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Moodle XML, with pictures</source>
+        <translation>Moodle XML（図付き）</translation>
+    </message>
+    <message>
+        <source>QTI 1.2, for Canvas</source>
+        <translation>QTI 1.2（Canvas用）</translation>
+    </message>
+    <message>
+        <source>&amp;Language of the questions</source>
+        <translation>問題の言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Moodle adds questions at each import: delete the old category first.</source>
+        <translation>Moodleは読み込むたびに問題を追加します。先に古いカテゴリーを削除してください。</translation>
+    </message>
+    <message>
+        <source>&amp;Questions</source>
+        <translation>問題の数(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>The same number gives the same questions, about the boxes of the worksheet with this number</source>
+        <translation>番号が同じなら問題も同じです。ボックスは、この番号のワークシートと同じです</translation>
+    </message>
+    <message>
+        <source>&amp;Number (seed)</source>
+        <translation>番号（シード）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Other boxes</source>
+        <translation>ほかのボックス(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1に保存しました。</translation>
+    </message>
+    <message>
+        <source>Moodle XML (*.xml)</source>
+        <translation>Moodle XML (*.xml)</translation>
+    </message>
+    <message>
+        <source>QTI package (*.zip)</source>
+        <translation>QTIパッケージ (*.zip)</translation>
+    </message>
+    <message>
+        <source>GIFT (*.gift)</source>
+        <translation>GIFT (*.gift)</translation>
+    </message>
+    <message>
+        <source>Save the questions</source>
+        <translation>問題の保存</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::WorldDialog</name>

@@ -1,5 +1,7 @@
 #include "app/features/worksheet/worksheet_dialog.h"
 
+#include "app/features/worksheet/bank_dialog.h"
+#include "app/features/worksheet/choices.h"
 #include "app/features/worksheet/sheet_painter.h"
 #include "app/features/worksheet/sheet_preview.h"
 #include "app/settings/settings.h"
@@ -10,17 +12,14 @@
 #include "core/worksheet/worksheet_words.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialogButtonBox>
 #include <QEvent>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QRandomGenerator>
 #include <QScreen>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -63,19 +62,6 @@ namespace {
 constexpr Paper kPapers[] = {Paper::A4, Paper::Letter};
 constexpr Language kSheetLanguages[] = {Language::English, Language::Japanese};
 
-template <class Choices, class Choice>
-int placeOf(Choice choice, const Choices& choices)
-{
-    return static_cast<int>(std::ranges::find(choices, choice) - std::begin(choices));
-}
-
-/// Draws a seed, short enough to be written on a blackboard.
-std::uint32_t drawnSeed()
-{
-    constexpr int kLastDrawn = 9999;
-    return static_cast<std::uint32_t>(QRandomGenerator::global()->bounded(1, kLastDrawn + 1));
-}
-
 /// Returns the last choices with another seed. The user may have edited the settings, so only valid choices are used.
 WorksheetOrder recalledOrder()
 {
@@ -107,13 +93,14 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
         kinds += fromCore(words.title(kind));
     }
     m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
-    m_kind = addChoice(QStringLiteral("worksheetKind"), tr("&What to do"), kinds);
+    m_kind = addChoice(*m_form, this, QStringLiteral("worksheetKind"), tr("&What to do"), kinds);
     m_difficulty =
-        addChoice(QStringLiteral("worksheetDifficulty"), tr("&Difficulty"),
+        addChoice(*m_form, this, QStringLiteral("worksheetDifficulty"), tr("&Difficulty"),
                   {tr("1: four boxes"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
     addNumbers();
-    m_paper = addChoice(QStringLiteral("worksheetPaper"), tr("&Paper"), {QStringLiteral("A4"), tr("US Letter")});
-    m_language = addChoice(QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"),
+    m_paper = addChoice(*m_form, this, QStringLiteral("worksheetPaper"), tr("&Paper"),
+                        {QStringLiteral("A4"), tr("US Letter")});
+    m_language = addChoice(*m_form, this, QStringLiteral("worksheetLanguage"), tr("&Language of the sheet"),
                            {QStringLiteral("English"), QStringLiteral("日本語")});
     m_withKey = new QCheckBox(tr("With the &answer key"), this);
     m_withKey->setObjectName(QStringLiteral("worksheetWithKey"));
@@ -124,6 +111,11 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     m_pages->setWordWrap(true);
     m_said = makeTextLabel(theme, "worksheetSaid", {TextSize::Body, Role::Text}, this);
     makeNotice(*m_said);
+    auto* forPlatform = new QPushButton(tr("For a learning platfor&m…"), this);
+    forPlatform->setObjectName(QStringLiteral("worksheetForPlatform"));
+    forPlatform->setToolTip(tr("Make questions about these boxes that Moodle or Canvas imports and marks"));
+    forPlatform->setAutoDefault(false);
+    connect(forPlatform, &QPushButton::clicked, this, &WorksheetDialog::openBank);
     m_preview = new SheetPreview(theme, this);
 
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -144,6 +136,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     column->addWidget(m_pages);
     column->addWidget(m_said);
     column->addStretch(1);
+    column->addWidget(forPlatform);
     m_scroll = new QScrollArea(this);
     m_scroll->setObjectName(QStringLiteral("worksheetChoices"));
     m_scroll->setWidget(m_side);
@@ -177,19 +170,6 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     resize(QSize(look.space(230), look.space(165)).boundedTo(room));
 }
 
-QComboBox* WorksheetDialog::addChoice(const QString& objectName, const QString& label, const QStringList& texts)
-{
-    auto* choice = new QComboBox(this);
-    choice->setObjectName(objectName);
-    choice->addItems(texts);
-    choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    constexpr int kFewestLetters = 8;  // with large text, only the open list shows the whole text
-    choice->setMinimumContentsLength(kFewestLetters);
-    choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    m_form->addRow(label, choice);
-    return choice;
-}
-
 void WorksheetDialog::addNumbers()
 {
     m_count = new QSpinBox(this);
@@ -212,6 +192,25 @@ void WorksheetDialog::addNumbers()
 }
 
 void WorksheetDialog::drawSeed() { m_seed->setValue(static_cast<int>(drawnSeed())); }
+
+/// Opens the dialog for questions, about the boxes chosen here.
+void WorksheetDialog::openBank()
+{
+    takeTypedNumbers();
+    auto* dialog = parentWidget()->findChild<BankDialog*>();
+    if (dialog == nullptr) {
+        dialog = new BankDialog(m_theme, parentWidget());
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+    }
+    BankRequest request = dialog->request();
+    request.difficulty = order().request.difficulty;
+    request.seed = order().request.seed;
+    request.language = order().language;
+    dialog->setRequest(request);
+    dialog->show();
+    dialog->raise();
+    dialog->activateWindow();
+}
 
 /// Reads the fields, because a button pressed by its mnemonic does not take the focus from them.
 void WorksheetDialog::takeTypedNumbers()

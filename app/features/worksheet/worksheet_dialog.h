@@ -57,10 +57,10 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QComboBox* addChoice(const QString& objectName, const QString& label, const QStringList& texts);
     void addNumbers();
     void takeTypedNumbers();
     void drawSeed();
+    void openBank();
     void showPages();
     bool save(const WorksheetOrder& order, const QString& file);
     void askAndSave(bool isKey);
