@@ -65,6 +65,10 @@ mortonscope::Error noFontFor(const mortonscope::LaunchOptions& options)
         option = "--screenshot";
     } else if (options.writesPicture()) {
         option = "--picture";
+    } else if (options.writesFilm()) {
+        option = "--film";
+    } else if (options.writesHandout()) {
+        option = "--handout";
     }
     return {mortonscope::ErrorCode::Custom, option,
             QCoreApplication::translate("mortonscope::Worksheet", "no font here has the letter %1")

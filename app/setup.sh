@@ -9,7 +9,7 @@ readonly root
 # (X11 and GL libraries). A bare system has no font and no platform plugin, so both are listed.
 build_packages=(
     g++ cmake ninja-build
-    libcli11-dev libhwy-dev libseccomp-dev
+    libcli11-dev libgif-dev libhwy-dev libseccomp-dev
     qt6-base-dev 'qt6-svg-dev|libqt6svg6-dev' qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
     qt6-qpa-plugins fontconfig fonts-noto-core fonts-noto-mono
 )
@@ -33,7 +33,7 @@ bench_packages=(libbenchmark-dev)
 # shellcheck disable=SC2034  # read by tests/bench/run: compared with the engine, all optional
 peer_packages=(libcgal-dev libembree-dev libboost-dev libbullet-dev libbox2d-dev nodejs)
 
-readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), CLI11 2.1, Highway 1.0 and libseccomp 2.5"
+readonly needs="CMake 3.22, Ninja, a C++20 compiler (GCC 12 or Clang 14), Qt 6.4 (Base, Svg, LinguistTools), CLI11 2.1, giflib 5.2, Highway 1.0 and libseccomp 2.5"
 
 say() { printf 'mortonscope: %s\n' "$*" >&2; }
 

@@ -75,6 +75,10 @@ struct LessonParts {
 /// “lessonPreviousAction” and “lessonNextAction”.
 Feature* makeLessonFeature(const Models& models, LessonPlayer& player, const LessonParts& parts, WindowShell& shell);
 
+/// Creates File ▸ Export: pictures, films and handouts, and the picture of the panel with the focus on the clipboard.
+Feature* makeExportFeature(const Models& models, const SpaceViewOptions& look, const Bookmarks& bookmarks,
+                           WindowShell& shell);
+
 /// Creates File ▸ Worksheet…: exercises on paper.
 Feature* makeWorksheetFeature(ThemeController& theme, WindowShell& shell);
 

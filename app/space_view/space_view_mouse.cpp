@@ -421,6 +421,7 @@ void SpaceView::showContextMenu(std::optional<Cell> cell, const QPoint& global)
         menu->addSeparator();
     }
     add("spaceZoomToFit", tr("Zoom to fit"), &SpaceView::zoomToFit);
+    addPictureActions(*menu, *this);
     menu->popup(global);
 }
 

@@ -373,6 +373,7 @@ void CellView::contextMenuEvent(QContextMenuEvent* event)
     choose(*cell);
     QMenu* menu = makeContextMenu(QStringLiteral("cellMenu"), this);
     menu->addActions(placeActions(m_models, placeOfSlot(*cell), menu));
+    addPictureActions(*menu, *this);
     menu->addSeparator();
     menu->addActions(placeActions(m_models, placeOfCell(*cell), menu).first(3));
     menu->popup(byKey ? mapToGlobal(rectOf(*cell).center().toPoint()) : event->globalPos());

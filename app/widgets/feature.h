@@ -31,6 +31,7 @@ enum class MenuPart {
     Open,
     OpenOther,
     Save,
+    Export,
     Print,
     Edit,
     Middle,

@@ -103,23 +103,34 @@ QByteArray reproduciblePdf(const PdfSetting& setting, const std::function<void(Q
     return bytes;
 }
 
-QByteArray pdfOf(std::span<const Painting> pages)
+QByteArray pdfOf(const QString& title, const std::function<std::optional<Painting>(std::size_t)>& page)
 {
-    const PdfSetting setting{pageOf(pages.front()), screenDpi(), pages.front().title, QStringLiteral("picture")};
-    return reproduciblePdf(setting, [pages](QPdfWriter& writer, QPainter& painter) {
-        for (const Painting& page : pages) {
-            if (&page != &pages.front()) {
-                writer.setPageLayout(pageOf(page));
+    std::optional<Painting> next = page(0);
+    if (!next) {
+        return {};
+    }
+    const PdfSetting setting{pageOf(*next), screenDpi(), title, QStringLiteral("picture")};
+    return reproduciblePdf(setting, [&](QPdfWriter& writer, QPainter& painter) {
+        for (std::size_t number = 1; next; ++number) {
+            painter.save();
+            if (next->ground.isValid()) {
+                painter.fillRect(QRect(0, 0, next->size.width() + 1, next->size.height() + 1), next->ground);
+            }
+            next->paint(painter);
+            painter.restore();
+            next = page(number);
+            if (next) {
+                writer.setPageLayout(pageOf(*next));
                 writer.newPage();
             }
-            painter.save();
-            if (page.ground.isValid()) {
-                painter.fillRect(QRect(0, 0, page.size.width() + 1, page.size.height() + 1), page.ground);
-            }
-            page.paint(painter);
-            painter.restore();
         }
     });
+}
+
+QByteArray pdfOf(const Painting& painting)
+{
+    return pdfOf(painting.title,
+                 [&painting](std::size_t number) { return number == 0 ? std::optional(painting) : std::nullopt; });
 }
 
 QImage imageOf(const Painting& painting, double scale)
@@ -183,7 +194,7 @@ Outcome writePainting(const Painting& painting, const QString& path, double scal
         return writeFile(path, svgOf(painting));
     }
     if (ending == QLatin1String("pdf")) {
-        return writeFile(path, pdfOf({&painting, 1}));
+        return writeFile(path, pdfOf(painting));
     }
     if (ending == QLatin1String("png")) {
         return writePng(path, imageOf(painting, scale));
@@ -200,7 +211,7 @@ QMimeData* mimeDataOf(const Painting& painting, double scale)
     data->setImageData(image);
     data->setData(QStringLiteral("image/png"), pngOf(image));
     data->setData(QStringLiteral("image/svg+xml"), svgOf(painting));
-    data->setData(QStringLiteral("application/pdf"), pdfOf({&painting, 1}));
+    data->setData(QStringLiteral("application/pdf"), pdfOf(painting));
     return data;
 }
 

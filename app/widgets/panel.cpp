@@ -3,7 +3,12 @@
 #include "app/theme/theme.h"
 #include "app/widgets/style.h"
 
+#include <QAction>
 #include <QEvent>
+#include <QMainWindow>
+#include <QMenu>
+#include <QPointer>
+#include <QVariant>
 
 namespace mortonscope {
 
@@ -31,6 +36,29 @@ bool Panel::event(QEvent* event)
 
 void Panel::offerMoments() { offerKeys({Qt::Key_Return}, tr("Go to the step of the current row")); }
 void Panel::offerCopies() { offerKeys({Qt::CTRL | Qt::Key_C}, tr("Copy the selected rows")); }
+
+void addPictureActions(QMenu& menu, QWidget& part)
+{
+    QWidget* window = &part;
+    while (window != nullptr && qobject_cast<QMainWindow*>(window) == nullptr) {
+        window = window->parentWidget();
+    }
+    if (window == nullptr) {
+        return;
+    }
+    menu.addSeparator();
+    for (const char* name : {"copyPicture", "savePicture"}) {
+        auto* action = window->findChild<QAction*>(QLatin1String(name));
+        menu.addAction(action->text(), action,
+                       [action, part = QPointer(&part)] {
+                           action->setData(
+                               QVariant::fromValue(part.data()));  // else it is about the panel with the focus
+                           action->trigger();
+                           action->setData({});
+                       })
+            ->setObjectName(QLatin1String(name) + QStringLiteral("Here"));
+    }
+}
 
 void Panel::themeChanged()
 {

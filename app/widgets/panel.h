@@ -9,6 +9,8 @@
 
 #include <functional>
 
+class QMenu;
+
 namespace mortonscope {
 
 /// A widget that gives an answer away, its title, and optionally a function that hides it. Presenters use it to hide
@@ -62,6 +64,10 @@ private:
     QList<KeyOffer> m_keys;
     bool m_namesItself = false;
 };
+
+/// Adds the window's actions for pictures to the context menu of a panel or a part of one: copy it, save it. Does nothing
+/// outside the window.
+void addPictureActions(QMenu& menu, QWidget& part);
 
 /// A panel that remains useful while a card asks about its contents: it hides only what would give the answer away. Any
 /// other panel of the card appears together with the answer.

@@ -20,7 +20,7 @@ namespace {
 /// and text as they are painted, with nested clips.
 ///
 ///     <g clip-path="url(#clip1)">
-///       <path d="M10,10h25v25h-25z" fill="#ffffff" stroke="#000000"/>
+///       <path d="M10,10L35,10L35,35" fill="none" stroke="…"/>
 ///       <text x="12" y="24" font-family="Noto Sans, sans-serif" font-size="13">A</text>
 ///     </g>
 class SvgEngine : public QPaintEngine {

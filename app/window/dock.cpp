@@ -5,6 +5,7 @@
 #include "app/widgets/button.h"
 #include "app/widgets/style.h"
 
+#include <QContextMenuEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMainWindow>
@@ -52,6 +53,7 @@ Dock::Dock(ThemeController& theme, Panel* panel, QWidget* parent)
     };
     add("floatPanel", "float", tr("Float or dock %1"), [this] { setFloating(!isFloating()); });
     add("closePanel", "close", tr("Close %1"), [this] { close(); });
+    connect(m_menu->menu(), &QMenu::aboutToShow, this, &Dock::offerPictures);
     setTitleBarWidget(m_heading);
 
     const auto later = [this] {
@@ -60,6 +62,22 @@ Dock::Dock(ThemeController& theme, Panel* panel, QWidget* parent)
     connect(this, &QDockWidget::dockLocationChanged, this, later);
     connect(this, &QDockWidget::topLevelChanged, this, later);
     connect(this, &QDockWidget::visibilityChanged, this, later);
+}
+
+/// Adds the actions for pictures, which exist only once the window has its menus.
+void Dock::offerPictures()
+{
+    if (m_menu->menu()->findChild<QAction*>(QStringLiteral("copyPictureHere")) == nullptr) {
+        addPictureActions(*m_menu->menu(), *widget());
+    }
+}
+
+/// Opens the menu of the heading for a panel without a menu of its own at that place.
+void Dock::contextMenuEvent(QContextMenuEvent* event)
+{
+    if (!m_menu->isHidden()) {
+        m_menu->menu()->popup(event->globalPos());
+    }
 }
 
 void Dock::setBare(bool isBare) { m_menu->setHidden(isBare); }

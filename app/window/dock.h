@@ -25,7 +25,12 @@ public:
     /// Hides the heading on a tab and below the Space. The dock also does this by itself once the layout is stable.
     void showHeadingWhereNeeded();
 
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+
 private:
+    void offerPictures();
+
     QLabel* m_title;
     QToolButton* m_menu;
     QWidget* m_heading;

@@ -110,6 +110,7 @@ QList<Feature*> makeFeatures(const Models& models, Workbench& bench, SpaceView& 
         makeLessonFeature(models, bench.lessons,
                           {bench.look, bench.predictor, bench.mistake, bench.comparison, bench.race, space}, shell),
         new UnfoldFeature(models, space, shell),
+        makeExportFeature(models, bench.look, bench.bookmarks, shell),
         makeWorksheetFeature(models.theme, shell),
         tour,
         makeManualFeature(models.theme, showLesson, shell),

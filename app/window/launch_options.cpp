@@ -293,10 +293,17 @@ Outcome takeKind(const Given& given, WorksheetOrder& order)
     return refuseUnknown(kind.has_value(), given, namesOf(WorksheetKind{}));
 }
 
-Outcome takePaper(const Given& given, WorksheetOrder& order)
+Outcome takePaper(const Given& given, LaunchOptions& options)
 {
+    if (!options.worksheet && !options.writesHandout()) {
+        return Error{ErrorCode::Custom, given.option.toStdString(), "this option is for worksheets and handouts",
+                     "add --worksheet FILE or --handout FILE"};
+    }
     const auto paper = paperFromName(given.value);
-    order.paper = paper.value_or(order.paper);
+    options.handout.isLetter = paper == Paper::Letter;
+    if (options.worksheet) {
+        options.worksheet->paper = paper.value_or(Paper::A4);
+    }
     return refuseUnknown(paper.has_value(), given, QStringList{"a4", "letter"});
 }
 
@@ -329,7 +336,7 @@ Outcome takeCount(const Given& given, LaunchOptions& options)
 /// Refuses what a worksheet cannot be written together with.
 Outcome checkWorksheet(const QCommandLineParser& parser)
 {
-    for (const char* option : {"screenshot", "unfold-picture", "unfold-frames"}) {
+    for (const char* option : {"screenshot", "picture", "film", "handout", "unfold-picture", "unfold-frames"}) {
         if (parser.isSet(option)) {
             return Error{ErrorCode::Custom, {}, std::string("--worksheet and --") + option + " cannot be combined", {}};
         }
@@ -391,7 +398,7 @@ std::vector<Option> allOptions()
         {"seed", "N",
          QStringLiteral("Worksheet seed: 0 to %1; the same seed gives the same exercises.").arg(kMaxWorksheetSeed),
          ofWorksheet(0, kMaxWorksheetSeed, &WorksheetRequest::seed)},
-        {"paper", "NAME", "Paper size of the worksheet: a4 or letter.", ofWorksheet(takePaper)},
+        {"paper", "NAME", "Paper size of the worksheet or handout: a4 or letter.", takePaper},
         {"with-key", {}, "Append the answer key to the worksheet.", ofWorksheet(takeWithKey)},
         {"key", "FILE", "Also write the answer key to FILE (PDF).", ofWorksheet(takeKey)},
         // These two are read before all others.

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/features/export/picture_kind.h"
+#include "app/features/export/handout.h"
 #include "app/features/worksheet/worksheet_dialog.h"
 #include "app/theme/theme.h"
 #include "core/base/result.h"
@@ -24,6 +24,22 @@ struct PictureFile {
     bool isTransparent = false;
 };
 
+/// A film that the program writes instead of opening a window. Its parts, theme and size are those of a picture.
+struct FilmFile {
+    QString file;                 ///< empty: none
+    std::optional<quint64> from;  ///< none: the first step
+    std::optional<quint64> to;    ///< none: the last step
+    int framesPerSecond = 25;
+};
+
+/// A handout that the program writes instead of opening a window.
+struct HandoutFile {
+    QString file;  ///< empty: none
+    HandoutStops stops = HandoutStops::Pair;
+    bool isLetter = false;
+    bool isSlides = false;
+};
+
 /// The options of a program start: mortonscope [SCENE] [--step K] [--workspace NAME] …
 struct LaunchOptions {
     QString scene = QStringLiteral(":opening");  ///< a file, "-", ":name", or a link "mortonscope:…"
@@ -44,6 +60,8 @@ struct LaunchOptions {
     QString language;    ///< empty: the system's language
     QString screenshot;  ///< file for a picture of the window; empty: none
     PictureFile picture;
+    FilmFile film;
+    HandoutFile handout;
     std::optional<double> unfold;             ///< moment of the unfolding to show, 0 … 1; none: show the Space
     QString unfoldPicture;                    ///< file for a picture of only that moment
     QString unfoldFrames;                     ///< folder for a sequence of such pictures
@@ -52,8 +70,11 @@ struct LaunchOptions {
     QSize size;                               ///< invalid: the last size
     QString help;                             ///< text of --help or --version: print it and exit
 
-    bool isSession() const { return screenshot.isEmpty() && !writesPicture() && !writesUnfolding() && !worksheet; }
+    bool isSession() const { return screenshot.isEmpty() && !writesExport() && !writesUnfolding() && !worksheet; }
     bool writesPicture() const { return !picture.file.isEmpty(); }
+    bool writesFilm() const { return !film.file.isEmpty(); }
+    bool writesHandout() const { return !handout.file.isEmpty(); }
+    bool writesExport() const { return writesPicture() || writesFilm() || writesHandout(); }
     bool writesUnfolding() const { return !unfoldPicture.isEmpty() || !unfoldFrames.isEmpty(); }
 };
 

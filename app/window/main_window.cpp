@@ -218,7 +218,10 @@ void MainWindow::makeMenus()
     fillMenu(*file, {MenuPart::Open});
     addTo(*file, tr("Open something e&lse"), "openOtherMenu", MenuPart::OpenOther);
     file->addSeparator();
-    fillMenu(*file, {MenuPart::Save, MenuPart::Print});
+    fillMenu(*file, {MenuPart::Save});
+    addTo(*file, tr("E&xport"), "exportMenu", MenuPart::Export);
+    file->addSeparator();
+    fillMenu(*file, {MenuPart::Print});
     file->addSeparator();
     auto* quit = makeAction(this, "fileQuit", tr("&Quit"), {Qt::CTRL | Qt::Key_Q}, [this] { close(); });
     quit->setMenuRole(QAction::QuitRole);

@@ -79,6 +79,8 @@ private:
     Outcome takeUnfolding();
     Result<PictureOrder> pictureOrder() const;
     Outcome takePicture();
+    Outcome takeFilm();
+    Outcome takeHandout();
 
     LaunchOptions m_options;
     LanguageController m_language;

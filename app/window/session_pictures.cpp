@@ -1,4 +1,4 @@
-#include "app/features/export/picture_stage.h"
+#include "app/features/export/film.h"
 #include "app/features/unfold/unfold_export.h"
 #include "app/space_view/space_view.h"
 #include "app/widgets/written_file.h"
@@ -67,8 +67,42 @@ Outcome Session::takePicture()
     return writePainting(*painting, m_options.picture.file, m_options.picture.scale);
 }
 
+Outcome Session::takeFilm()
+{
+    waitUntilSettled();
+    const Result<PictureOrder> picture = pictureOrder();
+    if (!picture) {
+        return picture.error();
+    }
+    FilmOrder film{.picture = *picture};
+    film.from = m_options.film.from.value_or(0);
+    film.to = m_options.film.to.value_or(m_run.total().value);
+    film.grain = m_run.grain();
+    film.framesPerSecond = m_options.film.framesPerSecond;
+    return writeFilm(models(), m_bench->look, film, m_options.film.file, {});
+}
+
+Outcome Session::takeHandout()
+{
+    waitUntilSettled();
+    const HandoutFile& wanted = m_options.handout;
+    const HandoutOrder order{
+        .stops = wanted.stops, .isLetter = wanted.isLetter, .isSlides = wanted.isSlides, .theme = m_theme.theme()};
+    return writeHandout(models(), m_bench->look, m_bench->bookmarks, order, wanted.file, {});
+}
+
 Outcome Session::takePictures()
 {
+    if (m_options.writesHandout()) {
+        if (const Outcome taken = takeHandout(); !taken) {
+            return taken;
+        }
+    }
+    if (m_options.writesFilm()) {
+        if (const Outcome taken = takeFilm(); !taken) {
+            return taken;
+        }
+    }
     if (m_options.writesPicture()) {
         if (const Outcome taken = takePicture(); !taken) {
             return taken;

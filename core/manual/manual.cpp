@@ -10,11 +10,11 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 27> kTopics = {
-    "tour",       "lessons", "plans",           "numbers",    "stepping", "conditions",        "check",
-    "mistakes",   "traces",  "grade",           "security",   "machine",  "worksheets",        "question-banks",
-    "presenting", "figures", "web-page",        "algorithms", "race",     "published-systems", "command-line",
-    "library",    "install", "troubleshooting", "keys",       "everyone", "glossary"};
+constexpr std::array<std::string_view, 28> kTopics = {
+    "tour",         "lessons",  "plans",   "numbers",         "stepping",   "conditions", "check",
+    "mistakes",     "traces",   "grade",   "security",        "machine",    "worksheets", "question-banks",
+    "presenting",   "pictures", "figures", "web-page",        "algorithms", "race",       "published-systems",
+    "command-line", "library",  "install", "troubleshooting", "keys",       "everyone",   "glossary"};
 
 /// Returns the end of inline code that begins at `at`, after as many backticks as at its beginning; `at` if it is not
 /// closed.

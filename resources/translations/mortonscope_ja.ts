@@ -644,6 +644,41 @@
     </message>
 </context>
 <context>
+    <name>ExportFeature</name>
+    <message>
+        <source>&amp;Copy as picture</source>
+        <translation>画像としてコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy the panel with the focus as SVG, PDF and PNG</source>
+        <translation>フォーカスのあるパネルをSVG、PDF、PNGとしてコピーします</translation>
+    </message>
+    <message>
+        <source>Save &amp;picture…</source>
+        <translation>画像を保存(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Save the panel with the focus, or a figure for a slide</source>
+        <translation>フォーカスのあるパネルか、スライド用の図を保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Film…</source>
+        <translation>動画(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Save a stretch of the run as an animation or a video</source>
+        <translation>実行の一部をアニメーションか動画として保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Handout…</source>
+        <translation>配布資料(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Print the moments of the run side by side, or one on each slide</source>
+        <translation>実行の各時点を並べて、または1枚ずつスライドにして印刷します</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::AlgorithmMenu</name>
     <message>
         <source>&amp;Algorithm</source>
@@ -2703,6 +2738,37 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::ExportDialog</name>
+    <message>
+        <source>Preview</source>
+        <translation>プレビュー</translation>
+    </message>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Canceled. Nothing was written.</source>
+        <translation>キャンセルしました。何も書き出していません。</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1に保存しました。</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::FigurePartLabel</name>
     <message>
         <source>the current step</source>
@@ -2889,6 +2955,92 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     <message>
         <source>A &amp;link to a moment…</source>
         <translation>ステップへのリンク(&amp;L)…</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Film</name>
+    <message>
+        <source>there are more than %1 stops</source>
+        <translation>停止位置が%1を超えています</translation>
+    </message>
+    <message>
+        <source>choose a shorter part of the run, or larger steps</source>
+        <translation>範囲を短くするか、ステップを大きくしてください</translation>
+    </message>
+    <message>
+        <source>the film would have more than %1 pictures</source>
+        <translation>動画の画像が%1枚を超えます</translation>
+    </message>
+    <message>
+        <source>films of this kind cannot be written</source>
+        <translation>この種類の動画は書き出せません</translation>
+    </message>
+    <message>
+        <source>give a name that ends in .gif, .png, .mp4 or .webm, or a folder</source>
+        <translation>.gif、.png、.mp4、.webmのいずれかで終わる名前か、フォルダーを指定してください</translation>
+    </message>
+    <message>
+        <source>ffmpeg failed: %1</source>
+        <translation>ffmpegが失敗しました：%1</translation>
+    </message>
+    <message>
+        <source>give a name that ends in .gif or .png</source>
+        <translation>.gifか.pngで終わる名前にしてください</translation>
+    </message>
+    <message>
+        <source>the program ffmpeg is not installed</source>
+        <translation>プログラムffmpegがインストールされていません</translation>
+    </message>
+    <message>
+        <source>install it, or give a name that ends in .gif or .png</source>
+        <translation>インストールするか、.gifか.pngで終わる名前にしてください</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::FilmDialog</name>
+    <message>
+        <source>Film</source>
+        <translation>動画</translation>
+    </message>
+    <message>
+        <source>&amp;From step</source>
+        <translation>開始ステップ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>T&amp;o step</source>
+        <translation>終了ステップ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Choose an earlier step to let the film go backward</source>
+        <translation>前のステップを選ぶと、動画は逆向きに進みます</translation>
+    </message>
+    <message>
+        <source>Stop at each</source>
+        <translation>停止する単位</translation>
+    </message>
+    <message>
+        <source>step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Pictures a second</source>
+        <translation>1秒あたりの画像数</translation>
+    </message>
+    <message>
+        <source>%1 pictures, %2 s</source>
+        <translation>画像%1枚、%2秒</translation>
     </message>
 </context>
 <context>
@@ -3099,6 +3251,72 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     <message>
         <source>Sentence</source>
         <translation>説明文</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::Handout</name>
+    <message>
+        <source>empty stack</source>
+        <translation>スタックは空</translation>
+    </message>
+    <message>
+        <source>stack</source>
+        <translation>スタック</translation>
+    </message>
+    <message>
+        <source>Step %1</source>
+        <translation>ステップ%1</translation>
+    </message>
+    <message>
+        <source>Handout</source>
+        <translation>配布資料</translation>
+    </message>
+    <message>
+        <source>the scene has no bookmarks</source>
+        <translation>シーンにブックマークがありません</translation>
+    </message>
+    <message>
+        <source>set one with Run ▸ Stops, or choose pairs or cells</source>
+        <translation>「実行 ▸ 停止」で付けるか、組かセルを選んでください</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::HandoutDialog</name>
+    <message>
+        <source>Handout</source>
+        <translation>配布資料</translation>
+    </message>
+    <message>
+        <source>A picture for &amp;each</source>
+        <translation>画像の単位(&amp;E)</translation>
+    </message>
+    <message>
+        <source>pair</source>
+        <translation>組</translation>
+    </message>
+    <message>
+        <source>cell</source>
+        <translation>セル</translation>
+    </message>
+    <message>
+        <source>bookmark</source>
+        <translation>ブックマーク</translation>
+    </message>
+    <message>
+        <source>&amp;Paper</source>
+        <translation>用紙(&amp;P)</translation>
+    </message>
+    <message>
+        <source>US Letter</source>
+        <translation>USレター</translation>
+    </message>
+    <message>
+        <source>One page for each, for &amp;slides</source>
+        <translation>1つにつき1ページ（スライド用）(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pages: %1</source>
+        <translation>ページ数：%1</translation>
     </message>
 </context>
 <context>
@@ -4326,6 +4544,10 @@ G F</translation>
         <source>Next</source>
         <translation>次の操作</translation>
     </message>
+    <message>
+        <source>E&amp;xport</source>
+        <translation>書き出す(&amp;X)</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::ManualWindow</name>
@@ -4536,6 +4758,14 @@ G F</translation>
     <message>
         <source>give a name that ends in .svg, .pdf or .png</source>
         <translation>.svg、.pdf、.pngのいずれかで終わる名前にしてください</translation>
+    </message>
+    <message>
+        <source>it is not an empty folder</source>
+        <translation>空のフォルダーではありません</translation>
+    </message>
+    <message>
+        <source>the pictures cannot be moved there</source>
+        <translation>画像をそこへ移動できません</translation>
     </message>
 </context>
 <context>
@@ -4837,6 +5067,84 @@ G F</translation>
     <message>
         <source>Pen</source>
         <translation>ペン</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PictureChoosingDialog</name>
+    <message>
+        <source>&amp;Part</source>
+        <translation>部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>ウィンドウと同じ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation>ハイコントラスト（ライト）</translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation>ハイコントラスト（ダーク）</translation>
+    </message>
+    <message>
+        <source>Te&amp;xt size</source>
+        <translation>文字の大きさ(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Width</source>
+        <translation>幅(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height</source>
+        <translation>高さ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>as needed</source>
+        <translation>必要なだけ</translation>
+    </message>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PictureDialog</name>
+    <message>
+        <source>Picture</source>
+        <translation>画像</translation>
+    </message>
+    <message>
+        <source>Pixels for each &amp;px (PNG)</source>
+        <translation>1 pxあたりの画素数(&amp;P)（PNG）</translation>
+    </message>
+    <message>
+        <source>Transparent &amp;background</source>
+        <translation>背景を透明にする(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>%1 × %2 px</source>
+        <translation>%1 × %2 px</translation>
+    </message>
+    <message>
+        <source>Copied.</source>
+        <translation>コピーしました。</translation>
     </message>
 </context>
 <context>

@@ -62,8 +62,6 @@ struct ReadSvg {
     }
 };
 
-QByteArray pdf(const Painting& painting) { return pdfOf({&painting, 1}); }
-
 constexpr const char* kHostile[] = {"<script>alert(1)</script>",
                                     "a&b",
                                     "100 %",
@@ -111,7 +109,7 @@ private slots:
                 QVERIFY2(!font.startsWith(QLatin1String("'Sans")) && !font.startsWith(QLatin1String("'monospace")),
                          qPrintable(font));  // these are names for whatever is installed
             }
-            const QByteArray bytes = pdf(*painting);
+            const QByteArray bytes = pdfOf(*painting);
             QVERIFY(bytes.startsWith("%PDF"));
             QVERIFY(!bytes.contains("/Subtype /Image"));
             QVERIFY(isEmptyList || bytes.contains("/FontFile"));
@@ -125,7 +123,7 @@ private slots:
         Pictures f, g;
         const Painting first = *f.picture(f.order(kind, 82)), second = *g.picture(g.order(kind, 82));
         QCOMPARE(svgOf(first), svgOf(second));
-        QCOMPARE(pdf(first), pdf(second));
+        QCOMPARE(pdfOf(first), pdfOf(second));
         QCOMPARE(svgOf(first), svgOf(first));  // painting changes nothing
         QCOMPARE(imageOf(first), imageOf(second));
     }
@@ -179,6 +177,7 @@ private slots:
         PictureStage stage(f.models, f.look, f.order(kind, 3));
         for (const double position : {60.0, 5.5, 61.0, 60.0}) {
             stage.showAt(position);
+            QCOMPARE(stage.order().position, std::optional(position));
             QCOMPARE(imageOf(*stage.painting()).convertToFormat(QImage::Format_RGB32),
                      f.image(f.order(kind, position)).convertToFormat(QImage::Format_RGB32));
         }
@@ -197,7 +196,7 @@ private slots:
             const ReadSvg svg(svgOf(painting));
             QCOMPARE(svg.error, QString());
             QVERIFY(!svgOf(painting).contains("<script"));
-            QVERIFY(pdf(painting).startsWith("%PDF"));
+            QVERIFY(pdfOf(painting).startsWith("%PDF"));
         }
         PictureOrder large = f.order(PictureKind::Space);
         large.size = {2000, 2000};

@@ -75,6 +75,7 @@ struct PictureStage::Own {
         spaceLook.setCellLabels(options.cellLabels());
         spaceLook.setShowsZCurve(options.showsZCurve());
         spaceLook.setHidesAnswers(options.hidesAnswers());
+        pictures.motion().setOn(true);  // moments between two steps are shown even with reduced motion
         run.setHidesFuture(window.run.hidesFuture());
         root.setAttribute(Qt::WA_DontShowOnScreen);
         root.setAttribute(Qt::WA_QuitOnClose, false);

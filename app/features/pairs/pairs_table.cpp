@@ -8,6 +8,7 @@
 #include "app/state/selection.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/panel.h"
 #include "app/widgets/row_delegate.h"
 #include "app/widgets/style.h"
 #include "core/analysis/analysis.h"
@@ -317,6 +318,7 @@ void PairsTable::contextMenuEvent(QContextMenuEvent* event)
     menu->setObjectName(QStringLiteral("pairMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->addActions(placeActions(models(), placeOfPair(*models().run.analysis()->scene, first, second), menu));
+    addPictureActions(*menu, *this);
     menu->popup(place);
 }
 

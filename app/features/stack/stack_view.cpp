@@ -8,6 +8,7 @@
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
+#include "app/widgets/panel.h"
 #include "core/analysis/analysis.h"
 
 #include <QHelpEvent>
@@ -468,6 +469,7 @@ void StackView::contextMenuEvent(QContextMenuEvent* event)
     }
     QMenu* menu = makeContextMenu(QStringLiteral("stackMenu"), this);
     menu->addActions(placeActions(m_models, placeOfBox(*m_models.run.analysis()->scene, boxOf(*entry)), menu));
+    addPictureActions(*menu, *this);
     menu->popup(isByKey ? mapToGlobal(chipRect(*entry).center().toPoint()) : event->globalPos());
 }
 

@@ -1,0 +1,164 @@
+#include "app/features/factories.h"
+
+#include "app/features/export/export_dialog.h"
+#include "app/space_view/space_view_options.h"
+#include "app/state/analysis_service.h"
+#include "app/state/player.h"
+#include "app/state/selection.h"
+#include "app/widgets/feature.h"
+#include "app/words/action_words.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMimeData>
+#include <QPainter>
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <optional>
+
+namespace mortonscope {
+
+namespace {
+
+constexpr double kFineness = 2;  ///< pixels of a copied picture for each px
+
+/// The parts of the window that have a picture of their own, by object name. Inner parts come first.
+constexpr std::pair<const char*, PictureKind> kParts[] = {
+    {"spaceView", PictureKind::Space},  {"derivationPanel", PictureKind::Derivation},
+    {"arrayPanel", PictureKind::Array}, {"treePanel", PictureKind::Tree},
+    {"stackPanel", PictureKind::Stack}, {"pairTriangle", PictureKind::Triangle},
+    {"pairsPanel", PictureKind::Pairs}, {"listingPanel", PictureKind::Listing},
+};
+
+class ExportFeature : public Feature {
+    Q_DECLARE_TR_FUNCTIONS(ExportFeature)
+
+public:
+    ExportFeature(const Models& models, const SpaceViewOptions& look, const Bookmarks& bookmarks, WindowShell& shell)
+        : Feature(shell), m_models(models), m_look(look), m_bookmarks(bookmarks),
+          m_copy(makeAction({QStringLiteral("copyPicture"),
+                             tr("&Copy as picture"),
+                             {},
+                             {Qt::CTRL | Qt::ALT | Qt::Key_C},
+                             [this] { copy(); },
+                             tr("Copy the panel with the focus as SVG, PDF and PNG")},
+                            this)),
+          m_save(makeAction({QStringLiteral("savePicture"),
+                             tr("Save &picture…"),
+                             {},
+                             {},
+                             [this] { savePicture(); },
+                             tr("Save the panel with the focus, or a figure for a slide")},
+                            this))
+    {
+    }
+
+    void fillMenu(MenuPart part, QMenu& menu) override
+    {
+        if (part != MenuPart::Export) {
+            return;
+        }
+        menu.addActions({m_copy, m_save});
+        menu.addAction(makeAction({QStringLiteral("exportFilm"),
+                                   tr("&Film…"),
+                                   {},
+                                   {},
+                                   [this] { show(makeFilmDialog(m_models, m_look, &shell().mainWindow())); },
+                                   tr("Save a stretch of the run as an animation or a video")},
+                                  this));
+        menu.addAction(
+            makeAction({QStringLiteral("exportHandout"),
+                        tr("&Handout…"),
+                        {},
+                        {},
+                        [this] { show(makeHandoutDialog(m_models, m_look, m_bookmarks, &shell().mainWindow())); },
+                        tr("Print the moments of the run side by side, or one on each slide")},
+                       this));
+    }
+
+private:
+    /// Returns the part that an action is about: the one whose context menu has it, else the one with the focus.
+    static QWidget* partOf(const QAction& action)
+    {
+        auto* part = action.data().value<QWidget*>();
+        return part != nullptr ? part : QApplication::focusWidget();
+    }
+
+    std::optional<PictureKind> kindOf(const QWidget* part) const
+    {
+        for (; part != nullptr; part = part->parentWidget()) {
+            const auto found = std::ranges::find_if(
+                kParts, [part](const auto& each) { return part->objectName() == QLatin1String(each.first); });
+            if (found == std::end(kParts)) {
+                continue;
+            }
+            const bool isExplained = found->second == PictureKind::Space && m_models.selection.boxes().size() == 1;
+            return isExplained ? PictureKind::Descent : found->second;
+        }
+        return std::nullopt;
+    }
+
+    /// Returns the picture of a part: from a stage, or of other panels as they are.
+    Result<Painting> pictureOfPart(QWidget* part) const
+    {
+        if (const auto kind = kindOf(part)) {
+            PictureOrder order{.kind = *kind, .theme = m_models.theme.theme()};
+            showMomentOf(m_models, order);
+            return pictureOf(m_models, m_look, order);
+        }
+        while (part != nullptr && qobject_cast<Panel*>(part) == nullptr) {
+            part = part->parentWidget();
+        }
+        if (part == nullptr) {
+            PictureOrder order{.kind = PictureKind::Figure, .theme = m_models.theme.theme()};
+            showMomentOf(m_models, order);
+            return pictureOf(m_models, m_look, order);
+        }
+        return Painting{part->size(), part->windowTitle(), m_models.theme.theme().color(Role::Surface),
+                        [part](QPainter& painter) { part->render(&painter, {}, {}, QWidget::DrawChildren); }};
+    }
+
+    void copy()
+    {
+        if (const auto picture = pictureOfPart(partOf(*m_copy))) {
+            QGuiApplication::clipboard()->setMimeData(mimeDataOf(*picture, kFineness));
+        } else {
+            shell().showError(picture.error());
+        }
+    }
+
+    void savePicture()
+    {
+        const PictureKind kind = kindOf(partOf(*m_save)).value_or(PictureKind::Figure);
+        show(makePictureDialog(m_models, m_look, kind, &shell().mainWindow()));
+    }
+
+    /// Shows a dialog. What it writes must not move meanwhile.
+    void show(QDialog* dialog) const
+    {
+        m_models.player.pause();
+        dialog->setAttribute(Qt::WA_DeleteOnClose);
+        dialog->open();
+    }
+
+    const Models m_models;
+    const SpaceViewOptions& m_look;
+    const Bookmarks& m_bookmarks;
+    QAction* m_copy;
+    QAction* m_save;
+};
+
+}  // namespace
+
+Feature* makeExportFeature(const Models& models, const SpaceViewOptions& look, const Bookmarks& bookmarks,
+                           WindowShell& shell)
+{
+    return new ExportFeature(models, look, bookmarks, shell);
+}
+
+}  // namespace mortonscope

@@ -1,0 +1,192 @@
+// File ▸ Export in the window: keys, context menus, the clipboard and the dialogs.
+
+#include "app/features/export/export_dialog.h"
+#include "app/features/export/picture_kind.h"
+#include "app/widgets/painting.h"
+#include "tests/app/window_bench.h"
+#include "tests/support/scenes.h"
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialog>
+#include <QDir>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+
+using namespace mortonscope;
+
+namespace {
+
+QString svgOnClipboard()
+{
+    return QString::fromUtf8(QGuiApplication::clipboard()->mimeData()->data(QStringLiteral("image/svg+xml")));
+}
+
+template <class T>
+T& in(QWidget& dialog, const char* name)
+{
+    T* found = dialog.findChild<T*>(QLatin1String(name));
+    if (found == nullptr) {
+        qFatal("%s is not in the dialog", name);
+    }
+    return *found;
+}
+
+}  // namespace
+
+class TestExportWindow : public QObject {
+    Q_OBJECT
+
+    static ExportDialog& dialogOf(test::WindowBench& bench, const char* action, const char* name)
+    {
+        bench.action(action).trigger();
+        bench.layOut();
+        return bench.the<ExportDialog>(name);
+    }
+
+private slots:
+    void theKeyCopiesThePanelWithTheFocus_data()
+    {
+        QTest::addColumn<QString>("part");
+        QTest::addColumn<QString>("title");
+        QTest::newRow("tree") << "treeView" << "Tree";
+        QTest::newRow("array") << "arrayView" << "Array";
+        QTest::newRow("world") << "spaceView" << "World";
+    }
+    void theKeyCopiesThePanelWithTheFocus()
+    {
+        QFETCH(const QString, part);
+        QFETCH(const QString, title);
+        test::WindowBench b;
+        b.run().seek(Step(82));
+        b.selection().clear();
+        b.layOut();
+        b.window().findChild<QWidget*>(part)->setFocus();
+        QGuiApplication::clipboard()->clear();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_C, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY2(svgOnClipboard().contains("<title>" + title + "</title>"), qPrintable(svgOnClipboard().left(300)));
+        QVERIFY(QGuiApplication::clipboard()->mimeData()->hasImage());
+        QVERIFY(QGuiApplication::clipboard()->mimeData()->hasFormat("application/pdf"));
+    }
+
+    void aPanelWithoutAPictureOfItsOwnIsCopiedAsItIs()
+    {
+        test::WindowBench b;
+        auto* why = b.window().findChild<QWidget*>(QStringLiteral("whyPanel"));
+        QVERIFY(why != nullptr);
+        QAction& copy = b.action("copyPicture");
+        copy.setData(QVariant::fromValue(why));
+        copy.trigger();
+        copy.setData({});
+        QVERIFY(svgOnClipboard().contains("<svg"));
+    }
+
+    void contextMenusOfferPictures()
+    {
+        test::WindowBench b;
+        b.run().seek(Step(105));
+        b.layOut();
+        auto& tree = b.the<QWidget>("treeView");
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, tree.mapToGlobal(QPoint(1, 1)));
+        QApplication::sendEvent(&tree, &event);
+        auto& menu = b.the<QMenu>("cellMenu");
+        auto* copy = menu.findChild<QAction*>(QStringLiteral("copyPictureHere"));
+        if (copy == nullptr) {
+            copy = b.window().findChild<QAction*>(QStringLiteral("copyPictureHere"));
+        }
+        QVERIFY(copy != nullptr && menu.actions().contains(copy));
+        QGuiApplication::clipboard()->clear();
+        copy->trigger();
+        QVERIFY(svgOnClipboard().contains("<title>Tree</title>"));
+        menu.close();
+    }
+
+    void theMenuHasOneSubmenu()
+    {
+        test::WindowBench b;
+        const auto* menu = b.window().findChild<QMenu*>(QStringLiteral("exportMenu"));
+        QVERIFY(menu != nullptr);
+        QStringList names;
+        for (const QAction* action : menu->actions()) {
+            names += action->objectName();
+        }
+        QCOMPARE(names, QStringList({"copyPicture", "savePicture", "exportFilm", "exportHandout"}));
+    }
+
+    void thePictureDialogSavesWhatItShows()
+    {
+        test::WindowBench b;
+        QTemporaryDir folder;
+        b.run().seek(Step(82));
+        ExportDialog& dialog = dialogOf(b, "savePicture", "pictureDialog");
+        auto& kind = in<QComboBox>(dialog, "exportKind");
+        QCOMPARE(kind.count(), static_cast<int>(namesOf(PictureKind{}).size()));
+        kind.setCurrentIndex(static_cast<int>(PictureKind::Tree));
+        in<QSpinBox>(dialog, "exportWidth").setValue(300);
+        in<QSpinBox>(dialog, "exportHeight").setValue(200);
+        in<QSpinBox>(dialog, "exportScale").setValue(3);
+        const QString file = folder.filePath("a.png");
+        QVERIFY(dialog.save(file));
+        QCOMPARE(QImage(file).size(), QSize(900, 600));
+        QVERIFY(in<QLabel>(dialog, "exportSaid").text().contains("a.png"));
+        QVERIFY(!dialog.save(folder.filePath("missing/a.svg")));
+        QVERIFY(in<QLabel>(dialog, "exportSaid").text().contains("missing"));
+        in<QPushButton>(dialog, "exportCopy").click();
+        QVERIFY(svgOnClipboard().contains("width=\"300\""));
+    }
+
+    void aPartThatCannotBeShownIsExplained()
+    {
+        test::WindowBench b;
+        b.show(test::awkwardScene(3, 60, 3, Outside::Clamp));
+        ExportDialog& dialog = dialogOf(b, "savePicture", "pictureDialog");
+        in<QComboBox>(dialog, "exportKind").setCurrentIndex(static_cast<int>(PictureKind::Triangle));
+        QVERIFY(!in<QPushButton>(dialog, "exportSave").isEnabled());
+        QVERIFY(in<QLabel>(dialog, "exportSaid").text().contains("40"));
+    }
+
+    void theFilmDialogWritesAndCancels()
+    {
+        test::WindowBench b;
+        QTemporaryDir folder;
+        ExportDialog& dialog = dialogOf(b, "exportFilm", "filmDialog");
+        in<QComboBox>(dialog, "exportKind").setCurrentIndex(static_cast<int>(PictureKind::Stack));
+        in<QSpinBox>(dialog, "filmFrom").setValue(81);
+        in<QSpinBox>(dialog, "filmTo").setValue(83);
+        QVERIFY(dialog.save(folder.filePath("a.gif")));
+        QVERIFY(QFile(folder.filePath("a.gif")).size() > 500);
+        QTimer::singleShot(0, &dialog, &QDialog::reject);  // Cancel while it writes
+        QVERIFY(!dialog.save(folder.filePath("b.gif")));
+        QVERIFY(dialog.isVisible());
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                 QStringList{"a.gif"});
+        dialog.reject();
+        QVERIFY(!dialog.isVisible());
+    }
+
+    void theHandoutDialogCountsItsPages()
+    {
+        test::WindowBench b;
+        QTemporaryDir folder;
+        ExportDialog& dialog = dialogOf(b, "exportHandout", "handoutDialog");
+        QVERIFY(in<QLabel>(dialog, "exportNote").text().contains('3'));
+        in<QCheckBox>(dialog, "handoutSlides").setChecked(true);
+        QVERIFY(in<QLabel>(dialog, "exportNote").text().contains("16"));
+        QVERIFY(!in<QComboBox>(dialog, "handoutPaper").isEnabled());
+        in<QComboBox>(dialog, "handoutStops").setCurrentIndex(2);
+        QVERIFY(!in<QPushButton>(dialog, "exportSave").isEnabled());  // no bookmarks
+        in<QComboBox>(dialog, "handoutStops").setCurrentIndex(1);
+        QVERIFY(dialog.save(folder.filePath("a.pdf")));
+    }
+};
+
+QTEST_MAIN(TestExportWindow)
+#include "test_export_window.moc"
