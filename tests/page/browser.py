@@ -108,7 +108,8 @@ class Browser:
     # ------------------------------------------------------------------------------------------ opening
 
     def resize(self, width, height, touch=False):
-        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
+        self.command("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1,
+                     mobile=touch)
         if touch:
             self.command("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=1)
         else:
@@ -145,7 +146,8 @@ class Browser:
         """Presses a key, and returns the values of an expression in all frames until a second has passed."""
         return self.driver.execute_async_script(
             f"""const done = arguments[1], frames = [], began = performance.now();
-            document.body.dispatchEvent(new KeyboardEvent("keydown", {{ key: arguments[0], bubbles: true, cancelable: true }}));
+            const options = {{ key: arguments[0], bubbles: true, cancelable: true }};
+            document.body.dispatchEvent(new KeyboardEvent("keydown", options));
             const frame = () => {{
                 frames.push({expression});
                 performance.now() - began < 1000 ? requestAnimationFrame(frame) : done(frames);
@@ -158,13 +160,15 @@ class Browser:
         """Presses a real key. Modifiers: 1 Alt, 2 Ctrl, 8 Shift."""
         text = {"text": key} if len(key) == 1 else {"text": "\r"} if key == "Enter" else {}
         code = KEYS.get(key, ord(key.upper()) if len(key) == 1 else 0)
-        down = {"key": key, "windowsVirtualKeyCode": code, "modifiers": modifiers, **(text if modifiers in (0, 8) else {})}
+        down = {"key": key, "windowsVirtualKeyCode": code, "modifiers": modifiers}
+        if modifiers in (0, 8):
+            down.update(text)
         self.command("Input.dispatchKeyEvent", type="keyDown", **down)
         self.command("Input.dispatchKeyEvent", type="keyUp", key=key, windowsVirtualKeyCode=code, modifiers=modifiers)
 
     def mouse(self, kind, x, y, buttons=1):
-        self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if buttons else "none", buttons=buttons,
-                     clickCount=1)
+        button = "left" if buttons else "none"
+        self.command("Input.dispatchMouseEvent", type=kind, x=x, y=y, button=button, buttons=buttons, clickCount=1)
 
     def drag(self, start, end, steps=6, release=True):
         self.mouse("mouseMoved", *start, buttons=0)
@@ -209,7 +213,8 @@ class Browser:
             "return [r.left + r.width / 2, r.top + r.height / 2]", selector)
 
     def pdf(self):
-        return base64.b64decode(self.command("Page.printToPDF", printBackground=True, paperWidth=8.27, paperHeight=11.69)["data"])
+        paper = {"paperWidth": 8.27, "paperHeight": 11.69}
+        return base64.b64decode(self.command("Page.printToPDF", printBackground=True, **paper)["data"])
 
     def collect(self):
         """Takes over what was logged: requests of all pages, and messages in the console."""

@@ -65,9 +65,11 @@ function paleTexts(least) {
         const rect = range.getBoundingClientRect();
         const x = rect.left + rect.width / 2;
         const y = rect.top + rect.height / 2;
-        const isSeen = node.nodeValue.trim() !== "" && rect.width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+        const isSeen =
+            node.nodeValue.trim() !== "" && rect.width > 1 && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
         const owner = element.closest("text") ?? element;
-        const isOnTop = isSeen && document.elementsFromPoint(x, y).some((other) => other === owner || owner.contains(other));
+        const isOnTop =
+            isSeen && document.elementsFromPoint(x, y).some((other) => other === owner || owner.contains(other));
         if (!isOnTop || element.closest(":disabled, [aria-disabled], .hidden, option") !== null) {
             continue;
         }
@@ -78,7 +80,9 @@ function paleTexts(least) {
         const contrast = contrastOf(over(background, channels(ink)), background);
         ++count;
         if (contrast < least) {
-            found.push(`${contrast.toFixed(2)} ${node.nodeValue.trim().slice(0, 40)} (${ink} on ${background.map(Math.round)})`);
+            found.push(
+                `${contrast.toFixed(2)} ${node.nodeValue.trim().slice(0, 40)}, ${ink} on ${background.map(Math.round)}`,
+            );
         }
     }
     return { found, count };
@@ -86,20 +90,24 @@ function paleTexts(least) {
 
 /** Elements that are wider than the viewport or cut at its side. */
 function sidewaysElements() {
-    return [...document.querySelectorAll("#page *")].filter((element) => {
-        const rect = element.getBoundingClientRect();
-        const clip = element.closest(".scroller, .derive, pre, .chips, svg, .hidden, .tests, .triangle");
-        return rect.width > 0 && clip === null && (rect.right > innerWidth + 1 || rect.left < -1);
-    }).map((element) => `${element.tagName}.${element.getAttribute("class")} ${Math.round(element.getBoundingClientRect().right)}`);
+    return [...document.querySelectorAll("#page *")]
+        .filter((element) => {
+            const rect = element.getBoundingClientRect();
+            const clip = element.closest(".scroller, .derive, pre, .chips, svg, .hidden, .tests, .triangle");
+            return rect.width > 0 && clip === null && (rect.right > innerWidth + 1 || rect.left < -1);
+        })
+        .map((element) => `${element.getAttribute("class")} ${Math.round(element.getBoundingClientRect().right)}`);
 }
 
 /** Where the large parts are. */
 function areas() {
     const names = [".tools", ".say", ".worldarea", ".arrayarea", ".panels", ".bar"];
-    return Object.fromEntries(names.map((name) => {
-        const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
-        return [name, { left, top, right, bottom }];
-    }));
+    return Object.fromEntries(
+        names.map((name) => {
+            const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
+            return [name, { left, top, right, bottom }];
+        }),
+    );
 }
 
 /** Everything that is shown, without what belongs to focus. */
@@ -117,11 +125,15 @@ function picture() {
 
 /** Labels that are broken into lines or cut off. */
 function brokenLabels() {
-    const labels = [...document.querySelectorAll(".legend li, .bar button, .modes button, .stack .chips .chip, .depth")];
-    return labels.filter((label) => {
-        const rect = label.getBoundingClientRect();
-        const column = label.closest(".panels, .bar, .tools").getBoundingClientRect();
-        const isOutside = label.closest(".chips") === null && rect.right > column.right + 1;
-        return rect.width > 0 && (rect.height > 60 || label.scrollWidth > label.clientWidth + 1 || isOutside);
-    }).map((label) => `${label.className} ${label.textContent}`);
+    const labels = [
+        ...document.querySelectorAll(".legend li, .bar button, .modes button, .stack .chips .chip, .depth"),
+    ];
+    return labels
+        .filter((label) => {
+            const rect = label.getBoundingClientRect();
+            const column = label.closest(".panels, .bar, .tools").getBoundingClientRect();
+            const isOutside = label.closest(".chips") === null && rect.right > column.right + 1;
+            return rect.width > 0 && (rect.height > 60 || label.scrollWidth > label.clientWidth + 1 || isOutside);
+        })
+        .map((label) => `${label.className} ${label.textContent}`);
 }

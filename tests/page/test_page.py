@@ -3,96 +3,16 @@
 Usage: test_page.py MORTONSCOPE-CLI [NAME OF A TEST ...]
 """
 
-import json
-import os
 import re
 import shutil
 import subprocess
 import sys
 import unittest
 
-from browser import Browser
+from page_case import OPENING, PageTest, browser, make_page, scene_of, sentence_at
 
-CLI = sys.argv[1] if len(sys.argv) > 1 else "mortonscope-cli"
-OPENING = "opening.html"
 HOSTILE_NAMES = ["<script>alert(1)</script>", "&amp;", "%41%", "\\\"$&", "שלום עולם", "😀👩‍👩‍👧", "x" * 40, "'"]
 SIZES = [(1280, 900), (1920, 1080), (1280, 640), (720, 480), (390, 844), (390, 664), (320, 568), (820, 1180)]
-
-browser = None
-
-
-def cli(*arguments, text=None):
-    return subprocess.run([CLI, *arguments], input=text, capture_output=True, text=True, check=True).stdout
-
-
-def make_page(name, scene, *arguments):
-    """Writes a page into the served folder. `scene` is a name or the object of a scene file."""
-    target = browser.path(name)
-    if isinstance(scene, dict):
-        file = target.replace(".html", ".mscene")
-        with open(file, "w", encoding="utf-8") as out:
-            json.dump(scene, out)
-        scene = file
-    cli("page", scene, "-o", target, *arguments)
-    return name
-
-
-def scene_of(names, depth=2):
-    """A scene with a box in a grid for each name."""
-    boxes = []
-    for i, name in enumerate(names):
-        x, y = 4 + 24 * (i % 4), 5 + 22 * (i // 4)
-        boxes.append({"name": name, "left": x, "top": y, "right": x + 17, "bottom": y + 15})
-    return {"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": depth, "boxes": boxes}
-
-
-class PageTest(unittest.TestCase):
-    def setUp(self):
-        browser.resize(1280, 900)
-        browser.prefer(color_scheme="light", reduced_motion="reduce")
-
-    def open(self, fragment="", page=OPENING):
-        browser.open(page, fragment)
-        with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "checks.js"), encoding="utf-8") as file:
-            self.checks = file.read()
-
-    def assert_same_picture(self, expected, message):
-        """Fails with the first difference only: pictures are long."""
-        seen = self.check("picture()")
-        at = next((i for i, (a, b) in enumerate(zip(seen, expected)) if a != b), min(len(seen), len(expected)))
-        if seen != expected:
-            self.fail(f"{message}: {seen[max(at - 80, 0):at + 80]!r} instead of {expected[max(at - 80, 0):at + 80]!r}")
-
-    def follow(self, fragment):
-        """Follows a link within the page."""
-        browser.run("location.hash = arguments[0]", fragment)
-        browser.pause(0.02)
-        browser.settle()
-
-    def check(self, call):
-        """Calls a function of checks.js in the page."""
-        return browser.run(f"{self.checks}\nreturn {call};")
-
-    def point(self, x, y):
-        """The place of a point of the opening scene's world in the window."""
-        return browser.run(
-            "const r = document.querySelector('svg.world > g > rect').getBoundingClientRect();"
-            "return [r.left + r.width * arguments[0] / 100, r.top + r.height * arguments[1] / 100]", x, y)
-
-    def box(self, name):
-        return next(box for box in browser.run("return mortonscope.scene()")["boxes"] if box["name"] == name)
-
-    def edges(self, name):
-        return [self.box(name)[edge] for edge in ("left", "top", "right", "bottom")]
-
-    def assert_places_right(self):
-        """Compares all places with those of the command line for the page's scene."""
-        scene = browser.run("return mortonscope.scene()")
-        rows = json.loads(cli("place", "-", "--format", "json", text=json.dumps(scene)))
-        for row in rows:
-            place = browser.run("return mortonscope.place(arguments[0])", row["name"])
-            self.assertEqual(place["index"], row["index"], row["name"])
-            self.assertEqual([place["lt"], place["rb"]], [row["lt"], row["rb"]], row["name"])
 
 
 class Interface(PageTest):
@@ -107,7 +27,7 @@ class Interface(PageTest):
         self.open("#v=1&mode=step")
         browser.run("mortonscope.go(82)")
         browser.settle()
-        sentence = cli("steps", ":opening", "--from", "82", "--count", "1").split("  ", 2)[2].strip()
+        sentence = sentence_at(82)
         self.assertEqual(browser.text(".sentence"), sentence)
         browser.run("mortonscope.move('A', 60, 60, 70, 70)")
         browser.settle()
@@ -118,13 +38,13 @@ class Interface(PageTest):
         page = make_page("start.html", ":opening", "--start", "step", "--step", "100", "--language", "ja")
         self.open(page=page)
         self.assertEqual(browser.run("return [mortonscope.step, document.documentElement.lang]"), [100, "ja"])
-        sentence = cli("steps", ":opening", "--from", "100", "--count", "1", "--language", "ja").split("  ", 2)[2].strip()
+        sentence = sentence_at(100, "ja")
         self.assertEqual(browser.text(".sentence"), sentence)
 
     def test_in_frames(self):
         with open(browser.path("frames.html"), "w", encoding="utf-8") as file:
             file.write(f"<link rel='icon' href='data:,'><iframe src='{OPENING}' width=720 height=480></iframe>"
-                       f"<iframe sandbox='allow-scripts' src='{OPENING}#v=1&mode=step&step=82' width=720 height=480></iframe>")
+                       f"<iframe sandbox='allow-scripts' src='{OPENING}#v=1&mode=step&step=82'></iframe>")
         browser.driver.get(f"{browser.origin}/frames.html")
         for frame, step in ((0, 0), (1, 82)):
             browser.driver.switch_to.frame(frame)
@@ -213,8 +133,10 @@ class Placing(PageTest):
         self.assertEqual(names, ["A", "D", "A"])  # A is the smaller one
 
     def test_many_boxes(self):
-        boxes = [{"name": f"b{i}", "left": i % 50 * 2, "top": i // 50 * 2, "right": i % 50 * 2 + 1.5, "bottom": i // 50 * 2 + 1.5}
-                 for i in range(2000)]
+        boxes = []
+        for i in range(2000):
+            x, y = i % 50 * 2, i // 50 * 2
+            boxes.append({"name": f"b{i}", "left": x, "top": y, "right": x + 1.5, "bottom": y + 1.5})
         world = {"left": 0, "top": 0, "right": 100, "bottom": 100}
         page = make_page("many.html", {"world": world, "level": 8, "boxes": boxes})
         self.open(page=page)
@@ -312,7 +234,8 @@ class Stepping(PageTest):
                 seen.append(browser.run("return mortonscope.step"))
             self.assertEqual(seen, stops)
         left, top, width, height = browser.run(
-            "const r = document.querySelector('.timeline').getBoundingClientRect(); return [r.left, r.top, r.width, r.height]")
+            "const r = document.querySelector('.timeline').getBoundingClientRect();"
+            "return [r.left, r.top, r.width, r.height]")
         browser.drag([left + 2, top + height / 2], [left + width - 1, top + height / 2])
         self.assertEqual(browser.run("return mortonscope.step"), 105)
         self.assertIsNotNone(browser.run("return document.querySelector('.preview svg')"))
@@ -338,7 +261,8 @@ class EveryReader(PageTest):
         seen = []
         for _ in range(40):
             browser.key("Tab")
-            seen.append(browser.run("const a = document.activeElement; return a.getAttribute('aria-label') ?? a.textContent ?? a.tagName"))
+            seen.append(browser.run("const a = document.activeElement;"
+                                    "return a.getAttribute('aria-label') ?? a.textContent ?? a.tagName"))
         self.assertTrue(any("World" in name for name in seen))
         browser.run("document.querySelector('svg.world').focus()")
         browser.key("Enter")
@@ -404,9 +328,9 @@ class EveryReader(PageTest):
         self.open("#v=1&mode=step&step=86")
         browser.click(".tools .plain")
         self.assertEqual(browser.run("return document.documentElement.lang"), "ja")
-        sentence = cli("steps", ":opening", "--from", "86", "--count", "1", "--language", "ja").split("  ", 2)[2].strip()
+        sentence = sentence_at(86, "ja")
         self.assertEqual(browser.text(".sentence"), sentence)
-        allowed = {"x", "y", "XOR", "English", "Mortonscope", "left", "right", "top", "bottom", "opening", "The", "worked", "example"}
+        allowed = "XOR English Mortonscope left right top bottom opening mscene The worked example".split()
         for mode in (1, 2, 3):
             browser.click(f".modes button:nth-of-type({mode})")
             words = re.findall(r"[A-Za-z]{2,}", browser.run("return document.getElementById('page').innerText"))
@@ -437,7 +361,8 @@ class EveryReader(PageTest):
         browser.touch_drag(self.point(76, 4), self.point(96, 20))
         self.assertEqual(self.edges("H"), [76, 4, 96, 20])
         small = browser.run(
-            "return [...document.querySelectorAll('.bar button, .modes button, .dots')].map((b) => b.getBoundingClientRect())"
+            "return [...document.querySelectorAll('.bar button, .modes button, .dots')]"
+            ".map((button) => button.getBoundingClientRect())"
             ".filter((r) => r.width < 40 || r.height < 40).length")
         self.assertEqual(small, 0)
 
@@ -463,7 +388,8 @@ class EveryReader(PageTest):
                     self.assertLessEqual(areas[".say"]["bottom"] if width < 560 else 0, world["top"] + 1, where)
                     self.assertLessEqual(world["bottom"], areas[".arrayarea"]["top"] + 1, where)
                     sides.add(str(browser.run(
-                        "const r = document.querySelector('svg.world').getBoundingClientRect(); return [r.left, r.top, r.width]")))
+                        "const r = document.querySelector('svg.world').getBoundingClientRect();"
+                        "return [r.left, r.top, r.width]")))
                 self.assertEqual(len(sides), 1, f"the world moves at {width} × {height}: {sides}")
 
     def test_large_text(self):
@@ -472,7 +398,8 @@ class EveryReader(PageTest):
         browser.run("document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize'))")
         browser.settle()
         self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), 1280)
-        self.assertGreaterEqual(browser.run("return parseFloat(getComputedStyle(document.querySelector('.sentence')).fontSize)"), 32)
+        size = browser.run("return parseFloat(getComputedStyle(document.querySelector('.sentence')).fontSize)")
+        self.assertGreaterEqual(size, 32)
 
     def test_print(self):
         if shutil.which("pdftotext") is None:
@@ -482,7 +409,8 @@ class EveryReader(PageTest):
         for quiz in (False, True):
             with open(browser.path("sheet.pdf"), "wb") as file:
                 file.write(browser.pdf())
-            text = subprocess.run(["pdftotext", "-layout", browser.path("sheet.pdf"), "-"], capture_output=True, text=True).stdout
+            command = ["pdftotext", "-layout", browser.path("sheet.pdf"), "-"]
+            text = subprocess.run(command, capture_output=True, text=True).stdout
             self.assertEqual(text.count("\f"), 1)
             self.assertIn("The worked example", text)
             self.assertIn("Which slot does A go into?" if quiz else "they overlap", text)
@@ -509,7 +437,8 @@ class EveryReader(PageTest):
 
     def test_copy_link(self):
         self.open("#v=1&mode=step&step=82")
-        browser.run("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: (text) => {"
+        browser.run("Object.defineProperty(navigator, 'clipboard', { configurable: true, value: {"
+                    "writeText: (text) => {"
                     "window.copied = text; return Promise.resolve(); } } })")
         browser.click(".dots")
         browser.click(".menu > button:nth-of-type(1)")
@@ -586,8 +515,9 @@ class Links(PageTest):
 
     def test_bad_fragments(self):
         self.open()
-        for fragment in ("#v=1&step=999999", "#v=1&step=-1", "#v=1&depth=9", "#v=1&mode=x", "#v=2", "#v=1&boxes=A:1,2,3,x",
-                         "#v=1&boxes=A:9,9,1,1", "#v=1&boxes=%zz:1,1,2,2", "#v=1&boxes=A:1,1,2,2;A:1,1,2,2", "#v=1&lang=de"):
+        for fragment in ("#v=1&step=999999", "#v=1&step=-1", "#v=1&depth=9", "#v=1&mode=x", "#v=2", "#v=1&lang=de",
+                         "#v=1&boxes=A:1,2,3,x", "#v=1&boxes=A:9,9,1,1", "#v=1&boxes=%zz:1,1,2,2",
+                         "#v=1&boxes=A:1,1,2,2;A:1,1,2,2"):
             self.follow(fragment)
             self.assertTrue(browser.text(".notice"), fragment)
             self.assertEqual(self.edges("A"), [10, 10, 35, 35], fragment)
@@ -637,7 +567,6 @@ def load_tests(loader, tests, pattern):
 
 
 if __name__ == "__main__":
-    browser = Browser()
     try:
         make_page(OPENING, ":opening")
         result = unittest.main(argv=[sys.argv[0], *sys.argv[2:]], exit=False).result
