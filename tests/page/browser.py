@@ -57,10 +57,10 @@ class RecordingHandler(http.server.SimpleHTTPRequestHandler):
 
 class Browser:
     def __init__(self):
-        self.folder = tempfile.mkdtemp(prefix="mortonscope-page-")
-        self.profile = tempfile.mkdtemp(prefix="mortonscope-chromium-")
         chromium = program("chromium", "chromium-browser", "google-chrome")
         driver = program("chromedriver")
+        self.folder = tempfile.mkdtemp(prefix="mortonscope-page-")
+        self.profile = tempfile.mkdtemp(prefix="mortonscope-chromium-")
         options = Options()
         options.binary_location = chromium
         for argument in (

@@ -119,7 +119,7 @@ function invitation(app) {
     if (next >= scene.world.right) {
         return [];
     }
-    const y = g.y((box.top + box.bottom) / 2);
+    const y = g.y(box.top + (box.bottom - box.top) / 3); // above the codes of most cells
     const from = g.x(box.right) + 8;
     const to = g.x(next) + 14;
     return [
