@@ -218,7 +218,8 @@ private:
     {
         for (std::size_t i = 0; i < m_boxes.size(); ++i) {
             const BoxId box = idOf(i);
-            FigurePen outline = pen(FigureRole::Quiet, 0.6);
+            // In an exercise, boxes must differ from grid lines by their outlines alone.
+            FigurePen outline = m_hasCodes ? pen(FigureRole::Quiet, 0.6) : pen(FigureRole::Text, 1.4);
             if (m_shown.isInserted(box)) {
                 outline = {levelInk(levelOf(box)), 0.8, false};
             }

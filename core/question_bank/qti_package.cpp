@@ -57,8 +57,11 @@ struct Responses {
     const char* type;
     std::string presentation;
     std::string conditions;
+    std::string answerIds;  ///< separated by commas
     std::string feedback = {};
 };
+
+void addId(std::string& ids, const std::string& id) { ids.append(ids.empty() ? "" : ",").append(id); }
 
 Responses choiceResponses(const BankPart& part)
 {
@@ -66,12 +69,14 @@ Responses choiceResponses(const BankPart& part)
     Responses responses{isSingle ? "multiple_choice_question" : "multiple_answers_question",
                         "<response_lid ident=\"response1\" rcardinality=\""
                             + std::string(isSingle ? "Single" : "Multiple") + "\"><render_choice>\n",
+                        {},
                         {}};
     std::string right;
     std::size_t number = 0;
     for (const BankAnswer& answer : part.answers) {
         const std::string id = "c" + std::to_string(++number);
         responses.presentation += labelOf(id, inHtml(answer.text));
+        addId(responses.answerIds, id);
         const std::string chosen = varEqual("response1", id);
         if (!answer.feedback.empty()) {
             responses.feedback += feedbackItem(id + "_fb", answer.feedback);
@@ -105,7 +110,7 @@ Responses typedResponses(const BankPart& part)
             "<response_str ident=\"response1\" rcardinality=\"Single\"><render_fib"
                 + std::string(isNumber ? " fibtype=\"Decimal\"" : "")
                 + "><response_label ident=\"answer1\"/></render_fib></response_str>\n",
-            scoreCondition(right, "Set", "100")};
+            scoreCondition(right, "Set", "100"), "answer1"};
 }
 
 Responses matchingResponses(const BankPart& part)
@@ -113,13 +118,15 @@ Responses matchingResponses(const BankPart& part)
     std::vector<std::string> partners = part.extras;
     std::ranges::transform(part.matches, std::back_inserter(partners), [](const auto& match) { return match.second; });
     std::ranges::sort(partners);  // so that the order does not give the answers away
+    Responses responses{"matching_question", {}, {}, {}};
     std::string labels;
     for (std::size_t i = 0; i < partners.size(); ++i) {
-        labels += labelOf("response_" + std::to_string(kFirstMatch + static_cast<int>(i)), inHtml(partners[i]));
+        const std::string id = "response_" + std::to_string(kFirstMatch + static_cast<int>(i));
+        labels += labelOf(id, inHtml(partners[i]));
+        addId(responses.answerIds, id);
     }
     const std::size_t stems = part.matches.size();
     const std::string share = std::to_string(100.0 / static_cast<double>(stems)).substr(0, 5);
-    Responses responses{"matching_question", {}, {}};
     for (std::size_t i = 0; i < stems; ++i) {
         const auto& [stem, partner] = part.matches[i];
         const auto at = std::ranges::find(partners, partner) - partners.begin();
@@ -155,6 +162,7 @@ std::string itemOf(const PlainItem& item)
     const Responses responses = responsesOf(*item.part);
     return "<item ident=\"" + item.id + "\" title=\"" + inHtml(item.title) + "\">\n<itemmetadata><qtimetadata>\n"
          + metaField("question_type", responses.type) + metaField("points_possible", "1")
+         + metaField("original_answer_ids", responses.answerIds)
          + metaField("assessment_question_identifierref", item.id + "-question")
          + "</qtimetadata></itemmetadata>\n<presentation>" + material(item.html) + '\n' + responses.presentation
          + "</presentation>\n<resprocessing><outcomes><decvar maxvalue=\"100\" minvalue=\"0\" varname=\"SCORE\" "

@@ -8076,14 +8076,6 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>形式(&amp;F)</translation>
     </message>
     <message>
-        <source>Moodle XML, with pictures</source>
-        <translation>Moodle XML（図付き）</translation>
-    </message>
-    <message>
-        <source>QTI 1.2, for Canvas</source>
-        <translation>QTI 1.2（Canvas用）</translation>
-    </message>
-    <message>
         <source>&amp;Language of the questions</source>
         <translation>問題の言語(&amp;L)</translation>
     </message>

@@ -453,6 +453,9 @@ class QtiChecker:
         self.questions.append(read)
         self.prompt = paragraphs[-1] if paragraphs else ""
         self.check_references(item, where)
+        labels = {label.get("ident") for label in item.iter(QTI + "response_label")}
+        if set((fields.get("original_answer_ids") or "").split(",")) != labels:
+            faults.add(8, where, f"original_answer_ids {fields.get('original_answer_ids')}")
         conditions = item.findall(f"{QTI}resprocessing/{QTI}respcondition")
         scoring = [c for c in conditions if c.find(QTI + "setvar") is not None]
         actions = {c.find(QTI + "setvar").get("action") for c in scoring}

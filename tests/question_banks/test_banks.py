@@ -171,6 +171,7 @@ DAMAGES = [
                                                              "varequal respident=\"response2\""))),
     (8, "qti12", "placement", "linkrefid", in_items(replaced("linkrefid=\"general_fb\"", "linkrefid=\"gone\""))),
     (8, "qti12", "placement", "label", in_items(matched(">c(\\d)</varequal>", ">d\\1</varequal>"))),
+    (8, "qti12", "tree", "answer ids", in_items(matched("<fieldentry>response_1001,", "<fieldentry>"))),
     (8, "qti12", "tree", "Set in matching", in_items(replaced("action=\"Add\"", "action=\"Set\""))),
     (8, "qti12", "tree", "labels that differ", in_items(replaced("response_label ident=\"response_1001\"",
                                                                  "response_label ident=\"response_1901\""))),

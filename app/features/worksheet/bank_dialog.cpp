@@ -100,7 +100,7 @@ QWidget* BankDialog::makeChoices()
                   {tr("1: four boxes"), tr("2: six boxes, edges on lines"), tr("3: eight boxes, another world")});
     addNumbers();
     m_format = addChoice(*m_form, this, QStringLiteral("bankFormat"), tr("&Format"),
-                         {tr("Moodle XML, with pictures"), tr("QTI 1.2, for Canvas"), QStringLiteral("GIFT")});
+                         {QStringLiteral("Moodle XML"), QStringLiteral("QTI 1.2 (Canvas)"), QStringLiteral("GIFT")});
     m_language = addChoice(*m_form, this, QStringLiteral("bankLanguage"), tr("&Language of the questions"),
                            {QStringLiteral("English"), QStringLiteral("日本語")});
     auto* hint = makeTextLabel(m_theme, "bankHint", {TextSize::Body, Role::Quiet}, this);
