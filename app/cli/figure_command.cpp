@@ -87,7 +87,7 @@ Command figureCommand()
     command.add(
         choiceOption("--of", "PART", say("what to draw: space (default), tree, array or triangle"), options->of));
     command.add(wholeNumberOption("--step", "K",
-                                  say("draw the state after step K, and mark what the step is about (default: "
+                                  say("draw the state after step K and mark what the step is about (default: "
                                       "the result, without marks)"),
                                   options->step, 0, UINT64_MAX));
     command.add(choiceOption("--format", "FORMAT", say("svg or tikz"), options->format).required());
