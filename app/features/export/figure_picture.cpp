@@ -11,7 +11,9 @@
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 
+#include <QLayout>
 #include <QPainter>
+#include <QScrollArea>
 
 #include <algorithm>
 
@@ -56,9 +58,6 @@ FigurePicture::FigurePicture(const Models& models, SpaceViewOptions& look, QWidg
         m_second = stack;
         m_last = new TreeView(models, this);
     } else {
-        auto* derivation = new DerivationPanel(models, this);
-        derivation->setBare(true);
-        m_last = derivation;
         m_second = new ArrayView(models, this);
     }
     // The overlay must be a child of the window, which is the root of the picture.
@@ -90,8 +89,48 @@ void FigurePicture::arrange()
         m_second->setGeometry(rest.left(), rest.bottom() + 1 - height, rest.width(), height);
         rest.setBottom(m_second->geometry().top() - gap() / 2);
     }
+    if (m_first == nullptr) {
+        fitDerivation(rest);
+        return;
+    }
     m_last->setGeometry(rest);
+    m_last->setVisible(rest.height() >= m_last->minimumSizeHint().height());
 }
+
+/// Makes the derivation of a deep tree smaller until all its lines fit.
+void FigurePicture::fitDerivation(const QRect& room)
+{
+    constexpr double kLeast = 0.5;
+    for (double scale = 1; scale >= kLeast; scale *= 0.9) {
+        showDerivation(scale, room);
+        const auto* scroll = m_last->findChild<QScrollArea*>();
+        const QWidget* content = scroll->widget();
+        const int needed =
+            content->hasHeightForWidth() ? content->heightForWidth(room.width()) : content->sizeHint().height();
+        if (needed <= scroll->height()) {
+            break;
+        }
+    }
+}
+
+void FigurePicture::showDerivation(double scale, const QRect& room)
+{
+    delete m_last;
+    m_smaller = std::make_unique<ThemeController>(m_models.theme.theme().scaled(scale));
+    const Models models{m_models.document, m_models.analysis,   m_models.run,   m_models.pictures,
+                        m_models.player,   m_models.selection,  *m_smaller,     m_models.debugger,
+                        m_models.search,   m_models.beforeEdit, m_models.query, m_models.cellAnimation};
+    auto* derivation = new DerivationPanel(models, this);
+    derivation->setBare(true);
+    derivation->findChild<QScrollArea*>()->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    derivation->setGeometry(room);
+    derivation->show();
+    derivation->layout()->activate();
+    m_last = derivation;
+}
+
+/// Deletes the derivation before its look.
+FigurePicture::~FigurePicture() { delete m_last; }
 
 void FigurePicture::paintEvent(QPaintEvent* /*event*/)
 {

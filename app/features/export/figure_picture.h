@@ -4,10 +4,13 @@
 
 #include <QWidget>
 
+#include <memory>
+
 namespace mortonscope {
 
 class SpaceView;
 class SpaceViewOptions;
+class ThemeController;
 
 /// A figure for a slide: the world at the left; beside it the sentence of the step, and below that what the step is
 /// about. While boxes are inserted, that is the derivation and the array; in the pass, the four comparisons of the test,
@@ -17,6 +20,7 @@ class FigurePicture : public QWidget {
 
 public:
     FigurePicture(const Models& models, SpaceViewOptions& look, QWidget* parent);
+    ~FigurePicture() override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -24,14 +28,17 @@ protected:
 
 private:
     void arrange();
+    void fitDerivation(const QRect& room);
+    void showDerivation(double scale, const QRect& room);
     int gap() const;
 
     const Models m_models;
+    std::unique_ptr<ThemeController> m_smaller;  ///< the look of a derivation that would not fit otherwise
     SpaceView* m_space;
     QRect m_sentence;            ///< empty: there is none
     QWidget* m_first = nullptr;  ///< the parts below the sentence, from the top; the last one fills the rest
     QWidget* m_second = nullptr;
-    QWidget* m_last;
+    QWidget* m_last = nullptr;
 };
 
 }  // namespace mortonscope
