@@ -7436,28 +7436,12 @@ Each box’s path from the root appears here as you predict it.</source>
 <context>
     <name>mortonscope::Unfold</name>
     <message>
-        <source>Unfolding</source>
-        <translation>展開</translation>
-    </message>
-    <message>
-        <source>a name that ends in .png or .svg</source>
-        <translation>.pngか.svgで終わる名前</translation>
-    </message>
-    <message>
         <source>pictures</source>
         <translation>画像の枚数</translation>
     </message>
     <message>
         <source>2 to %1</source>
         <translation>2から%1まで</translation>
-    </message>
-    <message>
-        <source>it is not an empty folder</source>
-        <translation>空のフォルダーではありません</translation>
-    </message>
-    <message>
-        <source>the pictures cannot be moved there</source>
-        <translation>画像をそこへ移せません</translation>
     </message>
     <message>
         <source>Grid</source>
