@@ -72,8 +72,8 @@ public:
     /// Returns true while the picture of very many boxes is being painted; until then the previous one is shown.
     bool isPainting() const;
     FirstHint& firstHint() const { return *m_firstHint; }
-    /// Makes the view a part of a picture: it paints shapes instead of its cached pictures, and neither handles nor hints.
-    /// Only more than kMaxShapes boxes are still painted as pixels.
+    /// Makes the view a part of a picture: it paints shapes instead of its cached pictures, and neither handles nor
+    /// hints. Only more than kMaxShapes boxes are still painted as pixels.
     void setForPicture() { m_isForPicture = true; }
     static constexpr std::size_t kMaxShapes = 20'000;
 

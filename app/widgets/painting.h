@@ -37,7 +37,8 @@ struct Painting {
 /// Returns an SVG with text as text in named fonts. Shapes are never turned into pixels; only an image that the
 /// painting itself draws is embedded as one.
 QByteArray svgOf(const Painting& painting);
-/// Returns a PDF of one page, in the size that the painting has on the screen, with text as text and all fonts embedded.
+/// Returns a PDF of one page, in the size that the painting has on the screen, with text as text and all fonts
+/// embedded.
 QByteArray pdfOf(const Painting& painting);
 /// As above, with as many pages as `page` returns for 0, 1 and so on. Empty if there are none.
 QByteArray pdfOf(const QString& title, const std::function<std::optional<Painting>(std::size_t number)>& page);

@@ -65,8 +65,8 @@ private:
     bool m_namesItself = false;
 };
 
-/// Adds the window's actions for pictures to the context menu of a panel or a part of one: copy it, save it. Does nothing
-/// outside the window.
+/// Adds the window's actions for pictures to the context menu of a panel or a part of one: copy it, save it. Does
+/// nothing outside the window.
 void addPictureActions(QMenu& menu, QWidget& part);
 
 /// A panel that remains useful while a card asks about its contents: it hides only what would give the answer away. Any

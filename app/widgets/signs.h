@@ -35,8 +35,8 @@ QImage fineCellSign(const Theme& theme, Cell cell, int side);
 /// Returns the sign as an image for rich text, `height` px high.
 QString cellSignInText(const Theme& theme, Cell cell, int height);
 
-/// Makes a document paint the cell's sign wherever its HTML has an <img> with a width and a height. Unlike an image, the
-/// sign can be enlarged.
+/// Makes a document paint the cell's sign wherever its HTML has an <img> with a width and a height. Unlike an image,
+/// the sign can be enlarged.
 void setCellSign(QTextDocument& document, const Theme& theme, Cell cell);
 
 /// Returns the height of a sign next to text in this font.

@@ -60,8 +60,8 @@ public:
     }
 
 private:
-    /// Returns the number of tests in the walk of a box before it comes to `above`, an ancestor of its cell `own`. If both
-    /// are the root, returns the number of its tests there.
+    /// Returns the number of tests in the walk of a box before it comes to `above`, an ancestor of its cell `own`. If
+    /// both are the root, returns the number of its tests there.
     std::uint64_t testsBefore(BoxId box, Cell own, Cell above) const
     {
         std::uint64_t tests = m_tree.list(own).size() - m_tree.placeInList(box) - 1;
@@ -82,8 +82,8 @@ private:
     std::uint64_t m_visits = 0;
 };
 
-/// The tests of the walk over origin and sub lists. Each box of a visited cell is tested with the later ones of the cell
-/// and with all boxes below it.
+/// The tests of the walk over origin and sub lists. Each box of a visited cell is tested with the later ones of the
+/// cell and with all boxes below it.
 class OriginSubTests {
 public:
     explicit OriginSubTests(const LinearQuadtree& tree) : m_lists(tree), m_before(tree.marks().size(), 0)

@@ -25,9 +25,9 @@ struct OverlapsInOrder {
 };
 
 /// Finds the overlaps without the walk: the engine finds the pairs, and a formula says which test of the algorithm each
-/// of them is. So the time depends on the boxes and the overlaps, not on the tests. Returns none if the algorithm has no
-/// formula, as with a faulty walk or overlap test, or if there are more than `most` overlaps. Requires a tree made by
-/// treeFor(). O(boxes · depth + cells + overlaps · log overlaps).
+/// of them is. So the time depends on the boxes and the overlaps, not on the tests. Returns none if the algorithm has
+/// no formula, as with a faulty walk or overlap test, or if there are more than `most` overlaps. Requires a tree made
+/// by treeFor(). O(boxes · depth + cells + overlaps · log overlaps).
 std::optional<OverlapsInOrder> overlapsInOrder(const Scene& scene, const LinearQuadtree& tree, const Method& method,
                                                std::size_t most);
 

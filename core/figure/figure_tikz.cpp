@@ -45,8 +45,8 @@ struct Symbol {
 constexpr Symbol kSymbols[] = {
     {"−", "$-$"}, {"–", "\\textendash{}"}, {"…", "\\dots{}"}, {"×", "$\\times$"}, {"·", "$\\cdot$"}};
 
-/// Returns whether every engine can print a character of two bytes: the letters of Latin-1 that TeX's oldest fonts have,
-/// most of them by an accent.
+/// Returns whether every engine can print a character of two bytes: the letters of Latin-1 that TeX's oldest fonts
+/// have, most of them by an accent.
 bool isOldLetter(std::string_view character)
 {
     if (character.size() != 2 || character[0] != '\xC3') {

@@ -286,8 +286,8 @@ public:
 private:
     char next() const { return m_at < m_script.size() ? m_script[m_at] : '\0'; }
 
-    /// Copies a call of say() and its kin up to its messages. Returns false, and copies nothing, for anything else, such
-    /// as the definition of say().
+    /// Copies a call of say() and its kin up to its messages. Returns false, and copies nothing, for anything else,
+    /// such as the definition of say().
     bool takeCall(std::string_view name)
     {
         const bool isCount = name == "sayCount";

@@ -677,6 +677,14 @@
         <source>Print the moments of the run side by side, or one on each slide</source>
         <translation>実行の各時点を並べて、または1枚ずつスライドにして印刷します</translation>
     </message>
+    <message>
+        <source>&amp;Web page…</source>
+        <translation>Webページ(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Save a page that steps through the scene, for readers who install nothing</source>
+        <translation>何もインストールせずにシーンをステップ実行できるページを保存します</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::AlgorithmMenu</name>
@@ -4747,6 +4755,41 @@ G F</translation>
     <message>
         <source>Which pair is tested next?</source>
         <translation>次に判定されるペアはどれですか。</translation>
+    </message>
+</context>
+<context>
+    <name>mortonscope::PageDialog</name>
+    <message>
+        <source>Web page</source>
+        <translation>Webページ</translation>
+    </message>
+    <message>
+        <source>&amp;Opens with</source>
+        <translation>最初に開く画面(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Place</source>
+        <translation>配置</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>ステップ</translation>
+    </message>
+    <message>
+        <source>Quiz</source>
+        <translation>クイズ</translation>
+    </message>
+    <message>
+        <source>Ste&amp;p</source>
+        <translation>ステップ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Language</source>
+        <translation>言語(&amp;L)</translation>
+    </message>
+    <message>
+        <source>One file of %1 KB, which loads nothing else. As .zip, it is a SCORM 1.2 package, which reports the quiz’s score to a learning platform.</source>
+        <translation>%1 KBのファイル1つで、ほかには何も読み込みません。.zipで保存するとSCORM 1.2パッケージになり、クイズの得点を学習プラットフォームに報告します。</translation>
     </message>
 </context>
 <context>

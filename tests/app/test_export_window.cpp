@@ -2,7 +2,12 @@
 
 #include "app/features/export/export_dialog.h"
 #include "app/features/export/picture_kind.h"
+#include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
+#include "app/state/scene_document.h"
 #include "app/widgets/painting.h"
+#include "core/catalogue/catalogue.h"
+#include "core/page/page.h"
 #include "tests/app/window_bench.h"
 #include "tests/support/scenes.h"
 
@@ -118,7 +123,7 @@ private slots:
         for (const QAction* action : menu->actions()) {
             names += action->objectName();
         }
-        QCOMPARE(names, QStringList({"copyPicture", "savePicture", "exportFilm", "exportHandout"}));
+        QCOMPARE(names, QStringList({"copyPicture", "savePicture", "exportFilm", "exportHandout", "exportPage"}));
     }
 
     void thePictureDialogSavesWhatItShows()
@@ -185,6 +190,45 @@ private slots:
         QVERIFY(!in<QPushButton>(dialog, "exportSave").isEnabled());  // no bookmarks
         in<QComboBox>(dialog, "handoutStops").setCurrentIndex(1);
         QVERIFY(dialog.save(folder.filePath("a.pdf")));
+    }
+
+    void thePageDialogSavesPagesAndPackages()
+    {
+        test::WindowBench b;
+        QTemporaryDir folder;
+        b.run().seek(Step(82));
+        ExportDialog& dialog = dialogOf(b, "exportPage", "pageDialog");
+        auto& step = in<QSpinBox>(dialog, "pageStep");
+        QCOMPARE(step.value(), 82);
+        QCOMPARE(step.maximum(), 105);
+        QVERIFY(!step.isEnabled());
+        in<QComboBox>(dialog, "pageStart").setCurrentIndex(1);
+        QVERIFY(step.isEnabled());
+        step.setValue(81);
+        in<QComboBox>(dialog, "pageLanguage").setCurrentIndex(1);
+        QVERIFY(dialog.save(folder.filePath("a.html")));
+        const auto bytesOf = [&folder](const char* name) {
+            QFile file(folder.filePath(QLatin1String(name)));
+            [&] { QVERIFY(file.open(QFile::ReadOnly)); }();
+            return file.readAll();
+        };
+        const Method& method = b.models().analysis.method();
+        const PageOptions options{.start = PageStart::Step,
+                                  .step = 81,
+                                  .language = Language::Japanese,
+                                  .file = "scene.mscene",
+                                  .command = "mortonscope-cli page scene.mscene",
+                                  .version = QCoreApplication::applicationVersion().toStdString()};
+        QCOMPARE(bytesOf("a.html").toStdString(), *webPage(*b.document().scene(), method, options));
+        QVERIFY(dialog.save(folder.filePath("a.zip")));
+        QCOMPARE(bytesOf("a.zip").toStdString(), *scormPackage(*b.document().scene(), method, options));
+        dialog.reject();
+
+        b.models().analysis.setAlgorithm(*findAlgorithm("brute-force"));
+        test::settle(b.models().analysis);
+        ExportDialog& other = dialogOf(b, "exportPage", "pageDialog");
+        QVERIFY(!in<QPushButton>(other, "exportSave").isEnabled());
+        QVERIFY(in<QLabel>(other, "exportSaid").text().contains("Brute force"));
     }
 };
 

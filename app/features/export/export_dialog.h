@@ -95,6 +95,7 @@ QDialog* makePictureDialog(const Models& models, const SpaceViewOptions& look, P
 QDialog* makeFilmDialog(const Models& models, const SpaceViewOptions& look, QWidget* parent);
 QDialog* makeHandoutDialog(const Models& models, const SpaceViewOptions& look, const Bookmarks& bookmarks,
                            QWidget* parent);
+QDialog* makePageDialog(const Models& models, const SpaceViewOptions& look, QWidget* parent);
 
 /// Returns the picture of the window's moment: its step, or the placement of its selected box.
 void showMomentOf(const Models& models, PictureOrder& order);

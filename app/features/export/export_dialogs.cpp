@@ -4,14 +4,18 @@
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
 #include "app/state/motion.h"
+#include "app/state/scene_document.h"
 #include "app/state/selection.h"
 #include "app/state/step_pictures.h"
+#include "app/widgets/written_file.h"
 #include "app/words/wording.h"
 #include "core/analysis/analysis.h"
+#include "core/page/page.h"
 
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QGuiApplication>
@@ -293,6 +297,81 @@ private:
     QCheckBox* m_isSlides = nullptr;
 };
 
+/// The web page that steps through the scene, or the package of it for a learning platform.
+class PageDialog : public ExportDialog {
+    Q_OBJECT
+
+public:
+    PageDialog(const Models& models, const SpaceViewOptions& look, QWidget* parent)
+        : ExportDialog(models, QStringLiteral("pageDialog"), tr("Web page"), parent), m_look(look)
+    {
+        m_start = addChoice(QStringLiteral("pageStart"), tr("&Opens with"), {tr("Place"), tr("Step"), tr("Quiz")});
+        const auto total = std::min<std::uint64_t>(models.run.total().value, kMaxPageSteps);
+        m_step = addNumber(QStringLiteral("pageStep"), tr("Ste&p"), 0, static_cast<int>(total),
+                           static_cast<int>(std::min(models.run.cursor().value, total)));
+        m_language = addChoice(QStringLiteral("pageLanguage"), tr("&Language"),
+                               {QStringLiteral("English"), QStringLiteral("日本語")});
+        m_language->setCurrentIndex(static_cast<int>(language()));
+        begin();
+    }
+
+protected:
+    void renew() override
+    {
+        if (m_language == nullptr) {
+            return;
+        }
+        m_step->setEnabled(start() == PageStart::Step);
+        const Result<std::string> page = text(false);
+        if (!page) {
+            show(page.error());
+            setNote({});
+            return;
+        }
+        PictureOrder order{.kind = PictureKind::Figure, .theme = models().theme.theme()};
+        if (start() == PageStart::Step) {
+            order.position = m_step->value();
+        }
+        show(pictureOf(models(), m_look, order));
+        setNote(tr("One file of %1 KB, which loads nothing else. As .zip, it is a SCORM 1.2 package, which reports the "
+                   "quiz’s score to a learning platform.")
+                    .arg(countText((page->size() + 500) / 1000)));
+    }
+    QStringList endings() const override { return {QStringLiteral("html"), QStringLiteral("zip")}; }
+    QString suggestedName() const override { return QStringLiteral("quadtree"); }
+    Outcome write(const QString& path, const Progress& progress) override
+    {
+        const Result<std::string> page = text(path.endsWith(QLatin1String(".zip"), Qt::CaseInsensitive));
+        if (!page) {
+            return page.error();
+        }
+        if (!progress(1)) {
+            return Done{};  // canceled
+        }
+        return writeFile(path, QByteArray::fromStdString(*page));
+    }
+
+private:
+    PageStart start() const { return kValuesOf<PageStart>[static_cast<std::size_t>(m_start->currentIndex())]; }
+    Result<std::string> text(bool isPackage) const
+    {
+        const PageOptions options{.start = start(),
+                                  .step = start() == PageStart::Step ? static_cast<std::uint64_t>(m_step->value()) : 0,
+                                  .language = static_cast<Language>(m_language->currentIndex()),
+                                  .file = "scene.mscene",
+                                  .command = "mortonscope-cli page scene.mscene",
+                                  .version = QCoreApplication::applicationVersion().toStdString()};
+        const Scene& scene = *models().document.scene();
+        const Method& method = models().analysis.method();
+        return isPackage ? scormPackage(scene, method, options) : webPage(scene, method, options);
+    }
+
+    const SpaceViewOptions& m_look;
+    QComboBox* m_start = nullptr;
+    QSpinBox* m_step = nullptr;
+    QComboBox* m_language = nullptr;
+};
+
 }  // namespace
 
 QDialog* makePictureDialog(const Models& models, const SpaceViewOptions& look, PictureKind kind, QWidget* parent)
@@ -309,6 +388,11 @@ QDialog* makeHandoutDialog(const Models& models, const SpaceViewOptions& look, c
                            QWidget* parent)
 {
     return new HandoutDialog(models, look, bookmarks, parent);
+}
+
+QDialog* makePageDialog(const Models& models, const SpaceViewOptions& look, QWidget* parent)
+{
+    return new PageDialog(models, look, parent);
 }
 
 }  // namespace mortonscope

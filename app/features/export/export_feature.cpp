@@ -79,6 +79,13 @@ public:
                         [this] { show(makeHandoutDialog(m_models, m_look, m_bookmarks, &shell().mainWindow())); },
                         tr("Print the moments of the run side by side, or one on each slide")},
                        this));
+        menu.addAction(makeAction({QStringLiteral("exportPage"),
+                                   tr("&Web page…"),
+                                   {},
+                                   {},
+                                   [this] { show(makePageDialog(m_models, m_look, &shell().mainWindow())); },
+                                   tr("Save a page that steps through the scene, for readers who install nothing")},
+                                  this));
     }
 
 private:

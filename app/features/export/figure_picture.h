@@ -13,8 +13,8 @@ class SpaceViewOptions;
 class ThemeController;
 
 /// A figure for a slide: the world at the left; beside it the sentence of the step, and below that what the step is
-/// about. While boxes are inserted, that is the derivation and the array; in the pass, the four comparisons of the test,
-/// the stack and the tree. Without a run, it is the placement of a box.
+/// about. While boxes are inserted, that is the derivation and the array; in the pass, the four comparisons of the
+/// test, the stack and the tree. Without a run, it is the placement of a box.
 class FigurePicture : public QWidget {
     Q_OBJECT
 

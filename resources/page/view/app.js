@@ -1,5 +1,5 @@
 import { headlineOf, whyNot } from "../model/home.js";
-import { sentenceOf } from "../model/sentences.js";
+import { sentenceOf, sentenceWithoutWhatComes } from "../model/sentences.js";
 import { layoutOfArray, partsOfArray } from "./array.js";
 import { panelsOf } from "./arrange.js";
 import { barOf, menuOf, modeButtons } from "./chrome.js";
@@ -425,6 +425,9 @@ export class App {
         const { session, words, recording } = this.shown;
         if (recording.total === 0) {
             return session.mode === "quiz" ? words.noQuestions : words.noSteps;
+        }
+        if (session.mode === "quiz") {
+            return sentenceWithoutWhatComes(recording, session.step, session.language); // it would give away the answer
         }
         return sentenceOf(recording, session.step, session.language);
     }
