@@ -8,6 +8,7 @@
 #include "app/words/wording.h"
 
 #include <QLineF>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -176,15 +177,15 @@ void Descent::paintSlot(QPainter& painter, const QRectF& label, const QRectF& sl
 {
     const Theme& theme = m_canvas.theme;
     const int level = m_placement.cell.level();
-    painter.save();
-    painter.setClipRect(slot.adjusted(0, 0, -0.5, 0), Qt::IntersectClip);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(theme.level(level, m_canvas.depth()));
-    painter.drawRoundedRect(label.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(5), theme.px(5));
+    // A shape instead of a clip: what is painted after a clip has been restored is missing in translated pictures on
+    // paper (Qt 6.4).
+    QPainterPath shape, part;
+    shape.addRoundedRect(label.adjusted(0.5, 0.5, -0.5, -0.5), theme.px(5), theme.px(5));
+    part.addRect(slot.adjusted(0, 0, -0.5, 0));
+    painter.fillPath(shape.intersected(part), theme.level(level, m_canvas.depth()));
     painter.setPen(theme.onLevel(level, m_canvas.depth()));
     painter.setFont(theme.font(TextSize::Small, true));
     painter.drawText(slot, Qt::AlignCenter, slotText());
-    painter.restore();
 }
 
 void Descent::paintTag(QPainter& painter) const
