@@ -52,7 +52,7 @@ Outcome takeFilm(const Given& given, LaunchOptions& options)
         return Done{};
     }
     return refuseUnless(takeFile(given, filmEndings(), options.film.file).ok(), given,
-                        "give a file name that ends in ." + filmEndings().join(" or .") + ", or a folder");
+                        endingsAdvice(filmEndings()) + ", or a folder");
 }
 
 Outcome takeKindOfPicture(const Given& given, PictureFile& picture)

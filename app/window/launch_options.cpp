@@ -62,12 +62,21 @@ Outcome takeInteger(const Given& given, std::uint32_t least, std::uint32_t most,
                         QStringLiteral("give a whole number from %1 to %2").arg(least).arg(most));
 }
 
+QString endingsAdvice(const QStringList& endings)
+{
+    QString some = endings.mid(0, endings.size() - 1).join(QStringLiteral(", ."));
+    if (!some.isEmpty()) {
+        some += QStringLiteral(" or .");
+    }
+    return "give a file name that ends in ." + some + endings.constLast();
+}
+
 Outcome takeFile(const Given& given, const QStringList& endings, QString& to)
 {
     const QFileInfo file(given.value);
     to = given.value;
     return refuseUnless(!file.completeBaseName().isEmpty() && endings.contains(file.suffix(), Qt::CaseInsensitive),
-                        given, "give a file name that ends in ." + endings.join(" or ."));
+                        given, endingsAdvice(endings));
 }
 
 namespace {

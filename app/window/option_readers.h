@@ -69,6 +69,9 @@ Outcome takeNumber(const Given& given, std::uint32_t least, std::uint32_t most, 
     return taken;
 }
 
+/// Returns the advice to use one of these endings, such as "give a file name that ends in .svg or .pdf".
+QString endingsAdvice(const QStringList& endings);
+
 /// Stores a file name that has one of `endings`.
 Outcome takeFile(const Given& given, const QStringList& endings, QString& to);
 

@@ -126,6 +126,19 @@ private slots:
         QCOMPARE(names, QStringList({"copyPicture", "savePicture", "exportFilm", "exportHandout", "exportPage"}));
     }
 
+    /// A film, a handout or a page would reveal what is to be predicted.
+    void theFutureStaysHidden()
+    {
+        test::WindowBench b;
+        for (const bool hides : {true, false}) {
+            b.run().setHidesFuture(hides);
+            for (const char* name : {"exportFilm", "exportHandout", "exportPage"}) {
+                QCOMPARE(b.action(name).isEnabled(), !hides);
+            }
+            QVERIFY(b.action("savePicture").isEnabled());
+        }
+    }
+
     void thePictureDialogSavesWhatItShows()
     {
         test::WindowBench b;

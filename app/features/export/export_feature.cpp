@@ -3,6 +3,7 @@
 #include "app/features/export/export_dialog.h"
 #include "app/space_view/space_view_options.h"
 #include "app/state/analysis_service.h"
+#include "app/state/cursor.h"
 #include "app/state/player.h"
 #include "app/state/selection.h"
 #include "app/widgets/feature.h"
@@ -64,28 +65,36 @@ public:
             return;
         }
         menu.addActions({m_copy, m_save});
-        menu.addAction(makeAction({QStringLiteral("exportFilm"),
-                                   tr("&Film…"),
-                                   {},
-                                   {},
-                                   [this] { show(makeFilmDialog(m_models, m_look, &shell().mainWindow())); },
-                                   tr("Save a stretch of the run as an animation or a video")},
-                                  this));
-        menu.addAction(
+        const QList<QAction*> ofTheWholeRun = {
+            makeAction({QStringLiteral("exportFilm"),
+                        tr("&Film…"),
+                        {},
+                        {},
+                        [this] { show(makeFilmDialog(m_models, m_look, &shell().mainWindow())); },
+                        tr("Save a stretch of the run as an animation or a video")},
+                       this),
             makeAction({QStringLiteral("exportHandout"),
                         tr("&Handout…"),
                         {},
                         {},
                         [this] { show(makeHandoutDialog(m_models, m_look, m_bookmarks, &shell().mainWindow())); },
                         tr("Print the moments of the run side by side, or one on each slide")},
-                       this));
-        menu.addAction(makeAction({QStringLiteral("exportPage"),
-                                   tr("&Web page…"),
-                                   {},
-                                   {},
-                                   [this] { show(makePageDialog(m_models, m_look, &shell().mainWindow())); },
-                                   tr("Save a page that steps through the scene, for readers who install nothing")},
-                                  this));
+                       this),
+            makeAction({QStringLiteral("exportPage"),
+                        tr("&Web page…"),
+                        {},
+                        {},
+                        [this] { show(makePageDialog(m_models, m_look, &shell().mainWindow())); },
+                        tr("Save a page that steps through the scene, for readers who install nothing")},
+                       this)};
+        menu.addActions(ofTheWholeRun);
+        const auto follow = [this, ofTheWholeRun] {
+            for (QAction* action : ofTheWholeRun) {
+                action->setEnabled(!m_models.run.hidesFuture());  // they would reveal what is to be predicted
+            }
+        };
+        connect(&m_models.run, &Cursor::hidesFutureChanged, this, follow);
+        follow();
     }
 
 private:
