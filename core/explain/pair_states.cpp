@@ -31,7 +31,7 @@ PairStates::PairStates(const Analysis& analysis)
 
 std::size_t PairStates::indexOf(BoxId a, BoxId b) const
 {
-    const auto [low, high] = std::minmax({a.value, b.value});
+    const std::size_t low = std::min(a, b).value, high = std::max(a, b).value;
     assert(hasPairs() && low < high && high < m_boxes);
     return pairsOf(high) + low;
 }

@@ -88,8 +88,8 @@ void drawTriangle(Figure& figure, const Shown& shown)
     }
     const auto pair = shown.hasStep && shown.moment.event ? shown.moment.event->pair() : std::nullopt;
     if (pair && pair->first != pair->second) {
-        const auto [low, high] = std::minmax(pair->first.value, pair->second.value);
-        const Point at{kMargin + static_cast<double>(low) * kField, kMargin + static_cast<double>(high) * kField};
+        const auto [low, high] = std::minmax(pair->first, pair->second);
+        const Point at{kMargin + low.value * kField, kMargin + high.value * kField};
         figure.shapes.push_back(
             FigureRectangle{{at.x, at.y, at.x + kField, at.y + kField}, {}, pen(FigureRole::Current, 2)});
     }

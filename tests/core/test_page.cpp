@@ -126,7 +126,8 @@ private:
 
     nlohmann::json pair(BoxId a, BoxId b) const
     {
-        nlohmann::json json{{"a", a.value}, {"b", b.value}, {"states", nlohmann::json::array()}};
+        const std::uint32_t numberOfA = a.value, numberOfB = b.value;  // with checked ids they are bit fields
+        nlohmann::json json{{"a", numberOfA}, {"b", numberOfB}, {"states", nlohmann::json::array()}};
         for (const std::uint64_t k : m_steps) {
             json["states"].push_back(nameOfState(m_states.at(a, b, Step(k))));
         }

@@ -94,7 +94,7 @@ public:
 
 private:
     using Key = std::pair<std::uint32_t, std::uint32_t>;
-    static Key key(BoxId a, BoxId b) { return std::minmax({a.value, b.value}); }
+    static Key key(BoxId a, BoxId b) { return {std::min(a, b).value, std::max(a, b).value}; }
 
     const Analysis& m_analysis;
     std::set<Key> m_everTested;
