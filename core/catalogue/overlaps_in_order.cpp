@@ -17,6 +17,28 @@ namespace {
 /// Returns the test of two boxes, or none if the algorithm doesn't test them.
 using TestOf = std::function<std::optional<NumberedPair>(BoxId, BoxId)>;
 
+/// Two boxes of one cell, `above` being the earlier in its list, or `below` in a cell below that of `above`.
+struct NestedBoxes {
+    BoxId above, below;
+    Cell cellAbove, cellBelow;
+};
+
+/// Returns none if neither cell contains the other, or a box is not in the tree.
+std::optional<NestedBoxes> nested(const LinearQuadtree& tree, BoxId a, BoxId b)
+{
+    const Placement ofA = tree.placement(a), ofB = tree.placement(b);
+    if (!ofA.isInTree() || !ofB.isInTree()) {
+        return std::nullopt;
+    }
+    const bool isAFirst =
+        ofA.cell == ofB.cell ? tree.placeInList(a) < tree.placeInList(b) : ofA.cell.level() < ofB.cell.level();
+    const NestedBoxes boxes = isAFirst ? NestedBoxes{a, b, ofA.cell, ofB.cell} : NestedBoxes{b, a, ofB.cell, ofA.cell};
+    if (boxes.cellBelow.ancestorAt(boxes.cellAbove.level()) != boxes.cellAbove) {
+        return std::nullopt;
+    }
+    return boxes;
+}
+
 /// The tests of the ancestor walk. The walk of a box has its later neighbors in the list, then the lists of the
 /// ancestors from the parent to the root.
 class AncestorWalkTests {
@@ -38,25 +60,17 @@ public:
 
     std::optional<NumberedPair> testOf(BoxId a, BoxId b) const
     {
-        const Placement ofA = m_tree.placement(a), ofB = m_tree.placement(b);
-        if (!ofA.isInTree() || !ofB.isInTree()) {
+        const auto boxes = nested(m_tree, a, b);
+        if (!boxes) {
             return std::nullopt;
         }
-        if (ofA.cell == ofB.cell) {
-            const std::uint64_t placeOfA = m_tree.placeInList(a), placeOfB = m_tree.placeInList(b);
-            const BoxPair pair = placeOfA < placeOfB ? BoxPair{a, b} : BoxPair{b, a};
-            const std::uint64_t apart = std::max(placeOfA, placeOfB) - std::min(placeOfA, placeOfB);
-            return NumberedPair{m_before[m_tree.rowOf(pair.first)] + apart, pair};
+        const auto& [above, below, cellAbove, cellBelow] = *boxes;
+        if (cellAbove == cellBelow) {
+            const std::uint64_t apart = m_tree.placeInList(below) - m_tree.placeInList(above);
+            return NumberedPair{m_before[m_tree.rowOf(above)] + apart, {above, below}};
         }
-        const bool isALower = ofA.cell.level() > ofB.cell.level();
-        const BoxPair pair = isALower ? BoxPair{a, b} : BoxPair{b, a};
-        const Cell own = isALower ? ofA.cell : ofB.cell;
-        const Cell above = isALower ? ofB.cell : ofA.cell;
-        if (own.ancestorAt(above.level()) != above) {
-            return std::nullopt;
-        }
-        const std::uint64_t before = m_before[m_tree.rowOf(pair.first)] + testsBefore(pair.first, own, above);
-        return NumberedPair{before + m_tree.placeInList(pair.second) + 1, pair};
+        const std::uint64_t before = m_before[m_tree.rowOf(below)] + testsBefore(below, cellBelow, cellAbove);
+        return NumberedPair{before + m_tree.placeInList(above) + 1, {below, above}};
     }
 
 private:
@@ -99,28 +113,20 @@ public:
     std::optional<NumberedPair> testOf(BoxId a, BoxId b) const
     {
         const LinearQuadtree& tree = m_lists.tree();
-        const Placement ofA = tree.placement(a), ofB = tree.placement(b);
-        if (!ofA.isInTree() || !ofB.isInTree()) {
+        const auto boxes = nested(tree, a, b);
+        if (!boxes) {
             return std::nullopt;
         }
-        const bool isInCell = ofA.cell == ofB.cell;
-        const bool isAFirst =
-            isInCell ? tree.placeInList(a) < tree.placeInList(b) : ofA.cell.level() < ofB.cell.level();
-        const BoxPair pair = isAFirst ? BoxPair{a, b} : BoxPair{b, a};
-        const Cell cell = isAFirst ? ofA.cell : ofB.cell;
-        const Cell lower = isAFirst ? ofB.cell : ofA.cell;
-        if (lower.ancestorAt(cell.level()) != cell) {
-            return std::nullopt;
-        }
+        const auto& [above, below, cell, cellBelow] = *boxes;
         const std::uint64_t size = m_lists.origin(cell).size();
         const std::span<const BoxId> sub = m_lists.sub(cell);
-        const std::uint64_t row = tree.placeInList(pair.first);
+        const std::uint64_t row = tree.placeInList(above);
         const std::uint64_t before = m_before[cell.index().value] + testsBeforeRow(size, row) + row * sub.size();
-        if (isInCell) {
-            return NumberedPair{before + tree.placeInList(pair.second) - row, pair};
+        if (cell == cellBelow) {
+            return NumberedPair{before + tree.placeInList(below) - row, {above, below}};
         }
-        const auto place = static_cast<std::uint64_t>(std::ranges::lower_bound(sub, pair.second) - sub.begin());
-        return NumberedPair{before + (size - row - 1) + place + 1, pair};
+        const auto place = static_cast<std::uint64_t>(std::ranges::lower_bound(sub, below) - sub.begin());
+        return NumberedPair{before + (size - row - 1) + place + 1, {above, below}};
     }
 
 private:
