@@ -73,7 +73,7 @@ void paintShape(QPainter& painter, const Canvas& canvas, const Item& item, const
         painter.setRenderHint(QPainter::Antialiasing, false);
     } else {
         painter.fillRect(item.rect, colors.fill);
-        // A stronger outline grows outward, so that what is inside stays as large.
+        // A thicker outline grows outward, so the inside keeps its size.
         const int out = std::max(0, line - static_cast<int>(std::lround(canvas.theme.px(kBoxLine))));
         fillFrame(painter, item.rect.adjusted(-out, -out, out, out), line, colors.line);
     }

@@ -23,7 +23,7 @@ Button* makeButton(QWidget* parent, const QString& objectName, const QString& te
 /// Creates a button that shows and triggers `action`.
 QToolButton* makeActionButton(QWidget* parent, const QString& objectName, QAction* action);
 
-/// Sets the name of a widget for tests and the one for screen readers.
+/// Sets a widget's object name, for tests, and its accessible name.
 void setNames(QWidget& widget, const QString& objectName, const QString& accessibleName);
 
 /// Shows whether a click has an effect at the pointer.

@@ -1,4 +1,4 @@
-// The lights of a CellView: which cells are highlighted, and the rings and marks that show it.
+// Which cells of a CellView are highlighted, and the rings and marks that show it.
 
 #include "app/state/cursor.h"
 #include "app/state/selection.h"

@@ -340,7 +340,7 @@ BankQuestion filledQuestion(const Maker& maker)
             allPlacements(maker)};
 }
 
-/// Asks for the number of cells that exist. Each wrong number is the one in the tree of a classic mistake.
+/// Asks for the number of cells that exist. Each wrong number comes from the tree that a classic mistake builds.
 BankQuestion countQuestion(const Maker& maker)
 {
     const auto marked = [](const LinearQuadtree& tree) {

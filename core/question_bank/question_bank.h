@@ -106,7 +106,7 @@ std::string questionBankFile(const QuestionBank& bank, BankFormat format);
 std::string bankName(const BankRequest& request);
 
 /// Returns the identifier of a question, such as "ms-placement-2-4711-01-slot-A-en". It stays the same in every export.
-/// With `part`, that of one gap.
+/// With `part`, only one gap's.
 std::string questionId(const BankRequest& request, const BankQuestion& question, std::string_view part = {});
 
 /// Returns the text of a question as paragraphs, for a preview: the part's prompts, and for each part its right answer.

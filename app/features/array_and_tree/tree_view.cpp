@@ -132,7 +132,7 @@ void TreeView::clampCamera()
     } else {
         m_camera.left = std::clamp(m_camera.left, gutter() + room() - content, gutter());
     }
-    // A row is higher than its nodes: what it has above the root's node is outside the view.
+    // A row is higher than its nodes: the part above the root's node is outside the view.
     const double above = (m_camera.rowHeight - nodeHeight()) / 2;
     const double highest = theme().px(kMargin) / 2 - above;
     const double lowest = std::min(highest, height() - theme().px(kMargin) / 2 - contentHeight() - above);

@@ -48,7 +48,7 @@ Result<std::vector<FilmFrame>> framesOf(const Models& window, const FilmOrder& o
 QStringList filmEndings();
 
 /// Writes a film in the format of its ending, or a folder with its frames if the name ends in / or has no ending. A
-/// cancel by `progress` and an error leave nothing behind. Errors: those of framesOf() and PictureStage::painting();
+/// cancel by `progress` and an error leave nothing behind. Errors: as framesOf() and PictureStage::painting();
 /// Custom (another ending, no ffmpeg, or ffmpeg failed), CannotWrite.
 Outcome writeFilm(const Models& window, const SpaceViewOptions& look, const FilmOrder& order, const QString& path,
                   const Progress& progress);

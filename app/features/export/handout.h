@@ -37,7 +37,7 @@ std::size_t handoutPages(const HandoutOrder& order, std::size_t stops);
 Result<Painting> handoutPage(const Models& window, const SpaceViewOptions& look, const HandoutOrder& order,
                              const std::vector<Step>& stops, std::size_t page);
 
-/// Writes a PDF. A cancel by `progress` and an error leave the file unchanged. Errors: those of stopsOf(), CannotWrite.
+/// Writes a PDF. A cancel by `progress` and an error leave the file unchanged. Errors: as stopsOf(), and CannotWrite.
 Outcome writeHandout(const Models& window, const SpaceViewOptions& look, const Bookmarks& bookmarks,
                      const HandoutOrder& order, const QString& path, const Progress& progress);
 

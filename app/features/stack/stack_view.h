@@ -46,7 +46,7 @@ struct StackLayout {
     };
 
     StackLayout() = default;
-    /// Copies what it needs of `stack`. The bottom, the top and the entry `kept` are never folded. O(slices).
+    /// Keeps no reference to `stack`. The bottom, the top and the entry `kept` are never folded. O(slices).
     StackLayout(const ObjectStack& stack, const Metrics& metrics, std::optional<Entry> kept = std::nullopt);
 
     std::uint64_t count() const { return m_ends.empty() ? 0 : m_ends.back(); }
@@ -80,7 +80,7 @@ private:
 
 class Theme;
 
-/// Draws the object stack at the cursor in one row. Its chips are as high as the row. Hovering over an entry highlights
+/// Draws the object stack at the cursor in one row, which its chips fill. Hovering over an entry highlights
 /// its box and the cell that pushed it; a click selects the box. A click on a fold shows its newest entry. By keyboard,
 /// up and right go to newer entries, down and left to older ones, with Ctrl to those of the next cell; Enter selects.
 /// The highlight always belongs to the entry that is now at the pointer or the keyboard's place.
