@@ -205,9 +205,9 @@ std::optional<BoxPair> PairTriangle::current() const
 
 QRectF PairTriangle::rectOf(BoxPair pair) const
 {
-    const auto [column, row] = std::minmax(pair.first.value, pair.second.value);
+    const auto [column, row] = std::minmax(pair.first, pair.second);
     const double gap = side() >= m_models.theme.theme().px(kLeastWithSigns) ? 2 : side() / 12;
-    return {column * side(), row * side(), side() - gap, side() - gap};
+    return {column.value * side(), row.value * side(), side() - gap, side() - gap};
 }
 
 std::optional<BoxPair> PairTriangle::pairAt(QPointF point) const

@@ -34,9 +34,9 @@ constexpr Player::Verb kOfRun[] = {Player::Verb::ToStart, Player::Verb::Back, Pl
 ComparisonActions::ComparisonActions(RunComparison& comparison, Player& player, QObject* parent)
     : QObject(parent), m_comparison(comparison), m_player(player)
 {
-    const auto add = [this](Verb verb, const QString& name, const QString& text, const QString& says,
-                            const QList<QKeySequence>& keys, void (RunComparison::*act)()) {
-        m_actions[verb] = makeAction({name, text, says, keys, [this, act] { (m_comparison.*act)(); }}, this);
+    const auto add = [this, &comparison](Verb verb, const QString& name, const QString& text, const QString& says,
+                                         const QList<QKeySequence>& keys, void (RunComparison::*act)()) {
+        m_actions[verb] = makeAction({name, text, says, keys, [&comparison, act] { (comparison.*act)(); }}, this);
     };
     add(ToStart, "compareToStart", tr("Both to the &start"), tr("Move both runs to their start"), {},
         &RunComparison::toStart);
