@@ -145,18 +145,7 @@ public:
     std::string result()
     {
         while (m_at < m_code.size()) {
-            const char c = m_code[m_at];
-            if (rest().starts_with("/*")) {
-                m_at = std::min(m_code.find("*/", m_at + 2), m_code.size() - 2) + 2;
-            } else if (rest().starts_with("//")) {
-                m_at = std::min(m_code.find('\n', m_at), m_code.size());
-            } else if (c == '"' || c == '\'' || c == '`') {
-                copyQuoted(c);
-            } else if (c == '/' && beginsExpression()) {
-                copyRegularExpression();
-            } else {
-                copyPlain(c);
-            }
+            copyNext();
         }
         return std::move(m_out);
     }
@@ -164,6 +153,23 @@ public:
 private:
     std::string_view rest() const { return m_code.substr(m_at); }
     void copy() { m_out += m_code[m_at++]; }
+
+    /// Copies a character, or all of what it begins.
+    void copyNext()
+    {
+        const char c = m_code[m_at];
+        if (rest().starts_with("/*")) {
+            m_at = std::min(m_code.find("*/", m_at + 2), m_code.size() - 2) + 2;
+        } else if (rest().starts_with("//")) {
+            m_at = std::min(m_code.find('\n', m_at), m_code.size());
+        } else if (c == '"' || c == '\'' || c == '`') {
+            copyQuoted(c);
+        } else if (c == '/' && beginsExpression()) {
+            copyRegularExpression();
+        } else {
+            copyPlain(c);
+        }
+    }
 
     void copyEscaped()
     {
@@ -173,16 +179,31 @@ private:
         copy();
     }
 
-    /// Copies a text in quotes, or a whole template with the expressions in it.
+    /// Copies a text in quotes, or a template. The expressions in a template are code, which may have templates too.
     void copyQuoted(char quote)
     {
         copy();
         while (m_at < m_code.size() && m_code[m_at] != quote) {
-            copyEscaped();
+            if (quote == '`' && rest().starts_with("${")) {
+                copyEmbedded();
+            } else {
+                copyEscaped();
+            }
         }
         if (m_at < m_code.size()) {
             copy();
         }
+    }
+
+    /// Copies an expression in a template, from "${" to its "}".
+    void copyEmbedded()
+    {
+        copy();
+        int depth = 0;
+        do {
+            depth += int{m_code[m_at] == '{'} - int{m_code[m_at] == '}'};
+            copyNext();
+        } while (depth > 0 && m_at < m_code.size());
     }
 
     void copyRegularExpression()

@@ -35,8 +35,7 @@ struct PageModule {
 Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last);
 
 /// Return a script or a style sheet without comments, indentation, blank lines, and blanks and line ends beside signs:
-/// half of the files. All names stay, and each statement has a line. In a script, a template must not have a template
-/// in its expressions.
+/// half of the files. All names stay, and each statement has a line.
 std::string packedScript(std::string_view code);
 std::string packedStyle(std::string_view code);
 

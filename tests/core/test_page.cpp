@@ -212,7 +212,12 @@ private slots:
         QCOMPARE(script("\n\n    /** @type {X} */\n    a = /** @type {Y} */ (b);\n"), QByteArray("a=(b);\n"));
         QCOMPARE(script("if (a) {\n    b([\n        c,\n    ]);\n\n    d = 1;\n}\n// f\ne();\n"),
                  QByteArray("if(a){b([c,]);\nd=1;}\ne();\n"));
+        QCOMPARE(script("a = `x  ${b ? `y  ${ c + \"}\" } z` : { d: `//` }.d}  /* e */` / 2;  // f\n"),
+                 QByteArray("a=`x  ${b?`y  ${c+\"}\"} z`:{d:`//`}.d}  /* e */`/2;\n"));
+        QCOMPARE(script("a = `$ {  b  } \\${  c  } ${\n    d // e\n}`\n"),
+                 QByteArray("a=`$ {  b  } \\${  c  } ${d}`\n"));
         QCOMPARE(script("a /* open"), QByteArray("a"));
+        QCOMPARE(script("a = `b ${ c"), QByteArray("a=`b ${c"));
         const auto style = [](std::string_view text) { return QByteArray::fromStdString(packedStyle(text)); };
         QCOMPARE(style("/* c */\na  b > *, c :hover {\n    d: calc(1px + 2px) 3px;\n}\n"),
                  QByteArray("a b > *,c :hover{d:calc(1px + 2px) 3px;}\n"));

@@ -4,7 +4,7 @@
 "use strict";
 const assert = require("node:assert/strict");
 const { execFileSync, spawnSync } = require("node:child_process");
-const { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
+const { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } = require("node:fs");
 const { tmpdir } = require("node:os");
 const { join } = require("node:path");
 const { after, test } = require("node:test");
@@ -273,6 +273,28 @@ test("a page is the same every time, small, and allows nothing from elsewhere", 
     }
     assert.ok(!/ (?:on[a-z]+|style)=/.test(first.replace(script, "")));
     assert.ok(first.includes("Permission is hereby granted, free of charge"));
+});
+
+test("the packed words are those of the modules", async () => {
+    const source = inFolder("source");
+    cpSync(join(__dirname, "../../resources/page"), source, { recursive: true });
+    writeFileSync(join(source, "package.json"), "{ \"type\": \"module\" }");
+    const { wordsOf } = await import(join(source, "words.js"));
+    const { page } = loaded(":opening");
+    for (const language of ["en", "ja"]) {
+        const words = wordsOf(language), packed = page.wordsOf(language);
+        assert.deepEqual(Object.keys(packed), Object.keys(words));
+        for (const [name, word] of Object.entries(words)) {
+            if (typeof word !== "function") {
+                assert.deepEqual(packed[name], word);
+                continue;
+            }
+            for (const numbers of [[0, 0, 0], [1, 1, 1], [7, 1234, 2]]) {
+                assert.equal(packed[name](...numbers), word(...numbers));
+            }
+        }
+    }
+    assert.equal(page.wordsOf("en").stepThrough(7), "Step through these 7 boxes");
 });
 
 test("names and titles can't leave their place in the page", () => {
