@@ -97,8 +97,21 @@ function checkStates(recording) {
         if (k > 0) {
             assert.equal(recording.kindOf(k), state.kind);
         }
+        if (recording.scene.boxes.length <= 60) {
+            assert.equal(recording.neverCountAt(k), countOfState(recording, k, "apart-never"), `step ${k}`);
+        }
     }
     assert.equal(recording.state(recording.total).stack.length, 0);
+}
+
+function countOfState(recording, k, state) {
+    let count = 0;
+    for (let b = 1; b < recording.scene.boxes.length; ++b) {
+        for (let a = 0; a < b; ++a) {
+            count += recording.pairState(k, a, b) === state ? 1 : 0;
+        }
+    }
+    return count;
 }
 
 function loaded(...words) {

@@ -255,6 +255,38 @@ class Stepping(PageTest):
         self.assertEqual(len(browser.driver.find_elements("css selector", ".tests .test")), 1)
 
 
+    def test_counts_of_many_pairs(self):
+        scene = scene_of([f"b{i}" for i in range(48)], 4)
+        for i, box in enumerate(scene["boxes"]):
+            x, y = 12 * (i % 8), 16 * (i // 8)
+            box.update(left=x, top=y, right=x + 9, bottom=y + 9)
+        page = make_page("crowd.html", scene)
+        self.open("#v=1&mode=step", page)
+        counted = """
+            const k = arguments[0], pair = (a, b) => [a, b].sort().join(" ");
+            const tested = new Set(mortonscope.candidates().map(([a, b]) => pair(a, b)));
+            const entered = new Set();
+            for (let step = 1; step <= k; ++step) {
+                const { kind, cell } = mortonscope.at(step);
+                entered.add(kind === "enter-cell" ? cell.index : -1);
+            }
+            const boxes = mortonscope.scene().boxes.map(({ name }) => name);
+            const isEntered = (name) => entered.has(mortonscope.place(name).index);
+            return boxes.flatMap((a, i) => boxes.slice(i + 1).map((b) => [a, b]))
+                .filter(([a, b]) => !tested.has(pair(a, b)) && (isEntered(a) || isEntered(b))).length;"""
+        seen = set()
+        total = browser.run("return mortonscope.total")
+        for step in range(0, total + 1, total // 6):
+            browser.run("mortonscope.go(arguments[0])", step)
+            browser.settle()
+            legend = browser.run("return [...document.querySelectorAll('.legend li')].map((li) => li.textContent)")
+            counts = {text.split(" ", 1)[1]: int(text.split(" ", 1)[0].replace(",", "")) for text in legend}
+            self.assertEqual(sum(counts.values()), 48 * 47 // 2, counts)
+            self.assertEqual(counts["never tested"], browser.run(counted, step), f"step {step}")
+            seen.add(counts["never tested"])
+        self.assertGreater(len(seen), 2)
+
+
 class EveryReader(PageTest):
     def test_keyboard_only(self):
         self.open()

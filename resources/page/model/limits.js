@@ -1,4 +1,5 @@
 import { inLanguage, say } from "./messages.js";
+import { pairCount } from "./overlap.js";
 import { placesOf } from "./place.js";
 import { kMaxBoxes, kMaxDepth, kMaxSteps } from "./types.js";
 import { countText } from "./wording.js";
@@ -56,7 +57,7 @@ class StepCount {
         const boxes = this.#boxes.get(cell) ?? 0;
         const below = [1, 2, 3, 4].map((i) => 4 * cell + i).filter((child) => this.#marked.has(child));
         const moves = below.length > 0 ? 2 * boxes : 0;
-        const own = 2 + (boxes * (boxes - 1)) / 2 + boxes * stack + moves;
+        const own = 2 + pairCount(boxes) + boxes * stack + moves;
         return below.reduce((steps, child) => steps + this.#stepsIn(child, stack + boxes), own);
     }
 }

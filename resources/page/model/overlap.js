@@ -1,5 +1,10 @@
 /** @import { Box, Circle, Edges, Scene } from "./types.js" */
 
+/** @param {number} boxes */
+export function pairCount(boxes) {
+    return (boxes * boxes - boxes) / 2;  // never −0
+}
+
 /**
  * Returns whether `a` comes before `b` on an axis: a ≤ b if touching counts as overlap, else a < b.
  * @param {number} a

@@ -2,7 +2,7 @@ import { codeOf, levelOf, parentOf } from "./cells.js";
 import { makeEngine } from "./engine.js";
 import { checkLimits } from "./limits.js";
 import { lineOfKind } from "./listing.js";
-import { overlap } from "./overlap.js";
+import { overlap, pairCount } from "./overlap.js";
 import { placesOf } from "./place.js";
 
 /** @import { PairState, Placing, Scene, State, StepRecord, Test } from "./types.js" */
@@ -85,6 +85,8 @@ export class Recording {
     #tests = null;
     /** @type {Map<number, number[]> | null} */
     #finalLists = null;
+    /** The numbers of pairs that are never tested, by the number of entered cells. @type {number[] | null} */
+    #neverCounts = null;
 
     /**
      * Throws a Refusal for a scene beyond the limits.
@@ -422,6 +424,34 @@ export class Recording {
             return "unknown";
         }
         return overlap(this.scene, a, b) ? "overlap" : "tested";
+    }
+
+    /** The number of pairs whose state is "apart-never" after a step. @param {number} k */
+    neverCountAt(k) {
+        if (k >= this.total) {
+            return pairCount(this.places.length) - this.#testSteps.length;
+        }
+        this.#neverCounts ??= this.#countNever();
+        return this.#neverCounts[countUpTo([...this.#enterSteps.values()], k)];
+    }
+
+    /** When the pass enters a cell, its boxes need no test with those that come later, except in its descendants. */
+    #countNever() {
+        /** @type {Map<number, number>} */
+        const boxesWithin = new Map();
+        for (const place of this.places) {
+            for (let cell = place?.index ?? null; cell !== null; cell = parentOf(cell)) {
+                boxesWithin.set(cell, (boxesWithin.get(cell) ?? 0) + 1);
+            }
+        }
+        const counts = [0];
+        let later = this.places.length;
+        for (const cell of this.#enterSteps.keys()) {
+            const own = this.listOf(cell).length, below = (boxesWithin.get(cell) ?? 0) - own;
+            later -= own;
+            counts.push(counts[counts.length - 1] + own * (later - below));
+        }
+        return counts;
     }
 
     // ------------------------------------------------------------------------------------------ stops

@@ -1,7 +1,7 @@
 import { binary, binaryText, firstIndexAt, parentOf } from "./cells.js";
 import { inLanguage, say } from "./messages.js";
 import { missText } from "./overlap_words.js";
-import { overlap } from "./overlap.js";
+import { overlap, pairCount } from "./overlap.js";
 import { levelsUpBy } from "./recording.js";
 import { boxCountText, cellNoun, coordinateText, cornerNoun, countText, levelsText, shortName } from "./wording.js";
 
@@ -288,8 +288,8 @@ class PassSentence {
 
     #end() {
         const { scene, total } = this.#recording;
-        const boxes = scene.boxes.length;
-        const tests = countText(this.#recording.testCountAt(total)), possible = countText((boxes * (boxes - 1)) / 2);
+        const tests = countText(this.#recording.testCountAt(total));
+        const possible = countText(pairCount(scene.boxes.length));
         const overlaps = this.#recording.hitCountAt(total);
         return overlaps === 1
             ? say("The pass leaves the root and ends with an empty stack: it tested {1} of {2} possible pairs, and 1 "

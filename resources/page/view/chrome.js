@@ -1,7 +1,7 @@
+import { pairCount } from "../model/overlap.js";
 import { writeScene } from "../model/scene.js";
 import { button, h } from "./dom.js";
 import { icon } from "./icons.js";
-import { pairCount } from "./panels.js";
 import { quizBar } from "./quiz.js";
 import { kGrains, kSpeeds } from "./session.js";
 import { stepAtShare, timelineSlider } from "./timeline.js";

@@ -96,22 +96,6 @@ export function pairTriangle(view) {
 }
 
 /**
- * Four counts for the legend.
- *
- * @param {PairsView} view
- */
-export function countPairs(view) {
-    /** @type {{[state: string]: number}} */
-    const counts = { overlap: 0, tested: 0, "apart-never": 0, unknown: 0 };
-    for (let i = 1; i < view.names.length; ++i) {
-        for (let j = 0; j < i; ++j) {
-            ++counts[view.stateOf(j, i)];
-        }
-    }
-    return counts;
-}
-
-/**
  * @param {PairsView} view
  * @param {{[state: string]: number}} counts
  * @returns {Described}

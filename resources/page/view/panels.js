@@ -1,10 +1,11 @@
+import { pairsOf } from "../model/cells.js";
 import { listingLines } from "../model/listing.js";
+import { pairCount } from "../model/overlap.js";
 import { bitsOfPairs, derivationTable, placingOf } from "./derivation.js";
 import { button, h, rounded } from "./dom.js";
 import { icon } from "./icons.js";
-import { comparisonList, countPairs, kMaxTriangle, pairBar, pairLegend, pairList, pairTriangle } from "./pairs.js";
+import { comparisonList, kMaxTriangle, pairBar, pairLegend, pairList, pairTriangle } from "./pairs.js";
 import { layoutOfTree, paintTree } from "./tree.js";
-import { pairsOf } from "../model/cells.js";
 
 /**
  * The panels beside and below the world.
@@ -333,7 +334,6 @@ function pairsView(shown, field) {
     const k = session.mode === "place" ? recording.total : shown.k;
     const isQuiz = session.mode === "quiz";
     const test = shown.look.test;
-    const isKept = session.scene === recording.scene;
     return {
         names: session.names,
         colorOf: shown.colorOf,
@@ -342,12 +342,12 @@ function pairsView(shown, field) {
         focused: session.pair,
         words,
         stateOf: (a, b) => {
-            const pair = isKept ? recording.pairState(k, a, b) : "unknown";
+            const pair = recording.pairState(k, a, b);
             return isQuiz && pair === "apart-never" ? "unknown" : pair;
         },
         strong: strongBoxes(shown),
         current: test === null ? null : [test.a, test.b],
-        isLive: session.mode === "place" && isKept,
+        isLive: session.mode === "place",
         hidesNever: isQuiz,
     };
 }
@@ -363,28 +363,25 @@ export function trianglePanel(shown, room) {
     const count = shown.scene.boxes.length;
     const most = shown.layout.name === "tall" ? 44 : 24 * shown.layout.scale;
     const view = pairsView(shown, Math.min(most, Math.floor((room / Math.max(count, 1)) * 10) / 10));
-    if (count <= kMaxTriangle) {
-        return { triangle: pairTriangle(view), legend: pairLegend(view, countPairs(view)), hasTriangle: true };
-    }
-    const counts = countsOfMany(shown);
-    return { triangle: pairBar(counts), legend: pairLegend(view, counts), hasTriangle: false };
+    const counts = pairCounts(shown);
+    const hasTriangle = count <= kMaxTriangle;
+    const triangle = hasTriangle ? pairTriangle(view) : pairBar(counts);
+    return { triangle, legend: pairLegend(view, counts), hasTriangle };
 }
 
 /**
- * The counts of a scene with many boxes, from the recording's own numbers.
+ * How many pairs are in which state.
  *
  * @param {Shown} shown
  */
-function countsOfMany(shown) {
+function pairCounts(shown) {
     const { recording, session } = shown;
-    const boxes = recording.scene.boxes.length;
-    const all = pairCount(boxes);
     const k = session.mode === "place" ? recording.total : shown.k;
     const tests = recording.testCountAt(k);
     const hits = recording.hitCountAt(k);
-    const isOver = k >= recording.total && session.mode !== "quiz";
-    const never = isOver ? all - tests : 0;
-    return { overlap: hits, tested: tests - hits, "apart-never": never, unknown: all - tests - never };
+    const never = session.mode === "quiz" ? 0 : recording.neverCountAt(k);
+    const unknown = pairCount(recording.scene.boxes.length) - tests - never;
+    return { overlap: hits, tested: tests - hits, "apart-never": never, unknown };
 }
 
 /**
@@ -404,16 +401,10 @@ export function testList(shown) {
     );
 }
 
-/** @param {number} boxes */
-export function pairCount(boxes) {
-    return boxes === 0 ? 0 : (boxes * (boxes - 1)) / 2;
-}
-
 /** @param {Shown} shown */
 export function pairsNote(shown) {
     const { session, recording, words } = shown;
-    const boxes = recording.scene.boxes.length;
-    const all = pairCount(boxes);
+    const all = pairCount(recording.scene.boxes.length);
     const tests = recording.tests.length;
     return session.mode === "place"
         ? words.needTests(tests, all)
