@@ -1,3 +1,5 @@
+import { countText } from "./model/wording.js";
+
 /**
  * The words of the page's own parts, in both languages. Sentences about the algorithm come from the model.
  *
@@ -5,14 +7,9 @@
  * @typedef {typeof kEnglish} Words
  */
 
-/** @param {number} count */
-export function grouped(count) {
-    return count.toLocaleString("en");
-}
-
 /** @param {number} count @param {string} one @param {string} many */
 function counted(count, one, many) {
-    return `${grouped(count)} ${count === 1 ? one : many}`;
+    return `${countText(count)} ${count === 1 ? one : many}`;
 }
 
 const kEnglish = {
@@ -30,7 +27,7 @@ const kEnglish = {
     level: (/** @type {number} */ at) => `level ${at}`,
     slotHead: "slot",
     levelHead: "level",
-    empty: (/** @type {number} */ count) => `… ${grouped(count)} empty …`,
+    empty: (/** @type {number} */ count) => `… ${countText(count)} empty …`,
     worldName: (/** @type {number} */ boxes, /** @type {number} */ depth) =>
         `World of depth ${depth} with ${counted(boxes, "box", "boxes")}. Press Enter to move boxes with the keys.`,
     boxName: (/** @type {string} */ name, /** @type {string[]} */ edges, /** @type {string} */ place) =>
@@ -43,7 +40,7 @@ const kEnglish = {
     stepThrough: (/** @type {number} */ n) => `Step through ${n === 1 ? "this box" : `these ${n} boxes`}`,
     stepThroughShort: (/** @type {number} */ n) => `Step through ${counted(n, "box", "boxes")}`,
     cost: (/** @type {number} */ tests, /** @type {number} */ brute) =>
-        `one pass, ${counted(tests, "test", "tests")} · brute force ${grouped(brute)}`,
+        `one pass, ${counted(tests, "test", "tests")} · brute force ${countText(brute)}`,
     add: "Add a box",
     addShort: "Add",
     remove: "Remove",
@@ -85,9 +82,9 @@ const kEnglish = {
     code2: "Code",
     triangle: "All pairs",
     ofTests: (/** @type {number} */ now, /** @type {number} */ all, /** @type {number} */ brute) =>
-        `${grouped(now)} of ${counted(all, "test", "tests")} · brute force ${grouped(brute)}`,
+        `${countText(now)} of ${counted(all, "test", "tests")} · brute force ${countText(brute)}`,
     needTests: (/** @type {number} */ tests, /** @type {number} */ pairs) =>
-        `${grouped(tests)} of ${counted(pairs, "pair needs", "pairs need")} a test`,
+        `${countText(tests)} of ${counted(pairs, "pair needs", "pairs need")} a test`,
     overlap: "overlap",
     apart: "apart",
     testedApart: "tested, apart",
@@ -96,7 +93,7 @@ const kEnglish = {
     notSoFar: "not tested so far",
     fieldName: (/** @type {string} */ a, /** @type {string} */ b, /** @type {string} */ state) =>
         `${a} and ${b}: ${state}`,
-    moreTests: (/** @type {number} */ n) => `${grouped(n)} more`,
+    moreTests: (/** @type {number} */ n) => `${countText(n)} more`,
     noTests: "No pair has been tested yet.",
     comparisons: "Comparisons",
     distance: "distance",
@@ -114,7 +111,7 @@ const kEnglish = {
     timeline: "Timeline",
     insertion: "insertion",
     pass: "the pass",
-    stepOf: (/** @type {number} */ k, /** @type {number} */ total) => `step ${grouped(k)} of ${grouped(total)}`,
+    stepOf: (/** @type {number} */ k, /** @type {number} */ total) => `step ${countText(k)} of ${countText(total)}`,
     noSteps: "Without boxes there are no steps. Draw a box in Place.",
     noQuestions: "Without boxes there are no questions. Draw a box in Place.",
     question: (/** @type {number} */ n, /** @type {number} */ all) => `Question ${n} of ${all}`,
@@ -169,7 +166,7 @@ const kJapanese = {
     level: (at) => `レベル${at}`,
     slotHead: "要素",
     levelHead: "レベル",
-    empty: (count) => `… 空き${grouped(count)} …`,
+    empty: (count) => `… 空き${countText(count)} …`,
     worldName: (boxes, depth) =>
         `深さ${depth}のワールド、ボックス${boxes}個。Enterを押すとキーでボックスを動かせます。`,
     boxName: (name, edges, place) => `${name}、左${edges[0]}、上${edges[1]}、右${edges[2]}、下${edges[3]}、${place}`,
@@ -180,7 +177,7 @@ const kJapanese = {
     selectHint: "ボックスを選ぶと、その番号が表示されます。",
     stepThrough: (n) => `この${n}個をステップ実行`,
     stepThroughShort: (n) => `${n}個をステップ実行`,
-    cost: (tests, brute) => `1回の走査で判定${grouped(tests)}回・総当たりなら${grouped(brute)}回`,
+    cost: (tests, brute) => `1回の走査で判定${countText(tests)}回・総当たりなら${countText(brute)}回`,
     add: "ボックスを追加",
     addShort: "追加",
     remove: "削除",
@@ -218,8 +215,8 @@ const kJapanese = {
     pairs: "ペア",
     code2: "コード",
     triangle: "すべてのペア",
-    ofTests: (now, all, brute) => `判定${grouped(now)}/${grouped(all)}回・総当たりなら${grouped(brute)}回`,
-    needTests: (tests, pairs) => `${grouped(pairs)}組のうち判定が必要なのは${grouped(tests)}組`,
+    ofTests: (now, all, brute) => `判定${countText(now)}/${countText(all)}回・総当たりなら${countText(brute)}回`,
+    needTests: (tests, pairs) => `${countText(pairs)}組のうち判定が必要なのは${countText(tests)}組`,
     overlap: "重なる",
     apart: "離れている",
     testedApart: "判定済み・離れている",
@@ -227,7 +224,7 @@ const kJapanese = {
     notYet: "まだ",
     notSoFar: "まだ判定していない",
     fieldName: (a, b, state) => `${a}と${b}：${state}`,
-    moreTests: (n) => `ほか${grouped(n)}組`,
+    moreTests: (n) => `ほか${countText(n)}組`,
     noTests: "まだどのペアも判定していません。",
     comparisons: "比較",
     distance: "距離",
@@ -245,7 +242,7 @@ const kJapanese = {
     timeline: "タイムライン",
     insertion: "登録",
     pass: "走査",
-    stepOf: (k, total) => `ステップ${grouped(k)}/${grouped(total)}`,
+    stepOf: (k, total) => `ステップ${countText(k)}/${countText(total)}`,
     noSteps: "ボックスがないのでステップもありません。「配置」でボックスを描いてください。",
     noQuestions: "ボックスがないので問題もありません。「配置」でボックスを描いてください。",
     question: (n, all) => `第${n}問（全${all}問）`,

@@ -349,6 +349,36 @@ test("the data says how the page was made", () => {
     assert.equal(loadPage(pageOf(":opening")).data.start, "place");
 });
 
+/** The text of what a view describes. */
+function textOf(described) {
+    const isElement = typeof described === "object" && described !== null;
+    return isElement ? described.children.map(textOf).join("") : String(described ?? "");
+}
+
+test("comparisons show numbers that differ, with real minus signs", () => {
+    const { page, model } = blank["oldest-first"];
+    const world = { left: -1, top: -1, right: 1, bottom: 1 };
+    const comparisons = (first, second) => {
+        const boxes = [{ name: "a", ...first }, { name: "b", ...second }];
+        const scene = page.readScene({ world, level: 1, boxes }, "first-in");
+        const list = page.comparisonList(scene, 0, 1, page.overlap(scene, 0, 1), page.wordsOf("en"));
+        return list.children.map(textOf);
+    };
+    const box = { left: -0.5, top: -1e-7, right: 0.10000000001, bottom: 0.5 };
+    assert.deepEqual(comparisons(box, { left: 0.1, top: 0, right: 0.5, bottom: 1 }), [
+        "a.left −0.5 < b.right 0.5", "b.left 0.1 < a.right 0.10000000001",
+        "a.top −1e−07 < b.bottom 1", "b.top 0 < a.bottom 0.5",
+    ]);
+    // Math.hypot() is off by one digit for some of these circles, which just touch.
+    const circle = (x, y, radius) => ({ circle: { x, y, radius } });
+    for (let seed = 1; seed < 200; ++seed) {
+        const x = Math.sin(seed), y = Math.cos(7 * seed), distance = page.hypotenuse(x, y);
+        const [text] = comparisons(circle(0, 0, distance), circle(x, y, 0));
+        assert.match(text, /^distance (\S+) ≥ \1$/);
+    }
+    assert.deepEqual([-12.5, -1e-7, 1e-7, -123456].map(page.shortNumber), ["−12.5", "−1e−7", "1e−7", "−1.2e5"]);
+});
+
 // ---------------------------------------------------------------------------------------------- the API
 
 test("window.mortonscope has what its users are promised", () => {

@@ -57,6 +57,21 @@ export function ancestorAt(index, level) {
 }
 
 /**
+ * Returns some slots and those of all their ancestors.
+ * @param {Iterable<number>} slots
+ */
+export function withAncestors(slots) {
+    /** @type {Set<number>} */
+    const all = new Set();
+    for (const slot of slots) {
+        for (let cell = slot; !all.has(cell); cell = parentOf(cell) ?? 0) {
+            all.add(cell);
+        }
+    }
+    return all;
+}
+
+/**
  * Returns the deepest cell that contains both.
  * @param {number} a
  * @param {number} b

@@ -1,6 +1,7 @@
+import { withAncestors } from "./cells.js";
 import { inLanguage, say } from "./messages.js";
 import { pairCount } from "./overlap.js";
-import { placesOf } from "./place.js";
+import { placesOf, usedSlotsOf } from "./place.js";
 import { kMaxBoxes, kMaxDepth, kMaxSteps } from "./types.js";
 import { countText } from "./wording.js";
 
@@ -27,12 +28,13 @@ export function refusing(make) {
 class StepCount {
     /** @type {Map<number, number>} */
     #boxes = new Map();
-    #marked = new Set();
+    #marked;
     #scene;
 
     /** @param {Scene} scene */
     constructor(scene) {
         this.#scene = scene;
+        this.#marked = withAncestors(usedSlotsOf(scene));
     }
 
     count() {
@@ -44,9 +46,6 @@ class StepCount {
             }
             steps += place.sentToRoot ? 2 : 8 + this.#scene.depth;
             this.#boxes.set(place.index, (this.#boxes.get(place.index) ?? 0) + 1);
-            for (let cell = place.index; !this.#marked.has(cell); cell = Math.max(cell - 1, 0) >> 2) {
-                this.#marked.add(cell);
-            }
         }
         steps += this.#marked.size;
         return this.#marked.has(0) ? steps + this.#stepsIn(0, 0) : steps;

@@ -49,7 +49,7 @@ export function hypotenuse(x, y) {
 }
 
 /** @param {number} value @param {number} low @param {number} high */
-function clampedTo(value, low, high) {
+export function clampedTo(value, low, high) {
     return Math.min(Math.max(value, low), high);
 }
 

@@ -13,7 +13,7 @@ import { coordinateText, numberText, shortName } from "./wording.js";
  * @param {number} a
  * @param {number} b
  */
-function numberPair(a, b) {
+export function numberPair(a, b) {
     const short = [coordinateText(a), coordinateText(b)];
     return short[0] === short[1] && a !== b ? [numberText(a), numberText(b)] : short;
 }

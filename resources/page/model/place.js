@@ -108,3 +108,11 @@ export function placesOf(scene) {
     }
     return places;
 }
+
+/**
+ * Returns the slots of all boxes that the rule doesn't reject.
+ * @param {Scene} scene
+ */
+export function usedSlotsOf(scene) {
+    return placesOf(scene).flatMap((place) => (place ? [place.index] : []));
+}

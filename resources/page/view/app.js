@@ -1,4 +1,6 @@
+import { withAncestors } from "../model/cells.js";
 import { headlineOf, whyNot } from "../model/home.js";
+import { usedSlotsOf } from "../model/place.js";
 import { sentenceOf, sentenceWithoutWhatComes } from "../model/sentences.js";
 import { layoutOfArray, partsOfArray } from "./array.js";
 import { panelsOf } from "./arrange.js";
@@ -134,7 +136,7 @@ export class App {
             before: isPlace || motion === null ? null : seen(motion.low),
             share: motion === null ? 1 : motion.share,
             geometry: geometryOf(scene, layout.left, layout.top, layout.side),
-            usedSlots: places.flatMap((place) => (place === null ? [] : [place.index])),
+            usedSlots: usedSlotsOf(scene),
             treeState: this.#treeState(state, asked),
             colorOf: (box) => {
                 const place = places[box];
@@ -167,15 +169,12 @@ export class App {
         }
         /** @type {Map<number, number[]>} */
         const lists = new Map();
-        const marks = new Set();
         places.forEach((place, i) => {
             if (place !== null) {
                 lists.set(place.index, [...(lists.get(place.index) ?? []), i]);
-                for (let at = place.index; !marks.has(at); at = Math.max(at - 1, 0) >> 2) {
-                    marks.add(at);
-                }
             }
         });
+        const marks = withAncestors(lists.keys());
         const place = session.selected === null ? null : places[session.selected];
         return { lists, marks, current: place?.index ?? null, before: null, share: 1 };
     }

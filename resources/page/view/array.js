@@ -1,4 +1,4 @@
-import { indexOf, levelOf, parentOf } from "../model/cells.js";
+import { indexOf, levelOf, parentOf, withAncestors } from "../model/cells.js";
 import { h, label, namesIn, rectangle, rounded, stroke, textWidth } from "./dom.js";
 import { mixed } from "./theme.js";
 
@@ -26,12 +26,7 @@ export function partsOfArray(depth, used, current, opened) {
     if (depth <= kMaxWholeDepth) {
         return Array.from({ length: count }, (_, slot) => ({ from: slot, to: slot }));
     }
-    const shown = new Set([0]);
-    for (const slot of used) {
-        for (let at = slot; at > 0 && !shown.has(at); at = parentOf(at) ?? 0) {
-            shown.add(at);
-        }
-    }
+    const shown = withAncestors([0, ...used]);
     if (current !== null && current > 0) {
         const first = 4 * (parentOf(current) ?? 0) + 1;
         for (let slot = first; slot < first + 4; ++slot) {

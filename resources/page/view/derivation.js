@@ -1,4 +1,5 @@
 import { binary, indexOf, pairsOf } from "../model/cells.js";
+import { withMinus } from "../model/wording.js";
 import { h } from "./dom.js";
 
 /**
@@ -70,13 +71,6 @@ export function bitsOfPairs(pairs, options) {
 }
 
 /**
- * @param {string} v
- */
-function signed(v) {
-    return v.replace("-", "−");
-}
-
-/**
  * Scenes of depth 0 have no bits.
  *
  * @param {Described} code
@@ -96,11 +90,11 @@ function codeOrDash(code, depth) {
  * @param {string} axis
  */
 function divisionNote(value, low, unit, result, axis) {
-    const distance = signed(String(+(value - low).toPrecision(4)));
+    const distance = +(value - low).toPrecision(4);
     return h(
         "span",
         { class: "division" },
-        `${distance}/${+unit.toPrecision(4)} →\u00a0`,
+        withMinus(`${distance}/${+unit.toPrecision(4)} →\u00a0`),
         h("b", { class: axis }, String(result)),
     );
 }

@@ -1,4 +1,5 @@
 import { indexOf, levelOf, pairsOf } from "../model/cells.js";
+import { clampedTo } from "../model/overlap.js";
 import { disc, h, label, rectangle, rounded, stroke, textWidth } from "./dom.js";
 import { areasMeet } from "./geometry.js";
 
@@ -563,11 +564,11 @@ export function paintClamping(scene, box, g, palette) {
         [box.left, box.top],
         [box.right, box.bottom],
     ]) {
-        const cx = Math.min(Math.max(x, world.left), world.right);
-        const cy = Math.min(Math.max(y, world.top), world.bottom);
+        const cx = clampedTo(x, world.left, world.right);
+        const cy = clampedTo(y, world.top, world.bottom);
         if (cx !== x || cy !== y) {
-            const fromX = Math.min(Math.max(g.x(x), g.left - g.margin), g.left + g.width + g.margin);
-            const fromY = Math.min(Math.max(g.y(y), g.top - g.margin), g.top + g.height + g.margin);
+            const fromX = clampedTo(g.x(x), g.left - g.margin, g.left + g.width + g.margin);
+            const fromY = clampedTo(g.y(y), g.top - g.margin, g.top + g.height + g.margin);
             out.push(stroke(fromX, fromY, g.x(cx), g.y(cy), palette.roles.now, 2, { "stroke-dasharray": "2 3" }));
             out.push(
                 disc(fromX, fromY, 4, { fill: palette.roles.surface, stroke: palette.roles.now, "stroke-width": 2 }),

@@ -1,4 +1,5 @@
 import { cellRect } from "../model/cells.js";
+import { withMinus } from "../model/wording.js";
 
 /**
  * The map from a scene's world to the picture.
@@ -108,10 +109,10 @@ export function edgeMeets(area, box) {
 export function shortNumber(v) {
     const plain = String(v);
     if (plain.length <= 5) {
-        return plain.replace("-", "−");
+        return withMinus(plain);
     }
     const size = Math.abs(v);
     const text =
         size >= 1e5 || (size > 0 && size < 1e-3) ? v.toExponential(1).replace("e+", "e") : String(+v.toPrecision(4));
-    return text.replace("-", "−");
+    return withMinus(text);
 }

@@ -1,4 +1,4 @@
-import { cellRect, pairsOf } from "../model/cells.js";
+import { cellRect, indexOf, pairsOf } from "../model/cells.js";
 
 /**
  * Decides what the world shows: for a box that is being placed, and for each step of a run. A look is a value; painting
@@ -160,7 +160,7 @@ function lookOfInsertion(scene, state, places) {
     const examined = state.kind === "group" ? depth - placing.groups : null;
     // While the quad digits are examined, the frame is the smallest cell that is still possible.
     const up = placing.xor === null || placing.rb === null ? null : (placing.up ?? 0);
-    const cell = up === null || placing.rb === null ? null : (4 ** (depth - up) - 1) / 3 + (placing.rb >> (2 * up));
+    const cell = up === null || placing.rb === null ? null : indexOf(depth - up, placing.rb >> (2 * up));
     const place = places[box];
     const isDecided = placing.level !== null;
     const ats = [placing.ltAt, placing.rbAt].filter((at) => at !== null);

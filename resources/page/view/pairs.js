@@ -1,5 +1,7 @@
+import { precedes, roundDistance } from "../model/overlap.js";
+import { numberPair } from "../model/overlap_words.js";
+import { countText, withMinus } from "../model/wording.js";
 import { button, elided, h, rounded } from "./dom.js";
-import { grouped } from "../words.js";
 import { icon } from "./icons.js";
 
 /**
@@ -113,7 +115,7 @@ export function pairLegend(view, counts) {
                       "li",
                       { key: state },
                       h("span", { class: `field ${kFieldNames[state]}`, "aria-hidden": "true" }),
-                      h("b", null, grouped(counts[state])),
+                      h("b", null, countText(counts[state])),
                       ` ${wordOfState(view, state)}`,
                   );
         }),
@@ -194,12 +196,10 @@ export function pairList(tests, count, current, names, words) {
 
 // ------------------------------------------------------------------------------------------------ comparisons
 
-const kEdges = /** @type {("left" | "top" | "right" | "bottom")[]} */ (["left", "top", "right", "bottom"]);
-
-/** @param {number} v */
-function shortEdge(v) {
-    return String(+v.toPrecision(7)).replace("-", "−");
-}
+const kComparisons = /** @type {["left" | "top", "right" | "bottom"][]} */ ([
+    ["left", "right"],
+    ["top", "bottom"],
+]);
 
 /**
  * The four comparisons of a test, or the distance if a circle is tested.
@@ -212,21 +212,40 @@ function shortEdge(v) {
  * @returns {Described}
  */
 export function comparisonList(scene, first, second, overlap, words) {
-    const a = scene.boxes[first];
-    const b = scene.boxes[second];
     const isClosed = scene.touching === "closed";
     const sign = isClosed ? " ≤ " : " < ";
     const opposite = isClosed ? " > " : " ≥ ";
-    const holds = (/** @type {number} */ p, /** @type {number} */ q) => (isClosed ? p <= q : p < q);
-    const isLong = [a, b].some(
-        (box) => [...box.name].length + Math.max(...kEdges.map((edge) => shortEdge(box[edge]).length)) > 6,
+    const item = (/** @type {boolean} */ isTrue, /** @type {import("./dom.js").Content[]} */ ...parts) =>
+        h("li", { class: isTrue ? "true" : "false" }, icon(isTrue ? "check" : "cross"), ...parts);
+    const round = roundDistance(scene, first, second);
+    if (round !== null) {
+        const [distance, reach] = numberPair(round.distance, round.reach);
+        return h(
+            "ul",
+            { class: "comparisons", "aria-label": words.comparisons },
+            item(
+                overlap,
+                `${words.distance} `,
+                h("b", null, distance),
+                overlap ? sign : opposite,
+                h("b", null, reach),
+            ),
+        );
+    }
+    const a = scene.boxes[first];
+    const b = scene.boxes[second];
+    const comparisons = kComparisons.flatMap(([low, high]) =>
+        [
+            [a, b],
+            [b, a],
+        ].map(([p, q]) => ({ p, q, low, high, texts: numberPair(p[low], q[high]).map(withMinus) })),
     );
-    const name = isLong ? "comparisons long" : "comparisons";
-    const item = (/** @type {boolean} */ isTrue, /** @type {import("./dom.js").Content[]} */ ...words) =>
-        h("li", { class: isTrue ? "true" : "false" }, icon(isTrue ? "check" : "cross"), ...words);
+    const longest = Math.max(...comparisons.flatMap(({ texts }) => texts).map((text) => text.length));
+    const isLong = [a, b].some((box) => [...box.name].length + longest > 6);
     const side = (
         /** @type {import("../model/types.js").Box} */ box,
-        /** @type {"left" | "top" | "right" | "bottom"} */ edge,
+        /** @type {keyof import("../model/types.js").Edges} */ edge,
+        /** @type {string} */ text,
     ) => {
         const axis = edge === "left" || edge === "right" ? "x" : "y";
         return h(
@@ -234,49 +253,14 @@ export function comparisonList(scene, first, second, overlap, words) {
             { class: axis },
             h("span", { class: "of", dir: "auto" }, box.name),
             `.${edge} `,
-            h("b", null, shortEdge(box[edge])),
+            h("b", null, text),
         );
     };
-    if (a.circle !== null || b.circle !== null) {
-        const { distance, reach } = circleDistance(a, b);
-        return h(
-            "ul",
-            { class: "comparisons", "aria-label": words.comparisons },
-            item(
-                overlap,
-                `${words.distance} `,
-                h("b", null, String(+distance.toPrecision(6))),
-                overlap ? sign : opposite,
-                h("b", null, String(+reach.toPrecision(6))),
-            ),
-        );
-    }
     return h(
         "ul",
-        { class: name, "aria-label": words.comparisons },
-        item(holds(a.left, b.right), side(a, "left"), sign, side(b, "right")),
-        item(holds(b.left, a.right), side(b, "left"), sign, side(a, "right")),
-        item(holds(a.top, b.bottom), side(a, "top"), sign, side(b, "bottom")),
-        item(holds(b.top, a.bottom), side(b, "top"), sign, side(a, "bottom")),
+        { class: isLong ? "comparisons long" : "comparisons", "aria-label": words.comparisons },
+        comparisons.map(({ p, q, low, high, texts }) =>
+            item(precedes(p[low], q[high], scene.touching), side(p, low, texts[0]), sign, side(q, high, texts[1])),
+        ),
     );
-}
-
-/**
- * The distance between two circles' centers, or from a circle's center to the nearest point of a box.
- *
- * @param {import("../model/types.js").Box} a
- * @param {import("../model/types.js").Box} b
- */
-function circleDistance(a, b) {
-    const center = a.circle ?? /** @type {import("../model/types.js").Circle} */ (b.circle);
-    const other = a.circle === null ? a : b;
-    if (other.circle !== null) {
-        return {
-            distance: Math.hypot(center.x - other.circle.x, center.y - other.circle.y),
-            reach: center.radius + other.circle.radius,
-        };
-    }
-    const dx = center.x - Math.min(Math.max(center.x, other.left), other.right);
-    const dy = center.y - Math.min(Math.max(center.y, other.top), other.bottom);
-    return { distance: Math.hypot(dx, dy), reach: center.radius };
 }

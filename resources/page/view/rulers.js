@@ -1,3 +1,4 @@
+import { binaryText } from "../model/cells.js";
 import { h, label, rectangle, stroke, textWidth } from "./dom.js";
 import { shortNumber } from "./geometry.js";
 import { mixed } from "./theme.js";
@@ -21,11 +22,6 @@ function strideFor(cell, wanted) {
         stride *= 2;
     }
     return stride;
-}
-
-/** @param {number} at @param {number} depth */
-function bitsOf(at, depth) {
-    return depth === 0 ? "" : at.toString(2).padStart(depth, "0");
 }
 
 /**
@@ -96,7 +92,7 @@ export function paintTopRuler(scene, g, palette, look, out) {
                 }),
             );
         }
-        out.push(label(x, bitY, bitsOf(i, scene.depth), { fill: roles.x, bold: isLit, mono: true, at: "middle" }));
+        out.push(label(x, bitY, binaryText(i, scene.depth), { fill: roles.x, bold: isLit, mono: true, at: "middle" }));
     }
 }
 
@@ -154,7 +150,7 @@ export function paintLeftRuler(scene, g, palette, look, out) {
                 }),
             );
         }
-        out.push(label(x, y + 4.5, bitsOf(i, scene.depth), { fill: roles.y, bold: isLit, mono: true, at: "end" }));
+        out.push(label(x, y + 4.5, binaryText(i, scene.depth), { fill: roles.y, bold: isLit, mono: true, at: "end" }));
     }
 }
 

@@ -1,4 +1,4 @@
-import { levelOf, parentOf } from "../model/cells.js";
+import { containsCell, levelOf, parentOf, withAncestors } from "../model/cells.js";
 import { disc, h, label, namesIn, rectangle, stroke, textWidth } from "./dom.js";
 import { areasMeet } from "./geometry.js";
 import { mixed } from "./theme.js";
@@ -20,12 +20,7 @@ const kMaxNumbered = 150;
  * @returns {TreeLayout}
  */
 export function layoutOfTree(used) {
-    const marked = new Set([0]);
-    for (const slot of used) {
-        for (let at = slot; at > 0 && !marked.has(at); at = parentOf(at) ?? 0) {
-            marked.add(at);
-        }
-    }
+    const marked = withAncestors([0, ...used]);
     const hasSiblings = marked.size <= kMaxWithSiblings;
     /** @type {Map<number, number>} */
     const at = new Map();
@@ -137,7 +132,7 @@ function paintEdge(slot, x, y, size, state, palette) {
     const { roles } = palette;
     const parent = parentOf(slot) ?? 0;
     const half = (/** @type {number} */ at) => (state.marks.has(at) ? size / 2 : size * 0.19);
-    const isOnPath = state.current !== null && isAncestor(slot, state.current) && state.marks.has(slot);
+    const isOnPath = state.current !== null && containsCell(slot, state.current) && state.marks.has(slot);
     return stroke(
         x(parent),
         y(parent) + half(parent),
@@ -146,15 +141,6 @@ function paintEdge(slot, x, y, size, state, palette) {
         isOnPath ? roles.now : mixed(roles.grid, roles.surface, 0.8),
         isOnPath ? 3 : 1.1,
     );
-}
-
-/** @param {number} slot @param {number} below */
-function isAncestor(slot, below) {
-    let at = below;
-    while (at > slot) {
-        at = parentOf(at) ?? 0;
-    }
-    return at === slot;
 }
 
 /**
