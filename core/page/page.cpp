@@ -154,6 +154,10 @@ std::string dataOf(const Scene& scene, const Method& method, const PageOptions& 
     json.member("step", options.step).member("start", nameOf(options.start));
     json.member("language", nameOf(options.language)).member("license", licenseTexts().front().text);
     json.member("scorm", isScorm);
+    const std::string_view japaneseTitle = translation(Language::Japanese, {}, scene.title());
+    if (japaneseTitle != scene.title()) {
+        json.member("japaneseTitle", japaneseTitle);
+    }
     writeMessages(json, messages);
     json.endObject();
     replaceAll(data, "<", "\\u003c");  // can only be within a text
@@ -174,7 +178,10 @@ std::string inHtml(std::string_view text)
 
 std::string titleOf(const Scene& scene, const PageOptions& options)
 {
-    return shownOnOneLine(scene.title().empty() ? options.file : scene.title());
+    if (scene.title().empty()) {
+        return shownOnOneLine(options.file);
+    }
+    return shownOnOneLine(translation(options.language, {}, scene.title()));
 }
 
 /// Replaces each "{name}" in the skeleton by its text. Does not look for names in the texts.

@@ -3,6 +3,7 @@ import { parseFragment } from "./model/fragment.js";
 import { Model } from "./model/model.js";
 import { createReporter } from "./model/scorm.js";
 import { App } from "./view/app.js";
+import { closePopup } from "./view/chrome.js";
 import { listenToKeys } from "./view/keys.js";
 import { listenToPrinting } from "./view/print.js";
 import { Session } from "./view/session.js";
@@ -87,7 +88,7 @@ function startPage() {
     const root = /** @type {HTMLElement} */ (document.getElementById("page"));
     app = new App(session, root, (right, total, isComplete) => reporter?.report({ right, total, isComplete }));
     address = new AddressBar(app);
-    model.onChange((what) => (what === "scene" ? session.followScene() : session.changed()));
+    model.onChange((what) => session.follow(what));
     address.read();
     app.render();
     listenToKeys(app);
@@ -103,6 +104,7 @@ function startPage() {
     window.addEventListener("resize", () => session.changed());
     window.addEventListener("hashchange", () => address.readIfChanged());
     window.addEventListener("pagehide", () => reporter?.finish());
+    document.addEventListener("pointerdown", (event) => closePopup(app, event.target));
     document.addEventListener("visibilitychange", () => {
         if (document.hidden) {
             app.player.pause();

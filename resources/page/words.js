@@ -147,7 +147,7 @@ const kEnglish = {
     themes: { auto: "as the system", light: "light", dark: "dark" },
     close: "Close",
     nameUsed: (/** @type {string} */ name) => `There is already a box ${name}.`,
-    tooMany: (/** @type {number} */ most) => `This page holds at most ${most} boxes.`,
+    tooMany: (/** @type {number} */ most) => `This page holds at most ${countText(most)} boxes.`,
 };
 
 /** @type {typeof kEnglish} */
@@ -276,7 +276,7 @@ const kJapanese = {
     themes: { auto: "システムに合わせる", light: "明るい", dark: "暗い" },
     close: "閉じる",
     nameUsed: (name) => `${name}というボックスはすでにあります。`,
-    tooMany: (most) => `このページに置けるボックスは最大${most}個です。`,
+    tooMany: (most) => `このページに置けるボックスは最大${countText(most)}個です。`,
 };
 
 /** @param {Language} language @returns {Words} */

@@ -342,6 +342,8 @@ test("the data says how the page was made", () => {
     assert.deepEqual([data.file, data.step, data.start, data.language, data.order, data.scorm],
         ["a name's.mscene", 3, "step", "ja", "last-in", false]);
     assert.equal(`mortonscope-cli ${data.version}, commit ${data.commit}\n`, cli("--version"));
+    const title = (language) => partsOf(cli("page", ":opening", "--language", language)).title;
+    assert.deepEqual([title("en"), title("ja")], ["The worked example A–G", "基本の例A～G"]);
     const quiz = loadPage(pageOf(":opening", "--step", "82", "--start", "quiz")).data;
     assert.equal(quiz.file, "opening.mscene");
     assert.equal(quiz.command, "mortonscope-cli page :opening --step 82 --start quiz --language en");

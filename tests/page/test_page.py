@@ -140,6 +140,14 @@ class Placing(PageTest):
         world = {"left": 0, "top": 0, "right": 100, "bottom": 100}
         page = make_page("many.html", {"world": world, "level": 8, "boxes": boxes})
         self.open(page=page)
+        browser.drag(self.point(20, 85), self.point(40, 95))
+        self.assertEqual(browser.text(".notice"), "This page holds at most 2,000 boxes.")
+        browser.run("mortonscope.go(1)")
+        browser.settle()
+        self.assertIsNone(browser.text(".notice"))
+        browser.click(".bar button:nth-of-type(2)")  # Add
+        self.assertEqual(browser.text(".notice"), "This page holds at most 2,000 boxes.")
+        self.assertEqual(browser.run("return mortonscope.scene().boxes.length"), 2000)
         total = browser.run("return mortonscope.total")
         browser.drag(self.point(50.7, 40.7), self.point(49.4, 47.5), steps=2)
         moved = browser.run("return mortonscope.scene()")["boxes"][25 + 50 * 20]
@@ -321,6 +329,73 @@ class EveryReader(PageTest):
         browser.key("ArrowRight")
         self.assertEqual(browser.run("return document.activeElement.getAttribute('data-pair')"), "1,2")
 
+    def focused(self):
+        return browser.run("return document.activeElement.textContent || document.activeElement.className")
+
+    def focus(self, selector):
+        browser.run("document.querySelector(arguments[0]).focus()", selector)
+
+    def test_focus_returns(self):
+        self.open()
+        is_on = lambda selector: browser.run("return document.activeElement.matches(arguments[0])", selector)
+        self.focus(".dots")
+        browser.key("Enter")
+        browser.settle()
+        self.focus(".menu > button:last-of-type")
+        browser.key("Enter")  # About
+        browser.settle()
+        self.assertTrue(is_on(".about .close"), self.focused())
+        browser.key("Enter")
+        browser.settle()
+        self.assertTrue(is_on(".dots"), self.focused())
+        browser.key("Enter")
+        browser.settle()
+        for key in ("Tab", "Escape"):
+            browser.key(key)
+            browser.settle()
+        self.assertIsNone(browser.text(".popup"))
+        self.assertTrue(is_on(".dots"), self.focused())
+        browser.click(".dots")
+        browser.drag([700, 30], [700, 30], steps=0)
+        self.assertIsNone(browser.text(".popup"))
+        browser.run("const input = document.querySelector('.edges input'); input.focus(); input.select()")
+        for key in "77":
+            browser.key(key)
+        browser.mouse("mouseMoved", *self.point(45, 45), buttons=0)  # the pointer gets another shape
+        browser.mouse("mouseMoved", *self.point(20, 20), buttons=0)
+        browser.settle()
+        self.assertEqual(browser.run("return document.activeElement.value"), "77")
+        browser.key("Escape")
+        browser.settle()
+        self.assertEqual(browser.run("return document.querySelector('.edges input').value"), "10")
+        self.assertEqual(self.edges("A"), [10, 10, 35, 35])
+        self.assertTrue(is_on("[data-box='0']"), self.focused())
+        for selector, key in ((".edges button", "Enter"), ("[aria-label='Undo']", "Enter")):
+            self.focus(selector)
+            browser.key(key)
+            browser.settle()
+            self.assertTrue(is_on(selector), self.focused())
+        self.assertEqual(self.edges("A"), [10, 10, 35, 35])
+        self.focus(".bar .primary")
+        browser.key("Enter")
+        browser.settle()
+        self.assertTrue(is_on(".play"), self.focused())
+
+    def test_quiz_by_keyboard(self):
+        self.open("#v=1&mode=quiz")
+        self.focus(".choice")
+        for number in range(1, 15):
+            self.assertIn("choice", browser.run("return document.activeElement.className"), f"question {number}")
+            browser.key("Enter")
+            browser.settle()
+            self.focus(".bar .primary")
+            browser.key("Enter")
+            browser.settle()
+        self.assertEqual(self.focused(), "Start again")
+        browser.key("Enter")
+        browser.settle()
+        self.assertIn("Question 1 of 14", browser.text(".count"))
+
     def test_names_and_roles(self):
         for fragment in ("", "#v=1&mode=step&step=82", "#v=1&mode=quiz"):
             self.open(fragment)
@@ -362,11 +437,18 @@ class EveryReader(PageTest):
         self.assertEqual(browser.run("return document.documentElement.lang"), "ja")
         sentence = sentence_at(86, "ja")
         self.assertEqual(browser.text(".sentence"), sentence)
-        allowed = "XOR English Mortonscope left right top bottom opening mscene The worked example".split()
+        self.assertEqual(browser.text(".heading").split("1本")[0], "基本の例A～G")
+        self.assertEqual(browser.run("return document.title"), "基本の例A～G")
+        allowed = "XOR English Mortonscope left right top bottom opening mscene".split()
         for mode in (1, 2, 3):
             browser.click(f".modes button:nth-of-type({mode})")
             words = re.findall(r"[A-Za-z]{2,}", browser.run("return document.getElementById('page').innerText"))
             self.assertEqual([word for word in words if word not in allowed], [])
+        browser.click(".tools .plain")
+        self.assertEqual(browser.run("return document.title"), "The worked example A–G")
+        browser.run("mortonscope.load({ ...mortonscope.scene(), title: 'Mine' })")
+        browser.click(".tools .plain")
+        self.assertEqual(browser.run("return document.title"), "Mine")
 
     def test_touch(self):
         browser.resize(390, 844, touch=True)

@@ -30,6 +30,12 @@ export class Model {
         return this.#scene;
     }
 
+    /** The scene's title; that of a built-in scene is translated. */
+    get title() {
+        const { title } = this.#scene, { scene, japaneseTitle } = this.data;
+        return this.language === "ja" && title === scene.title ? japaneseTitle ?? title : title;
+    }
+
     get recording() {
         return this.#recording;
     }

@@ -126,6 +126,7 @@
  * @property {"place" | "step" | "quiz"} start
  * @property {Language} language
  * @property {string} license
+ * @property {string} [japaneseTitle]  of a built-in scene, whose own title is in English
  * @property {boolean} scorm  whether the page reports its quiz to a learning platform
  * @property {string[][]} messages  by their numbers (messages.js)
  */

@@ -6,6 +6,7 @@ import { layoutOfArray, partsOfArray } from "./array.js";
 import { panelsOf } from "./arrange.js";
 import { barOf, menuOf, modeButtons } from "./chrome.js";
 import { button, h, patch, textWidth } from "./dom.js";
+import { pathTo, returnFocus } from "./focus.js";
 import { placeFlight } from "./flight.js";
 import { geometryOf } from "./geometry.js";
 import { WorldInput, kHandles } from "./input.js";
@@ -279,6 +280,8 @@ export class App {
         const { session, layout, palette, words } = this.shown;
         const html = document.documentElement;
         html.lang = session.language;
+        document.title = session.model.title || session.model.data.file;
+        const focused = pathTo(document.activeElement, this.root);
         applyPalette(html, palette);
         html.style.setProperty("--side", `${layout.side / 16}rem`);
         html.style.setProperty("--stage", `${(layout.left + layout.side + (layout.name === "low" ? 12 : 8)) / 16}rem`);
@@ -293,7 +296,7 @@ export class App {
                 ? h(
                       "h1",
                       { class: "heading", key: "heading" },
-                      session.scene.title || words.heading,
+                      session.model.title || words.heading,
                       h("small", null, words.subheading),
                   )
                 : null,
@@ -330,6 +333,7 @@ export class App {
                   ),
             h("div", { class: "more", key: "more" }, menuOf(this)),
         ]);
+        returnFocus(focused);
         placeFlight(this.shown, this.root, this.#flying);
         this.#follow();
         this.#announce();

@@ -1,6 +1,6 @@
 import { pairCount } from "../model/overlap.js";
 import { writeScene } from "../model/scene.js";
-import { button, h } from "./dom.js";
+import { button, field, h } from "./dom.js";
 import { icon } from "./icons.js";
 import { quizBar } from "./quiz.js";
 import { kGrains, kSpeeds } from "./session.js";
@@ -83,15 +83,12 @@ function placeBar(app) {
         app.player.jump(0);
         app.setMode("step");
     };
-    const draw = () => {
-        session.isDrawing = !session.isDrawing;
-        session.changed();
-    };
     return [
         button(
             {
                 class: `primary${app.invites ? " invited" : ""}`,
                 key: "begin",
+                "data-heir": count > 0,
                 disabled: count === 0 ? true : null,
                 on: { click: begin },
             },
@@ -102,7 +99,12 @@ function placeBar(app) {
             : null,
         h("span", { class: "spring", key: "spring" }),
         button(
-            { key: "add", "aria-pressed": session.isDrawing ? "true" : "false", on: { click: draw } },
+            {
+                key: "add",
+                "data-heir": count === 0,
+                "aria-pressed": session.isDrawing ? "true" : "false",
+                on: { click: () => session.toggleDrawing() },
+            },
             session.isDrawing ? words.cancel : addWord,
         ),
         button(
@@ -110,7 +112,7 @@ function placeBar(app) {
                 key: "undo",
                 "aria-label": words.undo,
                 title: words.undo,
-                disabled: session.canUndo ? null : true,
+                "aria-disabled": session.canUndo ? null : "true",
                 on: { click: () => session.undo() },
             },
             layout.name === "tall" ? icon("undo") : words.undo,
@@ -119,7 +121,7 @@ function placeBar(app) {
             ? button(
                   {
                       key: "reset",
-                      disabled: session.scene === session.origin ? true : null,
+                      "aria-disabled": session.scene === session.origin ? "true" : null,
                       on: { click: () => session.reset() },
                   },
                   words.reset,
@@ -162,6 +164,7 @@ function transport(app) {
             {
                 class: "primary play",
                 key: "play",
+                "data-heir": true,
                 disabled: total === 0 ? true : null,
                 on: { click: () => app.player.toggle() },
             },
@@ -264,6 +267,7 @@ function timelineHandlers(app) {
 export function menuOf(app) {
     const { session, words } = app.shown;
     const isOpen = session.dialog !== null;
+    const isMenu = session.dialog === "menu";
     const toggle = () => {
         session.dialog = isOpen ? null : "menu";
         session.changed();
@@ -273,16 +277,25 @@ export function menuOf(app) {
             {
                 class: "plain dots",
                 key: "dots",
+                "data-heir": !isOpen || isMenu,
                 "aria-label": words.more,
                 "aria-expanded": isOpen ? "true" : "false",
                 on: { click: toggle },
             },
             icon("more"),
         ),
-        session.dialog === "menu" ? menuItems(app) : null,
+        isMenu ? menuItems(app) : null,
         session.dialog === "about" ? aboutBox(app) : null,
         session.dialog === "link" ? linkBox(app) : null,
     ];
+}
+
+/** Closes the popup unless it, or its button, is what was pressed. @param {App} app @param {EventTarget | null} pressed */
+export function closePopup({ session }, pressed) {
+    if (session.dialog !== null && !(pressed instanceof Element && pressed.closest(".more"))) {
+        session.dialog = null;
+        session.changed();
+    }
 }
 
 /** @param {App} app */
@@ -371,6 +384,7 @@ function closeButton(app) {
         {
             class: "close",
             key: "close",
+            "data-heir": session.dialog === "about",
             on: {
                 click: () => {
                     session.dialog = null;
@@ -401,16 +415,15 @@ function aboutBox(app) {
 /** @param {App} app */
 function linkBox(app) {
     const { words } = app.shown;
+    const select = (/** @type {Event} */ event) => /** @type {HTMLInputElement} */ (event.target).select();
     return h(
         "div",
         { class: "popup about", role: "dialog", "aria-label": words.copyLink, key: "link" },
         h("p", null, words.copyBy),
-        h("input", {
-            type: "text",
-            readonly: true,
-            "aria-label": words.copyLink,
-            props: { value: pageAddress() + app.session.link.fragment },
-        }),
+        field(
+            { type: "text", readonly: true, "data-heir": true, "aria-label": words.copyLink, on: { focus: select } },
+            pageAddress() + app.session.link.fragment,
+        ),
         closeButton(app),
     );
 }

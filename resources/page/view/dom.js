@@ -41,6 +41,17 @@ export function button(attributes, ...children) {
 }
 
 /**
+ * An input that shows `value` after each change of it. Until then it keeps what the reader types; its attribute has the
+ * value to go back to.
+ *
+ * @param {Attributes} attributes
+ * @param {string} value
+ */
+export function field(attributes, value) {
+    return h("input", { autocomplete: "off", ...attributes, value, props: { value } });
+}
+
+/**
  * @param {Element} element
  * @param {string} name
  * @param {any} value
@@ -85,9 +96,8 @@ function setAttributes(element, before, now) {
             setHandlers(element, value);
         } else if (name === "props") {
             for (const [property, wanted] of Object.entries(value)) {
-                const target = /** @type {any} */ (element);
-                if (target[property] !== wanted) {
-                    target[property] = wanted;
+                if (before.props?.[property] !== wanted) {
+                    /** @type {any} */ (element)[property] = wanted; // else it stays as the reader has left it
                 }
             }
         } else if (name === "styles") {

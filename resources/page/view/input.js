@@ -189,6 +189,10 @@ export class WorldInput {
             if (Math.hypot(p.x - drag.start.x, p.y - drag.start.y) < slack) {
                 return;
             }
+            if (drag.kind === "draw" && this.app.session.refusesBox()) {
+                this.drag = null;
+                return;
+            }
             drag.hasBegun = true;
             this.app.session.beginGesture();
             if (drag.kind === "draw") {
@@ -234,9 +238,7 @@ export class WorldInput {
             const b = { x: tidied(at.x, unit), y: tidied(at.y, unit) };
             const [left, right] = [a.x, b.x].sort(ascending);
             const [top, bottom] = [a.y, b.y].sort(ascending);
-            if (!session.isFull) {
-                session.preview(withBox(scene, { left, top, right, bottom }), drag.box);
-            }
+            session.preview(withBox(scene, { left, top, right, bottom }), drag.box);
             return;
         }
         const dx = at.x - drag.from.x;

@@ -63,10 +63,18 @@ function handleEscape(app, target) {
         session.dialog = null;
         session.isDrawing = false;
         session.changed();
-        /** @type {HTMLElement | null} */ (app.root.querySelector(".dots"))?.focus();
         return true;
     }
-    if (target?.hasAttribute("data-box")) {
+    if (target?.matches("select")) {
+        return false;
+    }
+    if (target instanceof HTMLInputElement) {
+        target.value = target.defaultValue;
+    }
+    if (target?.closest(".edges") && focusBox(app, session.selected ?? 0)) {
+        return true;
+    }
+    if (target?.matches("[data-box], .depth input")) {
         /** @type {SVGElement | null} */ (app.root.querySelector("svg.world"))?.focus();
         return true;
     }

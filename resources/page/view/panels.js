@@ -1,8 +1,9 @@
 import { pairsOf } from "../model/cells.js";
 import { listingLines } from "../model/listing.js";
-import { pairCount } from "../model/overlap.js";
+import { clampedTo, pairCount } from "../model/overlap.js";
+import { kMaxDepth } from "../model/types.js";
 import { bitsOfPairs, derivationTable, placingOf } from "./derivation.js";
-import { button, h, rounded } from "./dom.js";
+import { button, field, h, rounded } from "./dom.js";
 import { icon } from "./icons.js";
 import { comparisonList, kMaxTriangle, pairBar, pairLegend, pairList, pairTriangle } from "./pairs.js";
 import { layoutOfTree, paintTree } from "./tree.js";
@@ -96,24 +97,24 @@ function edgeFields(shown, selected) {
             const input = /** @type {HTMLInputElement} */ (event.target);
             const value = input.value.trim() === "" ? NaN : Number(input.value);
             const changed = edgesWith(box, edge, value);
-            if (changed === null) {
-                input.value = String(box[edge]);
-            } else if (value !== box[edge]) {
+            if (changed !== null && value !== box[edge]) {
                 session.setBox(selected, changed);
             }
+            input.value = String(session.scene.boxes[selected][edge]);
         };
         return h(
             "label",
-            { class: axis, key: edge },
+            { class: axis, key: `${edge} ${selected}` },
             words[edge],
-            h("input", {
-                type: "number",
-                step: "any",
-                autocomplete: "off",
-                "aria-label": words.edgeName(words[edge], box.name),
-                props: { value: String(box[edge]) },
-                on: { change },
-            }),
+            field(
+                {
+                    type: "number",
+                    step: "any",
+                    "aria-label": words.edgeName(words[edge], box.name),
+                    on: { change },
+                },
+                String(box[edge]),
+            ),
         );
     });
     const rename = (/** @type {Event} */ event) => {
@@ -123,21 +124,16 @@ function edgeFields(shown, selected) {
     };
     return h(
         "div",
-        { class: "edges", key: `edges ${selected}` },
+        { class: "edges", key: "edges" },
         fields,
         h(
             "label",
-            { class: "name", key: "name" },
+            { class: "name", key: `name ${selected}` },
             words.name,
-            h("input", {
-                type: "text",
-                maxlength: 200,
-                dir: "auto",
-                autocomplete: "off",
-                spellcheck: "false",
-                props: { value: box.name },
-                on: { change: rename },
-            }),
+            field(
+                { type: "text", maxlength: 200, dir: "auto", spellcheck: "false", on: { change: rename } },
+                box.name,
+            ),
         ),
         button({ class: "small", key: "remove", on: { click: () => session.removeSelected() } }, words.remove),
     );
@@ -450,7 +446,7 @@ export function depthField(shown) {
         const input = /** @type {HTMLInputElement} */ (event.target);
         const value = Number(input.value);
         if (Number.isInteger(value) && input.value !== "") {
-            session.setDepth(Math.min(Math.max(value, 0), 8));
+            session.setDepth(clampedTo(value, 0, kMaxDepth));
         }
         input.value = String(session.scene.depth);
     };
@@ -458,15 +454,7 @@ export function depthField(shown) {
         "label",
         { class: "depth", key: "depth" },
         words.depth,
-        h("input", {
-            type: "number",
-            min: 0,
-            max: 8,
-            step: 1,
-            autocomplete: "off",
-            props: { value: String(scene.depth) },
-            on: { change },
-        }),
+        field({ type: "number", min: 0, max: kMaxDepth, step: 1, on: { change } }, String(scene.depth)),
     );
 }
 

@@ -104,7 +104,7 @@ function sheetOf(app) {
     const { triangle, legend } = trianglePanel(app.shown, 230);
     const test = app.shown.look.test;
     return [
-        h("h1", { key: "title" }, scene.title || words.heading),
+        h("h1", { key: "title" }, session.model.title || words.heading),
         h("p", { class: "text", key: "text" }, app.printedText()),
         isQuiz ? h("div", { key: "asked" }, app.printedQuestion()) : null,
         h(

@@ -181,6 +181,7 @@ export function quizPanel(quiz, shown, hasTitle) {
             {
                 key: `${quiz.index} ${i}`,
                 class: answer === null ? "choice" : `choice ${name}`,
+                "data-heir": i === 0 && answer === null,
                 "aria-disabled": answer === null ? null : "true",
                 on: { click: () => quiz.answer(i) },
             },
@@ -255,11 +256,11 @@ export function quizBar(quiz, shown) {
         h("div", { class: "marks", key: "marks" }, marks),
         h("span", { class: "quiet sofar", key: "sofar" }, words.rightSoFar(quiz.rightCount)),
         isAnswered && !quiz.isOver
-            ? button({ class: "primary", key: "next", on: { click: () => quiz.next() } }, words.next)
+            ? button({ class: "primary", key: "next", "data-heir": true, on: { click: () => quiz.next() } }, words.next)
             : null,
         quiz.isAsked ? button({ key: "show", on: { click: () => quiz.showAnswer() } }, words.showAnswer) : null,
         shown.layout.name === "tall" && !quiz.isOver
             ? null
-            : button({ key: "again", on: { click: () => quiz.restart() } }, words.reset),
+            : button({ key: "again", "data-heir": quiz.isOver, on: { click: () => quiz.restart() } }, words.reset),
     ];
 }

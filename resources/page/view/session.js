@@ -1,7 +1,7 @@
 import { formatFragment } from "../model/fragment.js";
 import { overlap } from "../model/overlap.js";
 import { placesOf } from "../model/place.js";
-import { movedBox, withBox, withDepth, withoutBox, writeScene } from "../model/scene.js";
+import { movedBox, withDepth, withoutBox, writeScene } from "../model/scene.js";
 import { Refusal } from "../model/limits.js";
 import { kMaxBoxes, kMaxDepth } from "../model/types.js";
 import { wordsOf } from "../words.js";
@@ -165,14 +165,21 @@ export class Session {
         return true;
     }
 
-    /** Follows a scene that was set from outside. */
-    followScene() {
-        const count = this.scene.boxes.length;
-        if (this.selected === null || this.selected >= count) {
-            this.selected = count > 0 ? 0 : null;
+    /**
+     * Follows a step or a scene that was set here or by a script.
+     *
+     * @param {import("../model/model.js").Change} what
+     */
+    follow(what) {
+        if (what === "scene") {
+            const count = this.scene.boxes.length;
+            if (this.selected === null || this.selected >= count) {
+                this.selected = count > 0 ? 0 : null;
+            }
+            this.pair = null;
         }
         this.motion = null;
-        this.pair = null;
+        this.notice = null;
         this.changed();
     }
 
@@ -275,7 +282,10 @@ export class Session {
      * @param {string} name
      */
     renameBox(i, name) {
-        if (this.scene.boxes.some((box, at) => at !== i && box.name === name)) {
+        if (this.scene.boxes[i].name === name) {
+            return;
+        }
+        if (this.scene.boxes.some((box) => box.name === name)) {
             this.notice = this.words.nameUsed(name);
             this.changed();
             return;
@@ -290,18 +300,20 @@ export class Session {
         this.changed();
     }
 
-    get isFull() {
-        return this.scene.boxes.length >= kMaxBoxes;
-    }
-
-    /** @param {Edges} edges */
-    addBox(edges) {
-        if (this.isFull) {
+    /** Says so if the page can't hold another box. */
+    refusesBox() {
+        const isFull = this.scene.boxes.length >= kMaxBoxes;
+        if (isFull) {
             this.notice = this.words.tooMany(kMaxBoxes);
             this.changed();
-            return;
         }
-        this.edit(() => withBox(this.scene, edges), this.scene.boxes.length);
+        return isFull;
+    }
+
+    /** Lets the next drag draw a box, or no longer. */
+    toggleDrawing() {
+        this.isDrawing = !this.isDrawing && !this.refusesBox();
+        this.changed();
     }
 
     removeSelected() {
