@@ -124,6 +124,44 @@ class Placing(PageTest):
         browser.type_into(".depth input", "99")
         self.assertEqual(browser.run("return mortonscope.scene().level"), 8)
 
+    def test_clamped_coordinates(self):
+        self.open()
+        row = lambda: browser.run("return [...document.querySelectorAll('.derivation .division')]"
+                                  ".slice(0, 2).map((note) => note.textContent.replace('\\u00a0', ' '))")
+        self.assertEqual(row(), ["10/25 → 0", "35/25 → 1"])
+        browser.run("mortonscope.move('A', -7, 10, 130, 35)")
+        browser.settle()
+        self.assertEqual(row(), ["0/25 → 0, clamped", "100/25 → 3, clamped"])
+        browser.run("mortonscope.move('A', 0, 10, 100, 35)")  # the far edge belongs to the last column
+        browser.settle()
+        self.assertEqual(row(), ["0/25 → 0", "100/25 → 3, clamped"])
+        self.assertEqual(self.check("brokenLabels()"), [])
+        browser.click(".tools .plain")
+        self.assertEqual(row(), ["0/25 → 0", "100/25 → 3（境界）"])
+
+    def test_a_pair_of_bits_lights_its_quadrant(self):
+        self.open()
+        lit = lambda: browser.run("const r = document.querySelector('svg.world .lit')?.getBoundingClientRect();"
+                                  "return r ? [r.left, r.top, r.right, r.bottom] : null")
+        code = ".derivation .codes td:nth-of-type(2) .pair"  # of the bottom right corner: 00 11
+        in_world = "svg.world text[data-quadrant='8']"
+        for selector, area in ((f"{code}:nth-of-type(1)", (0, 0, 50, 50)), (f"{code}:nth-of-type(2)", (25, 25, 50, 50)),
+                               (in_world, (25, 25, 50, 50))):
+            browser.mouse("mouseMoved", *browser.center(selector), buttons=0)
+            browser.settle()
+            expected = self.point(*area[:2]) + self.point(*area[2:])
+            for found, right in zip(lit(), expected):
+                self.assertAlmostEqual(found, right, delta=2, msg=selector)
+        browser.drag(self.point(20, 20), self.point(22, 20), release=False)
+        self.assertIsNone(lit())
+        browser.mouse("mouseReleased", *self.point(22, 20))
+        browser.mouse("mouseMoved", *browser.center(f"{code}:nth-of-type(1)"), buttons=0)
+        browser.settle()
+        self.assertIsNotNone(lit())
+        browser.run("mortonscope.move('A', 60, 60, 61, 61)")
+        browser.settle()
+        self.assertIsNone(lit())
+
     def test_select_tap_after_tap(self):
         self.open()
         names = []

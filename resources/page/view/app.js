@@ -66,6 +66,8 @@ export class App {
     #flying = /** @type {HTMLElement} */ (document.getElementById("flying"));
     /** The pair under the pointer, in words. @type {string | null} */
     pairWords = null;
+    /** The slot of the quadrant whose pair of bits is under the pointer. @type {number | null} */
+    lit = null;
     /** Whether the button that starts the run is outlined. */
     invites = false;
     /** The step under the pointer in the timeline. @type {number | null} */
@@ -82,6 +84,10 @@ export class App {
         this.session = session;
         this.root = root;
         this.input = new WorldInput(this);
+        for (const kind of /** @type {("pointermove" | "pointerdown")[]} */ (["pointermove", "pointerdown"])) {
+            root.addEventListener(kind, (event) => this.#light(quadrantAt(event.clientX, event.clientY)));
+        }
+        root.addEventListener("pointerleave", () => this.#light(null));
         this.player = new Player(session, (step) => sentenceOf(session.recording, step, session.language));
         this.quiz = new Quiz(session, report);
         /** @type {Shown} */
@@ -218,6 +224,15 @@ export class App {
         }
     }
 
+    /** @param {number | null} slot */
+    #light(slot) {
+        const lit = this.input.isMoving ? null : slot;
+        if (lit !== this.lit) {
+            this.lit = lit;
+            this.schedule();
+        }
+    }
+
     /** After the first drag, the way on is outlined for a moment. */
     afterDrag() {
         if (!this.#hasInvited) {
@@ -276,7 +291,11 @@ export class App {
 
     render() {
         this.quiz.update();
+        const { scene, k } = this.shown;
         this.shown = this.#see();
+        if (this.shown.scene !== scene || this.shown.k !== k) {
+            this.lit = null; // other bits are under the pointer now
+        }
         const { session, layout, palette, words } = this.shown;
         const html = document.documentElement;
         html.lang = session.language;
@@ -511,4 +530,16 @@ export class App {
             }
         }, kAnnounceAfter);
     }
+}
+
+/**
+ * The slot of the quadrant whose pair of bits is at a point of the window.
+ *
+ * @param {number} x
+ * @param {number} y
+ */
+function quadrantAt(x, y) {
+    const pairs = document.elementsFromPoint(x, y).map((element) => element.closest("[data-quadrant]"));
+    const slot = pairs.find((pair) => pair !== null)?.getAttribute("data-quadrant") ?? null;
+    return slot === null ? null : Number(slot);
 }

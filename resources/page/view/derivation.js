@@ -1,5 +1,7 @@
 import { binary, indexOf, pairsOf } from "../model/cells.js";
+import { clampedTo } from "../model/overlap.js";
 import { withMinus } from "../model/wording.js";
+import { slotOfPairs } from "./descent.js";
 import { h } from "./dom.js";
 
 /**
@@ -50,19 +52,24 @@ function blank(width) {
 }
 
 /**
+ * Bits by levels. If they are those of a code, each pair names its quadrant, which is lit under the pointer.
+ *
  * @param {Pair[]} pairs
- * @param {{bits?: "x" | "y" | "both", ring?: number | null, look?: (i: number) => string}} options
+ * @param {{bits?: "x" | "y" | "both", ring?: number | null, look?: (i: number) => string, isCode?: boolean}} options
  * @returns {Described}
  */
 export function bitsOfPairs(pairs, options) {
-    const { bits = "both", ring = null, look = () => "" } = options;
+    const { bits = "both", ring = null, look = () => "", isCode = false } = options;
     return h(
         "span",
         { class: bits === "both" ? "bits" : "bits axis" },
         pairs.map((pair, i) =>
             h(
                 "span",
-                { class: `pair ${look(i)}${ring === i ? " ring" : ""}` },
+                {
+                    class: `pair ${look(i)}${ring === i ? " ring" : ""}`,
+                    "data-quadrant": isCode ? slotOfPairs(pairs.slice(0, i + 1)) : null,
+                },
                 h("i", { class: "y" }, bits === "x" ? "\u2007" : String(pair.y)),
                 h("i", { class: "x" }, bits === "y" ? "\u2007" : String(pair.x)),
             ),
@@ -84,18 +91,20 @@ function codeOrDash(code, depth) {
  * The division that gives a column or a row; only in scenes where there is room for it.
  *
  * @param {number} value
- * @param {number} low
+ * @param {{low: number, high: number}} span  of the world
  * @param {number} unit
  * @param {number} result
- * @param {string} axis
+ * @param {"x" | "y"} axis
+ * @param {Words} words
  */
-function divisionNote(value, low, unit, result, axis) {
-    const distance = +(value - low).toPrecision(4);
+function divisionNote(value, { low, high }, unit, result, axis, words) {
+    const distance = +(clampedTo(value, low, high) - low).toPrecision(4);
     return h(
         "span",
         { class: "division" },
         withMinus(`${distance}/${+unit.toPrecision(4)} →\u00a0`),
         h("b", { class: axis }, String(result)),
+        value < low || value >= high ? words.clamped : null,
     );
 }
 
@@ -143,7 +152,9 @@ export function derivationTable(scene, placing, kind, words, room) {
             "tr",
             { class: now(["code-lt", "code-rb"]) ?? "codes" },
             head(words.code, null),
-            [lt, rb].map((path) => h("td", null, path === null ? blank(4) : codeOrDash(bitsOfPairs(path, {}), depth))),
+            [lt, rb].map((path) => {
+                return h("td", null, path === null ? blank(4) : codeOrDash(bitsOfPairs(path, { isCode: true }), depth));
+            }),
         ),
         ...decisionRows(scene, placing, kind, words, room),
     ];
@@ -169,8 +180,8 @@ function axisRow(scene, placing, axis, name, words) {
     const { world, depth } = scene;
     const box = scene.boxes[placing.box];
     const isX = axis === "x";
-    const low = isX ? world.left : world.top;
-    const unit = ((isX ? world.right : world.bottom) - low) / 2 ** depth;
+    const span = isX ? { low: world.left, high: world.right } : { low: world.top, high: world.bottom };
+    const unit = (span.high - span.low) / 2 ** depth;
     const edges = isX ? [box.left, box.right] : [box.top, box.bottom];
     const cells = [placing.ltAt, placing.rbAt].map((at, i) => {
         if (at === null) {
@@ -187,7 +198,7 @@ function axisRow(scene, placing, axis, name, words) {
                       bits.map((bit) => ({ x: bit, y: bit })),
                       { bits: axis },
                   ),
-            depth <= 2 ? divisionNote(edges[i], low, unit, value, axis) : null,
+            depth <= 2 ? divisionNote(edges[i], span, unit, value, axis, words) : null,
         );
     });
     return h("tr", { class: name }, h("th", { scope: "row", class: axis }, isX ? words.column : words.row), cells);
@@ -237,7 +248,10 @@ function decisionRows(scene, placing, kind, words, room) {
     }
     const wide = blank(9);
     const rbPairs = rb === null ? [] : pairsOf(rb, depth);
-    const dropped = bitsOfPairs(rbPairs, { look: (i) => (level !== null && i >= level ? "struck" : "") });
+    const dropped = bitsOfPairs(rbPairs, {
+        look: (i) => (level !== null && i >= level ? "struck" : ""),
+        isCode: true,
+    });
     const codeText = code === null || level === null ? "" : binary(code, level);
     const isRoot = level === 0 && depth > 0;
     const whatIsLeft = isRoot ? words.rootIsLeft : words.levelAndCode(level ?? 0, codeText);

@@ -36,9 +36,10 @@ function cornerOfPair(pair) {
 }
 
 /**
- * A code as text in the colors of its bits.
+ * A code, or its last pairs, as text in the colors of its bits. Each pair names its quadrant.
  *
- * @param {Pair[]} pairs
+ * @param {Pair[]} code
+ * @param {number} first  the first pair to show
  * @param {number} x
  * @param {number} y  the baseline
  * @param {number} size
@@ -46,12 +47,18 @@ function cornerOfPair(pair) {
  * @param {(i: number) => boolean} isBold
  * @returns {Described[]}
  */
-export function codeAt(pairs, x, y, size, palette, isBold) {
+export function codeAt(code, first, x, y, size, palette, isBold) {
     const step = codeStep(size);
-    return pairs.map((pair, i) =>
+    return code.slice(first).map((pair, i) =>
         h(
             "text",
-            { x: rounded(x + i * step), y: rounded(y), "font-size": size, class: isBold(i) ? "b m" : "m" },
+            {
+                x: rounded(x + i * step),
+                y: rounded(y),
+                "font-size": size,
+                class: isBold(i) ? "b m" : "m",
+                "data-quadrant": slotOfPairs(code.slice(0, first + i + 1)),
+            },
             h("tspan", { fill: palette.roles.y }, String(pair.y)),
             h("tspan", { fill: palette.roles.x }, String(pair.x)),
         ),
@@ -69,26 +76,27 @@ export function codeWidth(count, size) {
 }
 
 /**
- * A code on a white label, one of whose corners is at (x, y).
+ * A code, or its last pairs, on a white label, one of whose corners is at (x, y).
  *
- * @param {Pair[]} pairs
- * @param {{x: number, y: number, corner: Corner, size: number, ring: number | null, boldFrom: number,
+ * @param {Pair[]} code
+ * @param {{first: number, x: number, y: number, corner: Corner, size: number, ring: number | null, boldFrom: number,
  *          chip: {text: string, color: string} | null}} at
  * @param {Palette} palette
  * @returns {{area: Area, nodes: Described}}
  */
-function badgeAt(pairs, at, palette) {
+function badgeAt(code, at, palette) {
     const { size } = at;
+    const count = code.length - at.first;
     const { roles } = palette;
     const pad = size * 0.38;
     const height = size * 1.45;
-    const codeRoom = codeWidth(pairs.length, size) + 2 * pad;
+    const codeRoom = codeWidth(count, size) + 2 * pad;
     const chipSize = size * 0.65;
     const chipRoom = at.chip === null ? 0 : textWidth(at.chip.text, chipSize, true) + (14 * size) / 20;
     const width = codeRoom + chipRoom;
     const x = at.corner.endsWith("r") ? at.x - width : at.x;
     const y = at.corner.startsWith("l") ? at.y - height : at.y;
-    const isRing = pairs.length === 1 && at.ring === 0;
+    const isRing = count === 1 && at.ring === 0;
     const nodes = [rectangle(x, y, width, height, { rx: 5, fill: roles.surface })];
     if (at.chip !== null) {
         nodes.push(
@@ -127,7 +135,8 @@ function badgeAt(pairs, at, palette) {
             ),
         );
     }
-    nodes.push(...codeAt(pairs, x + pad, y + height / 2 + size * 0.355, size, palette, (i) => i >= at.boldFrom));
+    const baseline = y + height / 2 + size * 0.355;
+    nodes.push(...codeAt(code, at.first, x + pad, baseline, size, palette, (i) => i >= at.boldFrom));
     return { area: { x, y, width, height }, nodes: h("g", null, nodes) };
 }
 
@@ -265,21 +274,22 @@ class Badges {
      * Adds the badge of a quadrant if there is room for it, and returns whether there was.
      *
      * @param {Pair[]} cell
-     * @param {Pair[]} shown
+     * @param {number} first  the first pair to show
      * @param {Corner} corner
      * @param {number | null} ring
      * @param {boolean} isCell
      */
-    add(cell, shown, corner, ring, isCell) {
+    add(cell, first, corner, ring, isCell) {
         const { size } = this;
+        const count = cell.length - first;
         const area = this.g.cell(slotOfPairs(cell));
         const chip = isCell ? this.chip : null;
-        const needed = codeWidth(shown.length, size) + size + (chip === null ? 0 : 70);
+        const needed = codeWidth(count, size) + size + (chip === null ? 0 : 70);
         if (Math.min(area.width, area.height) < kLeastBadged || area.width < needed) {
             return false;
         }
-        const at = { ...cornerOf(area, corner), corner, size, ring, boldFrom: shown.length - 1, chip };
-        const badge = badgeAt(shown, at, this.palette);
+        const at = { ...cornerOf(area, corner), first, corner, size, ring, boldFrom: count - 1, chip };
+        const badge = badgeAt(cell, at, this.palette);
         if (this.areas.some((other) => areasMeet(other, badge.area))) {
             return false;
         }
@@ -321,7 +331,7 @@ export function paintBadges(descent, g, palette, chip) {
         const next = i < depth ? paths.map((whole) => whole[i]) : [];
         const ring = descent.ring === i - 1 && descent.isCurrent ? 0 : null;
         const corner = freeCorner(next, ["ur", "ll", "ul", "lr"]);
-        const isShown = badges.add(path, [path[i - 1]], corner, ring, i === shared);
+        const isShown = badges.add(path, i - 1, corner, ring, i === shared);
         cellHasBadge = cellHasBadge || (i === shared && isShown);
     }
     const leavesShown = addPartedBadges(badges, descent, paths, shared);
@@ -361,9 +371,9 @@ function addPartedBadges(badges, descent, paths, shared) {
                 continue; // a strip above the world has both codes
             }
             const corner = freeCorner(isLeaf ? [] : [path[i]], order);
-            const isRinged = descent.ring === i - 1;
-            const shown = isLeaf ? path : [path[i - 1]];
-            const isShown = badges.add(path.slice(0, i), shown, corner, isRinged ? shown.length - 1 : null, false);
+            const first = isLeaf ? 0 : i - 1;
+            const ring = descent.ring === i - 1 ? i - 1 - first : null;
+            const isShown = badges.add(path.slice(0, i), first, corner, ring, false);
             leaves += isShown && isLeaf ? 1 : 0;
         }
     }
@@ -406,6 +416,7 @@ export function paintCellBadge(slot, g, palette, chip, avoid) {
             pairs,
             {
                 ...cornerOf(area, corner),
+                first: 0,
                 corner,
                 size,
                 ring: null,
@@ -509,7 +520,7 @@ function tagBeside(descent, g, palette, chip) {
                 ),
             );
         }
-        nodes.push(...codeAt(path, x + 32, baseline, size, palette, (i) => i === ring));
+        nodes.push(...codeAt(path, 0, x + 32, baseline, size, palette, (i) => i === ring));
     });
     return { area: { x, y, width, height }, node: h("g", null, nodes) };
 }

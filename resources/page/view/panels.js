@@ -183,6 +183,7 @@ export function codeStrip(shown) {
             bitsOfPairs(pairsOf(code, scene.depth), {
                 ring,
                 look: (at) => (at === (ring ?? scene.depth - 1) ? "" : "thin"),
+                isCode: true,
             }),
         ),
     );

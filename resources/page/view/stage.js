@@ -30,6 +30,7 @@ export function worldArea(app) {
         share,
         isSmall: false,
         slotWords: words.slot,
+        lit: app.lit,
     });
     if (session.mode === "place") {
         nodes.push(...handles(app), ...invitation(app));

@@ -37,6 +37,7 @@ import { mixed } from "./theme.js";
  * @property {number} share
  * @property {boolean} isSmall  a small picture without rulers, codes and badges
  * @property {(slot: number) => string} slotWords
+ * @property {number | null} [lit]  the slot of the quadrant that the pointer is about
  */
 
 const kMaxNamed = 200;
@@ -233,7 +234,7 @@ function paintCodes(picture, avoid) {
                     h(
                         "g",
                         { key: `code ${code}` },
-                        codeAt(pairs, x, cell.y + cell.height - 8, size, palette, () => false),
+                        codeAt(pairs, 0, x, cell.y + cell.height - 8, size, palette, () => false),
                     ),
                 );
                 break;
@@ -368,6 +369,11 @@ export function paintWorld(picture) {
     );
     if (test !== null) {
         out.push(paintTest(picture, test, share));
+    }
+    if (typeof picture.lit === "number") {
+        const { x, y, width, height } = g.cell(picture.lit);
+        const dots = { stroke: roles.hover, "stroke-width": 3, "stroke-dasharray": "3 4.5" };
+        out.push(rectangle(x, y, width, height, { class: "lit", fill: "none", ...dots }));
     }
     if (isSmall) {
         return out;
