@@ -334,6 +334,24 @@ Error notUtf8(std::string_view encoding)
     return {ErrorCode::WrongFormat, {}, std::string(encoding), say("text saved as UTF-8")};
 }
 
+std::string inHtml(std::string_view text)
+{
+    std::string html;
+    for (const char c : text) {
+        switch (c) {
+        case '&': html += "&amp;"; break;
+        case '<': html += "&lt;"; break;
+        case '>': html += "&gt;"; break;
+        case '"': html += "&quot;"; break;
+        default: html += c;
+        }
+        if (html.ends_with("\xEF\xBF\xBE") || html.ends_with("\xEF\xBF\xBF")) {
+            html.back() = '\xBD';  // the replacement character, U+FFFD
+        }
+    }
+    return html;
+}
+
 std::size_t characterCount(std::string_view text)
 {
     return text.size() - static_cast<std::size_t>(std::ranges::count_if(text, isInsideCharacter));

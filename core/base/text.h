@@ -76,6 +76,10 @@ std::string_view wideEncoding(std::string_view text);
 /// Returns the error for a text in an encoding that wideEncoding() names.
 Error notUtf8(std::string_view encoding);
 
+/// Returns text in which XML and HTML read every character as itself, in an element and in an attribute in double
+/// quotes. U+FFFE and U+FFFF, which XML forbids even as references, become U+FFFD. Control characters stay.
+std::string inHtml(std::string_view text);
+
 /// Returns whether a byte continues a character.
 constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) == 0x80; }
 /// Returns the number of characters that begin in the text.

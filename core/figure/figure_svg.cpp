@@ -12,25 +12,6 @@ namespace {
 
 constexpr double kPixelsPerPoint = 4.0 / 3;
 
-/// Returns text for the content of an element or an attribute in quotes. XML forbids U+FFFE and U+FFFF, even escaped.
-std::string escaped(std::string_view text)
-{
-    std::string result;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        switch (text[i]) {
-        case '&': result += "&amp;"; break;
-        case '<': result += "&lt;"; break;
-        case '>': result += "&gt;"; break;
-        case '"': result += "&quot;"; break;
-        default: result += text[i];
-        }
-        if (result.ends_with("\xEF\xBF\xBE") || result.ends_with("\xEF\xBF\xBF")) {
-            result.back() = '\xBD';  // the replacement character, U+FFFD
-        }
-    }
-    return result;
-}
-
 class SvgWriter {
 public:
     SvgWriter(const Figure& figure, std::string_view ids) : m_figure(figure), m_ids(ids) {}
@@ -58,7 +39,7 @@ public:
 private:
     void attribute(std::string_view name, std::string_view value)
     {
-        m_text.append(" ").append(name).append("=\"").append(escaped(value)).append("\"");
+        m_text.append(" ").append(name).append("=\"").append(inHtml(value)).append("\"");
     }
     void attribute(std::string_view name, double length) { attribute(name, lengthText(length)); }
 
@@ -66,7 +47,7 @@ private:
     {
         m_text += '<' + name;
         attribute("id", m_ids + '-' + name);
-        m_text += '>' + escaped(text) + "</" + name + ">\n";
+        m_text += '>' + inHtml(text) + "</" + name + ">\n";
     }
 
     std::string colorText(FigureRole role, int level) const
@@ -153,7 +134,7 @@ private:
         }
         if (text.spans.size() == 1) {
             attribute("fill", colorText(text.spans[0].role, text.spans[0].level));
-            m_text += '>' + escaped(text.spans[0].text) + "</text>\n";
+            m_text += '>' + inHtml(text.spans[0].text) + "</text>\n";
             return;
         }
         attribute("xml:space", "preserve");  // of the blanks at the ends of spans
@@ -161,7 +142,7 @@ private:
         for (const FigureSpan& span : text.spans) {
             m_text += "<tspan";
             attribute("fill", colorText(span.role, span.level));
-            m_text += '>' + escaped(span.text) + "</tspan>";
+            m_text += '>' + inHtml(span.text) + "</tspan>";
         }
         m_text += "</text>\n";
     }

@@ -3,6 +3,7 @@
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
 #include "core/base/sha256.h"
+#include "core/base/text.h"
 #include "core/base/zip.h"
 #include "core/json/json_writer.h"
 #include "core/page/modules.h"
@@ -165,16 +166,6 @@ std::string dataOf(const Scene& scene, const Method& method, const PageOptions& 
 }
 
 // ------------------------------------------------------------------------------------------------ page
-
-std::string inHtml(std::string_view text)
-{
-    std::string escaped(text);
-    replaceAll(escaped, "&", "&amp;");
-    replaceAll(escaped, "<", "&lt;");
-    replaceAll(escaped, ">", "&gt;");
-    replaceAll(escaped, "\"", "&quot;");
-    return escaped;
-}
 
 std::string titleOf(const Scene& scene, const PageOptions& options)
 {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/text.h"
 #include "core/catalogue/catalogue.h"
 #include "core/question_bank/question_bank.h"
 #include "core/space/placement.h"
@@ -13,7 +14,7 @@
 #include <string_view>
 #include <vector>
 
-// What the sources of core/question_bank share.
+// Parts that the sources of core/question_bank share.
 
 namespace mortonscope::banks {
 
@@ -38,7 +39,7 @@ private:
     Language m_language;
 };
 
-/// What is needed to make one question.
+/// The ingredients of a question.
 struct Maker {
     const BankRequest& request;
     const Scene& scene;
@@ -48,7 +49,6 @@ struct Maker {
 
     std::string name(BoxId box) const { return scene.name(box); }
     const Placement& placement(BoxId box) const { return key.placements[box.value]; }
-    BoxId anyBox() const { return scene.id(static_cast<std::size_t>(dice.below(static_cast<int>(scene.size())))); }
     int depth() const { return scene.space().depth(); }
     std::string say(std::string_view marked, std::initializer_list<std::string> values = {}) const
     {
@@ -98,7 +98,7 @@ BoxId boxWithMistakes(const Maker& maker, const PlacementField& field, const std
 /// Returns the classic mistakes that change where boxes are placed.
 std::vector<const Algorithm*> placingMistakes();
 
-/// Returns the field of the slot, which also the questions about mistakes use.
+/// Returns the slot as text; none if a mistake leads out of the array.
 std::optional<std::string> slotField(const Placement& p);
 
 /// Returns all values of a box in one sentence.
@@ -116,9 +116,8 @@ BankQuestion mistakeQuestion(const Maker& maker, int form);
 
 // ------------------------------------------------------------------------------------------------ writing
 
-/// Returns text in which HTML and XML read every character as itself.
-std::string inHtml(std::string_view text);
-/// Returns what comes before the prompts: rules, a picture if `pictureTag` is not empty, and the table of boxes.
+/// Returns the part of a question before its prompts: the rules, the picture if `pictureTag` is not empty, and the
+/// table of boxes.
 std::string introInHtml(const BankQuestion& question, const BankWords& words, std::string_view pictureTag = {});
 /// Wraps HTML in an element that names its language.
 std::string inLanguage(const std::string& html, Language language);
@@ -131,7 +130,7 @@ struct PlainItem {
     const BankPart* part;
     std::string explanation;
 };
-/// Takes the parts of all questions apart. The bank must outlive the items.
+/// Makes an item of each part of each question. The bank must outlive the items.
 std::vector<PlainItem> plainItems(const QuestionBank& bank);
 
 std::string moodleXml(const QuestionBank& bank);

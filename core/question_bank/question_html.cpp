@@ -1,6 +1,5 @@
 #include "core/base/enum_names.h"
 #include "core/question_bank/bank_parts.h"
-#include "core/space/text.h"
 #include "core/worksheet/worksheet_words.h"
 
 namespace mortonscope::banks {
@@ -10,13 +9,6 @@ namespace {
 std::string element(std::string_view name, const std::string& html)
 {
     return '<' + std::string(name) + '>' + html + "</" + std::string(name) + '>';
-}
-
-/// Returns a coordinate with a minus sign instead of a hyphen.
-std::string printed(double value)
-{
-    std::string text = numberText(value);
-    return text.starts_with('-') ? text.replace(0, 1, "−") : text;
 }
 
 std::string tableOfBoxes(const Scene& scene, const BankWords& words)
@@ -31,7 +23,7 @@ std::string tableOfBoxes(const Scene& scene, const BankWords& words)
         const Box& box = scene.boxes()[row];
         std::string cells = element("th", inHtml(scene.name(scene.id(row))));
         for (const double edge : {box.left, box.top, box.right, box.bottom}) {
-            cells += element("td", printed(edge));
+            cells += element("td", printedNumber(edge));
         }
         rows += element("tr", cells);
     }
@@ -39,21 +31,6 @@ std::string tableOfBoxes(const Scene& scene, const BankWords& words)
 }
 
 }  // namespace
-
-std::string inHtml(std::string_view text)
-{
-    std::string html;
-    for (const char c : text) {
-        switch (c) {
-        case '&': html += "&amp;"; break;
-        case '<': html += "&lt;"; break;
-        case '>': html += "&gt;"; break;
-        case '"': html += "&quot;"; break;
-        default: html += c;
-        }
-    }
-    return html;
-}
 
 std::string introInHtml(const BankQuestion& question, const BankWords& words, std::string_view pictureTag)
 {

@@ -6,16 +6,11 @@
 
 namespace mortonscope {
 
-namespace {
-
-/// Returns a number with a minus sign instead of a hyphen, as in pictures and tables.
 std::string printedNumber(double value)
 {
     std::string text = numberText(value);
     return text.starts_with('-') ? text.replace(0, 1, "−") : text;
 }
-
-}  // namespace
 
 std::string WorksheetWords::say(std::string_view marked, std::initializer_list<std::string> values) const
 {

@@ -10,6 +10,9 @@
 
 namespace mortonscope {
 
+/// Returns a number with a minus sign instead of a hyphen, as in pictures and tables.
+std::string printedNumber(double value);
+
 /// The texts of a worksheet. Its language is independent of the program: an English window may print for a Japanese
 /// class.
 class WorksheetWords {

@@ -3,6 +3,7 @@
 #include "core/json/json_writer.h"
 
 #include <QTest>
+#include <QXmlStreamReader>
 #include <nlohmann/json.hpp>
 #include <rapidcheck.h>
 
@@ -49,6 +50,20 @@ class TestShownText : public QObject {
     Q_OBJECT
 
 private slots:
+    void markupReadsEveryCharacterAsItself()
+    {
+        for (const char* text :
+             {"", "a < b > c && \"d\" 'e'", "&lt;b&gt; &amp;", "]]>", "é 円 🟦 \uFFFD", "<!--", "&"}) {
+            const QString html = QString::fromStdString(inHtml(text));
+            QXmlStreamReader reader("<r a=\"" + html + "\">" + html + "</r>");
+            QVERIFY(reader.readNextStartElement());
+            QCOMPARE(reader.attributes().value("a").toString(), QString(text));
+            QCOMPARE(reader.readElementText(), QString(text));
+            QVERIFY(!reader.hasError());
+        }
+        QCOMPARE(inHtml("a\uFFFEb\uFFFF\uFFFF"), "a\uFFFDb\uFFFD\uFFFD");  // which XML can't contain
+    }
+
     void whatATerminalObeysIsShown_data()
     {
         QTest::addColumn<QByteArray>("text");

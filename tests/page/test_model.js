@@ -567,6 +567,14 @@ function nested(depth, outermost) {
     return above;
 }
 
+test("the manifest of a SCORM package is XML whatever the scene's title", () => {
+    const world = { left: 0, top: 0, right: 8, bottom: 8 };
+    const scene = { format: "mortonscope-scene", version: 1, level: 2, title: "<\ufffe&\uffff\"", world, boxes: [] };
+    const path = inFolder("titled.zip");
+    cli("page", sceneFile(scene), "--scorm", path);
+    assert.match(filesOf(readFileSync(path))["imsmanifest.xml"], /<title>&lt;\ufffd&amp;\ufffd&quot;<\/title>/);
+});
+
 test("a SCORM package holds the same page and reports its quiz", () => {
     const path = inFolder("quiz.zip");
     cli("page", ":opening", "--start", "quiz", "--scorm", path);
