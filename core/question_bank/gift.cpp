@@ -6,7 +6,8 @@ namespace mortonscope::banks {
 
 namespace {
 
-/// Returns text without meaning for GIFT. Lines end questions, so there are none.
+/// Returns text in which GIFT reads every character as itself. A blank replaces each line end, since a blank line ends
+/// a question.
 std::string inGift(std::string_view text)
 {
     std::string result;

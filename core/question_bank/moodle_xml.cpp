@@ -10,7 +10,7 @@ namespace mortonscope::banks {
 
 namespace {
 
-// What Moodle's importers accept: fractions of a fixed list, HTML only in CDATA, and gaps that end at the first `}`.
+// Moodle accepts only the fractions of a fixed list, and HTML only in CDATA. A gap ends at the first `}`.
 
 std::string base64(std::string_view bytes)
 {

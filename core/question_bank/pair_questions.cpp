@@ -98,14 +98,17 @@ BankQuestion candidatesQuestion(const Maker& maker)
     return {"candidates", maker.say(message("Which pairs are candidates")), {part}, rightListSentence(maker)};
 }
 
-/// Asks for the right list. The wrong ones come from classic mistakes.
+/// Asks for the right list. The wrong ones come from classic mistakes. None differs from the right one only in the box
+/// that is named first, because the question doesn't say which one that is.
 BankQuestion listQuestion(const Maker& maker)
 {
-    AnswerList answers({pairsText(maker.scene, rightPairs(maker))});
+    const Pairs right = rightPairs(maker);
+    AnswerList answers({pairsText(maker.scene, right)});
     for (const Algorithm* mistake : shuffledMistakes(maker)) {
         const auto pairs = pairsOfMistake(maker, *mistake);
-        const std::size_t longest = maker.key.pairs.size() + 6;
-        if (pairs && !pairs->empty() && pairs->size() <= longest && answers.wrongs() < kMaxOffered) {
+        const std::size_t longest = right.size() + 6;
+        if (pairs && !pairs->empty() && pairs->size() <= longest && answers.wrongs() < kMaxOffered
+            && !std::ranges::equal(*pairs, right, {}, pairKey, pairKey)) {
             answers.addWrong(pairsText(maker.scene, *pairs), maker.words.mistake(*mistake));
         }
     }

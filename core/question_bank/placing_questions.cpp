@@ -61,7 +61,7 @@ BankPart gap(const Maker& maker, BoxId box, BankType type, std::string name, std
     return {type, std::move(name), std::move(prompt), answers.take()};
 }
 
-/// The values on the way from a box to its slot, one after the other.
+/// Asks for all values on the way from a box to its slot, in order.
 BankQuestion stepsQuestion(const Maker& maker)
 {
     constexpr std::size_t kMaxInGap = 3;
@@ -127,7 +127,7 @@ BankQuestion slotQuestion(const Maker& maker)
             placementSentence(maker, box)};
 }
 
-/// Corners and their codes. Some codes that classic mistakes give belong to no corner.
+/// Asks to match corners with their codes. The extra codes come from classic mistakes.
 BankQuestion codesQuestion(const Maker& maker)
 {
     constexpr std::size_t kCorners = 4;
@@ -207,7 +207,7 @@ std::vector<BoxId> boxesOfDifferentCells(const Maker& maker, std::size_t most)
     return boxes;
 }
 
-/// Matches boxes with the texts of their places. Some places that classic mistakes give hold no box.
+/// Asks to match boxes with their cells or slots, as text. The extra ones hold no box; classic mistakes give them.
 BankPart placesPart(const Maker& maker, std::string name, std::string prompt, const PlacementField& field)
 {
     constexpr std::size_t kBoxes = 5;
@@ -222,7 +222,7 @@ BankPart placesPart(const Maker& maker, std::string name, std::string prompt, co
         part.matches.emplace_back(maker.name(box), *field(maker.placement(box)));
     }
     for (const BoxId box : boxes) {
-        AnswerList wrong({part.matches.front().second});
+        AnswerList wrong({*field(maker.placement(box))});
         addMistakenValues(wrong, maker, box, field, kExtras);
         for (const BankAnswer& answer : wrong.take()) {
             if (part.extras.size() < kExtras && places.insert(answer.text).second) {
@@ -340,7 +340,7 @@ BankQuestion filledQuestion(const Maker& maker)
             allPlacements(maker)};
 }
 
-/// Asks for the number of cells that exist. Each wrong number comes from the tree that a classic mistake builds.
+/// Asks for the number of cells that exist. The wrong numbers come from the trees of classic mistakes.
 BankQuestion countQuestion(const Maker& maker)
 {
     const auto marked = [](const LinearQuadtree& tree) {
@@ -387,7 +387,7 @@ BankQuestion parentQuestion(const Maker& maker)
                   {name, std::to_string(slot), std::to_string((slot - 1) / 4)})};
 }
 
-/// Asks what a slot holds.
+/// Asks for the content of a slot.
 BankQuestion stateQuestion(const Maker& maker)
 {
     enum State { Empty, Below, Own };
@@ -461,10 +461,10 @@ BankQuestion treeQuestion(const Maker& maker, int form)
 
 BankQuestion arrayQuestion(const Maker& maker, int form)
 {
-    switch (form % 4) {
+    // The slot of one box is a question of placementQuestion(): a mixed bank would ask it twice about the same box.
+    switch (form % 3) {
     case 0: return slotsQuestion(maker);
     case 1: return stateQuestion(maker);
-    case 2: return slotQuestion(maker);
     default: return filledQuestion(maker);
     }
 }

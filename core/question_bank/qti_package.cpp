@@ -8,8 +8,8 @@ namespace mortonscope::banks {
 
 namespace {
 
-// QTI 1.2 as Canvas reads it: plain types only, and wrong values only where they are offered as answers, because a
-// typed value that is listed counts as right.
+// QTI 1.2 as Canvas reads it. It has plain types only. Wrong values are listed only in choices, because Canvas takes
+// every typed value that is listed for right.
 
 constexpr std::string_view kHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 /// Canvas takes the first number in an identifier as the number of a match.
@@ -32,7 +32,7 @@ std::string varEqual(std::string_view response, std::string_view value)
     return "<varequal respident=\"" + std::string(response) + "\">" + inHtml(value) + "</varequal>";
 }
 
-/// Returns a condition that shows a feedback and lets the next ones decide, too.
+/// Returns a condition that shows a feedback and leaves the score to the next conditions.
 std::string feedbackCondition(const std::string& condition, const std::string& feedback)
 {
     return "<respcondition continue=\"Yes\"><conditionvar>" + condition
@@ -126,7 +126,8 @@ Responses matchingResponses(const BankPart& part)
         addId(responses.answerIds, id);
     }
     const std::size_t stems = part.matches.size();
-    const std::string share = std::to_string(100.0 / static_cast<double>(stems)).substr(0, 5);
+    // In hundredths, because std::to_string(double) would write a decimal comma in some languages.
+    const std::string share = std::to_string(10'000 / stems).insert(2, 1, '.');
     for (std::size_t i = 0; i < stems; ++i) {
         const auto& [stem, partner] = part.matches[i];
         const auto at = std::ranges::find(partners, partner) - partners.begin();

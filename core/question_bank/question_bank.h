@@ -13,16 +13,16 @@
 
 namespace mortonscope {
 
-// Questions for learning platforms, about the boxes of the worksheets: the same seed gives the same boxes. A request
-// gives the same questions on every machine.
+// Questions for learning platforms. They are about the boxes of the worksheets: the same seed gives the same boxes. A
+// request gives the same questions on every machine.
 
 enum class BankKind : std::uint8_t {
     Placement,  ///< codes, level and slot of a box
-    Tree,       ///< the cells that exist, and where boxes are in them
+    Tree,       ///< the cells that exist, and the cells of boxes
     Array,      ///< the slots of the linear array
     Pairs,      ///< candidate pairs and overlaps
-    Mixed,      ///< these four kinds in turn, on the same boxes
-    Mistake,    ///< which classic mistake a result shows
+    Mixed,      ///< these four kinds in turn, about the same boxes
+    Mistake,    ///< the classic mistake behind a wrong result
 };
 constexpr std::array<std::string_view, 6> namesOf(BankKind)
 {
@@ -70,18 +70,18 @@ struct BankAnswer {
 /// A gap or a choice. No two answers have the same text.
 struct BankPart {
     BankType type{};
-    std::string name;    ///< of its value, for identifiers: "xor"
-    std::string prompt;  ///< what to answer, as one sentence or a label with a colon
-    /// The answers to choose from; of a code or a number, the right ones and the typical wrong ones.
+    std::string name;    ///< names the value in identifiers: "xor"
+    std::string prompt;  ///< the question, as one sentence or a label with a colon
+    /// The answers to choose from. For a code or a number: the right ones and the typical wrong ones.
     std::vector<BankAnswer> answers = {};
-    std::vector<std::pair<std::string, std::string>> matches = {};  ///< of Matching: each text and its partner
-    std::vector<std::string> extras = {};                           ///< of Matching: partners of nothing
+    std::vector<std::pair<std::string, std::string>> matches = {};  ///< for Matching: each text and its partner
+    std::vector<std::string> extras = {};                           ///< for Matching: partners that fit no text
     bool keepsOrder = false;                                        ///< whether the order of the answers has a meaning
 };
 
 /// A question about a scene, with one part or several gaps.
 struct BankQuestion {
-    std::string form;   ///< what is wanted, of which box or slot, for identifiers: "slot-A"
+    std::string form;   ///< names the value and the box or slot in identifiers: "slot-A"
     std::string title;  ///< such as "Slot of A"
     std::vector<BankPart> parts;
     std::string explanation;  ///< the way to the right answer
@@ -101,15 +101,15 @@ QuestionBank makeQuestionBank(const BankRequest& request);
 /// Returns the content of a file that a learning platform imports. The same bank gives the same bytes.
 std::string questionBankFile(const QuestionBank& bank, BankFormat format);
 
-/// Returns a name for the bank that differs for different requests, such as "placement-2-4711-en-v1". Exports use it as
-/// the name of their category.
+/// Returns a name such as "placement-2-4711-en-v1", which exports use for their category. Requests that differ only in
+/// the count have the same name.
 std::string bankName(const BankRequest& request);
 
-/// Returns the identifier of a question, such as "ms-placement-2-4711-01-slot-A-en". It stays the same in every export.
-/// With `part`, only one gap's.
+/// Returns the identifier of a question, such as "ms-placement-2-4711-01-slot-A-en". With `part`, returns the identifier
+/// of the gap with this name. Identifiers are the same in every export.
 std::string questionId(const BankRequest& request, const BankQuestion& question, std::string_view part = {});
 
-/// Returns the text of a question as paragraphs, for a preview: the part's prompts, and for each part its right answer.
+/// The text of a question, for a preview.
 struct QuestionPreview {
     std::string title;
     std::vector<std::string> prompts;

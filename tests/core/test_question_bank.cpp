@@ -3,6 +3,7 @@
 
 #include "core/base/enum_names.h"
 #include "core/question_bank/question_bank.h"
+#include "core/scene/scene_json.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -82,6 +83,52 @@ private slots:
             }
         });
         QCOMPARE(withFeedback, wrongs);  // each wrong answer says why
+    }
+
+    /// Only mixed banks have several questions about the same boxes.
+    void noQuestionComesTwice()
+    {
+        forEachBank(4, [](BankRequest request) {
+            if (request.kind != BankKind::Mixed) {
+                return;
+            }
+            request.count = kMaxBankQuestions;
+            std::set<std::string> seen;
+            for (const BankQuestion& question : makeQuestionBank(request).questions) {
+                std::string text = sceneToJson(question.scene);
+                for (const BankPart& part : question.parts) {
+                    text += part.prompt;
+                }
+                QVERIFY2(seen.insert(text).second, questionId(request, question).c_str());
+            }
+        });
+    }
+
+    /// The question doesn't say which box of a pair to name first.
+    void wrongListsDifferInMoreThanTheOrderWithinPairs()
+    {
+        const auto sorted = [](const std::string& list) {
+            QStringList pairs = QString::fromStdString(list).split(", ");
+            for (QString& pair : pairs) {
+                std::sort(pair.begin(), pair.end());
+            }
+            return pairs;
+        };
+        int lists = 0;
+        for (std::uint32_t seed = 0; seed < 60; ++seed) {
+            for (const BankQuestion& question :
+                 makeQuestionBank({BankKind::Pairs, 3, seed, 6, Language::English}).questions) {
+                const auto& answers = question.parts[0].answers;
+                const auto right = std::ranges::find_if(answers, &BankAnswer::isRight);
+                for (const BankAnswer& answer : answers) {
+                    if (question.form == "list" && !answer.isRight) {
+                        QVERIFY2(sorted(answer.text) != sorted(right->text), asText(question).c_str());
+                        ++lists;
+                    }
+                }
+            }
+        }
+        QVERIFY(lists >= 300);
     }
 
     void mostTypedAnswersKnowTheirMistakes()
