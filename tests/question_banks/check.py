@@ -789,6 +789,10 @@ class Judge:
         plain = [re.sub(r"\s", "", text) for text in right] if kind == "code" else right
         if set(map(str, right)) & set(map(str, wrong)):
             self.fault("a wrong answer equals the right one")
+        if self.form == "list" and self.kind != "mistake":
+            lists = [[set(pair) for pair in list_in(text)] for text in right + wrong]
+            if lists[0] in lists[1:]:
+                self.fault("a wrong list differs from the right one only in the order of boxes within pairs")
         expected = self.expected(number, kind, prompt, right, wrong)
         if expected is None:
             self.fault(f"unknown form {self.form}")
@@ -925,6 +929,10 @@ def check_file(path, faults, core=None):
         checker = MoodleChecker(data, name, faults)
     if not checker.questions and not faults.all:
         faults.add(1, name, "no questions")
+    pages = [re.sub(r"<img[^>]*>", "", question.page) for question in checker.questions]
+    for i, question in enumerate(checker.questions):
+        if pages[i] in pages[:i]:
+            faults.add(1, question.name, "the same question as " + checker.questions[pages.index(pages[i])].name)
     if core is not None:
         for question in checker.questions:
             Judge(core, question, faults)
