@@ -114,8 +114,8 @@ constexpr std::array<std::string_view, 4> namesOf(FigureOf) { return {"space", "
 /// Maximum number of boxes in a figure. With more, nothing could be told apart, and TeX runs out of memory.
 inline constexpr std::size_t kMaxFigureBoxes = 2'000;
 
-/// Draws a picture of an analysis after `step`, or without a step: all boxes in their cells, and in the triangle the
-/// result of every pair. Requires step ≤ analysis.run.total().
+/// Draws the state of an analysis after `step`. Without a step, draws the result: all boxes in their cells, or in the
+/// triangle the result of every pair. Requires step ≤ analysis.run.total().
 /// Errors: Custom, if there are more than kMaxFigureBoxes boxes, or in the triangle more than PairStates::kMaxBoxes.
 Result<Figure> makeFigure(const Analysis& analysis, FigureOf of, std::optional<Step> step);
 

@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-// What the sources of core/figure share: shapes with their usual pens, and the state that all figures show.
+// Parts that the sources of core/figure share: shapes with their usual pens, and the state that a figure shows.
 
 namespace mortonscope::figures {
 

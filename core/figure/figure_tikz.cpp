@@ -9,7 +9,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Returns a text of TeX for each character of ASCII that TeX would not print as it is; null for all others. The empty
+/// Returns the TeX for an ASCII character that TeX would not print as it is; null for any other character. The empty
 /// groups break ligatures: `--` would become a dash.
 const char* asciiInTex(char c)
 {
@@ -108,7 +108,7 @@ public:
         }
         text += "\\documentclass{standalone}\n\\usepackage{tikz}\n";
         if (!m_numbers.empty()) {
-            // Only newer engines know \Umathchar. \iffontchar asks the font, which lualatex would not do by itself.
+            // Only newer engines know \Umathchar. Without \iffontchar, lualatex would leave out the missing characters.
             text +=
                 "\\newcommand{\\msText}[3]{\\ifdefined\\Umathchar\\iffontchar\\font\"#1 #2\\else#3\\fi\\else#3\\fi}\n";
         }

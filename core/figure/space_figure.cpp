@@ -253,7 +253,7 @@ private:
         }
     }
 
-    /// Returns how much is already drawn where a text would be: texts count most.
+    /// Returns a measure of what is already drawn at the place of a text: other texts count most.
     int crowd(const Box& place) const
     {
         int crowd = 0;
@@ -400,8 +400,8 @@ private:
             add(plainText({seen.left - 4, baselineAt(y, FigureTextSize::Small)}, FigureAnchor::End,
                           FigureTextSize::Small, lineText(false, line), FigureRole::Quiet));
         }
-        if (const Box left = grown(world, 0); left.left > seen.left || left.top > seen.top) {
-            // The numbers are outside the boxes that are outside the world; these lines lead from one to the other.
+        if (world.left > seen.left || world.top > seen.top) {
+            // Boxes outside the world move the numbers away from it; these lines lead from the numbers to the world.
             for (std::uint32_t line = 0; line <= (1U << m_labels); ++line) {
                 const double x = m_map.lineX(m_labels, line), y = m_map.lineY(m_labels, line);
                 add(FigureLine{{x, seen.top}, {x, world.top}, pen(FigureRole::Line, 0.4)});

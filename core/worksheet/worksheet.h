@@ -38,7 +38,7 @@ private:
 enum class WorksheetKind : std::uint8_t {
     Placement,  ///< fill in the table: lt, rb, XOR, up, shift, level, code, index
     Tree,       ///< write the boxes into the blank tree, and mark the non-empty cells
-    Array,      ///< as above, in the linear array, where a slot is absent, empty or has boxes
+    Array,      ///< write the boxes into the linear array, and tell non-empty slots without boxes from empty ones
     Pairs,      ///< list the candidate pairs in test order, and mark those that overlap
     Mixed,      ///< these four kinds in turn, on the same boxes
 };
