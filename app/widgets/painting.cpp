@@ -12,6 +12,7 @@
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTemporaryDir>
+#include <QUrl>
 #include <QUuid>
 
 #include <algorithm>
@@ -212,6 +213,19 @@ QMimeData* mimeDataOf(const Painting& painting, double scale)
     data->setData(QStringLiteral("image/png"), pngOf(image));
     data->setData(QStringLiteral("image/svg+xml"), svgOf(painting));
     data->setData(QStringLiteral("application/pdf"), pdfOf(painting));
+    return data;
+}
+
+QMimeData* draggedDataOf(const Painting& painting, const QString& name, double scale)
+{
+    static const QTemporaryDir folder;
+    static int number = 0;  // each drag has a folder: a program may read a file later
+    QMimeData* data = mimeDataOf(painting, scale);
+    const QDir own(folder.filePath(QString::number(++number)));
+    const QString file = own.filePath(name + QStringLiteral(".svg"));
+    if (folder.isValid() && own.mkpath(QStringLiteral(".")) && writeFile(file, data->data("image/svg+xml"))) {
+        data->setUrls({QUrl::fromLocalFile(file)});
+    }
     return data;
 }
 

@@ -55,6 +55,8 @@ QStringList pictureEndings();
 Outcome writePainting(const Painting& painting, const QString& path, double scale = 1);
 /// Returns the painting as SVG, PDF and PNG for the clipboard. The caller owns the result.
 QMimeData* mimeDataOf(const Painting& painting, double scale);
+/// As above, and as a file NAME.svg for programs that take files. The file exists until this program ends.
+QMimeData* draggedDataOf(const Painting& painting, const QString& name, double scale);
 
 /// A series of pictures: NAME-000.png, NAME-001.png and so on.
 struct PictureFolder {

@@ -29,6 +29,16 @@ Dock::Dock(ThemeController& theme, Panel* panel, QWidget* parent)
     auto* layout = new QHBoxLayout(m_heading);
     layout->setSpacing(0);
     setThemedMargins(theme, *layout, {3, 1.5, 1, 0.5});
+    m_picture = new QLabel(m_heading);
+    m_picture->setObjectName("panelPicture");  // the export feature makes the picture
+    m_picture->setCursor(Qt::OpenHandCursor);
+    m_picture->setToolTip(tr("Drag this out of the window to get a picture of the panel"));
+    onRestyle(theme, *m_picture, [sign = m_picture](const Theme& now) {
+        const QSize side(now.space(4), now.space(4));
+        sign->setPixmap(now.icon(QStringLiteral("picture")).pixmap(side, sign->devicePixelRatioF()));
+    });
+    setThemedMargins(theme, *m_picture, {0, 0, 1.5, 0});
+    layout->addWidget(m_picture);
     m_title = new QLabel(panel->title(), m_heading);
     setTextStyle(theme, *m_title, {TextSize::Body, {}, Face::Bold});
     m_title->setObjectName("dockTitle");
@@ -80,7 +90,11 @@ void Dock::contextMenuEvent(QContextMenuEvent* event)
     }
 }
 
-void Dock::setBare(bool isBare) { m_menu->setHidden(isBare); }
+void Dock::setBare(bool isBare)
+{
+    m_picture->setHidden(isBare);
+    m_menu->setHidden(isBare);
+}
 
 void Dock::showHeadingWhereNeeded()
 {

@@ -11,16 +11,17 @@ namespace mortonscope {
 
 class ThemeController;
 
-/// A dock with a flat heading instead of a frame: the panel's title, and a button with a menu to float or close it,
-/// which the keyboard can reach. A dock that is on a tab shows its name there and has no heading, and neither has one
-/// whose panel names itself: the menu View ▸ Panels floats and closes it.
+/// A dock with a flat heading instead of a frame: the panel's title, a sign that can be dragged out of the window as a
+/// picture of the panel, and a button with a menu to float or close it, which the keyboard can reach. A dock that is on
+/// a tab shows its name there and has no heading, and neither has one whose panel names itself: the menu View ▸ Panels
+/// floats and closes it.
 class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 
 public:
     Dock(ThemeController& theme, Panel* panel, QWidget* parent);
 
-    /// Hides the button of the heading, because a dock that a card shows must stay where it is.
+    /// Hides the sign and the button of the heading. A dock that a card shows must stay where it is.
     void setBare(bool isBare) override;
     /// Hides the heading on a tab and below the Space. The dock also does this by itself once the layout is stable.
     void showHeadingWhereNeeded();
@@ -31,6 +32,7 @@ protected:
 private:
     void offerPictures();
 
+    QLabel* m_picture;
     QLabel* m_title;
     QToolButton* m_menu;
     QWidget* m_heading;

@@ -33,7 +33,8 @@ QList<QDockWidget*> Docks::of(std::initializer_list<PanelOffer::Place> places) c
     return those;
 }
 
-/// Names on tabs are never shortened: if they don't all fit, they scroll. Tooltips give the full titles.
+/// Names on tabs are never shortened: if they don't all fit, they scroll. Tooltips say what a panel shows, and how to
+/// get a picture of it.
 void dressTabs(QMainWindow& window, const Docks& docks)
 {
     const QList<QDockWidget*> all = docks.all();
@@ -44,8 +45,10 @@ void dressTabs(QMainWindow& window, const Docks& docks)
         for (int i = 0; i < bar->count(); ++i) {
             names += bar->tabText(i);
             const auto dock = std::ranges::find(all, bar->tabText(i), &QDockWidget::windowTitle);
-            if (dock != all.end() && !(*dock)->widget()->accessibleDescription().isEmpty()) {
-                bar->setTabToolTip(i, (*dock)->widget()->accessibleDescription());
+            if (dock != all.end()) {
+                const QString shows = (*dock)->widget()->accessibleDescription();
+                const QString drag = Dock::tr("Drag the tab out of its row to get a picture of the panel.");
+                bar->setTabToolTip(i, (shows + QStringLiteral("\n\n") + drag).trimmed());
             }
         }
         bar->setAccessibleName(names.join(QStringLiteral(", ")));

@@ -2606,6 +2606,14 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <source>Float or close %1</source>
         <translation>%1を切り離す・閉じる</translation>
     </message>
+    <message>
+        <source>Drag this out of the window to get a picture of the panel</source>
+        <translation>ウィンドウの外へドラッグすると、このパネルの画像になります</translation>
+    </message>
+    <message>
+        <source>Drag the tab out of its row to get a picture of the panel.</source>
+        <translation>タブを列の外へドラッグすると、パネルの画像になります。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::DrawingTools</name>
@@ -2774,6 +2782,10 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     <message>
         <source>Saved as %1.</source>
         <translation>%1に保存しました。</translation>
+    </message>
+    <message>
+        <source>Drag the preview into another program to get the file</source>
+        <translation>プレビューをほかのプログラムへドラッグすると、ファイルを渡せます</translation>
     </message>
 </context>
 <context>

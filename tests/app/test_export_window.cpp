@@ -17,11 +17,14 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDir>
+#include <QDockWidget>
+#include <QDrag>
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -33,6 +36,34 @@ namespace {
 QString svgOnClipboard()
 {
     return QString::fromUtf8(QGuiApplication::clipboard()->mimeData()->data(QStringLiteral("image/svg+xml")));
+}
+
+/// Presses the left button at a point and moves the pointer there, and from there to the others. Returns the data of
+/// the drag that the last move begins, until the next call; null if there is none. None of the moves before it may begin
+/// one.
+const QMimeData* draggedData(QWidget& handle, const QPoint& from, const QList<QPoint>& to)
+{
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // the drag before
+    QTest::mousePress(&handle, Qt::LeftButton, {}, from);
+    const QDrag* drag = nullptr;
+    for (const QPoint& point : to) {
+        if (drag != nullptr) {
+            qWarning("the drag began too early");
+            return nullptr;
+        }
+        QTest::mouseMove(&handle, point);
+        drag = handle.findChild<QDrag*>();
+    }
+    QTest::mouseRelease(&handle, Qt::LeftButton, {}, to.constLast());
+    return drag == nullptr ? nullptr : drag->mimeData();
+}
+
+/// Returns the content of the file in the data.
+QString svgInFile(const QMimeData& data, const QString& name)
+{
+    QFile file(data.urls().value(0).toLocalFile());
+    [&] { QVERIFY(data.urls().size() == 1 && file.fileName().endsWith('/' + name) && file.open(QFile::ReadOnly)); }();
+    return QString::fromUtf8(file.readAll());
 }
 
 template <class T>
@@ -114,6 +145,48 @@ private slots:
         menu.close();
     }
 
+    void theSignInAHeadingGivesTheFile()
+    {
+        test::WindowBench b(Workspace::Race);
+        auto& dock = b.the<QDockWidget>("raceSetupPanelDock");
+        auto& sign = *dock.findChild<QWidget*>(QStringLiteral("panelPicture"));
+        QVERIFY(sign.isVisible());
+        const QPoint from = sign.rect().center();
+        const QMimeData* data = draggedData(sign, from, {from + QPoint(3, 0), from + QPoint(-60, 40)});
+        QVERIFY(data != nullptr && data->hasImage() && data->hasFormat("application/pdf"));
+        const QString svg = svgInFile(*data, "raceSetup.svg");
+        QVERIFY(svg.contains("<title>" + dock.windowTitle() + "</title>"));
+        QCOMPARE(svg, QString::fromUtf8(data->data("image/svg+xml")));
+        QVERIFY(!dock.isFloating());
+        QTest::mouseDClick(&sign, Qt::LeftButton, {}, from);  // as on the rest of the heading
+        QVERIFY(dock.isFloating());
+        b.action("resetLayout").trigger();
+    }
+
+    void aTabDraggedOutOfItsRowGivesTheFile()
+    {
+        test::WindowBench b;
+        b.run().seek(Step(82));
+        b.layOut();
+        for (auto* bar : b.window().findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+            for (int tab = 0; bar->isVisible() && tab < bar->count(); ++tab) {
+                const QString title = bar->tabText(tab);
+                QVERIFY2(bar->tabToolTip(tab).contains("picture"), qPrintable(title));
+                const QPoint from = bar->tabRect(tab).center();
+                QCOMPARE(draggedData(*bar, from, {from + QPoint(5, 0), from + QPoint(-5, 9)}), nullptr);
+                QCOMPARE(bar->tabText(tab), title);
+                const QMimeData* data = draggedData(*bar, from, {from + QPoint(-5, 0), from + QPoint(0, 80)});
+                QVERIFY(data != nullptr);
+                const QMap<QString, QString> names{
+                    {"Placement", "derivation"}, {"Pairs", "pairs"}, {"Code", "listing"}};
+                QVERIFY2(names.contains(title), qPrintable(title));
+                QVERIFY(svgInFile(*data, names[title] + ".svg").contains("</svg>"));
+                QCOMPARE(bar->tabText(tab), title);
+            }
+            QCOMPARE(draggedData(*bar, bar->rect().bottomRight(), {QPoint(0, 0), QPoint(0, 200)}), nullptr);
+        }
+    }
+
     void theMenuHasOneSubmenu()
     {
         test::WindowBench b;
@@ -159,6 +232,11 @@ private slots:
         QVERIFY(in<QLabel>(dialog, "exportSaid").text().contains("missing"));
         in<QPushButton>(dialog, "exportCopy").click();
         QVERIFY(svgOnClipboard().contains("width=\"300\""));
+        auto& preview = in<QWidget>(dialog, "exportPreview");
+        const QMimeData* data = draggedData(preview, {40, 40}, {QPoint(60, 60)});
+        QVERIFY(data != nullptr);
+        QCOMPARE(svgInFile(*data, "tree.svg"), svgOnClipboard());
+        QCOMPARE(data->imageData().value<QImage>().size(), QSize(900, 600));
     }
 
     void aPartThatCannotBeShownIsExplained()

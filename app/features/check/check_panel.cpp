@@ -384,7 +384,8 @@ void CheckPanel::dragEnterEvent(QDragEnterEvent* event)
 {
     const QMimeData& data = *event->mimeData();
     const QList<QUrl> urls = data.urls();
-    const bool isFile = urls.size() == 1 && urls.constFirst().isLocalFile();
+    const bool isOwnPicture = data.hasUrls() && event->source() != nullptr;
+    const bool isFile = urls.size() == 1 && urls.constFirst().isLocalFile() && !isOwnPicture;
     if (isFile || (!data.hasUrls() && data.hasText())) {
         event->acceptProposedAction();
     }

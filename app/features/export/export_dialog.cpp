@@ -6,6 +6,7 @@
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/button.h"
+#include "app/widgets/drag_source.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 
@@ -29,6 +30,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace mortonscope {
 
@@ -176,6 +178,13 @@ void ExportDialog::show(const Result<Painting>& picture)
     } else if (!m_isWriting) {
         say({}, false);
     }
+}
+
+void ExportDialog::offerDrag(std::function<QMimeData*()> makeData)
+{
+    m_preview->setCursor(Qt::OpenHandCursor);
+    m_preview->setToolTip(tr("Drag the preview into another program to get the file"));
+    new DragSource(*m_preview, DragSource::Begin::AtOnce, [make = std::move(makeData)](QPoint) { return make(); });
 }
 
 void ExportDialog::setNote(const QString& note) { m_note->setText(note); }

@@ -8,10 +8,13 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
+class QMimeData;
 class QProgressBar;
 class QPushButton;
 class QSpinBox;
@@ -43,6 +46,8 @@ protected:
     void begin();
     /// Shows a picture, or the reason why there is none; then nothing can be saved.
     void show(const Result<Painting>& picture);
+    /// Lets the user drag the preview out of the dialog.
+    void offerDrag(std::function<QMimeData*()> makeData);
     void setNote(const QString& note);
     void say(const QString& text, bool isProblem);
 

@@ -95,6 +95,10 @@ public:
         m_scale = addNumber(QStringLiteral("exportScale"), tr("Pixels for each &px (PNG)"), 1, 4, 2);
         m_isTransparent = addCheck(QStringLiteral("exportTransparent"), tr("Transparent &background"));
         connect(addButton(QStringLiteral("exportCopy"), tr("&Copy")), &QPushButton::clicked, this, [this] { copy(); });
+        offerDrag([this]() -> QMimeData* {
+            const auto picture = painting();
+            return picture ? draggedDataOf(*picture, suggestedName(), m_scale->value()) : nullptr;
+        });
         begin();
     }
 

@@ -6,16 +6,20 @@
 #include "app/state/cursor.h"
 #include "app/state/player.h"
 #include "app/state/selection.h"
+#include "app/widgets/drag_source.h"
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
 
 #include <QApplication>
+#include <QChildEvent>
 #include <QClipboard>
 #include <QCoreApplication>
+#include <QDockWidget>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QTabBar>
 
 #include <algorithm>
 #include <functional>
@@ -97,7 +101,45 @@ public:
         follow();
     }
 
+    /// Makes the signs in the headings of docks, and their tabs, handles for dragging a picture of the panel out.
+    void complete() override
+    {
+        for (QDockWidget* dock : shell().docks()) {
+            new DragSource(*dock->findChild<QWidget*>(QStringLiteral("panelPicture")), DragSource::Begin::AtOnce,
+                           [this, dock](QPoint) { return dragged(*dock); });
+        }
+        shell().mainWindow().installEventFilter(this);
+    }
+
+    /// Follows the window's tab bars, which it makes as docks are put behind each other.
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::ChildPolished) {
+            if (auto* bar = qobject_cast<QTabBar*>(static_cast<QChildEvent*>(event)->child())) {
+                new DragSource(*bar, DragSource::Begin::Outside, [this, bar](const QPoint& pressed) -> QMimeData* {
+                    // A press makes a tab the current one, and it remains so while it is moved.
+                    const QString title = bar->tabText(bar->currentIndex());
+                    const QList<QDockWidget*> docks = shell().docks();
+                    const auto dock = std::ranges::find(docks, title, &QDockWidget::windowTitle);
+                    return bar->tabAt(pressed) < 0 || dock == docks.end() ? nullptr : dragged(**dock);
+                });
+            }
+        }
+        return Feature::eventFilter(watched, event);
+    }
+
 private:
+    QMimeData* dragged(const QDockWidget& dock) const
+    {
+        QWidget* panel = dock.widget();
+        const auto picture = pictureOfPart(panel);
+        if (!picture) {
+            shell().showError(picture.error());
+            return nullptr;
+        }
+        return draggedDataOf(*picture, panel->objectName().remove(QStringLiteral("Panel")), kFineness);
+    }
+
     /// Returns the part that an action is about: the one whose context menu has it, else the one with the focus.
     static QWidget* partOf(const QAction& action)
     {

@@ -261,7 +261,9 @@ bool FilesFeature::eventFilter(QObject* watched, QEvent* event)
                                   Qt::QueuedConnection);  // a box opened in this handler would never be painted
     } else if (event->type() == QEvent::DragEnter || event->type() == QEvent::Drop) {
         auto* drop = static_cast<QDropEvent*>(event);
-        if (const auto urls = drop->mimeData()->urls(); urls.size() == 1 && urls.constFirst().isLocalFile()) {
+        const auto urls = drop->mimeData()->urls();
+        const bool isOwnPicture = drop->source() != nullptr;  // only pictures are dragged out of this program
+        if (urls.size() == 1 && urls.constFirst().isLocalFile() && !isOwnPicture) {
             drop->acceptProposedAction();
             if (event->type() == QEvent::Drop) {
                 openDropped(urls.constFirst().toLocalFile());
