@@ -134,7 +134,7 @@ void tintArea(QPainter& painter, const Canvas& canvas, const QRectF& rect)
     if (!canvas.shows(rect)) {
         return;
     }
-    if (painter.paintEngine()->type() == QPaintEngine::Pdf) {  // Qt's PDF cannot blend
+    if (painter.paintEngine()->type() != QPaintEngine::Raster) {  // PDF cannot blend, nor can many readers of SVG
         fillArea(painter, onPixels(canvas.nearby(rect)),
                  glaze(canvas.theme.color(Role::AccentSoft), canvas.theme.color(Role::Surface)));
     } else {

@@ -70,7 +70,6 @@ private:
     QBrush m_brush;
     double m_opacity = 1;
     bool m_isSmooth = false;
-    QPainter::CompositionMode m_mode = QPainter::CompositionMode_SourceOver;
     bool m_clipIsStale = true;
     QPainterPath m_painterClip;  ///< in px of the picture; empty: none
     QRegion m_systemClip;
@@ -153,9 +152,6 @@ void SvgEngine::updateState(const QPaintEngineState& state)
     if (changed & DirtyHints) {
         m_isSmooth = state.renderHints().testFlag(QPainter::Antialiasing);
     }
-    if (changed & DirtyCompositionMode) {
-        m_mode = state.compositionMode();
-    }
     if (changed & (DirtyClipPath | DirtyClipRegion | DirtyClipEnabled)) {
         m_clipIsStale = true;
     }
@@ -223,11 +219,6 @@ QString SvgEngine::common() const
     }
     if (m_opacity < 1) {
         text += QStringLiteral(" opacity=\"%1\"").arg(number(m_opacity));
-    }
-    if (m_mode == QPainter::CompositionMode_Darken) {
-        text += QStringLiteral(" style=\"mix-blend-mode:darken\"");
-    } else if (m_mode == QPainter::CompositionMode_Lighten) {
-        text += QStringLiteral(" style=\"mix-blend-mode:lighten\"");
     }
     return text;
 }

@@ -11,6 +11,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QProcess>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -214,6 +215,33 @@ private slots:
         const ReadSvg svg(svgOf(painting));
         QCOMPARE(svg.error, QString());
         QVERIFY(!svg.texts.isEmpty());
+    }
+
+    /// Readers of SVG that don't know blend modes show the grid in the cell of the run, too.
+    void theCellOfTheRunKeepsItsGrid()
+    {
+        Pictures f;
+        PictureOrder order = f.order(PictureKind::Space, 82);
+        order.theme = order.theme.in(Theme::Scheme::Light);
+        const Painting painting = *f.picture(order);
+        QSvgRenderer reader(svgOf(painting));
+        QImage image(painting.size, QImage::Format_RGB32);
+        QPainter painter(&image);
+        reader.render(&painter);
+        painter.end();
+        const QColor grid = order.theme.color(Role::Grid), tint = order.theme.color(Role::AccentSoft);
+        const auto isLike = [](QRgb a, const QColor& b, int most) {
+            return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) + std::abs(qBlue(a) - b.blue())
+                <= most;
+        };
+        int tinted = 0, lines = 0;  // in the row above the box A, which is in the cell
+        const int y = image.height() / 10;
+        for (int x = 0; x < image.width() / 2; ++x) {
+            tinted += isLike(image.pixel(x, y), tint, 8);
+            lines += isLike(image.pixel(x, y), grid, 160);
+        }
+        QVERIFY2(tinted > image.width() / 4, qPrintable(QString::number(tinted)));
+        QVERIFY2(lines > 0, qPrintable(QString::number(lines)));
     }
 
     void aClipCutsShapesOff()
