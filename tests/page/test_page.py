@@ -531,6 +531,10 @@ class EveryReader(PageTest):
                     self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width, where)
                     self.assertEqual(self.check("sidewaysElements()"), [], where)
                     self.assertEqual(self.check("brokenLabels()") if page == OPENING else [], [], where)
+                    cut = browser.run("return [...document.querySelectorAll('.tree svg text')].filter((text) => text"
+                                      ".getBoundingClientRect().bottom > text.closest('svg').getBoundingClientRect()"
+                                      ".bottom + 4).map((text) => text.textContent)")
+                    self.assertEqual(cut if page == OPENING else [], [], f"the tree is cut off: {where}")
                     areas = self.check("areas()")
                     if mode == "place":
                         bottom = browser.run("return Math.max(...[...document.querySelectorAll('.scroller text')]"

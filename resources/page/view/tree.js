@@ -68,7 +68,8 @@ export function layoutOfTree(used) {
  */
 export function paintTree(depth, layout, state, palette, room) {
     const { roles } = palette;
-    const dy = Math.min(50, (room.height - 42) / Math.max(depth, 1));
+    // Half a node at the top; at the bottom half a node, and the number below it.
+    const dy = Math.min(50, (room.height - 48) / Math.max(depth, 1));
     const pitch = (room.width - room.left - 12) / layout.span;
     const size = Math.max(4, Math.min(26, pitch * 0.82, dy * 0.62));
     const x = (/** @type {number} */ slot) => room.left + (layout.at.get(slot) ?? 0) * pitch;
