@@ -857,9 +857,12 @@ private slots:
         bench.selection.select({bench.id("A")});
         bench.run.seek(bench.run.run().lastOfInsertion());
         bench.run.setGrain(Grain::Step);
-        QTest::qWait(20);
-        QSignalSpy steps(&bench.run, &Cursor::cursorChanged);
         PaintCount paints(shown.part("lt.column"));
+        do {  // until the last paint before the pass is over
+            paints.count = 0;
+            QTest::qWait(50);
+        } while (paints.count > 0);
+        QSignalSpy steps(&bench.run, &Cursor::cursorChanged);
         while (bench.run.cursor() < bench.run.total()) {
             bench.player.forward();
             QCoreApplication::processEvents();
