@@ -354,4 +354,12 @@ void tellNotice(QLabel& label)
     }
 }
 
+void showNotice(const ThemeController& theme, QLabel& label, const QString& text, bool isProblem)
+{
+    label.setText(text);
+    setTextStyle(theme, label, {TextSize::Body, isProblem ? Role::Warning : Role::Text});
+    label.setAccessibleName(text);
+    tellNotice(label);
+}
+
 }  // namespace mortonscope

@@ -103,4 +103,7 @@ void makeNotice(QLabel& label);
 /// label is disabled, because then its text is hidden.
 void tellNotice(QLabel& label);
 
+/// Shows a text in a notice, in the color of a warning if it is a problem, and announces it.
+void showNotice(const ThemeController& theme, QLabel& label, const QString& text, bool isProblem);
+
 }  // namespace mortonscope

@@ -2754,6 +2754,37 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
 </context>
 <context>
+    <name>mortonscope::ExerciseDialog</name>
+    <message>
+        <source>&amp;Difficulty</source>
+        <translation>難易度(&amp;D)</translation>
+    </message>
+    <message>
+        <source>1: four boxes</source>
+        <translation>1：ボックス4個</translation>
+    </message>
+    <message>
+        <source>2: six boxes, edges on lines</source>
+        <translation>2：ボックス6個、線上の辺あり</translation>
+    </message>
+    <message>
+        <source>3: eight boxes, another world</source>
+        <translation>3：ボックス8個、別のワールド</translation>
+    </message>
+    <message>
+        <source>&amp;Number (seed)</source>
+        <translation>番号（シード）(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Other boxes</source>
+        <translation>ほかのボックス(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>%1に保存しました。</translation>
+    </message>
+</context>
+<context>
     <name>mortonscope::ExportDialog</name>
     <message>
         <source>Preview</source>
@@ -7966,22 +7997,6 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>内容(&amp;W)</translation>
     </message>
     <message>
-        <source>&amp;Difficulty</source>
-        <translation>難易度(&amp;D)</translation>
-    </message>
-    <message>
-        <source>1: four boxes</source>
-        <translation>1：ボックス4個</translation>
-    </message>
-    <message>
-        <source>2: six boxes, edges on lines</source>
-        <translation>2：ボックス6個、線上の辺あり</translation>
-    </message>
-    <message>
-        <source>3: eight boxes, another world</source>
-        <translation>3：ボックス8個、別のワールド</translation>
-    </message>
-    <message>
         <source>&amp;Paper</source>
         <translation>用紙(&amp;P)</translation>
     </message>
@@ -8013,23 +8028,11 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <source>The same number gives the same exercises and key; it is printed at the foot of each page</source>
         <translation>同じ番号からは、同じ問題と解答をもう一度作れます。番号は各ページの下に印刷されます</translation>
     </message>
-    <message>
-        <source>&amp;Number (seed)</source>
-        <translation>番号（シード）(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Other boxes</source>
-        <translation>ほかのボックス(&amp;O)</translation>
-    </message>
     <message numerus="yes">
         <source>%n page(s)</source>
         <translation>
             <numerusform>%nページ</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>%1に保存しました。</translation>
     </message>
     <message>
         <source>Save the answer key</source>
@@ -8095,22 +8098,6 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>典型的な間違いを見つける</translation>
     </message>
     <message>
-        <source>&amp;Difficulty</source>
-        <translation>難易度(&amp;D)</translation>
-    </message>
-    <message>
-        <source>1: four boxes</source>
-        <translation>1：ボックス4個</translation>
-    </message>
-    <message>
-        <source>2: six boxes, edges on lines</source>
-        <translation>2：ボックス6個、線上の辺あり</translation>
-    </message>
-    <message>
-        <source>3: eight boxes, another world</source>
-        <translation>3：ボックス8個、別のワールド</translation>
-    </message>
-    <message>
         <source>&amp;Format</source>
         <translation>形式(&amp;F)</translation>
     </message>
@@ -8129,18 +8116,6 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
     <message>
         <source>The same number gives the same questions, about the boxes of the worksheet with this number</source>
         <translation>番号が同じなら問題も同じです。ボックスは、この番号のワークシートと同じです</translation>
-    </message>
-    <message>
-        <source>&amp;Number (seed)</source>
-        <translation>番号（シード）(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Other boxes</source>
-        <translation>ほかのボックス(&amp;O)</translation>
-    </message>
-    <message>
-        <source>Saved as %1.</source>
-        <translation>%1に保存しました。</translation>
     </message>
     <message>
         <source>Moodle XML (*.xml)</source>

@@ -192,6 +192,9 @@ private slots:
                                  "bankLanguage", "bankPreview", "bankSave"}) {
             QVERIFY2(reached.contains(QLatin1String(name)), name);
         }
+        QCOMPARE(reached.first(), QString("bankKind"));
+        QVERIFY(reached.indexOf("bankLanguage") < reached.indexOf("bankPreview"));
+        QVERIFY(reached.indexOf("bankPreview") < reached.indexOf("bankSave"));
     }
 };
 

@@ -305,6 +305,9 @@ private slots:
                                  "sheetPreview", "worksheetSave", "worksheetSaveKey"}) {
             QVERIFY2(reached.contains(QLatin1String(name)), name);
         }
+        QCOMPARE(reached.first(), QString("worksheetKind"));
+        QVERIFY(reached.indexOf("worksheetWithKey") < reached.indexOf("sheetPreview"));
+        QVERIFY(reached.indexOf("sheetPreview") < reached.indexOf("worksheetSave"));
         QVERIFY(!bench.preview().accessibleName().isEmpty());
         QTest::keyClick(bench.dialog, Qt::Key_Escape);
         QTRY_VERIFY(bench.window().findChild<WorksheetDialog*>() == nullptr);

@@ -189,13 +189,7 @@ void ExportDialog::offerDrag(std::function<QMimeData*()> makeData)
 
 void ExportDialog::setNote(const QString& note) { m_note->setText(note); }
 
-void ExportDialog::say(const QString& text, bool isProblem)
-{
-    m_said->setText(text);
-    setTextStyle(m_models.theme, *m_said, {TextSize::Body, isProblem ? Role::Warning : Role::Text});
-    m_said->setAccessibleName(text);
-    tellNotice(*m_said);
-}
+void ExportDialog::say(const QString& text, bool isProblem) { showNotice(m_models.theme, *m_said, text, isProblem); }
 
 void ExportDialog::setWriting(bool isWriting)
 {

@@ -1,18 +1,9 @@
 #pragma once
 
+#include "app/features/worksheet/exercise_dialog.h"
 #include "app/features/worksheet/sheet_pages.h"
 
-#include <QDialog>
-
 #include <optional>
-
-class QCheckBox;
-class QComboBox;
-class QFormLayout;
-class QLabel;
-class QPushButton;
-class QScrollArea;
-class QSpinBox;
 
 namespace mortonscope {
 
@@ -33,12 +24,11 @@ SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPar
 Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order);
 
 class SheetPreview;
-class ThemeController;
 
 /// Chooses a worksheet, shows its pages as they will be printed, and saves them as PDF. Not modal: the open scene stays
 /// as it is and can be edited. Remembers the choices when it saves and when it is closed, except the number, which is
 /// drawn again each time.
-class WorksheetDialog : public QDialog {
+class WorksheetDialog final : public ExerciseDialog {
     Q_OBJECT
 
 public:
@@ -54,35 +44,20 @@ public:
     bool saveKey(const QString& file);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void renew() override;
+    void keepChoices() override;
 
 private:
-    void addNumbers();
-    void takeTypedNumbers();
-    void drawSeed();
+    static WorksheetOrder recalledOrder();
     void openBank();
-    void showPages();
-    bool save(const WorksheetOrder& order, const QString& file);
     void askAndSave(bool isKey);
-    void keepChoices();
-    void say(const QString& text, bool isProblem);
-    void restyle();
 
-    const ThemeController& m_theme;
-    QFormLayout* m_form;
-    QWidget* m_side = nullptr;  ///< the choices, which scroll
-    QScrollArea* m_scroll = nullptr;
     QComboBox* m_kind = nullptr;
-    QSpinBox* m_count = nullptr;
-    QComboBox* m_difficulty = nullptr;
-    QSpinBox* m_seed = nullptr;
     QComboBox* m_paper = nullptr;
-    QComboBox* m_language = nullptr;
     QCheckBox* m_withKey = nullptr;
     QPushButton* m_saveSheet = nullptr;
     QPushButton* m_saveKey = nullptr;
     QLabel* m_pages = nullptr;
-    QLabel* m_said = nullptr;
     SheetPreview* m_preview = nullptr;
     std::optional<Worksheet> m_sheet;  ///< made from the chosen request
 };
