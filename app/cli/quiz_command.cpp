@@ -61,7 +61,7 @@ Command quizCommand()
     command.details =
         say("The questions are in the language of --language. The same options give the same file on every computer, "
             "and a larger\n"
-            "count keeps the first questions. Typical wrong answers have a feedback that names the classic mistake. "
+            "count keeps the first questions. Typical wrong answers have feedback that names the classic mistake. "
             "Moodle adds\n"
             "questions at each import: delete the old category first. See help question-banks.");
     command.examples = {"mortonscope-cli quiz --kind mixed --seed 4711 --format moodle-xml -o mixed.xml",

@@ -80,7 +80,7 @@ private:
     std::size_t m_wrongs = 0;
 };
 
-/// Maximum number of wrong answers with a feedback of their own.
+/// Maximum number of wrong answers with feedback of their own.
 inline constexpr std::size_t kMaxTyped = 5;    ///< for an answer that is typed
 inline constexpr std::size_t kMaxOffered = 3;  ///< for a choice
 

@@ -48,7 +48,7 @@ std::string feedbackOf(const BankAnswer& answer)
     return "<feedback format=\"html\">" + textOf(inHtml(answer.feedback)) + "</feedback>";
 }
 
-/// Returns text for the feedback of a gap: `}` would end the gap, `#` begin another feedback, `~` the next answer.
+/// Returns text for the feedback of a gap: `}` would end the gap, `#` begin more feedback, `~` the next answer.
 std::string inGap(std::string_view text)
 {
     std::string result;

@@ -32,7 +32,7 @@ std::string varEqual(std::string_view response, std::string_view value)
     return "<varequal respident=\"" + std::string(response) + "\">" + inHtml(value) + "</varequal>";
 }
 
-/// Returns a condition that shows a feedback and leaves the score to the next conditions.
+/// Returns a condition that shows feedback and leaves the score to the next conditions.
 std::string feedbackCondition(const std::string& condition, const std::string& feedback)
 {
     return "<respcondition continue=\"Yes\"><conditionvar>" + condition
