@@ -64,8 +64,11 @@ std::optional<ManualPage> manualPage(std::string_view topic, Language language)
     return std::nullopt;
 }
 
-std::string withLinks(std::string_view markdown,
-                      const std::function<std::string(std::string_view words, std::string_view target)>& replace)
+namespace {
+
+enum class InPage { Link, Picture };
+
+std::string replacedInPage(std::string_view markdown, InPage wanted, const ReplaceInPage& replace)
 {
     std::string out;
     for (std::size_t at = 0; at < markdown.size();) {
@@ -77,7 +80,11 @@ std::string withLinks(std::string_view markdown,
             const std::size_t target = words == std::string_view::npos || !markdown.substr(words + 1).starts_with('(')
                                          ? words
                                          : markdown.find(')', words);
-            if (target != words && target != std::string_view::npos) {
+            const InPage kind = out.ends_with('!') ? InPage::Picture : InPage::Link;
+            if (kind == wanted && target != words && target != std::string_view::npos) {
+                if (kind == InPage::Picture) {
+                    out.pop_back();
+                }
                 out += replace(markdown.substr(at + 1, words - at - 1), markdown.substr(words + 2, target - words - 2));
                 at = target + 1;
                 continue;
@@ -87,6 +94,18 @@ std::string withLinks(std::string_view markdown,
         at = end;
     }
     return out;
+}
+
+}  // namespace
+
+std::string withLinks(std::string_view markdown, const ReplaceInPage& replace)
+{
+    return replacedInPage(markdown, InPage::Link, replace);
+}
+
+std::string withPictures(std::string_view markdown, const ReplaceInPage& replace)
+{
+    return replacedInPage(markdown, InPage::Picture, replace);
 }
 
 std::string_view placeInProgram(std::string_view target)
@@ -271,7 +290,9 @@ void appendTable(std::string& out, const std::vector<Cells>& rows)
 
 std::string plainPage(std::string_view markdown)
 {
-    const std::string text = withLinks(markdown, [](std::string_view words, std::string_view target) {
+    const std::string described =
+        withPictures(markdown, [](std::string_view words, std::string_view) { return '[' + std::string(words) + ']'; });
+    const std::string text = withLinks(described, [](std::string_view words, std::string_view target) {
         const std::string command = linkTarget(target);
         if (command.empty()) {
             return std::string(words);

@@ -7,11 +7,15 @@
 #include "core/scene/presets.h"
 #include "tests/app/window_bench.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QDesktopServices>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QRegularExpression>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QTextDocument>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -108,6 +112,32 @@ public slots:
 /// Help ▸ Manual, and that its page of keys is that of the window.
 class TestManual : public QObject {
     Q_OBJECT
+
+    static void pictureFits(ManualBrowser& browser, const QTextBlock& block, const QTextImageFormat& format)
+    {
+        const QTextDocument& page = *browser.document();
+        const auto image = page.resource(QTextDocument::ImageResource, QUrl(format.name())).value<QImage>();
+        QVERIFY2(!image.isNull(), qPrintable(format.name()));
+        const QRectF place = page.documentLayout()->blockBoundingRect(block);
+        QVERIFY(image.deviceIndependentSize().height() > 60 && image.deviceIndependentSize().width() > 100);
+        QVERIFY(place.height() >= image.deviceIndependentSize().height());  // the sign of a missing picture is low
+        QVERIFY(place.left() + image.deviceIndependentSize().width() <= browser.viewport()->width());
+        const QImage blank = image.copy(1, 1, 6, 6);  // smooth: no palette is left
+        for (int i = 0; i < 36; ++i) {
+            QCOMPARE(blank.pixel(i % 6, i / 6), blank.pixel(0, 0));
+        }
+        browser.verticalScrollBar()->setValue(static_cast<int>(place.top()));
+        const QImage seen = browser.viewport()->grab().toImage();
+        const QPoint corner(static_cast<int>(place.left()),
+                            static_cast<int>(place.top()) - browser.verticalScrollBar()->value());
+        int same = 0, all = 0;
+        for (int y = 5; y < 60; ++y) {
+            for (int x = 5; x < 95; ++x, ++all) {
+                same += seen.pixel(corner + QPoint(x, y)) == image.pixel(x, y);
+            }
+        }
+        QVERIFY2(same > all * 9 / 10, qPrintable(format.name() + QString(": %1 of %2").arg(same).arg(all)));
+    }
 
 private slots:
     void cleanup() { installLanguage(QStringLiteral("en")); }
@@ -221,6 +251,62 @@ private slots:
             QCOMPARE(manual.browser().topic(), fromCore(page.topic));
             QVERIFY(manual.browser().toPlainText().startsWith(fromCore(page.title) + '\n'));
         }
+    }
+
+    void picturesAreShown_data()
+    {
+        QTest::addColumn<QString>("language");
+        QTest::newRow("en") << "en";
+        QTest::newRow("ja") << "ja";
+    }
+    /// Each picture is there, as sharp as the screen, with its description, and fits the page at any width.
+    void picturesAreShown()
+    {
+        QFETCH(const QString, language);
+        Bench bench;
+        bench.bench().language.choose(language == "ja" ? LanguageController::Choice::Japanese
+                                                       : LanguageController::Choice::English);
+        bench.restartNow();
+        ThemeController& theme = bench.models().theme;
+        int count = 0;
+        for (const int percent : {100, 300}) {
+            theme.setTextPercent(percent);
+            ManualWindow& manual = bench.manual();
+            ManualBrowser& browser = manual.browser();
+            for (const int width : {640, 1100}) {
+                manual.resize(width, 700);
+                bench.layOut();
+                for (const ManualPage& page : manualPages(mortonscope::language())) {
+                    QStringList described;
+                    withPictures(page.text, [&described](std::string_view words, std::string_view) {
+                        described += QString::fromUtf8(words.data(), qsizetype(words.size()));
+                        return std::string();
+                    });
+                    if (described.isEmpty()) {
+                        continue;
+                    }
+                    browser.showTopic(fromCore(page.topic));
+                    bench.layOut();
+                    QStringList shown;
+                    for (QTextBlock block = browser.document()->begin(); block.isValid(); block = block.next()) {
+                        for (auto at = block.begin(); !at.atEnd(); ++at) {
+                            const QTextImageFormat format = at.fragment().charFormat().toImageFormat();
+                            if (format.isValid()) {
+                                shown += format.toolTip();
+                                pictureFits(browser, block, format);
+                            }
+                        }
+                    }
+                    QCOMPARE(shown, described);
+                    QCOMPARE(browser.accessibleDescription(), described.join(' '));
+                    count += int(shown.size());
+                }
+            }
+            manual.close();
+        }
+        theme.setTextPercent(100);
+        bench.bench().language.choose(LanguageController::Choice::English);
+        QVERIFY(count >= 4 * 6);
     }
 
     void allPagesAreSearched()

@@ -58,7 +58,7 @@ private slots:
     {
         int links = 0;
         const auto look = [&links](const std::filesystem::path& file) {
-            withLinks(textOf(file).toStdString(), [&](std::string_view, std::string_view target) {
+            const auto isThere = [&](std::string_view, std::string_view target) {
                 ++links;
                 const QString link = QString::fromUtf8(target.data(), qsizetype(target.size()));
                 [&] {
@@ -66,7 +66,9 @@ private slots:
                              qPrintable(QString::fromStdString(file.string()) + " leads to " + link));
                 }();
                 return std::string();
-            });
+            };
+            withLinks(textOf(file).toStdString(), isThere);
+            withPictures(textOf(file).toStdString(), isThere);
         };
         look(kRoot / "README.md");
         for (const char* top : {".github", "app", "core", "resources", "tests"}) {

@@ -161,6 +161,42 @@ private slots:
             "go (mortonscope --lesson xor-is-not-a-difference/seven-and-eight)\n");
     }
 
+    void picturesAreTheirDescriptions()
+    {
+        QCOMPARE(plainPage("![The tree](x.svg)\n`![b](c)` ![d](e.png) [![f](g)](h.md)\n"),
+                 "[The tree]\n`![b](c)` [d] [[f]](h.md)\n");
+        const auto inAngles = [](std::string_view words, std::string_view target) {
+            return '<' + std::string(words) + '|' + std::string(target) + '>';
+        };
+        QCOMPARE(withPictures("a! ![b](c) [d](e)", inAngles), "a! <b|c> [d](e)");
+        QCOMPARE(withLinks("a! ![b](c) [d](e)", inAngles), "a! ![b](c) <d|e>");
+    }
+
+    /// Each page has the same pictures in both languages; a picture with words has a file for each.
+    void picturesHaveFilesAndDescriptions()
+    {
+        QStringList files[2];
+        for (const Language language : {Language::English, Language::Japanese}) {
+            const std::string code = language == Language::English ? "en" : "ja";
+            for (const ManualPage& page : manualPages(language)) {
+                withPictures(page.text, [&](std::string_view words, std::string_view target) {
+                    [&] {
+                        QVERIFY(words.size() > 20 && words.find_first_of("*`_&<>\\") == words.npos);
+                        QVERIFY2(std::filesystem::is_regular_file(kFolder / code / target),
+                                 std::string(target).c_str());
+                    }();
+                    QString file = QString::fromUtf8(target.data(), qsizetype(target.size()));
+                    files[language == Language::Japanese] +=
+                        QString::fromStdString(std::string(page.topic)) + ' '
+                        + file.replace(QString::fromStdString('-' + code + '.'), ".");
+                    return std::string();
+                });
+            }
+        }
+        QVERIFY(files[0].size() >= 6);
+        QCOMPARE(files[0], files[1]);
+    }
+
     void tablesAreAligned()
     {
         QCOMPARE(plainPage("| a | long heading |\n|---|:-:|\n| `x|y` | 1 |\n| 日本 | b\\|c |\n\nend\n"),

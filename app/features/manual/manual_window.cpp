@@ -11,14 +11,18 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPainter>
 #include <QScrollBar>
 #include <QSplitter>
+#include <QSvgRenderer>
 #include <QTextBlock>
 #include <QTextDocument>
 #include <QTextTable>
 #include <QToolButton>
 #include <QTreeWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -83,6 +87,9 @@ void restyleBlock(const QTextBlock& block, const Theme& theme)
     for (auto at = block.begin(); !at.atEnd(); ++at) {
         const QTextFragment part = at.fragment();
         QTextCharFormat format;
+        if (part.charFormat().isImageFormat()) {
+            format.setToolTip(part.charFormat().stringProperty(QTextFormat::ImageAltText));
+        }
         if (part.charFormat().isAnchor()) {
             format.setForeground(theme.color(Role::Accent));
         }
@@ -125,8 +132,11 @@ void ManualBrowser::showTopic(const QString& topic)
     setSource(QUrl(topic + QStringLiteral(".md")), QTextDocument::MarkdownResource);
 }
 
-QVariant ManualBrowser::loadResource(int, const QUrl& name)
+QVariant ManualBrowser::loadResource(int type, const QUrl& name)
 {
+    if (type == QTextDocument::ImageResource) {
+        return picture(name.fileName());
+    }
     const auto page = m_pages.constFind(name.path().section(QLatin1Char('.'), 0, 0));
     return page == m_pages.cend() ? QVariant() : QVariant(*page);
 }
@@ -145,6 +155,67 @@ void ManualBrowser::restyle()
     for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
         restyleBlock(block, theme);
     }
+    fitPictures();
+}
+
+void ManualBrowser::resizeEvent(QResizeEvent* event)
+{
+    QTextBrowser::resizeEvent(event);
+    fitPictures();
+}
+
+/// Gives the page's pictures the size for its width. Their descriptions become tooltips and the description of the page
+/// for screen readers, which cannot read pictures within a text.
+void ManualBrowser::fitPictures()
+{
+    QTextDocument& page = *document();
+    QStringList described;
+    for (QTextBlock block = page.begin(); block.isValid(); block = block.next()) {
+        for (auto at = block.begin(); !at.atEnd(); ++at) {
+            const QTextFragment part = at.fragment();
+            if (const QTextImageFormat format = part.charFormat().toImageFormat(); format.isValid()) {
+                const QUrl name = page.baseUrl().resolved(QUrl(format.name()));
+                page.addResource(QTextDocument::ImageResource, name, picture(name.fileName()));
+                page.markContentsDirty(part.position(), part.length());
+                described += format.toolTip();
+            }
+        }
+    }
+    setAccessibleDescription(described.join(u' '));
+}
+
+/// Returns a picture as large as it is shown, with all pixels of the screen. Files other than SVG have two pixels for
+/// each px. Pictures have a light background in all themes.
+QImage ManualBrowser::picture(const QString& file) const
+{
+    constexpr double kFineness = 2;
+    const Theme& theme = m_theme.theme();
+    const QString path = QStringLiteral(":/manual/") + file;
+    const bool isSvg = file.endsWith(QLatin1String(".svg"));
+    QSvgRenderer drawing;
+    QImage pixels;
+    if (!(isSvg ? drawing.load(path) : pixels.load(path))) {
+        return {};
+    }
+    const QSizeF natural = isSvg ? QSizeF(drawing.defaultSize()) : QSizeF(pixels.size()) / kFineness;
+    // The room does not depend on whether the scroll bar is shown, so that it need not come and go.
+    const double room = std::max(maximumViewportSize().width() - verticalScrollBar()->sizeHint().width()
+                                     - 2 * document()->documentMargin(),
+                                 1.0);
+    const double ratio = devicePixelRatioF();
+    const double scale = std::min(theme.scale(), room / natural.width());
+    QImage shown((natural * scale * ratio).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
+    shown.fill(theme.in(Theme::Scheme::Light).color(Role::Surface));
+    QPainter painter(&shown);
+    if (isSvg) {
+        drawing.render(&painter);
+    } else {
+        pixels.convertTo(QImage::Format_RGB32);  // with a palette, scaling would dither
+        painter.drawImage(QPoint(), pixels.scaled(shown.size(), Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
+    }
+    painter.end();
+    shown.setDevicePixelRatio(ratio);
+    return shown;
 }
 
 /// Reads the blocks of all pages at the first search, then caches them: laying out Markdown takes longer than the time

@@ -16,7 +16,7 @@ class QTreeWidgetItem;
 namespace mortonscope {
 
 /// Shows the manual's pages in the current language, in the theme's fonts and colors. The address of a page is like
-/// "check.md". Links to project files become plain text.
+/// "check.md". Links to project files become plain text. Pictures grow with the text, but are never wider than the page.
 class ManualBrowser : public QTextBrowser {
     Q_OBJECT
 
@@ -41,6 +41,9 @@ public:
 
     QVariant loadResource(int type, const QUrl& name) override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     /// A paragraph, or a cell of a table.
     struct Block {
@@ -50,6 +53,8 @@ private:
 
     const QList<Block>& blocks() const;
     void restyle();
+    void fitPictures();
+    QImage picture(const QString& file) const;
 
     const ThemeController& m_theme;
     QMap<QString, QString> m_pages;  ///< Markdown by topic
