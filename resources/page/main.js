@@ -88,7 +88,12 @@ function startPage() {
     const root = /** @type {HTMLElement} */ (document.getElementById("page"));
     app = new App(session, root, (right, total, isComplete) => reporter?.report({ right, total, isComplete }));
     address = new AddressBar(app);
-    model.onChange((what) => session.follow(what));
+    model.onChange((what) => {
+        if (what === "show") {
+            app.setMode("step");
+        }
+        session.follow(what);
+    });
     address.read();
     app.render();
     listenToKeys(app);

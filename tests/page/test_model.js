@@ -263,7 +263,19 @@ test("wrong scenes are refused where the command line refuses them", () => {
     assert.throws(() => api.move("A", 0, 0, Infinity, 1), RangeError);
     assert.throws(() => api.move("A", NaN, 0, 1, 1), RangeError);
     assert.throws(() => api.move("nobody", 0, 0, 1, 1), RangeError);
-    assert.throws(() => api.place("nobody"), RangeError);
+    for (const name of ["nobody", undefined, null, 10n, Symbol("A"), {}]) {
+        assert.throws(() => api.place(name), RangeError);
+    }
+    const scene = JSON.stringify(api.scene());
+    for (const name of ["A", "c"]) {
+        for (const edges of [
+            ["1", 2, 3, 4], [1, 2, 3], [null, 2, 3, 4], [1, 2, 3, 4n], [1, 2, -3, 4], [1, 2, 3, -4], [[1], 2, 3, 4], [],
+        ]) {
+            assert.throws(() => api.move(name, ...edges), RangeError, `${name} ${edges}`);
+        }
+    }
+    assert.throws(() => api.load({ ...good(), boxes: new Array(2) }), RangeError);
+    assert.equal(JSON.stringify(api.scene()), scene);
     const halfAPair = { ...good(), boxes: [{ name: "\ud800", left: 0, top: 0, right: 1, bottom: 1 }] };
     assert.throws(() => api.load(halfAPair), RangeError);
 });
@@ -409,7 +421,7 @@ test("window.mortonscope has what its users are promised", () => {
         boxes: [{ name: "out", left: -1, top: 0, right: 1, bottom: 1 }] });
     assert.equal(api.place("out"), null);
     assert.deepEqual([api.total, api.step], [1, 1]);
-    assert.deepEqual(changes, ["step", "scene", "scene"]);
+    assert.deepEqual(changes, ["step", "show", "scene", "scene"]);
 });
 
 test("moved circles stay circles, as in the program", () => {

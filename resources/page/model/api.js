@@ -1,5 +1,6 @@
+import { Refusal } from "./limits.js";
 import { placesOf } from "./place.js";
-import { movedBox, writeScene } from "./scene.js";
+import { movedBox, readEdges, writeScene } from "./scene.js";
 
 /** @import { Model } from "./model.js" */
 
@@ -11,7 +12,7 @@ export function createApi(model) {
     const boxNamed = (/** @type {string} */ name) => {
         const box = model.scene.boxes.findIndex((each) => each.name === name);
         if (box < 0) {
-            throw new RangeError(`there is no box ${JSON.stringify(name)}`);
+            throw new RangeError(`there is no box ${JSON.stringify(String(name))}`);
         }
         return box;
     };
@@ -19,6 +20,14 @@ export function createApi(model) {
     const orThrow = (problem) => {
         if (problem) {
             throw new RangeError(problem(model.language));
+        }
+    };
+    /** @param {import("./types.js").Members} members  @param {string} name */
+    const edgesFrom = (members, name) => {
+        try {
+            return readEdges(members, name);
+        } catch (error) {
+            throw error instanceof Refusal ? new RangeError(error.sentence(model.language)) : error;
         }
     };
     const pairs = (/** @type {(test: import("./types.js").Test) => boolean} */ isWanted) => {
@@ -38,7 +47,7 @@ export function createApi(model) {
             if (!Number.isInteger(k) || k < 0 || k > model.recording.total) {
                 throw new RangeError(`there is no step ${k}; the steps are 0 to ${model.recording.total}`);
             }
-            model.go(k);
+            model.show(k);
         },
         /** The object that `steps --format jsonl` writes in line k. @param {number} k */
         at(k) {
@@ -63,8 +72,8 @@ export function createApi(model) {
          * @param {number} bottom
          */
         move(name, left, top, right, bottom) {
-            const moved = movedBox(model.scene, boxNamed(name), { left, top, right, bottom });
-            orThrow(model.load(writeScene(moved)));
+            const box = boxNamed(name), edges = edgesFrom({ left, top, right, bottom }, name);
+            orThrow(model.load(writeScene(movedBox(model.scene, box, edges))));
         },
         scene: () => writeScene(model.scene),
         /** @param {object} object  of a scene file */

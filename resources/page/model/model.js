@@ -5,7 +5,7 @@ import { readScene } from "./scene.js";
 
 /** @import { Language, PageData, Scene } from "./types.js" */
 
-/** @typedef {"scene" | "step"} Change */
+/** @typedef {"scene" | "step" | "show"} Change  "show": a script wishes to see the step */
 
 /** What the page is about: a scene, its run, and the step that is shown. */
 export class Model {
@@ -64,6 +64,12 @@ export class Model {
             this.#step = step;
             this.#changed("step");
         }
+    }
+
+    /** As go(), for a script. @param {number} k */
+    show(k) {
+        this.go(k);
+        this.#changed("show");
     }
 
     /**

@@ -50,7 +50,7 @@ function readNumber(members, name, place) {
 }
 
 /** @param {Members} members @param {string} place  @returns {Edges} */
-function readEdges(members, place) {
+export function readEdges(members, place) {
     const edges = {
         left: readNumber(members, "left", place), top: readNumber(members, "top", place),
         right: readNumber(members, "right", place), bottom: readNumber(members, "bottom", place),
@@ -200,7 +200,7 @@ export function readScene(object, order) {
     return {
         title: source.title ?? "", world, depth, rule: readWord(source, "outside", ["clamp", "root", "reject"]),
         touching: readWord(source, "touching", ["open", "closed"]), order, algorithm: "single-pass",
-        boxes: boxes.map((box, i) => readBox(box, `boxes[${i}]`, names)), source,
+        boxes: Array.from(boxes, (box, i) => readBox(box, `boxes[${i}]`, names)), source,
     };
 }
 
