@@ -116,3 +116,26 @@ export function placesOf(scene) {
 export function usedSlotsOf(scene) {
     return placesOf(scene).flatMap((place) => (place ? [place.index] : []));
 }
+
+/**
+ * Returns the occupied slots with their boxes, in the order of the cells' lists.
+ * @param {Scene} scene
+ * @param {(box: number) => boolean} isInserted
+ */
+export function listsOf(scene, isInserted) {
+    /** @type {Map<number, number[]>} */
+    const lists = new Map();
+    placesOf(scene).forEach((place, box) => {
+        if (!place || !isInserted(box)) {
+            return;
+        }
+        const list = lists.get(place.index) ?? [];
+        if (scene.order === "first-in") {
+            list.push(box);
+        } else {
+            list.unshift(box);
+        }
+        lists.set(place.index, list);
+    });
+    return lists;
+}

@@ -3,7 +3,7 @@ import { makeEngine } from "./engine.js";
 import { checkLimits } from "./limits.js";
 import { lineOfKind } from "./listing.js";
 import { overlap, pairCount } from "./overlap.js";
-import { placesOf } from "./place.js";
+import { listsOf, placesOf } from "./place.js";
 
 /** @import { PairState, Placing, Scene, State, StepRecord, Test } from "./types.js" */
 /** @import { Parameters, Tree } from "./engine.js" */
@@ -284,21 +284,7 @@ export class Recording {
 
     /** The occupied slots after a step, with their boxes. @param {number} k */
     listsAt(k) {
-        /** @type {Map<number, number[]>} */
-        const lists = new Map();
-        this.places.forEach((place, box) => {
-            if (!place || this.#appendStep(box) > k) {
-                return;
-            }
-            const list = lists.get(place.index) ?? [];
-            if (this.scene.order === "first-in") {
-                list.push(box);
-            } else {
-                list.unshift(box);
-            }
-            lists.set(place.index, list);
-        });
-        return lists;
+        return listsOf(this.scene, (box) => this.#appendStep(box) <= k);
     }
 
     /** @param {number} box */

@@ -1,6 +1,6 @@
 import { withAncestors } from "../model/cells.js";
 import { headlineOf, whyNot } from "../model/home.js";
-import { usedSlotsOf } from "../model/place.js";
+import { listsOf, usedSlotsOf } from "../model/place.js";
 import { sentenceOf, sentenceWithoutWhatComes } from "../model/sentences.js";
 import { layoutOfArray, partsOfArray } from "./array.js";
 import { panelsOf } from "./arrange.js";
@@ -49,6 +49,9 @@ import { applyPalette, paletteOf, schemeOf } from "./theme.js";
 const kAnnounceAfter = 400;
 const kInvitationTime = 1200;
 const kLeastForHandles = 88;
+const kHeadlineGrowth = 2; // of the text's size
+// What lines lose at their ends, in lines.
+const kRagged = 0.35;
 
 export class App {
     #isScheduled = false;
@@ -121,6 +124,7 @@ export class App {
         );
         const palette = paletteOf(this.#isPrinting ? 0 : schemeOf(session.theme));
         const isPlace = session.mode === "place";
+        const isQuiz = session.mode === "quiz";
         const k = motion === null ? session.step : motion.high;
         const state = isPlace ? null : recording.state(k);
         const overlaps = (/** @type {number} */ a, /** @type {number} */ b) => session.overlaps(a, b);
@@ -143,7 +147,7 @@ export class App {
             before: isPlace || motion === null ? null : seen(motion.low),
             share: motion === null ? 1 : motion.share,
             geometry: geometryOf(scene, layout.left, layout.top, layout.side),
-            usedSlots: usedSlotsOf(scene),
+            usedSlots: isQuiz && state !== null ? this.#slotsInQuiz(state) : usedSlotsOf(scene),
             treeState: this.#treeState(state, asked),
             colorOf: (box) => {
                 const place = places[box];
@@ -152,6 +156,16 @@ export class App {
                     : palette.level(place.level, scene.depth);
             },
         };
+    }
+
+    /**
+     * The slots that tree and array show: those of later boxes would rule out choices.
+     *
+     * @param {import("../model/types.js").State} state
+     */
+    #slotsInQuiz(state) {
+        const choices = this.quiz?.question?.choices ?? [];
+        return [...state.lists.keys(), ...choices.flatMap(({ slot }) => slot ?? [])];
     }
 
     /**
@@ -174,13 +188,7 @@ export class App {
                 share: motion === null ? 1 : motion.share,
             };
         }
-        /** @type {Map<number, number[]>} */
-        const lists = new Map();
-        places.forEach((place, i) => {
-            if (place !== null) {
-                lists.set(place.index, [...(lists.get(place.index) ?? []), i]);
-            }
-        });
+        const lists = listsOf(session.scene, () => true);
         const marks = withAncestors(lists.keys());
         const place = session.selected === null ? null : places[session.selected];
         return { lists, marks, current: place?.index ?? null, before: null, share: 1 };
@@ -311,14 +319,12 @@ export class App {
         const named = Object.entries(traits).filter(([, isTrue]) => isTrue);
         this.root.className = ["page", layout.name, session.mode, ...named.map(([name]) => name)].join(" ");
         patch(this.root, [
-            layout.name === "wide"
-                ? h(
-                      "h1",
-                      { class: "heading", key: "heading" },
-                      session.model.title || words.heading,
-                      h("small", null, words.subheading),
-                  )
-                : null,
+            h(
+                "h1",
+                { class: layout.name === "wide" ? "heading" : "hidden", key: "heading" },
+                h("span", { dir: "auto" }, session.model.title || words.heading),
+                h("small", null, words.subheading),
+            ),
             h(
                 "div",
                 { class: "tools", key: "tools" },
@@ -385,11 +391,14 @@ export class App {
         const question = isTall && session.mode === "quiz" ? questionTitle(this.quiz, this.shown) : null;
         const hasStrip = isTall && session.mode === "place" && session.hasMoved;
         const text = notice ?? this.#sentence();
-        const lines = textWidth(notice ?? this.#plainSentence(), layout.textSize) / layout.column;
+        const isHeadline = session.mode === "place" && notice === null;
+        const size = layout.textSize + (isHeadline ? kHeadlineGrowth : 0);
+        const lines = textWidth(notice ?? this.#plainSentence(), size, isHeadline) / layout.column;
+        const fitting = isHeadline && layout.name === "wide" ? 2 : 3;
         const traits = {
-            headline: session.mode === "place",
+            headline: isHeadline,
             notice: notice !== null,
-            long: lines > (isTall ? 3.6 : 2.7),
+            long: lines > (hasStrip ? 2 : fitting + (layout.name === "wide" ? 0 : 1)) - kRagged,
         };
         const named = Object.entries(traits).filter(([, isTrue]) => isTrue);
         const isCovered = question !== null && this.quiz.question?.kind === "slot" && notice === null;
@@ -406,7 +415,7 @@ export class App {
 
     #plainSentence() {
         return this.#sentence()
-            .map((part) => (typeof part === "string" ? part : ""))
+            .map((part) => (typeof part === "object" && part ? part.children.join("") : part))
             .join("");
     }
 
