@@ -133,6 +133,7 @@ const kEnglish = {
     onefile: "One file: it runs the listing under Code, and sends nothing anywhere.",
     about: "About",
     aboutCommand: "The command that makes this page:",
+    license: "License",
     aboutVersion: (/** @type {string} */ version, /** @type {string} */ commit) =>
         `Mortonscope ${version}, commit ${commit}`,
     download: "Download the scene",
@@ -264,6 +265,7 @@ const kJapanese = {
     onefile: "1つのファイルだけで動きます。「コード」のプログラムを実行し、外部には何も送信しません。",
     about: "このページについて",
     aboutCommand: "このページを作るコマンド：",
+    license: "ライセンス",
     aboutVersion: (version, commit) => `Mortonscope ${version}、コミット${commit}`,
     download: "シーンをダウンロード",
     copyLink: "この場面へのリンクをコピー",

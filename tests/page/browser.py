@@ -189,6 +189,14 @@ class Browser:
         self.command("Input.dispatchTouchEvent", type=kind, touchPoints=[])
         self.settle()
 
+    def tap(self, point):
+        """A tap with all events that a browser makes from it."""
+        for kind, count in (("mousePressed", 1), ("mouseReleased", 1)):
+            self.command("Input.emulateTouchFromMouseEvent", type=kind, x=round(point[0]), y=round(point[1]),
+                         button="left", clickCount=count)
+        self.pause(0.05)
+        self.settle()
+
     def click(self, selector):
         self.driver.find_element("css selector", selector).click()
         self.settle()

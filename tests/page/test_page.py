@@ -34,6 +34,15 @@ class Interface(PageTest):
         self.assertEqual(self.edges("A"), [60, 60, 70, 70])
         self.assert_places_right()
 
+    def test_go_shows_the_step(self):
+        self.open()
+        for mode in ("Place", "Quiz"):
+            browser.click(f".modes button:nth-of-type({1 if mode == 'Place' else 3})")
+            browser.run("mortonscope.go(82)")
+            browser.settle()
+            self.assertEqual(browser.text(".modes [aria-pressed='true']"), "Step")
+            self.assertEqual(browser.text(".sentence"), sentence_at(82))
+
     def test_starts_as_the_command_line_says(self):
         page = make_page("start.html", ":opening", "--start", "step", "--step", "100", "--language", "ja")
         self.open(page=page)
@@ -170,6 +179,41 @@ class Placing(PageTest):
             names.append(browser.run("return document.querySelector('.edges .name input').value"))
         self.assertEqual(names, ["A", "D", "A"])  # A is the smaller one
 
+    def test_keys_move_the_box_that_was_pressed(self):
+        self.open()
+        browser.drag(self.point(32, 32), self.point(34, 32))  # A, which is below D here
+        left, top, right, bottom = self.edges("A")
+        browser.key("ArrowDown")
+        browser.settle()
+        self.assertEqual(self.edges("A"), [left, top + 1, right, bottom + 1])
+        self.assertEqual(self.edges("D"), [30, 30, 60, 55])
+        browser.drag(self.point(77, 3), self.point(97, 22))  # draws H, and leaves a field before
+        browser.key("Delete")
+        browser.settle()
+        self.assertEqual(len(browser.run("return mortonscope.scene().boxes")), 7)
+
+    def test_tap_after_tap_by_touch(self):
+        browser.resize(390, 844, touch=True)
+        self.open()
+        names = []
+        for _ in range(3):
+            browser.tap(self.point(32, 32))
+            names.append(browser.run("return document.querySelector('.edges .name input').value"))
+        self.assertEqual(names, ["A", "D", "A"])
+
+    def test_no_undo_within_a_drag(self):
+        self.open()
+        browser.drag(self.point(85, 35), self.point(85, 45))  # C
+        moved = self.edges("C")
+        browser.drag(self.point(20, 20), self.point(40, 20), release=False)
+        browser.key("z", 2)
+        browser.mouse("mouseReleased", *self.point(40, 20))
+        browser.settle()
+        for edges in (moved, [80, 30, 95, 45]):
+            browser.key("z", 2)
+            browser.settle()
+            self.assertEqual([self.edges("A"), self.edges("C")], [[10, 10, 35, 35], edges])
+
     def test_many_boxes(self):
         boxes = []
         for i in range(2000):
@@ -180,7 +224,7 @@ class Placing(PageTest):
         self.open(page=page)
         browser.drag(self.point(20, 85), self.point(40, 95))
         self.assertEqual(browser.text(".notice"), "This page holds at most 2,000 boxes.")
-        browser.run("mortonscope.go(1)")
+        browser.run("mortonscope.move('b0', 0, 0, 1, 1)")
         browser.settle()
         self.assertIsNone(browser.text(".notice"))
         browser.click(".bar button:nth-of-type(2)")  # Add
@@ -366,6 +410,13 @@ class EveryReader(PageTest):
         browser.key("ArrowDown")
         browser.key("ArrowRight")
         self.assertEqual(browser.run("return document.activeElement.getAttribute('data-pair')"), "1,2")
+        self.open("#v=1&mode=step&step=100")
+        self.focus(".tests [tabindex='0']")
+        for key, step in (("ArrowUp", 99), ("ArrowUp", 96), ("ArrowDown", 99)):
+            browser.key(key)
+            self.assertEqual(browser.run("return document.activeElement.dataset.step"), str(step))
+        browser.key("Enter")
+        self.assertEqual(browser.run("return mortonscope.step"), 99)
 
     def focused(self):
         return browser.run("return document.activeElement.textContent || document.activeElement.className")
@@ -435,20 +486,30 @@ class EveryReader(PageTest):
         self.assertIn("Question 1 of 14", browser.text(".count"))
 
     def test_names_and_roles(self):
-        for fragment in ("", "#v=1&mode=step&step=82", "#v=1&mode=quiz"):
-            self.open(fragment)
-            browser.click(".dots")
-            tree = browser.command("Accessibility.getFullAXTree")["nodes"]
-            checked = 0
-            for node in tree:
-                properties = {p["name"]: p["value"].get("value") for p in node.get("properties", [])}
-                role = node.get("role", {}).get("value", "")
-                if properties.get("focusable") and role not in ("RootWebArea", "MenuListOption", "option"):
-                    name = node.get("name", {}).get("value", "")
-                    self.assertTrue(name.strip(), f"a focusable {role} has no name ({fragment})")
-                    self.assertNotIn(role, ("generic", "none", "GenericContainer"), name)
-                    checked += 1
-            self.assertGreater(checked, 25)
+        for size in ((1280, 900), (720, 480), (390, 844)):
+            browser.resize(*size)
+            for fragment in ("", "#v=1&mode=step&step=82", "#v=1&mode=quiz"):
+                self.open(fragment)
+                self.assertIn("The worked example", browser.text("h1"))
+                browser.click(".dots")
+                self.check_names(f"{fragment} {size}")
+                browser.click(".menu > button:last-of-type")  # About
+                self.check_names(f"About, {fragment} {size}")
+
+    def check_names(self, where):
+        nodes = browser.command("Accessibility.getFullAXTree")["nodes"]
+        roles = [node["role"]["value"] for node in nodes if not node["ignored"]]
+        self.assertEqual([roles.count("main"), "heading" in roles], [1, True], where)
+        checked = 0
+        for node in nodes:
+            properties = {p["name"]: p["value"].get("value") for p in node.get("properties", [])}
+            role = node.get("role", {}).get("value", "")
+            if properties.get("focusable") and role not in ("RootWebArea", "MenuListOption", "option"):
+                name = node.get("name", {}).get("value", "")
+                self.assertTrue(name.strip(), f"a focusable {role} has no name ({where})")
+                self.assertNotIn(role, ("generic", "none", "GenericContainer"), f"{name} ({where})")
+                checked += 1
+        self.assertGreater(checked, 15)
 
     def test_contrast(self):
         for scheme in ("light", "dark"):
@@ -548,6 +609,25 @@ class EveryReader(PageTest):
                         "return [r.left, r.top, r.width]")))
                 self.assertEqual(len(sides), 1, f"the world moves at {width} × {height}: {sides}")
 
+    def test_sentences_are_not_cut(self):
+        cut = "const s = document.querySelector('.sentence');" \
+              "return s && s.scrollHeight > s.clientHeight + 1 ? s.textContent : null"
+        for width, height in ((1280, 900), (720, 480), (390, 844), (320, 568)):
+            browser.resize(width, height)
+            for language in ("en", "ja"):
+                self.open(f"#v=1&lang={language}")
+                for edges in ((-10, 10, 35, 35), (10, 10, 50, 50), (0, 0, 0, 0), (60, 10, 99, 130)):
+                    browser.run("mortonscope.move('A', ...arguments)", *edges)
+                    browser.run("document.querySelector(\"[data-box='1']\").focus();"
+                                "document.querySelector(\"[data-box='0']\").focus()")
+                    browser.key("ArrowRight")  # the invitation goes
+                    browser.settle()
+                    self.assertIsNone(browser.run(cut), f"{width} {language} {edges}")
+                for step in range(0, browser.run("return mortonscope.total") + 1, 4):
+                    browser.run("mortonscope.go(arguments[0])", step)
+                    browser.settle()
+                    self.assertIsNone(browser.run(cut), f"{width} {language} step {step}")
+
     def test_large_text(self):
         browser.command("Emulation.setDeviceMetricsOverride", width=1280, height=900, deviceScaleFactor=1, mobile=False)
         self.open()
@@ -633,6 +713,21 @@ class Quizzes(PageTest):
         if box:
             return str(browser.run("return mortonscope.place(arguments[0]).index", box.group(1)))
         return " ".join(browser.run("return mortonscope.at(arguments[0])", step + 1)["pair"])
+
+    def test_later_boxes_give_nothing_away(self):
+        page = make_page("deep.html", scene_of("ABCDEF", 5))
+        self.open("#v=1&mode=quiz", page)
+        seen = "return ['.tree svg', '.scroller svg'].map((s) => document.querySelector(s).innerHTML)"
+        before = browser.run(seen)
+        slots = [browser.run(f"return [...document.querySelectorAll('{place} [data-slot]')]"
+                             ".map((slot) => slot.dataset.slot)") for place in (".tree", ".scroller")]
+        for choice in browser.run("return [...document.querySelectorAll('.choice b')].map((b) => b.textContent)"):
+            for shown in slots:
+                self.assertIn(choice.replace(",", ""), shown)
+        browser.run("mortonscope.move('F', 90, 90, 91, 91)")
+        browser.settle()
+        self.assertIn("Question 1 of", browser.text(".count"))
+        self.assertEqual(browser.run(seen), before)
 
     def test_wrong_and_shown(self):
         self.open("#v=1&mode=quiz")

@@ -406,8 +406,8 @@ function aboutBox(app) {
         h("h2", null, words.aboutVersion(data.version, data.commit)),
         h("p", null, words.madeWith(data.version, data.file), " ", words.onefile),
         h("p", null, words.aboutCommand),
-        h("pre", { tabindex: 0, "aria-label": words.aboutCommand }, data.command),
-        h("pre", { class: "license", tabindex: 0, "aria-label": "License" }, data.license),
+        h("pre", { tabindex: 0, role: "region", "aria-label": words.aboutCommand }, data.command),
+        h("pre", { class: "license", tabindex: 0, role: "region", "aria-label": words.license }, data.license),
         closeButton(app),
     );
 }

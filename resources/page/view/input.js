@@ -1,4 +1,5 @@
 import { movedBox, withBox } from "../model/scene.js";
+import { focusBox } from "./keys.js";
 
 /**
  * Moves, resizes and draws boxes in the world: by mouse, by finger and by keys.
@@ -44,7 +45,7 @@ function snapUnit(scene) {
  * @param {number} unit
  */
 function tidied(v, unit) {
-    const steps = Math.round(v / unit);
+    const steps = Math.round(v / unit) + 0; // −0 becomes 0
     return unit >= 1 ? steps * unit : Number((steps * unit).toPrecision(12));
 }
 
@@ -70,6 +71,7 @@ export class WorldInput {
             pointermove: (/** @type {PointerEvent} */ e) => this.#move(e),
             pointerup: (/** @type {PointerEvent} */ e) => this.#up(e, true),
             pointercancel: (/** @type {PointerEvent} */ e) => this.#up(e, false),
+            mousedown: (/** @type {MouseEvent} */ e) => this.#pressed(e),
         };
     }
 
@@ -168,6 +170,23 @@ export class WorldInput {
             return;
         }
         /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
+    }
+
+    /**
+     * Keeps the browser from giving the focus to the topmost box under the pointer, which may be another one than the
+     * box that is dragged or was tapped: keys and selection follow the focus.
+     *
+     * @param {MouseEvent} event
+     */
+    #pressed(event) {
+        const { session, root } = this.app;
+        if (session.mode === "place") {
+            event.preventDefault();
+            const box = this.drag?.kind === "draw" ? null : (this.drag?.box ?? session.selected);
+            if (box === null || !focusBox(this.app, box)) {
+                /** @type {SVGElement | null} */ (root.querySelector("svg.world"))?.focus({ preventScroll: true });
+            }
+        }
     }
 
     /** @param {number} i @returns {Edges} */
@@ -296,6 +315,8 @@ export class WorldInput {
             session.isDrawing = false;
             session.endGesture(isKept);
             this.app.afterDrag();
+            this.app.render();
+            focusBox(this.app, drag.box);
         }
     }
 
@@ -324,6 +345,7 @@ export class WorldInput {
         session.selected = hits[(at + 1) % hits.length];
         session.notice = null;
         session.changed();
+        focusBox(this.app, session.selected);
     }
 
     // ------------------------------------------------------------------------------------------ keys

@@ -42,6 +42,14 @@ function handleKey(app, event) {
     if (target?.hasAttribute("data-pair") && event.key.startsWith("Arrow")) {
         return handlePairKey(app, event.key);
     }
+    if (target?.matches(".test")) {
+        const item = { ArrowUp: "previousElementSibling", ArrowDown: "nextElementSibling" }[event.key];
+        const next = /** @type {any} */ (target.parentElement)?.[item ?? ""]?.querySelector("button");
+        if (next) {
+            next.focus();
+            return true;
+        }
+    }
     return app.session.mode === "step"
         ? handleStepKey(app, event, target)
         : app.session.mode === "quiz" && handleQuizKey(app, event, target);
@@ -85,10 +93,15 @@ function handleEscape(app, target) {
     return false;
 }
 
-/** @param {App} app @param {number} i */
-function focusBox(app, i) {
-    const target = app.root.querySelector(`[data-box="${i}"]`);
-    /** @type {SVGElement | null} */ (target)?.focus();
+/**
+ * Gives the focus to a box. Returns false if there is none.
+ *
+ * @param {App} app
+ * @param {number} i
+ */
+export function focusBox(app, i) {
+    const target = /** @type {SVGElement | null} */ (app.root.querySelector(`[data-box="${i}"]`));
+    target?.focus({ preventScroll: true });
     return target !== null;
 }
 

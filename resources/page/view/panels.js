@@ -424,7 +424,7 @@ export function codePanel(shown) {
     const at = shown.session.mode === "step" && shown.state !== null ? shown.state.line : -1;
     return h(
         "pre",
-        { class: "code", key: "code", tabindex: 0, "aria-label": shown.words.code2 },
+        { class: "code", key: "code", tabindex: 0, role: "region", "aria-label": shown.words.code2 },
         codeLines.map((line, i) =>
             h(
                 "code",

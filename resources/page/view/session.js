@@ -250,7 +250,7 @@ export class Session {
     }
 
     undo() {
-        const before = this.#undo.pop();
+        const before = this.gesture === null ? this.#undo.pop() : undefined; // Escape takes a gesture back
         if (before !== undefined) {
             this.setScene(before.scene, before.selected);
         }
