@@ -470,6 +470,21 @@ class EveryReader(PageTest):
         browser.settle()
         self.assertTrue(is_on(".play"), self.focused())
 
+    def test_focus_ring_is_for_keys(self):
+        self.open()
+        ring = lambda: browser.run("const style = getComputedStyle(document.activeElement);"
+                                   "return style.outlineStyle !== 'none' || style.stroke !== 'none'")
+        for place in ((45, 5), (20, 20)):  # the world, and A
+            browser.drag(self.point(*place), self.point(*place), steps=0)
+            self.assertFalse(ring(), place)
+        browser.key("ArrowDown")
+        browser.settle()
+        self.assertTrue(ring())
+        browser.click(".bar .primary")
+        self.assertEqual([self.focused(), ring()], ["Play", False])
+        browser.key("Tab")
+        self.assertTrue(ring())
+
     def test_quiz_by_keyboard(self):
         self.open("#v=1&mode=quiz")
         self.focus(".choice")

@@ -7,6 +7,11 @@
 
 /** @param {App} app */
 export function listenToKeys(app) {
+    // After a press, a focus that a script gives needs no ring; browsers show it.
+    const point = (/** @type {boolean} */ isPressed) =>
+        document.documentElement.toggleAttribute("data-pointing", isPressed);
+    document.addEventListener("pointerdown", () => point(true), true);
+    document.addEventListener("keydown", () => point(false), true);
     document.addEventListener("keydown", (event) => {
         if (handleKey(app, event)) {
             event.preventDefault();
