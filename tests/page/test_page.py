@@ -201,6 +201,17 @@ class Placing(PageTest):
             names.append(browser.run("return document.querySelector('.edges .name input').value"))
         self.assertEqual(names, ["A", "D", "A"])
 
+    def test_a_script_ends_a_drag(self):
+        self.open()
+        browser.drag(self.point(20, 20), self.point(40, 20), release=False)
+        browser.run("mortonscope.move('A', 1, 2, 3, 4)")
+        browser.mouse("mouseMoved", *self.point(60, 60))
+        browser.mouse("mouseReleased", *self.point(60, 60))
+        browser.settle()
+        self.assertEqual(self.edges("A"), [1, 2, 3, 4])
+        browser.drag(self.point(85, 35), self.point(85, 45))
+        self.assertAlmostEqual(self.box("C")["top"], 40, delta=0.4)
+
     def test_no_undo_within_a_drag(self):
         self.open()
         browser.drag(self.point(85, 35), self.point(85, 45))  # C
@@ -343,6 +354,12 @@ class Stepping(PageTest):
         browser.click("[data-pair='0,1']")
         self.assertIn("A is in", browser.text(".notice"))
         self.assertEqual(len(browser.driver.find_elements("css selector", ".tests .test")), 1)
+        browser.mouse("mouseMoved", *browser.center("[data-pair='1,3']"), buttons=0)
+        browser.settle()
+        self.assertEqual(browser.text(".tabrow .quiet"), "B and D: not yet")
+        browser.run("mortonscope.go(86)")
+        browser.settle()
+        self.assertEqual(browser.text(".tabrow .quiet"), "2 of 7 tests · brute force 21")
 
 
     def test_counts_of_many_pairs(self):
@@ -757,6 +774,13 @@ class Quizzes(PageTest):
         browser.click("[data-slot='12']")  # answers for C in the array
         self.assertIn("Right.", browser.text(".verdict"))
         self.assertIn("1 right so far", browser.text(".sofar"))
+
+    def test_answer_while_a_box_has_the_focus(self):
+        self.open("#v=1&mode=quiz")
+        browser.run("document.querySelector('[data-box]').focus()")
+        browser.key("2")
+        browser.settle()
+        self.assertIn("Right.", browser.text(".verdict"))
 
     def test_pair_in_the_triangle(self):
         self.open("#v=1&mode=quiz")

@@ -303,11 +303,15 @@ export class App {
         this.shown = this.#see();
         if (this.shown.scene !== scene || this.shown.k !== k) {
             this.lit = null; // other bits are under the pointer now
+            this.pairWords = null;
         }
         const { session, layout, palette, words } = this.shown;
         const html = document.documentElement;
         html.lang = session.language;
-        document.title = session.model.title || session.model.data.file;
+        const title = session.model.title || session.model.data.file;
+        if (document.title !== title) {
+            document.title = title;
+        }
         const focused = pathTo(document.activeElement, this.root);
         applyPalette(html, palette);
         html.style.setProperty("--side", `${layout.side / 16}rem`);

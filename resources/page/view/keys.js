@@ -55,9 +55,16 @@ function handleKey(app, event) {
             return true;
         }
     }
-    return app.session.mode === "step"
-        ? handleStepKey(app, event, target)
-        : app.session.mode === "quiz" && handleQuizKey(app, event, target);
+    return handleRunKey(app, event, target);
+}
+
+/** @param {App} app @param {KeyboardEvent} event @param {Element | null} target */
+function handleRunKey(app, event, target) {
+    const { mode } = app.session;
+    if (mode === "step") {
+        return handleStepKey(app, event, target);
+    }
+    return mode === "quiz" && handleQuizKey(app, event, target);
 }
 
 /** @param {Element | null} target */
@@ -132,7 +139,7 @@ function handleBoxKey(app, event, i) {
         focusBox(app, Math.min(i, app.session.scene.boxes.length - 1));
         return true;
     }
-    return app.session.mode === "step" && handleStepKey(app, event, null);
+    return handleRunKey(app, event, null);
 }
 
 /** @param {App} app @param {string} key */

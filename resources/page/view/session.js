@@ -33,6 +33,8 @@ export class Session {
     #undo = [];
     /** The scene while one of many boxes is moving: its run waits for the end. @type {Scene | null} */
     #draft = null;
+    /** The scene that was set here last. @type {Scene | null} */
+    #own = null;
 
     /** @type {Mode} */
     mode = "place";
@@ -153,6 +155,7 @@ export class Session {
         if (this.gesture !== null && scene.boxes.length > kMaxLive) {
             this.#draft = scene;
         } else {
+            this.#own = scene;
             const problem = this.model.setScene(scene);
             if (problem !== null) {
                 this.notice = problem(this.language);
@@ -177,6 +180,10 @@ export class Session {
                 this.selected = count > 0 ? 0 : null;
             }
             this.pair = null;
+            if (this.scene !== this.#own) {
+                this.gesture = null; // a script's scene ends the drag of a box
+                this.#draft = null;
+            }
         }
         this.motion = null;
         this.notice = null;
