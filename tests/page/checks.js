@@ -137,3 +137,19 @@ function brokenLabels() {
         })
         .map((label) => `${label.className} ${label.textContent}`);
 }
+
+/** Cells of the derivation that nearly touch the bits that follow, and names in the triangle that are cut off. */
+function touchingCodes() {
+    const cells = [...document.querySelectorAll(".derivation :is(th, td)")].filter((cell) => {
+        const next = cell.nextElementSibling?.querySelector(".bits");
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        const between = next ? parseFloat(getComputedStyle(next).columnGap) : 0;
+        const least = cell.tagName === "TD" ? 1.2 * between : 4;
+        return next && next.getBoundingClientRect().left - range.getBoundingClientRect().right < least;
+    });
+    const names = [...document.querySelectorAll(".triangle th span")].filter((name) => {
+        return name.scrollWidth > name.clientWidth + 1;
+    });
+    return [...cells, ...names].map((element) => element.textContent);
+}

@@ -613,7 +613,7 @@ class EveryReader(PageTest):
 
     def test_sizes(self):
         hostile = make_page("hostile.html", scene_of(HOSTILE_NAMES, 3))
-        for page, sizes in ((OPENING, SIZES), (hostile, SIZES[::3])):
+        for page, sizes in ((OPENING, SIZES), (hostile, [*SIZES[::3], SIZES[4]])):
             self.open("", page)
             for width, height in sizes:
                 browser.resize(width, height)
@@ -623,6 +623,7 @@ class EveryReader(PageTest):
                     where = f"{page} {width} × {height} {mode}"
                     self.assertLessEqual(browser.run("return document.documentElement.scrollWidth"), width, where)
                     self.assertEqual(self.check("sidewaysElements()"), [], where)
+                    self.assertEqual(self.check("touchingCodes()"), [], where)
                     self.assertEqual(self.check("brokenLabels()") if page == OPENING else [], [], where)
                     cut = browser.run("return [...document.querySelectorAll('.tree svg text')].filter((text) => text"
                                       ".getBoundingClientRect().bottom > text.closest('svg').getBoundingClientRect()"

@@ -30,6 +30,7 @@ const kFieldNames = { unknown: "none", "apart-never": "never", tested: "test", o
  * @property {boolean} isLive  whether the run is over or not shown, so nothing is "not yet"
  * @property {boolean} hidesNever
  * @property {number} field  side of a field
+ * @property {number} nameRoom  width of a name with its padding
  * @property {[number, number] | null} focused
  * @property {Words} words
  */
@@ -72,13 +73,15 @@ export function pairTriangle(view) {
             );
         }
         const isStrong = view.strong.has(i);
+        const padding = Math.max(6.4, 0.28 * field); // as in the style sheet
+        const shownName = elided(name, view.nameRoom - padding, 13, true);
         const color = view.colorOf(i);
         const styles = isStrong ? { background: color, color: view.inkOn(color) } : { background: "", color: "" };
         cells.push(
             h(
                 "th",
                 { scope: "row" },
-                h("span", { class: isStrong ? "chip" : "name", styles, title: name }, elided(name, 52, 13, true)),
+                h("span", { class: isStrong ? "chip" : "name", styles, title: name }, shownName),
             ),
         );
         return h("tr", null, cells);

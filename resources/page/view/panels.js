@@ -336,6 +336,7 @@ function pairsView(shown, field) {
         colorOf: shown.colorOf,
         inkOn: shown.palette.on,
         field,
+        nameRoom: shown.layout.name === "low" ? 32 : 54,
         focused: session.pair,
         words,
         stateOf: (a, b) => {
