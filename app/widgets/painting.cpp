@@ -140,8 +140,11 @@ QImage imageOf(const Painting& painting, double scale)
     if (image.isNull()) {
         return image;
     }
-    image.fill(painting.ground.isValid() ? painting.ground : QColor(Qt::transparent));
+    image.fill(Qt::transparent);
     QPainter painter(&image);
+    if (painting.ground.isValid()) {
+        painter.fillRect(image.rect(), painting.ground);
+    }
     painter.scale(scale, scale);
     painting.paint(painter);
     painter.end();

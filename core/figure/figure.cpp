@@ -17,7 +17,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Samples of a ramp whose lightness changes steadily, as in app/theme/palettes.cpp for light schemes.
+/// Samples of a ramp whose lightness changes steadily. The light themes in app/theme/palettes.cpp have the same ramp.
 constexpr std::array<std::uint32_t, 6> kRamp = {0x000000, 0x440154, 0x472D7B, 0x3B528B, 0x2C728E, 0x21918C};
 
 int channel(std::uint32_t color, int place) { return static_cast<int>((color >> (8 * place)) & 0xFFU); }

@@ -41,56 +41,34 @@ constexpr int kMostRows = 40;  ///< of a list of pairs
 class TrianglePicture : public QWidget {
 public:
     TrianglePicture(const Models& models, QWidget* parent)
-        : QWidget(parent), m_models(models), m_triangle(makeRunTriangle(models, this))
+        : QWidget(parent), m_margin(models.theme.theme().space(3)),
+          m_legend(new PairLegend(models.theme, QStringLiteral("pairLegend"), this)),
+          m_triangle(makeRunTriangle(models, *m_legend, this))
     {
         setObjectName(QStringLiteral("trianglePicture"));
-        m_triangle.widget->move(margin(), margin());
-        m_triangle.widget->resize(m_triangle.widget->sizeHint());
+        m_triangle->setGeometry(QRect(QPoint(m_margin, m_margin), m_triangle->sizeHint()));
     }
 
+    /// Returns a size with about two lines of legend.
     QSize sizeHint() const override
     {
-        const QSize triangle = m_triangle.widget->sizeHint();
-        const auto entries = m_triangle.legend();
-        double widest = 0;
-        const QFontMetricsF metrics(theme().font(TextSize::Body));
-        for (const PairLegendEntry& entry : entries) {
-            widest = std::max(widest, metrics.horizontalAdvance(wordsOf(entry)));
-        }
-        const int lines = static_cast<int>(entries.size());
-        return {std::max(triangle.width(), static_cast<int>(std::ceil(widest)) + theme().space(7)) + 2 * margin(),
-                triangle.height() + lines * lineHeight() + 3 * margin()};
+        const QSize triangle = m_triangle->sizeHint();
+        const int width = std::max(triangle.width(), m_legend->sizeHint().width() * 2 / 3);
+        return {width + 2 * m_margin, triangle.height() + m_legend->heightForWidth(width) + 3 * m_margin};
     }
 
 protected:
-    void paintEvent(QPaintEvent* /*event*/) override
+    void resizeEvent(QResizeEvent* /*event*/) override
     {
-        QPainter painter(this);
-        const double side = theme().px(17);
-        double top = m_triangle.widget->geometry().bottom() + margin();
-        for (const PairLegendEntry& entry : m_triangle.legend()) {
-            PairTriangle::paintMark(painter, theme(), QRectF(margin(), top + (lineHeight() - side) / 2, side, side),
-                                    {.kind = entry.kind});
-            painter.setFont(theme().font(TextSize::Body));
-            painter.setPen(theme().color(Role::Text));
-            painter.drawText(QRectF(margin() + theme().space(7), top, width(), lineHeight()),
-                             Qt::AlignLeft | Qt::AlignVCenter, wordsOf(entry));
-            top += lineHeight();
-        }
+        const int width = this->width() - 2 * m_margin;
+        m_legend->setGeometry(m_margin, m_triangle->geometry().bottom() + m_margin, width,
+                              m_legend->heightForWidth(width));
     }
 
 private:
-    static QString wordsOf(const PairLegendEntry& entry)
-    {
-        const QString count = entry.count ? countText(*entry.count) : QString();
-        return QString(count + u' ' + entry.words).trimmed();
-    }
-    const Theme& theme() const { return m_models.theme.theme(); }
-    int margin() const { return theme().space(3); }
-    int lineHeight() const { return theme().space(6); }
-
-    const Models m_models;
-    const RunTriangleView m_triangle;
+    const int m_margin;
+    PairLegend* m_legend;
+    PairTriangle* m_triangle;
 };
 
 /// Takes away what belongs to a list on the screen.

@@ -140,10 +140,10 @@ public:
 
     /// Shows the current step. Returns whether the run is another one.
     bool follow();
-    /// Returns the marks with their words and their counts at the cursor.
-    std::vector<PairLegendEntry> legend() const;
 
 private:
+    /// Returns the marks with their words and their counts at the cursor.
+    std::vector<PairLegendEntry> legend() const;
     PairState stateAt(BoxPair pair, const Moment& moment) const;
     Field field(BoxPair pair) const;
     QString words(BoxPair pair) const;
@@ -290,13 +290,12 @@ std::vector<PairLegendEntry> RunTriangle::legend() const
             {PairMarkKind::Open, open, tr("not looked at yet")}};
 }
 
-RunTriangleView makeRunTriangle(const Models& models, QWidget* parent)
+PairTriangle* makeRunTriangle(const Models& models, PairLegend& legend, QWidget* parent)
 {
-    auto* unused = new PairLegend(models.theme, QStringLiteral("unusedLegend"), parent);
-    unused->hide();
-    auto* triangle = new RunTriangle(models, *unused, parent);
+    auto* triangle = new RunTriangle(models, legend, parent);
+    QObject::connect(&models.run, &Cursor::cursorChanged, triangle, &RunTriangle::follow);
     triangle->follow();
-    return {triangle, [triangle] { return triangle->legend(); }};
+    return triangle;
 }
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)

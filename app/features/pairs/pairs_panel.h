@@ -4,8 +4,6 @@
 #include "app/widgets/panel.h"
 
 #include <array>
-#include <functional>
-#include <vector>
 
 class QAction;
 class QBoxLayout;
@@ -25,14 +23,9 @@ class TestComparisons;
 class ElidingLabel;
 
 class PairTriangle;
-struct PairLegendEntry;
 
-/// The triangle of the run's pairs at the cursor, and the entries of its legend. The parent owns the widget.
-struct RunTriangleView {
-    PairTriangle* widget;
-    std::function<std::vector<PairLegendEntry>()> legend;
-};
-RunTriangleView makeRunTriangle(const Models& models, QWidget* parent);
+/// Returns the triangle of the run's pairs, which follows the cursor and fills `legend`. The parent owns it.
+PairTriangle* makeRunTriangle(const Models& models, PairLegend& legend, QWidget* parent);
 
 /// Shows what the run does with all pairs: in a triangle, and as a list of the tested pairs in order, with slot and
 /// result. The list grows with the run or shows all tests; it can be filtered, copied and exported. A click goes to the
