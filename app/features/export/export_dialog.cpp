@@ -1,7 +1,6 @@
 #include "app/features/export/export_dialog.h"
 
 #include "app/state/cursor.h"
-#include "app/state/scene_document.h"
 #include "app/state/selection.h"
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
@@ -11,7 +10,6 @@
 #include "app/words/wording.h"
 
 #include <QCheckBox>
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QDir>
@@ -23,9 +21,9 @@
 #include <QPainter>
 #include <QProgressBar>
 #include <QPushButton>
-#include <QScopedValueRollback>
 #include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -103,14 +101,15 @@ ExportDialog::ExportDialog(const Models& models, const QString& objectName, cons
     column->addLayout(m_form);
     column->addWidget(m_note);
     column->addStretch(1);
-    auto* scroll = new QScrollArea(this);  // with large text the choices scroll
-    scroll->setWidget(m_choices);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+    m_scroll = new QScrollArea(this);  // with large text the choices scroll
+    m_scroll->setWidget(m_choices);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setStyleSheet(
+        QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
     auto* across = new QHBoxLayout;
-    across->addWidget(scroll, 2);
+    across->addWidget(m_scroll, 2);
     across->addWidget(m_preview, 3);
     auto* down = new QVBoxLayout(this);
     down->addLayout(across, 1);
@@ -132,7 +131,7 @@ QComboBox* ExportDialog::addChoice(const QString& objectName, const QString& lab
     auto* choice = new QComboBox(m_choices);
     choice->addItems(texts);
     addField(choice, objectName, label);
-    connect(choice, &QComboBox::currentIndexChanged, this, [this] { renew(); });
+    connect(choice, &QComboBox::currentIndexChanged, this, &ExportDialog::change);
     return choice;
 }
 
@@ -143,7 +142,7 @@ QSpinBox* ExportDialog::addNumber(const QString& objectName, const QString& labe
     number->setValue(value);
     number->setKeyboardTracking(false);  // not a new preview for every typed digit
     addField(number, objectName, label);
-    connect(number, &QSpinBox::valueChanged, this, [this] { renew(); });
+    connect(number, &QSpinBox::valueChanged, this, &ExportDialog::change);
     return number;
 }
 
@@ -152,7 +151,7 @@ QCheckBox* ExportDialog::addCheck(const QString& objectName, const QString& text
     auto* check = new QCheckBox(text, m_choices);
     check->setObjectName(objectName);
     m_form->addRow(check);
-    connect(check, &QCheckBox::toggled, this, [this] { renew(); });
+    connect(check, &QCheckBox::toggled, this, &ExportDialog::change);
     return check;
 }
 
@@ -165,7 +164,25 @@ QPushButton* ExportDialog::addButton(const QString& objectName, const QString& t
     return button;
 }
 
-void ExportDialog::begin() { renew(); }
+void ExportDialog::begin()
+{
+    m_hasBegun = true;
+    renew();
+}
+
+/// Gives the choices the width that they need, now that they have their style.
+void ExportDialog::showEvent(QShowEvent* event)
+{
+    QDialog::showEvent(event);
+    m_scroll->setMinimumWidth(m_choices->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width());
+}
+
+void ExportDialog::change()
+{
+    if (m_hasBegun) {
+        renew();
+    }
+}
 
 void ExportDialog::show(const Result<Painting>& picture)
 {
@@ -174,6 +191,7 @@ void ExportDialog::show(const Result<Painting>& picture)
     }
     m_preview->setImage(picture ? imageOf(*picture) : QImage());
     if (!picture) {
+        setNote({});
         say(errorText(picture.error()), true);
     } else if (!m_isWriting) {
         say({}, false);
@@ -263,7 +281,7 @@ PictureOrder PictureChoices::order(const Models& models) const
 {
     constexpr double kPercent = 100;
     const Theme& now = models.theme.theme();
-    PictureOrder order{.kind = kValuesOf<PictureKind>[static_cast<std::size_t>(kind->currentIndex())],
+    PictureOrder order{.kind = chosenIn<PictureKind>(*kind),
                        .theme = now.scaled(text->value() / kPercent / now.scale())};
     if (scheme->currentIndex() > 0) {
         order.theme = order.theme.in(static_cast<Theme::Scheme>(scheme->currentIndex() - 1));

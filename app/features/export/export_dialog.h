@@ -2,8 +2,10 @@
 
 #include "app/features/export/picture_stage.h"
 #include "app/state/models.h"
+#include "core/base/enum_names.h"
 #include "core/base/text_file.h"
 
+#include <QComboBox>
 #include <QDialog>
 #include <QString>
 #include <QStringList>
@@ -11,12 +13,12 @@
 #include <functional>
 
 class QCheckBox;
-class QComboBox;
 class QFormLayout;
 class QLabel;
 class QMimeData;
 class QProgressBar;
 class QPushButton;
+class QScrollArea;
 class QSpinBox;
 
 namespace mortonscope {
@@ -42,14 +44,16 @@ protected:
     QSpinBox* addNumber(const QString& objectName, const QString& label, int least, int most, int value);
     QCheckBox* addCheck(const QString& objectName, const QString& text);
     QPushButton* addButton(const QString& objectName, const QString& text);
-    /// Shows the first preview. Every change of a choice shows the next one.
+    /// Shows the first preview. From then on, every change of a choice shows the next one.
     void begin();
-    /// Shows a picture, or the reason why there is none; then nothing can be saved.
+    /// Shows a picture, or the reason why there is none; then there is no note, and nothing can be saved.
     void show(const Result<Painting>& picture);
     /// Lets the user drag the preview out of the dialog.
     void offerDrag(std::function<QMimeData*()> makeData);
     void setNote(const QString& note);
     void say(const QString& text, bool isProblem);
+
+    void showEvent(QShowEvent* event) override;
 
     /// Calls show() for the choices.
     virtual void renew() = 0;
@@ -62,6 +66,7 @@ protected:
 private:
     class Preview;
 
+    void change();
     void askAndSave();
     void setWriting(bool isWriting);
     void addField(QWidget* field, const QString& objectName, const QString& label);
@@ -73,12 +78,21 @@ private:
     QLabel* m_said;
     QProgressBar* m_progress;
     QWidget* m_choices;
+    QScrollArea* m_scroll;
     QPushButton* m_save;
     QPushButton* m_close;
     QList<QPushButton*> m_others;
+    bool m_hasBegun = false;
     bool m_isWriting = false;
     bool m_isCanceled = false;
 };
+
+/// Returns the value that a choice shows. Requires a choice with a text for each value, in order.
+template <class Value>
+Value chosenIn(const QComboBox& choice)
+{
+    return kValuesOf<Value>[static_cast<std::size_t>(choice.currentIndex())];
+}
 
 /// The choices that pictures and films share: the part, the theme, the text size and the size in px.
 struct PictureChoices {

@@ -14,14 +14,12 @@
 
 #include <QCheckBox>
 #include <QClipboard>
-#include <QComboBox>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
 #include <QGuiApplication>
 #include <QMimeData>
 #include <QPushButton>
-#include <QSignalBlocker>
 #include <QSpinBox>
 #include <QTimer>
 
@@ -36,7 +34,7 @@ namespace {
 constexpr int kLargestSide = 8192;
 constexpr int kMostPercent = 100;
 
-/// The dialog of pictures and that of films.
+/// The choices that the dialogs of pictures and films share.
 class PictureChoosingDialog : public ExportDialog {
     Q_OBJECT
 
@@ -54,10 +52,7 @@ protected:
             kinds += titleOf(each);
         }
         m_choices.kind = addChoice(QStringLiteral("exportKind"), tr("&Part"), kinds);
-        {
-            const QSignalBlocker quiet(m_choices.kind);
-            m_choices.kind->setCurrentIndex(static_cast<int>(kind));
-        }
+        m_choices.kind->setCurrentIndex(static_cast<int>(kind));
         m_choices.scheme = addChoice(
             QStringLiteral("exportTheme"), tr("&Theme"),
             {tr("As in the window"), tr("Light"), tr("Dark"), tr("High contrast, light"), tr("High contrast, dark")});
@@ -105,10 +100,10 @@ public:
 protected:
     void renew() override
     {
-        if (m_isTransparent != nullptr) {
-            const auto picture = painting();
-            show(picture);
-            setNote(picture ? tr("%1 × %2 px").arg(picture->size.width()).arg(picture->size.height()) : QString());
+        const auto picture = painting();
+        show(picture);
+        if (picture) {
+            setNote(tr("%1 × %2 px").arg(picture->size.width()).arg(picture->size.height()));
         }
     }
     QStringList endings() const override { return pictureEndings(); }
@@ -170,14 +165,10 @@ protected:
     void renew() override
     {
         m_timer.stop();
-        if (m_rate == nullptr) {
-            return;  // not all choices exist yet
-        }
         const FilmOrder order = film();
         const auto frames = framesOf(models(), order);
         if (!frames) {
             show(frames.error());
-            setNote({});
             return;
         }
         m_frames = *frames;
@@ -186,13 +177,16 @@ protected:
         m_stage = std::make_unique<PictureStage>(models(), look(), first);
         const auto painting = m_stage->painting();
         show(painting);
+        if (!painting) {
+            return;
+        }
         int ms = 0;
         for (const FilmFrame& frame : m_frames) {
             ms += frame.ms;
         }
         constexpr int kSecond = 1000;
         setNote(tr("%1 pictures, %2 s").arg(countText(m_frames.size())).arg((ms + kSecond / 2) / kSecond));
-        if (painting && models().pictures.motion().isOn()) {
+        if (models().pictures.motion().isOn()) {
             m_clock.start();
             m_timer.start();
         }
@@ -262,14 +256,10 @@ public:
 protected:
     void renew() override
     {
-        if (m_isSlides == nullptr) {
-            return;
-        }
         m_paper->setEnabled(!m_isSlides->isChecked());
         const auto stops = stopsOf(models(), m_bookmarks, order());
         if (!stops) {
             show(stops.error());
-            setNote({});
             return;
         }
         show(handoutPage(models(), m_look, order(), *stops, 0));
@@ -288,7 +278,7 @@ protected:
 private:
     HandoutOrder order() const
     {
-        return {.stops = kValuesOf<HandoutStops>[static_cast<std::size_t>(m_stops->currentIndex())],
+        return {.stops = chosenIn<HandoutStops>(*m_stops),
                 .isLetter = m_paper->currentIndex() == 1,
                 .isSlides = m_isSlides->isChecked(),
                 .theme = models().theme.theme().in(Theme::Scheme::Light)};
@@ -322,14 +312,10 @@ public:
 protected:
     void renew() override
     {
-        if (m_language == nullptr) {
-            return;
-        }
         m_step->setEnabled(start() == PageStart::Step);
         const Result<std::string> page = text(false);
         if (!page) {
             show(page.error());
-            setNote({});
             return;
         }
         PictureOrder order{.kind = PictureKind::Figure, .theme = models().theme.theme()};
@@ -356,7 +342,7 @@ protected:
     }
 
 private:
-    PageStart start() const { return kValuesOf<PageStart>[static_cast<std::size_t>(m_start->currentIndex())]; }
+    PageStart start() const { return chosenIn<PageStart>(*m_start); }
     Result<std::string> text(bool isPackage) const
     {
         const PageOptions options{.start = start(),
