@@ -459,7 +459,13 @@ private slots:
                     return ++asked < 1;
                 }).ok());
         QCOMPARE(f.files(), QStringList());
-        QVERIFY(!writeHandout(f.models, f.look, f.bookmarks, order, f.file("missing/a.pdf"), {}));
+        asked = 0;
+        QVERIFY(!writeHandout(f.models, f.look, f.bookmarks, order, f.file("missing/a.pdf"),
+                              [&](double) { return ++asked > 0; }));
+        QCOMPARE(asked, 0);  // before any page was painted
+        QVERIFY(QFile::link("/dev/full", f.file("full.pdf")));
+        const Outcome full = writeHandout(f.models, f.look, f.bookmarks, order, f.file("full.pdf"), {});
+        QVERIFY(!full && full.error().code == ErrorCode::CannotWrite);
     }
 };
 

@@ -332,6 +332,20 @@ private slots:
             const Outcome written = writePainting(painting, nowhere);
             QVERIFY(!written && written.error().code == ErrorCode::CannotWrite);
             QVERIFY(!QFile::exists(nowhere));
+            const QString full = m_folder.filePath(QStringLiteral("full") + QLatin1String(ending));
+            QVERIFY(QFile::link("/dev/full", full));
+            const Outcome lost = writePainting(painting, full);
+            QVERIFY(!lost && lost.error().code == ErrorCode::CannotWrite);
+        }
+    }
+
+    void filesMayHaveAnyName()
+    {
+        Pictures f;
+        const Painting painting = *f.picture(f.order(PictureKind::Stack, 82));
+        for (const char* name : {"<script>&%d $HOME \\.svg", "שלום.pdf", "🙂 '\".PNG", "-x.svg", ".png"}) {
+            const QString path = m_folder.filePath(QString::fromUtf8(name));
+            QVERIFY2(writePainting(painting, path).ok() && QFile(path).size() > 0, name);
         }
     }
 

@@ -12,6 +12,7 @@
 #include "core/scene/scene.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QPainter>
 
 #include <algorithm>
@@ -204,6 +205,9 @@ Outcome writeHandout(const Models& window, const SpaceViewOptions& look, const B
     const auto stops = stopsOf(window, bookmarks, order);
     if (!stops) {
         return stops.error();
+    }
+    if (const Outcome may = mayWriteTextFile(QFile::encodeName(path).toStdString()); !may) {
+        return may;  // before the long work
     }
     const std::size_t count = handoutPages(order, stops->size());
     std::optional<Error> error;
