@@ -122,8 +122,8 @@ class TestManual : public QObject {
         QVERIFY(image.deviceIndependentSize().height() > 60 && image.deviceIndependentSize().width() > 100);
         QVERIFY(place.height() >= image.deviceIndependentSize().height());  // the sign of a missing picture is low
         QVERIFY(place.left() + image.deviceIndependentSize().width() <= browser.viewport()->width());
-        const QImage blank = image.copy(1, 1, 6, 6);  // smooth: no palette is left
-        for (int i = 0; i < 36; ++i) {
+        const QImage blank = image.copy(1, 1, 6, 6);
+        for (int i = 0; format.name().contains(QLatin1String("handout")) && i < 36; ++i) {  // no dither of its palette
             QCOMPARE(blank.pixel(i % 6, i / 6), blank.pixel(0, 0));
         }
         browser.verticalScrollBar()->setValue(static_cast<int>(place.top()));
