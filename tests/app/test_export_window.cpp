@@ -1,6 +1,7 @@
 // File ▸ Export in the window: keys, context menus, the clipboard and the dialogs.
 
 #include "app/features/export/export_dialog.h"
+#include "app/features/export/film.h"
 #include "app/features/export/picture_kind.h"
 #include "app/state/analysis_service.h"
 #include "app/state/cursor.h"
@@ -23,8 +24,12 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
@@ -88,6 +93,15 @@ class TestExportWindow : public QObject {
         return bench.the<ExportDialog>(name);
     }
 
+    static QImage copyPictureOf(test::WindowBench& bench, QWidget& panel)
+    {
+        QAction& copy = bench.action("copyPicture");
+        copy.setData(QVariant::fromValue(&panel));
+        copy.trigger();
+        copy.setData({});
+        return QGuiApplication::clipboard()->image();
+    }
+
 private slots:
     void theKeyCopiesThePanelWithTheFocus_data()
     {
@@ -118,11 +132,61 @@ private slots:
         test::WindowBench b;
         auto* why = b.window().findChild<QWidget*>(QStringLiteral("whyPanel"));
         QVERIFY(why != nullptr);
-        QAction& copy = b.action("copyPicture");
-        copy.setData(QVariant::fromValue(why));
-        copy.trigger();
-        copy.setData({});
+        copyPictureOf(b, *why);
         QVERIFY(svgOnClipboard().contains("<svg"));
+    }
+
+    void suchAPanelIsCopiedWithoutSelectionAndScrollBars()
+    {
+        test::WindowBench b;
+        b.models().theme.setTextPercent(200);
+        for (std::uint64_t step = 0; step < 40; ++step) {
+            b.bench().bookmarks.add(Step(step));
+        }
+        auto& panel = b.the<QWidget>("bookmarksPanel");
+        auto& table = *panel.findChild<QTableView*>();
+        auto& dock = b.the<QDockWidget>("stopsPanelDock");
+        dock.findChild<QTabWidget*>()->setCurrentWidget(&panel);
+        dock.show();
+        dock.setFloating(true);
+        dock.resize(400, 300);
+        b.layOut();
+        QVERIFY(table.model()->rowCount() > 2);
+        table.clearSelection();
+        table.setCurrentIndex({});
+        table.scrollToTop();
+        b.layOut();
+        const QImage before = copyPictureOf(b, panel);
+        table.selectRow(0);
+        table.setFocus();
+        const QModelIndexList selected = table.selectionModel()->selectedIndexes();
+        QVERIFY(!selected.isEmpty());
+        const QModelIndex current = table.currentIndex();
+        QSignalSpy changes(table.selectionModel(), &QItemSelectionModel::selectionChanged);
+        const QImage after = copyPictureOf(b, panel);
+        const QRect changed =
+            changedRect(before.convertToFormat(QImage::Format_RGB32), after.convertToFormat(QImage::Format_RGB32));
+        QVERIFY2(after == before, qPrintable(QStringLiteral("changed: %1, %2, %3 × %4 of %5 × %6")
+                                                 .arg(changed.x())
+                                                 .arg(changed.y())
+                                                 .arg(changed.width())
+                                                 .arg(changed.height())
+                                                 .arg(after.width())
+                                                 .arg(after.height())));
+        QCOMPARE(table.selectionModel()->selectedIndexes(), selected);
+        QCOMPARE(table.currentIndex(), current);
+        QCOMPARE(changes.count(), 0);
+        int bars = 0;
+        for (const auto* bar : panel.findChildren<QScrollBar*>()) {
+            if (bar->isVisible()) {
+                const QPoint middle = bar->mapTo(&panel, bar->rect().center());
+                QCOMPARE(before.pixelColor(middle * 2), b.models().theme.theme().color(Role::Surface));
+                ++bars;
+            }
+        }
+        QVERIFY(bars > 0);
+        b.action("resetLayout").trigger();
+        b.models().theme.setTextPercent(100);
     }
 
     void contextMenusOfferPictures()

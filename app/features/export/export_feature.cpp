@@ -10,21 +10,27 @@
 #include "app/widgets/feature.h"
 #include "app/words/action_words.h"
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QChildEvent>
 #include <QClipboard>
 #include <QCoreApplication>
 #include <QDockWidget>
+#include <QItemSelectionModel>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMimeData>
 #include <QPainter>
+#include <QScrollBar>
+#include <QSignalBlocker>
 #include <QTabBar>
 
 #include <algorithm>
 #include <functional>
 #include <iterator>
 #include <optional>
+#include <ranges>
+#include <vector>
 
 namespace mortonscope {
 
@@ -39,6 +45,45 @@ constexpr std::pair<const char*, PictureKind> kParts[] = {
     {"stackPanel", PictureKind::Stack}, {"pairTriangle", PictureKind::Triangle},
     {"pairsPanel", PictureKind::Pairs}, {"listingPanel", PictureKind::Listing},
 };
+
+/// Paints a panel as it is, without what belongs to the screen: selected rows, the focus of a list, and scroll bars.
+void paintPanel(QPainter& painter, QWidget& panel, const QColor& ground)
+{
+    struct Selected {
+        QItemSelectionModel* model;
+        QItemSelection rows;
+        QModelIndex current;
+    };
+    std::vector<Selected> lists;
+    const auto views = panel.findChildren<QAbstractItemView*>();
+    for (const QAbstractItemView* view : views) {
+        if (QItemSelectionModel* model = view->selectionModel()) {
+            lists.push_back({model, model->selection(), model->currentIndex()});
+            const QSignalBlocker quiet(model);
+            model->clear();
+        }
+    }
+    auto* focused = qobject_cast<QAbstractItemView*>(QApplication::focusWidget());
+    const bool hasFocus = focused != nullptr && panel.isAncestorOf(focused);
+    if (hasFocus) {
+        focused->clearFocus();
+    }
+    panel.render(&painter, {}, {}, QWidget::DrawChildren);
+    for (const auto& [model, rows, current] : lists | std::views::reverse) {  // headers share the model of their table
+        const QSignalBlocker quiet(model);
+        model->select(rows, QItemSelectionModel::Select);
+        model->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    }
+    if (hasFocus) {
+        focused->setFocus(Qt::OtherFocusReason);
+    }
+    const auto bars = panel.findChildren<QScrollBar*>();
+    for (const QScrollBar* bar : bars) {
+        if (bar->isVisibleTo(&panel)) {
+            painter.fillRect(QRect(bar->mapTo(&panel, QPoint()), bar->size()), ground);
+        }
+    }
+}
 
 class ExportFeature : public Feature {
     Q_DECLARE_TR_FUNCTIONS(ExportFeature)
@@ -177,8 +222,9 @@ private:
             showMomentOf(m_models, order);
             return pictureOf(m_models, m_look, order);
         }
-        return Painting{part->size(), part->windowTitle(), m_models.theme.theme().color(Role::Surface),
-                        [part](QPainter& painter) { part->render(&painter, {}, {}, QWidget::DrawChildren); }};
+        const QColor ground = m_models.theme.theme().color(Role::Surface);
+        return Painting{part->size(), part->windowTitle(), ground,
+                        [part, ground](QPainter& painter) { paintPanel(painter, *part, ground); }};
     }
 
     void copy()
