@@ -282,8 +282,11 @@ private slots:
         Used b;
         QTest::keyClick(&b.window(), Qt::Key_F12);
         QTRY_VERIFY(b.window().isFullScreen());
-        QTest::qWait(50);
-        const QImage fresh = b.picture();
+        QImage fresh;
+        while (b.picture() != fresh) {  // until the stage has its final size
+            fresh = b.picture();
+            QTest::qWait(50);
+        }
         for (const Step step : {Step(7), Step(82), b.run().total()}) {
             b.action("workspace-step").trigger();
             b.run().seek(step);
