@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "core/base/text.h"
 #include "core/lesson/lesson_report.h"
+#include "core/lesson/lesson_words.h"
 #include "core/machine/machine_report.h"
 #include "core/scene/scene_json.h"
 #include "core/space/text.h"
@@ -254,6 +255,7 @@ Result<ExitCode> machine(const MachineOptions& options, Output& output)
 
 struct LessonsOptions {
     std::vector<std::string> reports;
+    bool cards = false;
     Format format{};
 };
 
@@ -261,6 +263,7 @@ struct LessonsOptions {
 struct JudgedWork {
     std::string name;
     LessonTally tally;
+    LessonReport report;
 };
 using CollectedWork = Collected<JudgedWork>;
 
@@ -307,6 +310,58 @@ void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format 
     });
 }
 
+struct CardNumber {
+    const char* key;
+    std::uint64_t CardSummary::* number;
+};
+constexpr CardNumber kCardNumbers[] = {{message("students"), &CardSummary::students},
+                                       {message("at-first-try"), &CardSummary::atFirstTry},
+                                       {message("after-tries"), &CardSummary::afterTries},
+                                       {message("after-answer"), &CardSummary::afterAnswer},
+                                       {message("not-done"), &CardSummary::notDone},
+                                       {message("hints"), &CardSummary::hints},
+                                       {message("tries"), &CardSummary::tries}};
+
+/// Writes a line for each card, the one with which most students had trouble first. In a table, a sentence before it
+/// names that card.
+void writeCards(Output& output, const std::vector<CollectedWork>& works, Format format)
+{
+    std::vector<LessonReport> reports;
+    for (const CollectedWork& work : works) {
+        if (work.report) {
+            reports.push_back(work.report->report);
+        }
+    }
+    const std::string_view language = lessonLanguage();
+    const std::vector<CardSummary> cards = summarizeCards(reports, language);
+    if (format == Format::Table && !cards.empty() && cards.front().trouble() > 0) {
+        const CardSummary& hardest = cards.front();
+        output << say("Most trouble: {1}/{2}, “{3}”: {4} of {5} students did not do it at the first try.",
+                      hardest.lesson, hardest.card, hardest.title.in(language), hardest.trouble(), hardest.students);
+        if (hardest.wrongBy > 0) {
+            output << ' ' << say("Most common wrong answer: {1} ({2}).", hardest.wrong, hardest.wrongBy);
+        }
+        output << "\n\n";
+    }
+    std::vector<Column> columns = {{"lesson", say("lesson")}, {"card", say("card")}};
+    for (const CardNumber& number : kCardNumbers) {
+        columns.push_back({number.key, translated(number.key), Number});
+    }
+    columns.push_back({"wrong", say("most common wrong answer"), Text});
+    columns.push_back({"wrong-by", say("by"), Number});
+    writeTable(output, format, columns, [&](auto emit) {
+        for (const CardSummary& card : cards) {
+            std::vector<Value> row{card.lesson, card.card};
+            for (const CardNumber& number : kCardNumbers) {
+                row.emplace_back(card.*number.number);
+            }
+            row.emplace_back(card.wrong);
+            row.emplace_back(card.wrongBy);
+            emit(row);
+        }
+    });
+}
+
 /// Marks the second report with the same name as doubtful, because each student counts once.
 void findTwice(std::vector<CollectedWork>& all)
 {
@@ -326,14 +381,18 @@ Result<JudgedWork> readWork(const std::string& file)
     if (!report) {
         return report.error();
     }
-    return JudgedWork{report->name, judgeReport(*report)};
+    return JudgedWork{report->name, judgeReport(*report), *report};
 }
 
 Result<ExitCode> lessons(const LessonsOptions& options, Output& output)
 {
     auto works = collect<JudgedWork>(options.reports, readWork);
     findTwice(works.all);
-    writeWorks(output, works.all, options.format);
+    if (options.cards) {
+        writeCards(output, works.all, options.format);
+    } else {
+        writeWorks(output, works.all, options.format);
+    }
     output.flush();
     bool isAllTrue = true;
     for (const CollectedWork& work : works.all) {
@@ -385,6 +444,8 @@ Command lessonsCommand()
     command.add(textsOption("--reports", "FILE...", say("reports saved by the window: each answer is checked again"),
                             options->reports)
                     .required());
+    command.add(
+        flag("--cards", say("print a line for each card instead, the one with most trouble first"), options->cards));
     command.add(formatOption(options->format, {Format::Table, Format::Csv, Format::Json}));
     command.details = say(
         "lessons: lessons with all cards done; cards: cards done; "
@@ -395,9 +456,9 @@ Command lessonsCommand()
         "A report is \"doubtful\" if an accepted answer in it is wrong, "
         "if it names a lesson or a card that does not exist, if\n"
         "its numbers are impossible, or if another report has the same name; then the exit code is 1.");
-    command.examples = {"mortonscope-cli lessons --reports reports/*.json",
-                        "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv",
-                        "mortonscope-cli list lessons"};
+    command.examples = {
+        "mortonscope-cli lessons --reports reports/*.json", "mortonscope-cli lessons --reports reports/*.json --cards",
+        "mortonscope-cli lessons --reports reports/*.json --format csv > class.csv", "mortonscope-cli list lessons"};
     command.run = [options](Output& output) { return lessons(*options, output); };
     return command;
 }

@@ -11,6 +11,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <set>
@@ -117,6 +119,18 @@ CardWork ReportReader::card(const JsonValue& object)
     work.tries = whole(object, "tries", kMaxTries);
     work.sawHint = flag(object, "hint");
     work.sawAnswer = flag(object, "answer");
+    if (const JsonValue* wrong = member(object, "wrong", JsonKind::Array, kList, false)) {
+        if (wrong->items.size() > kMaxWrongAnswers && !m_error) {
+            m_error = Error{ErrorCode::TooLarge, wrong->place, say("{1} wrong answers", wrong->items.size()),
+                            say("at most {1}", kMaxWrongAnswers)};
+        }
+        for (std::size_t i = 0; i < wrong->items.size() && !m_error; ++i) {
+            const JsonValue& item = wrong->items[i];
+            const auto question = static_cast<std::size_t>(whole(item, "question", kMaxReportedCards));
+            const JsonValue* given = item.find("answer");
+            work.wrong.push_back({question, given != nullptr ? answer(*given) : GivenAnswer()});
+        }
+    }
     return work;
 }
 
@@ -162,6 +176,15 @@ Result<LessonReport> ReportReader::report(const JsonValue& file)
     return report;
 }
 
+void write(JsonWriter& json, const GivenAnswer& answer)
+{
+    if (answer.text) {
+        json.value(*answer.text);
+    } else {
+        json.value(answer.choice);
+    }
+}
+
 void write(JsonWriter& json, const CardWork& work)
 {
     json.line(6)
@@ -169,17 +192,31 @@ void write(JsonWriter& json, const CardWork& work)
         .member("card", work.card)
         .member("done", work.isDone)
         .key("answers")
-        .array(work.answers, [&json](const GivenAnswer& answer) {
-            if (answer.text) {
-                json.value(*answer.text);
-            } else {
-                json.value(answer.choice);
-            }
+        .array(work.answers, [&json](const GivenAnswer& answer) { write(json, answer); });
+    json.member("tries", work.tries).member("hint", work.sawHint).member("answer", work.sawAnswer);
+    if (!work.wrong.empty()) {
+        json.key("wrong").array(work.wrong, [&json](const CardWork::Wrong& wrong) {
+            json.beginObject().member("question", wrong.question).key("answer");
+            write(json, wrong.answer);
+            json.endObject();
         });
-    json.member("tries", work.tries).member("hint", work.sawHint).member("answer", work.sawAnswer).endObject();
+    }
+    json.endObject();
 }
 
 }  // namespace
+
+CardState stateOf(const CardWork& work, const LessonCard& card)
+{
+    if (!work.isDone) {
+        return CardState::Open;
+    }
+    if (work.sawAnswer) {
+        return CardState::AfterAnswer;
+    }
+    return work.tries > std::max<std::size_t>(card.questions().size(), 1) ? CardState::AfterTries
+                                                                          : CardState::AtFirstTry;
+}
 
 std::string lessonReportToJson(const LessonReport& report)
 {
@@ -279,8 +316,6 @@ void Tallying::judgeAnswers(const CardWork& work, const LessonCard& card, const 
     }
     if (given > work.tries) {
         object(say("{1}.tries: fewer than the recorded answers", place));
-    } else if (work.tries > 0 && questions.empty()) {
-        object(say("{1}.tries: the card asks no question", place));
     }
 }
 
@@ -361,5 +396,132 @@ LessonTally Tallying::tally(const LessonReport& report)
 }  // namespace
 
 LessonTally judgeReport(const LessonReport& report) { return Tallying().tally(report); }
+
+namespace {
+
+/// Returns the lesson with that id, or the quiz from which one of its cards comes; null if there is none.
+std::shared_ptr<const Lesson> lessonOf(std::string_view lesson, std::string_view card)
+{
+    if (auto found = findLesson(lesson)) {
+        return found;
+    }
+    const auto seed = seedOf(card);
+    auto quiz = seed ? quizFromId(lesson, *seed) : std::nullopt;
+    return quiz ? std::make_shared<const Lesson>(*std::move(quiz)) : nullptr;
+}
+
+/// Returns whether the card is done, and no answer that the report marks as accepted is wrong.
+bool isReallyDone(const CardWork& work, const LessonCard& card)
+{
+    const std::vector<const LessonCheck*> questions = card.questions();
+    for (std::size_t q = 0; q < std::min(questions.size(), work.answers.size()); ++q) {
+        if (work.answers[q] != GivenAnswer()
+            && !judgeAnswer(*questions[q], *card.stage.scene, work.answers[q]).isDone()) {
+            return false;
+        }
+    }
+    return work.isDone;
+}
+
+/// Returns a wrong answer as a teacher reads it: what was typed, or the text of what was chosen.
+std::string wordsOf(const CardWork::Wrong& wrong, const LessonCard& card, std::string_view language)
+{
+    if (wrong.answer.text) {
+        return shownOnOneLine(*wrong.answer.text);
+    }
+    const std::vector<const LessonCheck*> questions = card.questions();
+    if (wrong.question < questions.size() && wrong.answer.choice
+        && *wrong.answer.choice < questions[wrong.question]->choices.size()) {
+        return questions[wrong.question]->choices[*wrong.answer.choice].text.in(language);
+    }
+    return {};
+}
+
+/// Adds up the work of a class on one card.
+class CardCount {
+public:
+    CardCount(const std::string& lesson, const LessonCard& card)
+    {
+        m_summary.lesson = lesson;
+        m_summary.card = card.id;
+        m_summary.title = {card.en.title, card.ja.title};
+    }
+
+    void add(const CardWork& work, const LessonCard& card, std::string_view language)
+    {
+        CardWork judged = work;
+        judged.isDone = isReallyDone(work, card);
+        ++m_summary.students;
+        switch (stateOf(judged, card)) {
+        case CardState::Open: ++m_summary.notDone; break;
+        case CardState::AtFirstTry: ++m_summary.atFirstTry; break;
+        case CardState::AfterTries: ++m_summary.afterTries; break;
+        case CardState::AfterAnswer: ++m_summary.afterAnswer; break;
+        }
+        m_summary.hints += std::uint64_t{work.sawHint};
+        m_summary.tries += work.tries;
+        std::set<std::string> said;  // each student counts once
+        for (const CardWork::Wrong& wrong : work.wrong) {
+            said.insert(wordsOf(wrong, card, language));
+        }
+        said.erase(std::string());
+        for (const std::string& answer : said) {
+            ++m_wrong[answer];
+        }
+    }
+
+    CardSummary summary() const
+    {
+        CardSummary summary = m_summary;
+        for (const auto& [answer, students] : m_wrong) {
+            if (students > summary.wrongBy) {
+                summary.wrong = answer;
+                summary.wrongBy = students;
+            }
+        }
+        return summary;
+    }
+
+private:
+    CardSummary m_summary;
+    std::map<std::string, std::uint64_t> m_wrong;
+};
+
+/// Returns the places of a card in the course: its lesson, then itself. Quizzes come last.
+std::pair<std::size_t, std::size_t> placeInCourse(const CardSummary& card)
+{
+    const auto& lessons = builtInLessons();
+    const auto lesson = std::ranges::find_if(lessons, [&](const auto& other) { return other->id == card.lesson; });
+    return {static_cast<std::size_t>(lesson - lessons.begin()),
+            lesson == lessons.end() ? 0 : (*lesson)->findCard(card.card).value_or(0)};
+}
+
+}  // namespace
+
+std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, std::string_view language)
+{
+    std::map<std::pair<std::string, std::string>, CardCount> counts;
+    for (const LessonReport& report : reports) {
+        for (const LessonWork& work : report.lessons) {
+            for (const CardWork& card : work.cards) {
+                const auto lesson = lessonOf(work.lesson, card.card);
+                const auto found = lesson ? lesson->findCard(card.card) : std::nullopt;
+                if (!found) {
+                    continue;
+                }
+                const LessonCard& asked = lesson->cards[*found];
+                const auto [count, isNew] = counts.try_emplace({work.lesson, asked.id}, CardCount(work.lesson, asked));
+                count->second.add(card, asked, language);
+            }
+        }
+    }
+    std::vector<CardSummary> summaries;
+    for (const auto& [key, count] : counts) {
+        summaries.push_back(count.summary());
+    }
+    std::ranges::stable_sort(summaries, {}, placeInCourse);
+    std::ranges::stable_sort(summaries, std::ranges::greater(), &CardSummary::trouble);
+    return summaries;
+}
 
 }  // namespace mortonscope

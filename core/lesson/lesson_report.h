@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,16 +14,34 @@ namespace mortonscope {
 
 /// A learner's work on one card.
 struct CardWork {
+    /// A wrong answer to a question of the card.
+    struct Wrong {
+        std::size_t question{};
+        GivenAnswer answer;
+
+        friend bool operator==(const Wrong&, const Wrong&) = default;
+    };
+
     std::string card;
     bool isDone = false;
     /// The accepted answers, by question; none if the card has no question, or an answer is unknown.
     std::vector<GivenAnswer> answers;
-    std::uint64_t tries = 0;  ///< number of answers given, including wrong ones
+    std::uint64_t tries = 0;  ///< number of answers given and attempts in the window, including wrong ones
     bool sawHint = false;
-    bool sawAnswer = false;  ///< the answer was shown
+    bool sawAnswer = false;         ///< the answer was shown
+    std::vector<Wrong> wrong = {};  ///< the first kMaxWrongAnswers wrong answers, in order
 
     friend bool operator==(const CardWork&, const CardWork&) = default;
 };
+
+/// How a card was done.
+enum class CardState : std::uint8_t {
+    Open,        ///< not done
+    AtFirstTry,  ///< also if the number of tries is unknown
+    AfterTries,
+    AfterAnswer,  ///< the answer was shown
+};
+CardState stateOf(const CardWork& work, const LessonCard& card);
 
 /// A learner's work on one lesson. The name of a quiz card consists of the quiz's seed and the question's number:
 /// "2461368-5".
@@ -38,7 +57,8 @@ struct LessonWork {
 ///     { "format": "mortonscope-lessons", "version": 1, "name": "Kim",
 ///       "lessons": [
 ///         {"lesson": "one-array", "cards": [
-///           {"card": "how-many", "done": true, "answers": ["21"], "tries": 2, "hint": true, "answer": false}]},
+///           {"card": "how-many", "done": true, "answers": ["21"], "tries": 2, "hint": true, "answer": false,
+///            "wrong": [{"question": 0, "answer": "20"}]}]},
 ///         {"lesson": "quiz-3", "cards": [
 ///           {"card": "2461368-1", "done": true, "answers": ["01 10"], "tries": 1, "hint": false, "answer": false}]}] }
 ///
@@ -59,6 +79,7 @@ inline constexpr std::uint64_t kMaxLessonReport = std::uint64_t{1} << 20;  ///< 
 inline constexpr std::size_t kMaxStudentName = 400;                        ///< bytes
 inline constexpr std::size_t kMaxReportedCards = 10'000;
 inline constexpr std::uint64_t kMaxTries = 1'000'000;  ///< tries per card
+inline constexpr std::size_t kMaxWrongAnswers = 20;    ///< wrong answers kept per card
 
 std::string lessonReportToJson(const LessonReport& report);
 
@@ -85,5 +106,28 @@ struct LessonTally {
 };
 
 LessonTally judgeReport(const LessonReport& report);
+
+/// What a class did on one card.
+struct CardSummary {
+    std::string lesson;
+    std::string card;
+    LocalText title;
+    std::uint64_t students = 0;  ///< students who worked on it
+    std::uint64_t atFirstTry = 0;
+    std::uint64_t afterTries = 0;
+    std::uint64_t afterAnswer = 0;
+    std::uint64_t notDone = 0;  ///< also if an answer that the report marks as accepted is wrong
+    std::uint64_t hints = 0;    ///< students who saw the hint
+    std::uint64_t tries = 0;
+    std::string wrong;          ///< the wrong answer that most students gave, as typed or as the choice's text
+    std::uint64_t wrongBy = 0;  ///< the number of these students
+
+    /// Returns the number of students who did not do the card at the first try.
+    std::uint64_t trouble() const { return students - atFirstTry; }
+};
+
+/// Summarizes the reports of a class card by card: those first with which most students had trouble, then in the order
+/// of the course. Skips cards that don't exist. `language` is that of the choices' texts.
+std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, std::string_view language);
 
 }  // namespace mortonscope
