@@ -84,6 +84,7 @@ inline const Setting<QByteArray> kMachineExercise("machine/kept");
 
 inline const Setting<bool> kShowsNotes("lessons/notes");
 inline const Setting<QString> kReportName("lessons/name");
+inline const Setting<int> kQuizNumber("lessons/quiz");         ///< from which quizzes are drawn; 0: the day's
 inline const Setting<QStringList> kDoneCards("lessons/done");  ///< of each lesson, the ids of its cards
 inline const Setting<QString> kCardWork("lessons/work");       ///< of each lesson's cards, a report
 inline const Setting<QStringList> kReviews("lessons/review");  ///< of each lesson, a day and a number of times

@@ -123,8 +123,8 @@ bool SpaceView::handleKey(QKeyEvent* event)
             cancelDrag();
         } else if (m_firstHint->isShown()) {
             m_firstHint->end();
-        } else if (m_options.tool() != SpaceViewOptions::Tool::Select) {
-            m_options.setTool(SpaceViewOptions::Tool::Select);
+        } else if (m_options.tool() != m_options.homeTool()) {
+            m_options.setTool(m_options.homeTool());
         } else if (!m_models.selection.boxes().empty() || m_models.selection.cell()) {
             m_models.selection.clear();
         } else {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/analysis/analysis.h"
+#include "core/lesson/taught.h"
 
 #include <QObject>
 #include <QString>
@@ -21,7 +22,7 @@ QString cellWords(const Analysis& analysis, Cell cell);
 QString cellTitle(Cell cell);
 
 /// The options of the Space: tool, snapping, labels and overlays. The actions of the window set them; the Space only
-/// reads them, except that Escape selects the tool Select.
+/// reads them, except that Escape selects the home tool.
 class SpaceViewOptions : public QObject {
     Q_OBJECT
 
@@ -35,6 +36,8 @@ public:
     using QObject::QObject;
 
     Tool tool() const { return m_tool; }
+    /// Returns the tool that Escape selects: Select, or the one that a lesson's card needs.
+    Tool homeTool() const { return m_homeTool; }
     /// Returns true if drags snap to the grid lines. Otherwise they are free, except near whole units.
     bool snaps() const { return m_snaps; }
     CellLabels cellLabels() const { return m_cellLabels; }
@@ -45,6 +48,8 @@ public:
     /// Returns true while the Space shows only the boxes, without levels, cells and run, because a class or a card asks
     /// for them.
     bool hidesAnswers() const { return m_hidesAnswers || m_isAsked; }
+    /// Returns what the pictures may show, because the course has explained it.
+    Taught taught() const { return m_taught; }
     /// Returns true if the first hint may be shown, because no user has edited anything yet.
     bool invites() const { return m_invites; }
     /// Returns true if the workspace is for placing boxes, which the first hint requires.
@@ -52,12 +57,19 @@ public:
 
 public slots:
     void setTool(mortonscope::SpaceViewOptions::Tool tool) { set(m_tool, tool); }
+    /// Sets the tool to which Escape returns, and selects it.
+    void setHomeTool(mortonscope::SpaceViewOptions::Tool tool)
+    {
+        m_homeTool = tool;
+        setTool(tool);
+    }
     void setSnaps(bool snaps) { set(m_snaps, snaps); }
     void setCellLabels(mortonscope::SpaceViewOptions::CellLabels labels) { set(m_cellLabels, labels); }
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
     /// Hides answers while a card asks for them.
     void setAsked(bool asked) { set(m_isAsked, asked); }
+    void setTaught(mortonscope::Taught taught) { set(m_taught, taught); }
     void setHidesAnswers(bool hides) { set(m_hidesAnswers, hides); }
     void setPlacesBoxes(bool places)
     {
@@ -87,12 +99,14 @@ private:
     }
 
     Tool m_tool = Tool::Select;
+    Tool m_homeTool = Tool::Select;
     bool m_snaps = false;
     CellLabels m_cellLabels = CellLabels::Automatic;
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;
     bool m_hidesAnswers = false;
     bool m_isAsked = false;
+    Taught m_taught = Taught::Everything;
     bool m_invites = false;
     bool m_placesBoxes = true;
 };

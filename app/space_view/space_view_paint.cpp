@@ -291,7 +291,7 @@ const PairMark* SpaceView::shownPair() const
 /// has come.
 std::optional<Descent> SpaceView::descent(const Canvas& canvas, const std::optional<RunOverlay>& run) const
 {
-    if (m_asked->box() || shownPair() != nullptr) {
+    if (m_asked->box() || shownPair() != nullptr || m_options.taught() < Taught::Codes) {
         return std::nullopt;  // only one explanation at a time
     }
     const std::vector<BoxId>& boxes = m_models.selection.boxes();

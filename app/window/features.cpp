@@ -34,8 +34,10 @@ Feature* panelOfRun(Panel* panel, WindowShell& shell, QWidget* answer)
 Feature* panelOfRun(Panel* panel, WindowShell& shell) { return panelOfRun(panel, shell, panel); }
 
 /// Connects features that affect each other.
-void connectFeatures(Workbench& bench, const DerivationPanel& derivation, WindowShell& shell)
+void connectFeatures(Workbench& bench, DerivationPanel& derivation, WindowShell& shell)
 {
+    QObject::connect(&bench.look, &SpaceViewOptions::changed, &derivation,
+                     [&bench, &derivation] { derivation.setTaught(bench.look.taught()); });
     // The user types codes in the base in which the derivation shows them.
     QObject::connect(&derivation, &DerivationPanel::baseChanged, &bench.predictor, &Predictor::setTypedBase);
     // Hides the first hint during the tour: one guide is enough.

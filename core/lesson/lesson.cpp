@@ -1,5 +1,7 @@
 #include "core/lesson/lesson.h"
 
+#include "core/lesson/taught.h"
+
 #include <algorithm>
 #include <cassert>
 
@@ -21,6 +23,21 @@ void collect(const LessonCheck& check, std::vector<const LessonCheck*>& question
 }
 
 }  // namespace
+
+Taught taughtIn(std::string_view lesson)
+{
+    constexpr std::pair<std::string_view, Taught> kCourse[] = {
+        {"why", Taught::Cells},
+        {"where-a-box-lives", Taught::Cells},
+        {"codes-from-bits", Taught::Codes},
+        {"the-code-knows-its-ancestors", Taught::Codes},
+        {"xor-is-not-a-difference", Taught::Xor},
+        {"the-highest-group-decides", Taught::Up},
+        {"why-small-boxes-climb", Taught::Up},
+    };
+    const auto* found = std::ranges::find(kCourse, lesson, &std::pair<std::string_view, Taught>::first);
+    return found == std::end(kCourse) ? Taught::Everything : found->second;
+}
 
 std::optional<BoxNumber> boxNumberFromText(std::string_view text)
 {

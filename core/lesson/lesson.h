@@ -59,12 +59,14 @@ enum class BoxNumber : std::uint8_t {
 /// Converts a word in a file: level, up, index, code, lt, rb, xor, width or height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
-/// A remark on a wrong number, in an answer or of a box or a cell.
-struct WrongNumber {
+/// A remark on a wrong number, of an answer, a box or a cell, or on a wrong box that is selected.
+struct Remark {
     std::uint64_t value{};
+    std::string name = {};  ///< the selected box, instead of a number
     LocalText say;
+    bool isOnTheWay = false;  ///< not wrong, but not yet the end
 
-    friend bool operator==(const WrongNumber&, const WrongNumber&) = default;
+    friend bool operator==(const Remark&, const Remark&) = default;
 };
 
 /// An answer that the learner can choose.
@@ -86,9 +88,9 @@ struct LessonCheck {
         Box,           ///< name, numbers, isOutside, base, wrong: this box
         SomeBox,       ///< numbers, isOutside: any box
         Boxes,         ///< range: number of boxes
-        Selected,      ///< names: exactly these boxes are selected
+        Selected,      ///< names, wrong: exactly these boxes are selected
         SelectedCell,  ///< cell, wrong
-        At,            ///< condition: holds at the current step
+        At,            ///< condition: the run stops at a step at which it holds
         Start,
         End,           ///< the end of the run
         Query,         ///< names (exactly the boxes found), range (candidates), visits (cells visited)
@@ -136,7 +138,8 @@ struct LessonCheck {
     std::uint64_t number{};
     int base = 10;   ///< base of typed numbers, and of a box's codes in messages
     int groups = 0;  ///< number of quad digits of a code in the card's scene
-    std::vector<WrongNumber> wrong;
+    std::vector<Remark> remarks;
+    LocalText otherwise;  ///< for Number: the remark on all other wrong numbers; may be empty
     std::vector<mortonscope::Choice> choices;
     bool ofOverlaps = false;
     bool inOrder = false;

@@ -94,6 +94,7 @@ private:
     void readParts(LessonCheck& check, const JsonValue& value);
     void readWords(LessonCheck& check, const JsonValue& object);
     void readWrong(LessonCheck& check, const JsonValue& object);
+    Remark remark(const LessonCheck& check, const JsonValue& item);
     void readBase(LessonCheck& check, const JsonValue& object);
     void readBox(LessonCheck& check, const JsonValue& object, std::initializer_list<std::string_view> besides);
     void readQuery(LessonCheck& check, const JsonValue& value);
@@ -205,7 +206,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
         fail({ErrorCode::MissingMember, value.place, say("the question"), oneOfThese(known)});
         return check;
     }
-    if (check.kind == Kind::SelectedCell) {
+    if (check.kind == Kind::SelectedCell || check.kind == Kind::Selected) {
         only(value, {foundName, "say", "right", "wrong"});
     } else if (check.kind != Kind::Box && !check.isQuestion()) {
         only(value, {foundName, "say", "right"});  // others check their members themselves
@@ -238,20 +239,41 @@ void CheckReader::readWrong(LessonCheck& check, const JsonValue& object)
         return;
     }
     for (const JsonValue& item : wrong->items) {
-        const JsonValue* number = item.find("value");
-        const JsonValue* said = item.find("say");
-        if (number == nullptr || said == nullptr) {
-            fail(item.wrongType(say("an object with value and say")));
-            return;
-        }
-        only(item, {"value", "say"});
-        check.wrong.push_back({whole(*number), local(*said)});
-        const std::uint64_t right = check.kind == Kind::Number ? check.number : check.cell.value;
-        if (check.kind != Kind::Box && check.wrong.back().value == right) {
-            fail({ErrorCode::Custom, number->place, say("{1} is the right answer", number->shown()),
-                  say("list only wrong answers here")});
-        }
+        check.remarks.push_back(remark(check, item));
     }
+}
+
+/// Reads what the lesson says about a wrong number or, for a check about selected boxes, a wrong box.
+Remark CheckReader::remark(const LessonCheck& check, const JsonValue& item)
+{
+    const bool isBox = check.kind == Kind::Selected;
+    const JsonValue* what = item.find(isBox ? "name" : "value");
+    const JsonValue* said = item.find("say");
+    if (what == nullptr || said == nullptr) {
+        fail(item.wrongType(isBox ? say("an object with name and say") : say("an object with value and say")));
+        return {};
+    }
+    Remark read;
+    read.say = local(*said);
+    if (const JsonValue* way = item.find("onTheWay")) {
+        read.isOnTheWay = flag(*way);
+    }
+    bool isRight = false;
+    if (isBox) {
+        only(item, {"name", "say"});
+        read.name = text(*what, message("a box's name in quotes"));
+        isRight = check.names == std::vector{read.name};
+    } else {
+        only(item, {"value", "say", "onTheWay"});
+        read.value = whole(*what);
+        isRight = (check.kind == Kind::Number && read.value == check.number)
+               || (check.kind == Kind::SelectedCell && read.value == check.cell.value);
+    }
+    if (isRight) {
+        fail({ErrorCode::Custom, what->place, say("{1} is the right answer", what->shown()),
+              say("list only wrong answers here")});
+    }
+    return read;
 }
 
 void CheckReader::readBase(LessonCheck& check, const JsonValue& object)

@@ -258,7 +258,7 @@ LessonFinding judgeCondition(const LessonCheck& check, const LessonSnapshot& now
     // The condition does not hold if one of its boxes is gone.
     const ParsedCondition parsed = parseCondition(check.condition, *now.scene);
     const auto* condition = std::get_if<Condition>(&parsed);
-    return doneIf(check, condition != nullptr && now.step <= now.analysis->run.total()
+    return doneIf(check, condition != nullptr && !now.isPassing && now.step <= now.analysis->run.total()
                              && Evaluation(*condition, *now.analysis).isTrueAt(now.step));
 }
 
@@ -371,16 +371,25 @@ LessonFinding judgeKind(const LessonCheck& check, const LessonSnapshot& now)
     return finding(check, Lack::NotYet);
 }
 
-/// Returns the lesson's remark on a finding: why the answer is right, or what is wrong with the number.
-const LocalText* saidTo(const LessonFinding& found)
+/// Adds the lesson's remark to a finding: why the answer is right, or what is wrong with the number or the box.
+void addRemark(LessonFinding& found)
 {
     const LessonCheck& check = *found.check;
     if (found.isDone()) {
-        return unlessEmpty(check.right);
+        found.say = unlessEmpty(check.right);
+        return;
     }
-    const auto isIt = [&found](const WrongNumber& wrong) { return found.found == static_cast<double>(wrong.value); };
-    const auto known = std::ranges::find_if(check.wrong, isIt);
-    return known == check.wrong.end() ? nullptr : &known->say;
+    const auto isIt = [&](const Remark& remark) {
+        return check.kind == Kind::Selected ? found.names == std::vector{remark.name}
+                                            : found.found == static_cast<double>(remark.value);
+    };
+    const auto known = std::ranges::find_if(check.remarks, isIt);
+    if (known != check.remarks.end()) {
+        found.say = &known->say;
+        found.isOnTheWay = known->isOnTheWay;
+    } else if (found.lack == Lack::WrongNumber) {
+        found.say = unlessEmpty(check.otherwise);
+    }
 }
 
 }  // namespace
@@ -389,7 +398,7 @@ LessonFinding judge(const LessonCheck& check, const LessonSnapshot& now)
 {
     LessonFinding found = judgeKind(check, now);
     if (found.say == nullptr) {
-        found.say = saidTo(found);
+        addRemark(found);
     }
     return found;
 }

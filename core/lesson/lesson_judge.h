@@ -29,6 +29,7 @@ struct LessonSnapshot {
     Method method;
     const Analysis* analysis = nullptr;  ///< analysis of this scene with this method; null while it is being computed
     Step step;
+    bool isPassing = false;  ///< the user goes from step to step without stopping
     std::vector<BoxId> selected;
     std::optional<Cell> cell;
     const QueryAnswer* query = nullptr;  ///< null without a query
@@ -81,6 +82,7 @@ struct LessonFinding {
     const LessonCheck::Wish* wish = nullptr;
     std::vector<std::string> names;
     const LocalText* say = nullptr;  ///< the lesson's remark on the wrong or right result; null for none
+    bool isOnTheWay = false;         ///< `say` is about a state on the way, which is not wrong
     std::string problem;
     std::vector<LessonFinding> parts;
 

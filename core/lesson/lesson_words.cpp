@@ -206,7 +206,7 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
     if (finding.say != nullptr && hasTried) {
         text += '\n' + std::string(finding.say->in(lessonLanguage()));
     }
-    return {text, false, isClicked && hasTried && !state.empty()};
+    return {text, false, isClicked && hasTried && !state.empty() && !finding.isOnTheWay};
 }
 
 void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, std::vector<LessonLine>& lines)

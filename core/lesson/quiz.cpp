@@ -83,16 +83,16 @@ using Numbers = std::initializer_list<std::uint64_t>;
 /// Sets the wrong numbers for the card's remarks, in order. Skips the right number and duplicates.
 void setWrong(LessonCheck& check, Numbers numbers)
 {
-    assert(numbers.size() == check.wrong.size());
-    std::vector<WrongNumber> wrong;
-    for (auto remark = check.wrong.begin(); const std::uint64_t number : numbers) {
+    assert(numbers.size() == check.remarks.size());
+    std::vector<Remark> wrong;
+    for (auto remark = check.remarks.begin(); const std::uint64_t number : numbers) {
         remark->value = number;
-        if (number != check.number && std::ranges::find(wrong, number, &WrongNumber::value) == wrong.end()) {
+        if (number != check.number && std::ranges::find(wrong, number, &Remark::value) == wrong.end()) {
             wrong.push_back(std::move(*remark));
         }
         ++remark;
     }
-    check.wrong = std::move(wrong);
+    check.remarks = std::move(wrong);
 }
 
 /// Sets the right number and the numbers of typical mistakes.
@@ -276,38 +276,49 @@ QuizWords ask(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
     return {pairsText(exercise.scene, exercise.key.pairs)};
 }
 
-/// Turns a card of resources/lessons/quiz, whose id is the topic, into a question about an exercise. Computes the
-/// answer, and the numbers for the card's remarks on wrong answers.
-void askAbout(LessonCard& card, const WorksheetExercise& exercise, Dice& dice)
-{
-    showScene(card, exercise.scene);
-    fill(card, ask(card, exercise, dice));
-}
-
-constexpr std::string_view kReview = "review";
-
-/// A topic: the id of its card, the lesson that explains it, and the first quiz that asks about it. Quizzes from before
-/// the topic existed keep their questions.
+/// A topic: the id of its card, the lesson that explains it, the first quiz that asks about it, and whether it is about
+/// boxes. Quizzes from before the topic existed keep their questions.
 struct Topic {
     std::string_view card;
     int lesson;
     int quiz;
+    bool isAboutBoxes;
 };
-constexpr std::array<Topic, 13> kQuizTopics{{{"level", 1, 3},
-                                             {"code", 2, 3},
-                                             {"parent", 3, 3},
-                                             {"xor", 4, 6},
-                                             {"up", 5, 6},
-                                             {"line", 6, 12},
-                                             {"parent-slot", 7, 9},
-                                             {"first-child", 7, 9},
-                                             {"pairs", 8, 9},
-                                             {"walk", 9, 9},
-                                             {"query", 10, 12},
-                                             {"outside", 11, 12},
-                                             {"mistake", 12, 12}}};
+constexpr std::array<Topic, 13> kQuizTopics{{{"level", 1, 3, true},
+                                             {"code", 2, 3, false},
+                                             {"parent", 3, 3, false},
+                                             {"xor", 4, 6, false},
+                                             {"up", 5, 6, false},
+                                             {"line", 6, 12, true},
+                                             {"parent-slot", 7, 9, false},
+                                             {"first-child", 7, 9, false},
+                                             {"pairs", 8, 9, true},
+                                             {"walk", 9, 9, true},
+                                             {"query", 10, 12, true},
+                                             {"outside", 11, 12, true},
+                                             {"mistake", 12, 12, true}}};
 
-using Topics = std::vector<std::string_view>;
+/// Makes a question on a topic from its card in resources/lessons/quiz. Computes the answer, and the numbers for the
+/// card's remarks on wrong answers. The rule that the card states answers all other wrong numbers.
+LessonCard question(const Topic& topic, Dice& dice)
+{
+    const Lesson& forms = quizForms();
+    const auto form = forms.findCard(topic.card);
+    assert(form);
+    LessonCard card = forms.cards[*form];
+    const WorksheetExercise exercise = quizExercise(dice);
+    showScene(card, exercise.scene);
+    fill(card, ask(card, exercise, dice));
+    card.check->otherwise = card.check->right;
+    if (!topic.isAboutBoxes) {
+        showScene(card, Scene(exercise.scene.space(), exercise.scene.touching(), {}, {}));
+    }
+    return card;
+}
+
+constexpr std::string_view kReview = "review";
+
+using Topics = std::vector<const Topic*>;
 
 void shuffle(Topics& topics, Dice& dice)
 {
@@ -324,7 +335,7 @@ Topics topicsUpTo(int lesson, Dice& dice)
     for (const Topic& topic : kQuizTopics) {
         if (topic.quiz <= lesson) {
             Topics& topics = topic.lesson > lesson - 3 ? recent : earlier;
-            topics.push_back(topic.card);
+            topics.push_back(&topic);
         }
     }
     shuffle(recent, dice);
@@ -339,7 +350,7 @@ Topics topicsOf(std::span<const int> lessons, Dice& dice)
     Topics topics;
     for (const Topic& topic : kQuizTopics) {
         if (std::ranges::find(lessons, topic.lesson) != lessons.end()) {
-            topics.push_back(topic.card);
+            topics.push_back(&topic);
         }
     }
     shuffle(topics, dice);
@@ -375,18 +386,20 @@ std::vector<int> lessonsOfReview(std::string_view id)
 
 LocalText inBoth(const char* english) { return {english, sayMarkedIn(Language::Japanese, english, {})}; }
 
-/// Makes a card for each question, taking the topics in turn.
+/// Makes a card for each question, taking the topics in turn. A topic that has another turn asks something else: other
+/// words or, where the words never change, about other boxes.
 std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dice)
 {
     assert(!topics.empty());
-    const Lesson& forms = quizForms();
+    const auto isSame = [](const LessonCard& a, const LessonCard& b) {
+        return a.check->ask == b.check->ask && *a.stage.scene == *b.stage.scene;
+    };
     std::vector<LessonCard> cards;
     for (std::size_t i = 0; i < kQuizQuestions; ++i) {
-        const WorksheetExercise exercise = quizExercise(dice);
-        const auto form = forms.findCard(topics[i % topics.size()]);
-        assert(form);
-        LessonCard card = forms.cards[*form];
-        askAbout(card, exercise, dice);
+        LessonCard card = question(*topics[i % topics.size()], dice);
+        while (std::ranges::any_of(cards, [&](const LessonCard& earlier) { return isSame(earlier, card); })) {
+            card = question(*topics[i % topics.size()], dice);
+        }
         card.id = std::to_string(seed) + '-' + std::to_string(i + 1);
         cards.push_back(std::move(card));
     }

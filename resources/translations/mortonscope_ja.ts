@@ -3556,6 +3556,14 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <source>Card %1 of %2, %3 done</source>
         <translation>カード%1 / %2、完了%3</translation>
     </message>
+    <message>
+        <source>; %1 of them not at the first try</source>
+        <translation>（うち%1は1回では解けず）</translation>
+    </message>
+    <message>
+        <source>Full: done at the first try. Half: done after wrong tries. Point: done after the answer was shown.</source>
+        <translation>塗りつぶし：1回で完了。半分：間違えてから完了。点：答えを見てから完了。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonFeature</name>
@@ -3659,6 +3667,22 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <source>&amp;Lessons</source>
         <translation>レッスン(&amp;L)</translation>
     </message>
+    <message>
+        <source>&amp;Quiz number…</source>
+        <translation>確認問題の番号(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Draw the quizzes from a number, so that a class gets the same questions</source>
+        <translation>番号から確認問題を作り、クラスの全員に同じ問題を出す</translation>
+    </message>
+    <message>
+        <source>Quiz number</source>
+        <translation>確認問題の番号</translation>
+    </message>
+    <message>
+        <source>The same number gives everyone the same questions. 0: other questions each day.</source>
+        <translation>同じ番号なら、全員に同じ問題が出ます。0：毎日違う問題。</translation>
+    </message>
 </context>
 <context>
     <name>mortonscope::LessonFiles</name>
@@ -3718,16 +3742,28 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>一覧は候補ペアのものです。</translation>
     </message>
     <message>
-        <source>The lists contain the overlapping pairs instead.</source>
-        <translation>一覧は重なるペアのものです。</translation>
-    </message>
-    <message>
         <source>The mistake “%1” gives the same lists.</source>
         <translation>間違い「%1」でも同じ結果になります。</translation>
     </message>
     <message>
         <source>The program was run, but %1.</source>
         <translation>プログラムを実行しましたが、%1。</translation>
+    </message>
+    <message>
+        <source>On these scenes, brute force tests %1 pairs, the tree %2.</source>
+        <translation>これらのシーンで、総当たりは%1組、木は%2組を判定します。</translation>
+    </message>
+    <message>
+        <source>The overlaps are right. But two loops over all boxes find them, too: list every pair that your program tests, not only the overlaps.</source>
+        <translation>重なりは正解です。しかし、それは2重ループでも見つかります。重なりだけでなく、プログラムが判定するペアをすべて出力してください。</translation>
+    </message>
+    <message>
+        <source>Your program finds every overlap, but it tests every pair.</source>
+        <translation>重なりはすべて見つかりますが、すべてのペアを判定しています。</translation>
+    </message>
+    <message>
+        <source>Your program lists %1.</source>
+        <translation>あなたのプログラムが出力したのは%1組です。</translation>
     </message>
 </context>
 <context>
@@ -3787,16 +3823,21 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>レッスン</translation>
     </message>
     <message>
-        <source>%1, %2 of %3 cards done</source>
-        <translation>%1、%3枚中%2枚完了</translation>
-    </message>
-    <message>
         <source>Due today</source>
         <translation>今日の復習</translation>
     </message>
     <message>
         <source>%1; %2</source>
         <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 cards done</source>
+        <translation>%1、%3枚中%2枚完了</translation>
+    </message>
+    <message>
+        <source>%1 Number %2.</source>
+        <comment>what a quiz asks about, its number</comment>
+        <translation>%1番号%2。</translation>
     </message>
 </context>
 <context>

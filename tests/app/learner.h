@@ -13,6 +13,16 @@
 
 namespace mortonscope::test {
 
+/// Returns for each card whether it was done.
+inline QList<bool> doneCards(const LessonPlayer& player, const LessonPlayer::Entry& entry)
+{
+    QList<bool> done;
+    for (const CardState state : player.cards(entry)) {
+        done += state != CardState::Open;
+    }
+    return done;
+}
+
 /// A window in which somebody learns.
 struct Learner : WindowBench {
     explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}

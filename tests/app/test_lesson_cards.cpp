@@ -3,6 +3,8 @@
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "core/lesson/built_in_lessons.h"
+#include "core/lesson/quiz.h"
+#include "core/lesson/taught.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/learner.h"
@@ -116,6 +118,7 @@ private slots:
         b.selection().select({b.id("E")});
         QTRY_COMPARE(sign(), LessonSign::Kind::Wrong);
         QVERIFY(b.isShown("lessonAnswer") && b.text("lessonLine").contains("E"));
+        QVERIFY2(b.text("lessonLine").contains("Size does not decide"), qPrintable(b.text("lessonLine")));
         b.selection().select({b.id("D")});
         QTRY_COMPARE(sign(), LessonSign::Kind::Done);
         b.open("where-a-box-lives", 4);  // “In which slot does E live?”
@@ -123,6 +126,136 @@ private slots:
         b.selection().selectCell(Cell::fromIndex(CellIndex(4)));
         QTRY_COMPARE(sign(), LessonSign::Kind::Wrong);
         QVERIFY(b.isShown("lessonAnswer"));
+    }
+
+    void aStepOnTheWayIsNotWrong()
+    {
+        Learner b;
+        b.open("the-code-knows-its-ancestors", 3);  // from slot 18 to the root
+        const auto sign = [&b] {
+            return b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind();
+        };
+        b.selection().selectCell(Cell::fromIndex(CellIndex(4)));
+        QTRY_VERIFY2(b.text("lessonLine").contains("Right so far"), qPrintable(b.text("lessonLine")));
+        QCOMPARE(sign(), LessonSign::Kind::ToDo);
+        b.selection().selectCell(Cell::fromIndex(CellIndex(3)));
+        QTRY_COMPARE(sign(), LessonSign::Kind::Wrong);
+        b.selection().selectCell(Cell());
+        QTRY_COMPARE(sign(), LessonSign::Kind::Done);
+    }
+
+    /// Who passes the step without looking at it hasn't done the card.
+    void aStepCountsOnlyForThoseWhoStop()
+    {
+        Learner b;
+        b.open("one-pass-with-a-stack", 0);  // “Step forward until the first pair is tested”
+        const auto press = [&b] { QTest::keyClick(&b.window().space(), Qt::Key_PageDown); };
+        for (int i = 0; i < 12; ++i) {  // passes three tests
+            press();
+            QTest::qWait(20);
+        }
+        QTest::qWait(1000);
+        QVERIFY(!b.lessons().isDone());
+        b.lessons().restore();
+        for (int i = 0; i < 4; ++i) {
+            press();
+        }
+        QCoreApplication::processEvents();
+        QVERIFY(!b.lessons().isDone());
+        QTRY_VERIFY(b.lessons().isDone());
+    }
+
+    /// Escape removes the query, and never the tool that the card needs.
+    void escapeKeepsTheToolOfACard()
+    {
+        Learner b;
+        b.open("range-queries", 1);
+        SpaceViewOptions& look = b.bench().look;
+        QCOMPARE(look.tool(), SpaceViewOptions::Tool::RangeQuery);
+        b.models().query.setBox({2, 2, 8, 8});
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(&b.window().space(), Qt::Key_Escape);
+            QCOMPARE(look.tool(), SpaceViewOptions::Tool::RangeQuery);
+        }
+        QVERIFY(!b.models().query.box());
+        look.setTool(SpaceViewOptions::Tool::Pan);
+        QTest::keyClick(&b.window().space(), Qt::Key_Escape);
+        QCOMPARE(look.tool(), SpaceViewOptions::Tool::RangeQuery);
+        b.window().setWorkspace(Workspace::Place);
+        look.setTool(SpaceViewOptions::Tool::DrawBox);
+        QTest::keyClick(&b.window().space(), Qt::Key_Escape);
+        QCOMPARE(look.tool(), SpaceViewOptions::Tool::Select);
+    }
+
+    void aCardShowsOnlyWhatWasTaught()
+    {
+        Learner b;
+        SpaceViewOptions& look = b.bench().look;
+        for (const auto& lesson : builtInLessons()) {
+            for (std::size_t card = 0; card < lesson->cards.size(); ++card) {
+                b.open(lesson->id.c_str(), card);
+                QCOMPARE(look.taught(), taughtIn(lesson->id));
+            }
+        }
+        b.open("where-a-box-lives");  // A is selected
+        const QImage cells = b.window().space().grab().toImage();
+        look.setTaught(Taught::Codes);
+        QVERIFY(b.window().space().grab().toImage() != cells);  // then the codes of its corners are there
+        b.open("codes-from-bits", 2);
+        const auto numbers = [&b](const char* id) {
+            const auto parts = b.the<QWidget>("derivationPanel").findChildren<QWidget*>();
+            return std::ranges::count_if(parts, [id](const QWidget* part) {
+                return part->objectName().startsWith(QLatin1String(id)) && part->isVisible();
+            });
+        };
+        QTRY_VERIFY(numbers("lt") > 0);
+        QVERIFY(numbers("xor") == 0 && numbers("shift") == 0 && numbers("index") == 0);
+        b.open("xor-is-not-a-difference", 1);
+        QTRY_VERIFY(numbers("xor") > 0);
+        QVERIFY(numbers("shift") == 0 && numbers("index") == 0);
+        b.open("the-highest-group-decides", 1);
+        QTRY_VERIFY(numbers("shift") > 0);
+        QCOMPARE(numbers("index"), 0);
+        b.open("one-array", 4);
+        QTRY_VERIFY(numbers("index") > 0);
+        b.window().setWorkspace(Workspace::Place);
+        QCOMPARE(look.taught(), Taught::Everything);
+    }
+
+    /// The dots tell the first try from later ones, and from a shown answer.
+    void dotsSayHowACardWasDone()
+    {
+        Learner b;
+        const auto states = [&b] { return b.lessons().cards(b.lessons().shelf()[*b.lessons().find("why")]); };
+        b.open("why", 1);
+        b.type("21");
+        QCOMPARE(states()[1], CardState::AtFirstTry);
+        b.open("why", 4);
+        b.type("6");
+        QCOMPARE(states()[4], CardState::Open);
+        b.type("5");
+        QCOMPARE(states()[4], CardState::AfterTries);
+        b.open("one-array", 0);
+        b.type("20");
+        b.lessons().setShowsAnswer(true);
+        b.type("21");
+        const auto array = b.lessons().cards(b.lessons().shelf()[*b.lessons().find("one-array")]);
+        QCOMPARE(array[0], CardState::AfterAnswer);
+        QVERIFY2(b.the<QWidget>("lessonDots").accessibleName().contains("1 of them not at the first try"),
+                 qPrintable(b.the<QWidget>("lessonDots").accessibleName()));
+    }
+
+    /// The same number gives everyone the same quiz, on any day.
+    void aQuizHasANumber()
+    {
+        Learner b;
+        const auto quiz = [&b] { return b.lessons().shelf()[*b.lessons().find("quiz-6")].lesson->cards; };
+        const std::string today = quiz().front().id;
+        b.lessons().setQuizNumber(4711);
+        QCOMPARE(quiz().front().id, std::string("4711-1"));
+        QCOMPARE(quiz().front().check->ask, makeQuiz(6, 4711).cards.front().check->ask);
+        b.lessons().setQuizNumber(0);
+        QCOMPARE(quiz().front().id, today);
     }
 
     /// Where there is little height, what was asked for comes up by itself.
@@ -386,11 +519,11 @@ private slots:
         QVERIFY(!b.lessons().isDone());
         b.the<QPushButton>("lessonNext").click();
         QVERIFY(!b.bench().comparison.isOpen());
-        QCOMPARE(b.lessons().doneCards(*b.lessons().entry()).count(true), 1);
+        QCOMPARE(doneCards(b.lessons(), *b.lessons().entry()).count(true), 1);
         QCOMPARE(b.the<QPushButton>("lessonNext").text(), "Finish");
         b.the<QPushButton>("lessonNext").click();
         QVERIFY(b.lessons().card() == nullptr);
-        QCOMPARE(b.lessons().doneCards(b.lessons().shelf()[*place]).count(true), 2);
+        QCOMPARE(doneCards(b.lessons(), b.lessons().shelf()[*place]).count(true), 2);
     }
 
     /// A card that asks which mistake it is names a few; the bar then asks nothing, and says in the end which it was.

@@ -80,6 +80,20 @@ private slots:
         QVERIFY(command().text().contains("my program.sh"));  // to be run again
     }
 
+    /// Two loops find every overlap, but they are not what the card asks for.
+    void theUntouchedStarterIsNotEnough()
+    {
+        run(QStringLiteral("python3 \"%1/resources/starters/python/pairs.py\"").arg(MORTONSCOPE_SOURCE_DIR));
+        QVERIFY2(words().contains("The overlaps are right. But two loops over all boxes find them, too"),
+                 qPrintable(words()));
+        static const QRegularExpression tests(QStringLiteral("brute force tests [\\d,]+ pairs, the tree [\\d,]+\\."));
+        QVERIFY2(tests.match(words()).hasMatch(), qPrintable(words()));
+        QVERIFY(!lessons().isDone());
+        run(QStringLiteral("python3 \"%1/tests/wrong_programs/paths.py\"").arg(MORTONSCOPE_SOURCE_DIR));
+        QVERIFY2(lessons().isDone(), qPrintable(words()));
+        QVERIFY2(words().contains("Your program lists "), qPrintable(words()));
+    }
+
     void whatCannotRunIsSaid()
     {
         run("/nonexistent/program");

@@ -143,7 +143,7 @@ private slots:
                 }
                 for (const LessonCheck* question : card.questions()) {
                     QVERIFY2(!question->ask.en.empty() && !question->ask.ja.empty(), name.c_str());
-                    for (const WrongNumber& wrong : question->wrong) {
+                    for (const Remark& wrong : question->remarks) {
                         QVERIFY2(!wrong.say.en.empty() && !wrong.say.ja.empty(), name.c_str());
                     }
                     for (const Choice& choice : question->choices) {
@@ -183,8 +183,10 @@ private slots:
         };
         QVERIFY(hides("where-a-box-lives", "who-is-in-the-root", "space")
                 && hides("where-a-box-lives", "the-slot", "space"));
-        QVERIFY(stage("codes-from-bits", "column").panels.empty()
-                && stage("codes-from-bits", "interleave").panels.empty());
+        QVERIFY(stage("codes-from-bits", "column").panels.empty());
+        QVERIFY(hides("codes-from-bits", "interleave", "derivation")
+                && hides("codes-from-bits", "interleave", "space"));
+        QVERIFY(hides("one-array", "how-many", "tree") && hides("one-array", "first-child", "array"));
         QVERIFY(hides("the-code-knows-its-ancestors", "not-an-ancestor", "tree")
                 && hides("read-published-code", "one-slot-too-low", "tree"));
     }

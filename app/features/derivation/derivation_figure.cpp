@@ -16,7 +16,7 @@ class Writer : public FigureWriter {
 public:
     Writer(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event)
         : FigureWriter(scene, id, style, scene.space(), place(scene.space(), scene.box(id)), event),
-          m_depth(scene.space().depth())
+          m_depth(scene.space().depth()), m_taught(style.taught)
     {
     }
 
@@ -24,14 +24,18 @@ public:
     {
         writeCorners();
         if (m_p.fate == PlacementResult::Placed) {
-            writeXor();
-            writeShift();
+            if (m_taught >= Taught::Xor) {
+                writeXor();
+            }
+            if (m_taught >= Taught::Up) {
+                writeShift();
+            }
         } else if (m_p.fate == PlacementResult::SentToRoot) {
             writeOutside(tr("Boxes with a corner outside go to the root; the codes are not used"));
         } else {
             writeOutside(tr("Boxes with a corner outside are left out; the codes are not used"));
         }
-        if (m_p.isInTree()) {
+        if (m_p.isInTree() && m_taught == Taught::Everything) {
             writeIndex();
         }
         return finish(whereItLives(m_scene, m_id, m_p, m_space));
@@ -402,6 +406,7 @@ private:
     }
 
     const int m_depth;
+    const Taught m_taught;
 };
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "app/theme/theme.h"
 #include "app/words/wording.h"
 #include "core/catalogue/method.h"
+#include "core/lesson/taught.h"
 #include "core/narrate/placement_words.h"
 #include "core/run/event.h"
 #include "core/scene/scene.h"
@@ -80,7 +81,7 @@ struct FigureRow {
 struct DerivationFigure {
     int depth{};           ///< number of groups in a code
     BoxHome home;          ///< in plain words, where the box lives and why
-    bool isOpen = true;  ///< false: the figure follows the run, whose sentence replaces the answer above it
+    bool isOpen = true;    ///< false: the figure follows the run, whose sentence replaces the answer above it
     bool hasCodes = true;  ///< the figure has codes, so that arithmetic and other bases can be chosen
     std::vector<FigureRow> rows;
 
@@ -95,6 +96,7 @@ struct FigureStyle {
     Base base = Base::Binary;
     bool arithmetic = false;  ///< writes out every division and sum
     bool isAsked = false;  ///< the user must predict the cell: even the shape of the figure must not reveal later steps
+    Taught taught = Taught::Everything;  ///< the figure ends with the last line that this explains
 
     friend bool operator==(const FigureStyle&, const FigureStyle&) = default;
 };

@@ -275,6 +275,13 @@ void DerivationPanel::setBase(Base base)
     refreshSoon();
 }
 
+void DerivationPanel::setTaught(Taught taught)
+{
+    if (std::exchange(m_taught, taught) != taught) {
+        refreshSoon();
+    }
+}
+
 void DerivationPanel::refreshSoon()
 {
     if (!std::exchange(m_isDue, true)) {
@@ -344,7 +351,7 @@ std::optional<DerivationPanel::Written> DerivationPanel::writtenAt(const Moment&
     const bool isAboutIt =
         !isSelected && moment.event && phaseOf(moment.event->kind) == Phase::Insertion && moment.event->box() == id;
     const std::optional<Event> event = isAboutIt ? moment.event : std::nullopt;
-    const FigureStyle style{m_base, m_showsArithmetic->isChecked(), isAsked};
+    const FigureStyle style{m_base, m_showsArithmetic->isChecked(), isAsked, m_taught};
     return Written{models().document.scene(), *id, style, models().analysis.method(), event};
 }
 

@@ -42,6 +42,8 @@ public:
     /// Hides the toggles and what they unfold.
     void setBare(bool isBare) override;
     void setBase(Base base);
+    /// Ends the figure with the last line that the course has explained.
+    void setTaught(Taught taught);
     /// Refreshes at once if a refresh is pending for the next turn of the event loop.
     void bringUpToDate();
 
@@ -99,6 +101,7 @@ private:
     void followCurrent();
 
     Base m_base = Base::Binary;
+    Taught m_taught = Taught::Everything;
     QWidget* m_answer;
     Headline* m_headline;
     QScrollArea* m_scroll;

@@ -125,7 +125,7 @@ void LessonBar::follow()
 void LessonBar::showDots()
 {
     if (const LessonPlayer::Entry* entry = m_player.entry()) {
-        m_dots->setCards(m_player.doneCards(*entry), static_cast<int>(m_player.cardIndex()));
+        m_dots->setCards(m_player.cards(*entry), static_cast<int>(m_player.cardIndex()));
     }
 }
 

@@ -215,6 +215,7 @@ private:
     void setStage(const CardStage& stage);
     void addTo(LessonSnapshot& now) const;
     void reset();
+    void askForQuizNumber();
 
     /// The user's settings of the Space, saved before a card changes them.
     struct Look {
@@ -317,6 +318,8 @@ void LessonFeature::makeMenu()
         tr("Open your own lesson: a folder with lesson.json and its texts"), [this] { m_files->open(); });
     add("lessonCopyAction", tr("Cop&y this lesson…"), {}, tr("Copy its files to a folder where you can edit them"),
         [this] { m_files->copy(m_panel.chosenLesson()); });
+    add("lessonQuizNumberAction", tr("&Quiz number…"), {},
+        tr("Draw the quizzes from a number, so that a class gets the same questions"), [this] { askForQuizNumber(); });
     add("lessonReportAction", tr("&Save progress for the teacher…"), {},
         tr("Save which cards were done, with the answers"), [this] { m_files->askForReport(); });
     add("lessonResetAction", tr("Reset &progress…"), {}, tr("Forget which cards were done"), [this] { reset(); });
@@ -334,8 +337,9 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
 void LessonFeature::hideAnswer()
 {
     const LessonCard* card = m_player.card();
-    const bool asks =
-        shell().workspace() == Workspace::Learn && card != nullptr && !m_player.isDone() && !m_player.showsAnswer();
+    const bool isLearning = shell().workspace() == Workspace::Learn && card != nullptr;
+    m_parts.options.setTaught(isLearning ? taughtIn(m_player.lesson()->id) : Taught::Everything);
+    const bool asks = isLearning && !m_player.isDone() && !m_player.showsAnswer();
     m_parts.options.setAsked(
         asks && (has(card->stage.hidden, "space") || (card->stage.panels.empty() && !card->questions().empty())));
     std::vector<std::string> hidden;
@@ -438,6 +442,7 @@ void LessonFeature::enter(Workspace workspace)
     hideAnswer();
     if (workspace != Workspace::Learn && m_before) {
         const Look before = *std::exchange(m_before, std::nullopt);
+        m_parts.options.setHomeTool(SpaceViewOptions::Tool::Select);
         m_parts.options.setCellLabels(before.labels);
         m_parts.options.setShowsZCurve(before.zCurve);
         m_parts.options.setShowsPenalty(before.penalty);
@@ -510,7 +515,7 @@ void LessonFeature::setStage(const CardStage& stage)
     options.setCellLabels(labelsFrom(stage.labels));
     options.setShowsZCurve(has(stage.overlays, "z-curve"));
     options.setShowsPenalty(has(stage.overlays, "penalty"));
-    options.setTool(toolFrom(stage.tool));
+    options.setHomeTool(toolFrom(stage.tool));
     if (!stage.compare.empty()) {
         m_parts.comparison.compareWith(*findAlgorithm(stage.compare));
     }
@@ -548,6 +553,20 @@ void LessonFeature::addTo(LessonSnapshot& now) const
     if (comparison.isOpen()) {
         now.comparison = comparison.service(RunComparison::Second).method().algorithm->id;
     }
+}
+
+void LessonFeature::askForQuizNumber()
+{
+    auto* dialog = new QInputDialog(&shell().mainWindow());
+    dialog->setObjectName(QStringLiteral("quizNumberDialog"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Quiz number"));
+    dialog->setLabelText(tr("The same number gives everyone the same questions. 0: other questions each day."));
+    dialog->setInputMode(QInputDialog::IntInput);
+    dialog->setIntRange(0, 9'999'999);
+    dialog->setIntValue(static_cast<int>(m_player.quizNumber()));
+    connect(dialog, &QInputDialog::intValueSelected, &m_player, &LessonPlayer::setQuizNumber);
+    dialog->open();
 }
 
 void LessonFeature::reset()

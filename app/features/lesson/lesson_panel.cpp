@@ -51,7 +51,7 @@ void LessonPanel::begin(std::size_t entry)
     if (m_player.entry() == &chosen) {
         return;  // the second click of a double click
     }
-    const qsizetype card = m_player.doneCards(chosen).indexOf(false);
+    const qsizetype card = m_player.cards(chosen).indexOf(CardState::Open);
     m_player.show(entry, static_cast<std::size_t>(std::max<qsizetype>(card, 0)));
     // Keeps the second click of a double click from reaching the card, which is under the pointer by then.
     m_card->setAttribute(Qt::WA_TransparentForMouseEvents);

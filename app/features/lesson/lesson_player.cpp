@@ -104,9 +104,34 @@ QString LessonGrading::words() const
     return m_graded ? gradeWords(*m_graded) : QString();
 }
 
+/// Compares the pairs that the program lists as tested with those of brute force and of the tree.
+QString LessonGrading::testWords(const Graded& graded)
+{
+    std::uint64_t listed = 0, right = 0, all = 0;
+    for (std::size_t i = 0; i < graded.tasks.size(); ++i) {
+        const std::uint64_t boxes = graded.tasks[i].scene.size();
+        listed += graded.grade.scenes[i].listed;
+        right += graded.grade.scenes[i].right;
+        all += boxes * (boxes - std::min<std::uint64_t>(boxes, 1)) / 2;
+    }
+    const QString tree = tr("On these scenes, brute force tests %1 pairs, the tree %2.");
+    QString words = tree.arg(countText(all), countText(right));
+    if (graded.grade.explanation.observations.isOtherQuestion) {
+        words.prepend(tr("The overlaps are right. But two loops over all boxes find them, too: list every pair that "
+                         "your program tests, not only the overlaps.")
+                      + QLatin1Char(' '));
+    } else if (listed == all) {
+        words.prepend(tr("Your program finds every overlap, but it tests every pair.") + QLatin1Char(' '));
+    } else {
+        words += QLatin1Char(' ') + tr("Your program lists %1.").arg(countText(listed));
+    }
+    return words;
+}
+
 QString LessonGrading::gradeWords(const Graded& graded) const
 {
     const Grade& grade = graded.grade;
+    const bool isOfCandidates = graded.job.rules.of == PairsOf::Candidates;
     QStringList sentences{tr("Right on %1 of %2 scenes.").arg(grade.count(Mark::Right)).arg(graded.tasks.size())};
     const auto wrong =
         std::ranges::find_if(grade.scenes, [](const GradedScene& scene) { return scene.mark != Mark::Right; });
@@ -117,12 +142,16 @@ QString LessonGrading::gradeWords(const Graded& graded) const
     }
     const Explanation& explanation = grade.explanation;
     if (explanation.observations.isOtherQuestion) {
-        sentences += graded.job.rules.of == PairsOf::Overlaps ? tr("The lists contain the candidate pairs instead.")
-                                                              : tr("The lists contain the overlapping pairs instead.");
+        if (!isOfCandidates) {
+            sentences += tr("The lists contain the candidate pairs instead.");
+        }
     } else if (!explanation.named.empty()) {
         sentences += tr("The mistake “%1” gives the same lists.").arg(algorithmTitle(*explanation.named.front()));
     } else if (!explanation.observations.all.empty()) {
         sentences += fromCore(explanation.observations.all.front().sentence);
+    }
+    if (isOfCandidates) {
+        sentences += testWords(graded);
     }
     if (const std::string lacks = graded.job.command.sandbox->notice(); !lacks.empty()) {
         sentences += tr("The program was run, but %1.").arg(fromCore(lacks));
@@ -131,6 +160,10 @@ QString LessonGrading::gradeWords(const Graded& graded) const
 }
 
 namespace {
+
+/// A step counts once the run has stopped at it for this many ms. Someone who looks at each step stops longer; a key
+/// that is pressed again and again doesn't.
+constexpr int kRest = 700;
 
 /// Larger scenes are judged on a worker, because their right pair list takes long to compute.
 constexpr std::size_t kMaxPairedAtOnce = 2'000;
@@ -171,6 +204,10 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
             judgeNow();
         }
     });
+    m_rest.setSingleShot(true);
+    m_rest.setInterval(kRest);
+    connect(&m_rest, &QTimer::timeout, this, &LessonPlayer::lookAgain);
+    connect(&models.run, &Cursor::cursorChanged, &m_rest, qOverload<>(&QTimer::start));
     connect(&models.document, &SceneDocument::sceneChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::analysisChanged, this, &LessonPlayer::lookAgain);
     connect(&models.analysis, &AnalysisService::methodChanged, this, &LessonPlayer::lookAgain);
@@ -190,6 +227,14 @@ void LessonPlayer::renewShelf()
     if (!m_entry && m_shelf.renew()) {
         emit shelfChanged();
     }
+}
+
+void LessonPlayer::setQuizNumber(int number)
+{
+    settings::kQuizNumber.set(number);
+    close();
+    m_shelf.drawAgain();
+    renewShelf();
 }
 
 Result<std::size_t> LessonPlayer::openFolder(const QString& folder)
@@ -288,6 +333,8 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
             m_hooks.setStage(stage);
         }
         m_models.selection.selectCell(cellOf(stage));
+        m_rest.stop();
+        m_attempt = attempt();
     }
     emit cardChanged();
     emit uncoveredChanged();
@@ -387,11 +434,17 @@ void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
     ++m_work.tries;
     keepWork();
     judgeNow();
-    if (m_finding && !m_isDone) {
-        const LessonFinding* finding = findingOf(*m_finding, question);
-        if (finding != nullptr && finding->isDone()) {
-            emit restIsInWindow();
-        }
+    const LessonFinding* finding = nullptr;
+    if (m_finding) {
+        finding = findingOf(*m_finding, question);
+    }
+    if (finding != nullptr && finding->lack != LessonFinding::Lack::Computing && !finding->isDone()
+        && m_work.wrong.size() < kMaxWrongAnswers) {
+        m_work.wrong.push_back({question, answer});
+        keepWork();
+    }
+    if (finding != nullptr && finding->isDone() && !m_isDone) {
+        emit restIsInWindow();
     }
 }
 
@@ -455,6 +508,7 @@ LessonSnapshot LessonPlayer::snapshot() const
         now.analysis = m_models.run.analysis().get();
         now.step = m_models.run.cursor();
     }
+    now.isPassing = m_rest.isActive();
     now.selected = m_models.selection.boxes();
     now.cell = m_models.selection.cell();
     if (m_models.query.box()) {
@@ -470,6 +524,39 @@ LessonSnapshot LessonPlayer::snapshot() const
         m_hooks.complete(now);
     }
     return now;
+}
+
+LessonPlayer::Attempt LessonPlayer::attempt() const
+{
+    Attempt now;
+    if (!card()->check || !card()->questions().empty()) {
+        return now;  // only answers are tries
+    }
+    const auto isAbout = [this](LessonCheck::Kind kind) { return findPart(*card()->check, kind) != nullptr; };
+    now.edits = m_models.document.undoStack()->index();
+    if (isAbout(LessonCheck::Kind::Selected)) {
+        now.boxes = m_models.selection.boxes();
+    }
+    if (isAbout(LessonCheck::Kind::SelectedCell)) {
+        now.cell = m_models.selection.cell();
+    }
+    if (isAbout(LessonCheck::Kind::Query)) {
+        now.query = m_models.query.box();
+    }
+    return now;
+}
+
+/// Counts a try if the user has changed what a card without questions is about. Undoing and clearing are no tries.
+void LessonPlayer::countAttempt()
+{
+    const Attempt now = attempt();
+    const bool isTry = now.edits > m_attempt.edits || (now.boxes != m_attempt.boxes && !now.boxes.empty())
+                    || (now.cell != m_attempt.cell && now.cell) || (now.query != m_attempt.query && now.query);
+    m_attempt = now;
+    if (isTry && !m_isDone) {
+        ++m_work.tries;
+        keepWork();
+    }
 }
 
 /// Returns the pair lists among the answers, with an empty answer for every other question.
@@ -544,6 +631,7 @@ void LessonPlayer::judgeNow()
     m_soon.stop();
     m_finding.reset();
     if (isOnStage() && card()->check) {
+        countAttempt();
         LessonSnapshot now = snapshot();
         addFound(now);
         m_finding = judge(*card()->check, now);

@@ -44,7 +44,7 @@ public:
 };
 
 /// The lessons that can be opened, in order: the mixed review if one is due, then the built-in lessons, each followed
-/// by its quiz of the day, then the user's own.
+/// by its quiz, then the user's own.
 class LessonShelf {
 public:
     struct Entry {
@@ -66,6 +66,8 @@ public:
     const std::vector<Entry>& entries() const;
     /// Draws quizzes and review again if the day has changed. Returns true if it has.
     bool renew();
+    /// Returns the number from which quizzes and review are drawn: the teacher's, or else the day's.
+    std::uint32_t quizNumber() const;
     /// Returns the index of the lesson with that key; none if there is no such lesson.
     std::optional<std::size_t> find(const QString& key) const;
     /// Returns the index of the lesson that was read from that folder, if any.
@@ -73,8 +75,8 @@ public:
     /// Adds a lesson of the user, or replaces the one read from the same folder. Returns its index.
     std::size_t put(Lesson lesson, const QString& folder);
 
-    /// Returns for each card whether it was done.
-    QList<bool> doneCards(const Entry& entry) const;
+    /// Returns for each card whether and how it was done.
+    QList<CardState> cards(const Entry& entry) const;
     CardWork work(const Entry& entry, const LessonCard& card) const;
     /// Saves the work on a card. If that finishes the lesson, plans its review. Finishing a review reschedules the
     /// lessons that were due.
@@ -86,6 +88,8 @@ public:
     LessonProgress& progress() { return m_progress; }
     /// Forgets all progress. Call renew() when no lesson is open.
     void forget();
+    /// Makes renew() draw quizzes and review again.
+    void drawAgain() { m_day = 0; }
 
 private:
     std::vector<Entry> drawn() const;
@@ -134,6 +138,7 @@ private:
         Grade grade;
     };
     QString gradeWords(const Graded& graded) const;
+    static QString testWords(const Graded& graded);
 
     std::shared_ptr<const Graded> m_graded;
     std::optional<Error> m_error;
@@ -180,7 +185,11 @@ public:
     /// readLessonFolder.
     Result<std::size_t> openFolder(const QString& folder);
 
-    QList<bool> doneCards(const Entry& entry) const { return m_shelf.doneCards(entry); }
+    QList<CardState> cards(const Entry& entry) const { return m_shelf.cards(entry); }
+    /// The number from which the quizzes are drawn. The same number gives everyone the same quizzes.
+    std::uint32_t quizNumber() const { return m_shelf.quizNumber(); }
+    /// Draws the quizzes from a number; 0: from each day's number.
+    void setQuizNumber(int number);
     /// Forgets the progress in all lessons.
     void resetProgress();
     /// Returns the work done in built-in lessons, for a teacher to collect. Remembers `name` for later reports.
@@ -257,6 +266,16 @@ signals:
     void shelfChanged();
 
 private:
+    /// What a card without questions may be about: edits, the selection and the query.
+    struct Attempt {
+        int edits = 0;
+        std::vector<BoxId> boxes;
+        std::optional<Cell> cell;
+        std::optional<Box> query;
+
+        friend bool operator==(const Attempt&, const Attempt&) = default;
+    };
+
     void judgeNow();
     void setRead(const Entry& entry, const LessonCard& card);
     void setDone();
@@ -265,6 +284,8 @@ private:
     void uncover(bool& what, bool shows);
     void countUndone(int index);
     LessonSnapshot snapshot() const;
+    void countAttempt();
+    Attempt attempt() const;
     std::vector<GivenAnswer> pairLists() const;
     void addFound(LessonSnapshot& now);
     void judgeAside();
@@ -276,7 +297,8 @@ private:
     std::size_t m_card = 0;
     quint64 m_history = 0;  ///< history number of the document that has the card's scene
     std::vector<GivenAnswer> m_answers;
-    CardWork m_work;  ///< work on the open card, until it is done for the first time
+    CardWork m_work;    ///< work on the open card, until it is done for the first time
+    Attempt m_attempt;  ///< the last one that was counted
     /// Findings about pair lists of scenes with very many boxes, one for each question: Computing while the worker
     /// judges the list, null for a question that is not answered by a pair list.
     struct Pairs {
@@ -299,6 +321,7 @@ private:
     int m_undoIndex = 0;
     std::uint64_t m_undone = 0;
     QTimer m_soon;
+    QTimer m_rest;  ///< runs while the user goes from step to step without stopping
 };
 
 }  // namespace mortonscope

@@ -128,10 +128,16 @@ const std::vector<LessonShelf::Entry>& LessonShelf::entries() const
     return m_entries;
 }
 
+std::uint32_t LessonShelf::quizNumber() const
+{
+    const int wanted = settings::kQuizNumber.value();
+    return static_cast<std::uint32_t>(wanted > 0 ? wanted : m_day);
+}
+
 std::vector<LessonShelf::Entry> LessonShelf::drawn() const
 {
     std::vector<Entry> entries;
-    const auto seed = static_cast<std::uint32_t>(m_day);
+    const std::uint32_t seed = quizNumber();
     const auto add = [&entries](std::shared_ptr<const Lesson> lesson) {
         entries.push_back({lesson, fromCore(lesson->id), {}});
     };
@@ -194,14 +200,13 @@ std::size_t LessonShelf::put(Lesson lesson, const QString& folder)
 
 // ---------------------------------------------------------------------------------------------- what was done
 
-QList<bool> LessonShelf::doneCards(const Entry& entry) const
+QList<CardState> LessonShelf::cards(const Entry& entry) const
 {
-    const QStringList done = m_progress.doneCards(entry.key);
-    QList<bool> cards;
+    QList<CardState> states;
     for (const LessonCard& card : entry.lesson->cards) {
-        cards += isAmong(done, fromCore(card.id));
+        states += stateOf(work(entry, card), card);
     }
-    return cards;
+    return states;
 }
 
 CardWork LessonShelf::work(const Entry& entry, const LessonCard& card) const
@@ -220,7 +225,7 @@ void LessonShelf::keep(const Entry& entry, const CardWork& work)
 void LessonShelf::forget()
 {
     m_progress.reset();
-    m_day = 0;  // forces renew() to draw again, since nothing is due anymore
+    drawAgain();  // nothing is due anymore
 }
 
 // ------------------------------------------------------------------------------------------------- the review
@@ -230,7 +235,7 @@ std::vector<int> LessonShelf::finishedLessons() const
 {
     std::vector<int> finished;
     for (int i = 0; i < static_cast<int>(builtInLessons().size()); ++i) {
-        if (hasQuestions(i) && !doneCards({builtIn(i), builtInKey(i), {}}).contains(false)) {
+        if (hasQuestions(i) && !cards({builtIn(i), builtInKey(i), {}}).contains(CardState::Open)) {
             finished.push_back(i);
         }
     }
@@ -250,7 +255,7 @@ bool LessonShelf::isDue(const Entry& entry) const
 
 void LessonShelf::planReviews(const Entry& entry)
 {
-    if (doneCards(entry).contains(false)) {
+    if (cards(entry).contains(CardState::Open)) {
         return;
     }
     for (const int lesson : entry.reviews) {

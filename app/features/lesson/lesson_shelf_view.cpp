@@ -18,22 +18,37 @@
 
 namespace mortonscope {
 
-void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current,
-                     double pitch)
+void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<CardState>& cards,
+                     int current, double pitch)
 {
     painter.setRenderHint(QPainter::Antialiasing);
     const double radius = std::min(theme.px(4), pitch * 0.3);
-    for (int i = 0; i < done.size(); ++i) {
+    for (int i = 0; i < cards.size(); ++i) {
         const QPointF centre(area.left() + pitch * (i + 0.5), area.center().y());
-        painter.setPen(QPen(theme.color(done[i] ? Role::Accent : Role::Quiet), theme.px(1.5)));
-        painter.setBrush(done[i] ? QBrush(theme.color(Role::Accent)) : QBrush(Qt::NoBrush));
-        painter.drawEllipse(centre, radius, radius);
+        const QRectF dot(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
+        const QColor color = theme.color(cards[i] == CardState::Open ? Role::Quiet : Role::Accent);
+        painter.setPen(QPen(color, theme.px(1.5)));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawEllipse(dot);
+        painter.setBrush(color);
+        switch (cards[i]) {
+        case CardState::Open: break;
+        case CardState::AtFirstTry: painter.drawEllipse(dot); break;
+        case CardState::AfterTries: painter.drawChord(dot, 180 * 16, 180 * 16); break;
+        case CardState::AfterAnswer: painter.drawEllipse(centre, radius / 4, radius / 4); break;
+        }
         if (i == current) {
             painter.setBrush(Qt::NoBrush);
             painter.setPen(QPen(theme.color(Role::Text), theme.px(1.5)));
             painter.drawEllipse(centre, radius + theme.px(3), radius + theme.px(3));
         }
     }
+}
+
+QString lateWords(const QList<CardState>& cards)
+{
+    const auto late = cards.size() - cards.count(CardState::Open) - cards.count(CardState::AtFirstTry);
+    return late > 0 ? LessonDots::tr("; %1 of them not at the first try").arg(late) : QString();
 }
 
 LessonDots::LessonDots(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
@@ -44,13 +59,15 @@ LessonDots::LessonDots(const Models& models, QWidget* parent) : QWidget(parent),
     setCursor(Qt::PointingHandCursor);
 }
 
-void LessonDots::setCards(const QList<bool>& done, int current)
+void LessonDots::setCards(const QList<CardState>& cards, int current)
 {
-    m_done = done;
+    m_cards = cards;
     m_current = current;
-    const auto count = std::ranges::count(done, true);
-    setAccessibleName(tr("Card %1 of %2, %3 done").arg(current + 1).arg(done.size()).arg(count));
-    setToolTip(accessibleName());
+    const auto done = cards.size() - cards.count(CardState::Open);
+    setAccessibleName(tr("Card %1 of %2, %3 done").arg(current + 1).arg(cards.size()).arg(done) + lateWords(cards));
+    setToolTip(
+        accessibleName() + QLatin1Char('\n')
+        + tr("Full: done at the first try. Half: done after wrong tries. Point: done after the answer was shown."));
     updateGeometry();
     update();
 }
@@ -59,16 +76,16 @@ void LessonDots::setCards(const QList<bool>& done, int current)
 double LessonDots::pitch() const
 {
     const double wanted = m_models.theme.theme().px(20);
-    if (m_done.isEmpty()) {
+    if (m_cards.isEmpty()) {
         return wanted;
     }
-    return std::min(wanted, std::max(1.0, width() / static_cast<double>(m_done.size())));
+    return std::min(wanted, std::max(1.0, width() / static_cast<double>(m_cards.size())));
 }
 
 QSize LessonDots::sizeHint() const
 {
     const Theme& theme = m_models.theme.theme();
-    return {static_cast<int>(std::min<double>(theme.px(20) * static_cast<double>(m_done.size()), theme.px(200))),
+    return {static_cast<int>(std::min<double>(theme.px(20) * static_cast<double>(m_cards.size()), theme.px(200))),
             theme.space(5)};
 }
 
@@ -77,13 +94,13 @@ QSize LessonDots::minimumSizeHint() const { return m_models.theme.theme().size(1
 void LessonDots::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    paintLessonDots(painter, QRectF(rect()), m_models.theme.theme(), m_done, m_current, pitch());
+    paintLessonDots(painter, QRectF(rect()), m_models.theme.theme(), m_cards, m_current, pitch());
 }
 
 void LessonDots::mousePressEvent(QMouseEvent* event)
 {
     const int card = static_cast<int>(std::floor(event->position().x() / pitch()));
-    if (event->button() == Qt::LeftButton && card >= 0 && card < m_done.size()) {
+    if (event->button() == Qt::LeftButton && card >= 0 && card < m_cards.size()) {
         emit clicked(card);
     }
 }
@@ -132,9 +149,9 @@ void LessonSign::paintEvent(QPaintEvent*)
 
 namespace {
 
-constexpr int kDoneCards = Qt::UserRole + 1;  ///< QList<bool>
-constexpr int kNumber = Qt::UserRole + 2;     ///< index of the lesson, which starts with “Why?” as 0; a quiz has none
-constexpr int kMark = Qt::UserRole + 3;       ///< shown next to the dots of a lesson that is due today
+constexpr int kCards = Qt::UserRole + 1;   ///< QList<CardState>
+constexpr int kNumber = Qt::UserRole + 2;  ///< index of the lesson, which starts with “Why?” as 0; a quiz has none
+constexpr int kMark = Qt::UserRole + 3;    ///< shown next to the dots of a lesson that is due today
 
 /// Draws a lesson: number and title, below them its subject, below that its dots.
 class ShelfDelegate : public QStyledItemDelegate {
@@ -168,9 +185,9 @@ public:
         painter->setFont(theme.font(TextSize::Small));
         painter->setPen(theme.color(Role::Quiet));
         painter->drawText(parts.idea, Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, idea(index));
-        const auto done = index.data(kDoneCards).value<QList<bool>>();
-        const double pitch = std::min(theme.px(16), parts.dots.width() / static_cast<double>(done.size()));
-        paintLessonDots(*painter, parts.dots, theme, done, -1, pitch);
+        const auto cards = index.data(kCards).value<QList<CardState>>();
+        const double pitch = std::min(theme.px(16), parts.dots.width() / static_cast<double>(cards.size()));
+        paintLessonDots(*painter, parts.dots, theme, cards, -1, pitch);
         painter->setPen(theme.color(Role::Accent));
         painter->drawText(parts.dots, Qt::AlignRight | Qt::AlignVCenter, index.data(kMark).toString());
         painter->restore();
@@ -258,11 +275,15 @@ void LessonShelfView::follow()
     for (int row = 0; row < count(); ++row) {
         const LessonPlayer::Entry& entry = shelf[static_cast<std::size_t>(row)];
         const QString title = fromCore(entry.lesson->title.in(language));
-        const QList<bool> done = m_player.doneCards(entry);
+        const QList<CardState> cards = m_player.cards(entry);
         item(row)->setText(title);
-        item(row)->setData(Qt::UserRole,
-                           entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder);
-        QString said = tr("%1, %2 of %3 cards done").arg(title).arg(done.count(true)).arg(done.size());
+        QString idea = entry.folder.isEmpty() ? fromCore(entry.lesson->idea.in(language)) : entry.folder;
+        if (entry.isQuiz()) {
+            idea = tr("%1 Number %2.", "what a quiz asks about, its number").arg(idea).arg(m_player.quizNumber());
+        }
+        item(row)->setData(Qt::UserRole, idea);
+        const auto done = cards.size() - cards.count(CardState::Open);
+        QString said = tr("%1, %2 of %3 cards done").arg(title).arg(done).arg(cards.size()) + lateWords(cards);
         QString mark;
         if (m_player.isDue(entry)) {
             mark = tr("Due today");
@@ -270,7 +291,7 @@ void LessonShelfView::follow()
         }
         item(row)->setData(Qt::AccessibleTextRole, said);
         item(row)->setData(kMark, mark);
-        item(row)->setData(kDoneCards, QVariant::fromValue(done));
+        item(row)->setData(kCards, QVariant::fromValue(cards));
         QString numberOfLesson;
         if (!entry.isQuiz()) {
             numberOfLesson = QString::number(number++);

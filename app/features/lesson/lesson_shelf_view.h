@@ -13,7 +13,8 @@ namespace mortonscope {
 
 class Theme;
 
-/// A lesson's cards as a row of dots: filled if done, ringed if current. A click on a dot opens its card.
+/// A lesson's cards as a row of dots: filled if done at the first try, half filled if later, with a dot inside if the
+/// answer was shown; ringed if current. A click on a dot opens its card.
 class LessonDots : public QWidget {
     Q_OBJECT
 
@@ -21,7 +22,7 @@ public:
     explicit LessonDots(const Models& models, QWidget* parent = nullptr);
 
     /// `current` is −1 if no card is current.
-    void setCards(const QList<bool>& done, int current);
+    void setCards(const QList<CardState>& cards, int current);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -36,13 +37,16 @@ private:
     double pitch() const;
 
     const Models m_models;
-    QList<bool> m_done;
+    QList<CardState> m_cards;
     int m_current = -1;
 };
 
+/// Returns "; 1 of them not at the first try", or nothing.
+QString lateWords(const QList<CardState>& cards);
+
 /// Paints such dots from the left edge of `area`. The list of lessons uses it too.
-void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<bool>& done, int current,
-                     double pitch);
+void paintLessonDots(QPainter& painter, const QRectF& area, const Theme& theme, const QList<CardState>& cards,
+                     int current, double pitch);
 
 /// A tick for done or right, a ring for open, a cross for wrong. It is drawn, because not every font has these signs.
 /// It is as high as a line of text.
