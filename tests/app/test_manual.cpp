@@ -16,6 +16,7 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QTextDocument>
+#include <QTextTable>
 #include <QTreeWidget>
 
 #include <algorithm>
@@ -141,6 +142,38 @@ class TestManual : public QObject {
 
 private slots:
     void cleanup() { installLanguage(QStringLiteral("en")); }
+
+    /// Also where code precedes a table.
+    void headingsOfTablesAreBoldLines()
+    {
+        WindowBench b;
+        int tables = 0;
+        for (const char* name : {"en", "ja"}) {
+            installLanguage(QString::fromLatin1(name));
+            ManualBrowser browser(b.models().theme);
+            for (const ManualPage& page : manualPages(language())) {
+                browser.showTopic(fromCore(page.topic));
+                for (QTextFrame* frame : browser.document()->rootFrame()->childFrames()) {
+                    const auto* table = qobject_cast<QTextTable*>(frame);
+                    if (table == nullptr) {
+                        continue;
+                    }
+                    ++tables;
+                    for (int column = 0; column < table->columns(); ++column) {
+                        const QTextTableCell cell = table->cellAt(0, column);
+                        const QTextBlock line = cell.firstCursorPosition().block();
+                        QVERIFY2(line == cell.lastCursorPosition().block(), page.topic.data());
+                        if (line.length() > 1) {
+                            const QTextCharFormat format = line.begin().fragment().charFormat();
+                            QVERIFY2(format.fontFixedPitch() || format.fontWeight() >= QFont::Bold,
+                                     qPrintable(line.text()));
+                        }
+                    }
+                }
+            }
+        }
+        QVERIFY(tables > 100);
+    }
 
     void keysOfThePageAreThoseOfTheWindow_data()
     {

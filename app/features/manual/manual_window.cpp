@@ -53,9 +53,26 @@ QString lineOf(const QTextBlock& block)
     return cells.join(QStringLiteral(" – "));
 }
 
+/// Makes the first heading of a table bold and one block. If code precedes the table, Qt 6.4 begins this cell with an
+/// empty block, and forgets that it is a heading.
+void repairFirstCell(const QTextTable& table)
+{
+    QTextCursor cursor = table.cellAt(0, 0).firstCursorPosition();
+    const int end = table.cellAt(0, 0).lastCursorPosition().position();
+    if (cursor.block().length() > 1 || cursor.position() == end) {
+        return;
+    }
+    cursor.deleteChar();
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    QTextCharFormat bold;
+    bold.setFontWeight(QFont::Bold);
+    cursor.mergeCharFormat(bold);
+}
+
 /// Draws a line below each row of the table.
 void restyleTable(QTextTable& table, const Theme& theme)
 {
+    repairFirstCell(table);
     QTextTableFormat format = table.format();
     format.setBorder(0);
     format.setCellPadding(theme.space(1));
