@@ -174,7 +174,7 @@ int run(int count, char** arguments)
     if (!world) {
         std::fprintf(
             stderr,
-            "bench-peers: world \"%s\", expected S500, S1000 or one of U, C, M, X, T, D with a count such as 100k\n",
+            "bench-peers: world \"%s\", expected S500, S1000 or one of U, C, G, K, M, X, T, D with a count such as 100k\n",
             name.c_str());
         return 2;
     }

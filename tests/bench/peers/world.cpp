@@ -89,20 +89,11 @@ public:
         return anywhere(width, height);
     }
 
-    FloatBox clustered()
-    {
-        if (m_centres.empty()) {
-            for (int k = 0; k < 64; ++k) {
-                const double x = m_random.between(0.05 * m_side, 0.95 * m_side);
-                m_centres.push_back({x, m_random.between(0.05 * m_side, 0.95 * m_side)});
-            }
-        }
-        const Point centre = m_centres[m_random.bits() % m_centres.size()];
-        const auto [width, height] = sides(0.2836 * m_side / std::sqrt(m_count));
-        const double x = std::clamp(centre.x + m_side / 100 * m_random.gaussian(), width, m_side - 2 * width);
-        const double y = std::clamp(centre.y + m_side / 100 * m_random.gaussian(), height, m_side - 2 * height);
-        return m_lattice.box(x - width / 2, y - height / 2, width, height);
-    }
+    FloatBox clustered() { return around(oneOfCentres(64), 0.2836, 0.01); }
+
+    FloatBox inOneCluster() { return around({m_side / 2, m_side / 2}, 0.355, 0.1); }
+
+    FloatBox inKnot() { return around(oneOfCentres(8), 0.01, 0.001); }
 
     FloatBox mixed()
     {
@@ -167,6 +158,23 @@ private:
         const double width = mean * m_random.between(0.5, 1.5);
         return {width, mean * m_random.between(0.5, 1.5)};
     }
+    Point oneOfCentres(std::size_t count)
+    {
+        while (m_centres.size() < count) {
+            const double x = m_random.between(0.05 * m_side, 0.95 * m_side);
+            m_centres.push_back({x, m_random.between(0.05 * m_side, 0.95 * m_side)});
+        }
+        return m_centres[m_random.bits() % m_centres.size()];
+    }
+    /// A box of a Gaussian cluster. `size` is the mean side of a box, as a multiple of the side of the world divided by
+    /// √n; `spread` is the standard deviation as a part of the side of the world.
+    FloatBox around(Point centre, double size, double spread)
+    {
+        const auto [width, height] = sides(size * m_side / std::sqrt(m_count));
+        const double x = std::clamp(centre.x + spread * m_side * m_random.gaussian(), width, m_side - 2 * width);
+        const double y = std::clamp(centre.y + spread * m_side * m_random.gaussian(), height, m_side - 2 * height);
+        return m_lattice.box(x - width / 2, y - height / 2, width, height);
+    }
     FloatBox anywhere(double width, double height)
     {
         const double left = m_random.between(0, m_side - width);
@@ -219,6 +227,8 @@ std::optional<World> makeWorld(std::string_view name)
         break;
     case 'U': fill(Maker(count, 1000 + count), [](Maker& maker, std::size_t) { return maker.uniform(); }); break;
     case 'C': fill(Maker(count, 2000 + count), [](Maker& maker, std::size_t) { return maker.clustered(); }); break;
+    case 'G': fill(Maker(count, 7000 + count), [](Maker& maker, std::size_t) { return maker.inOneCluster(); }); break;
+    case 'K': fill(Maker(count, 8000 + count), [](Maker& maker, std::size_t) { return maker.inKnot(); }); break;
     case 'M': fill(Maker(count, 3000 + count), [](Maker& maker, std::size_t) { return maker.mixed(); }); break;
     case 'X':
         fill(Maker(count, 4000 + count),

@@ -24,6 +24,8 @@ struct World {
 /// S500, S1000: the published demos, 10 × 10 boxes in 300 × 300 and 500 × 500
 /// U  uniform, sides 0.5 … 1.5 s with s = W/√n: four overlaps a box
 /// C  64 Gaussian clusters with σ = W/100
+/// G  one Gaussian cluster with σ = W/10
+/// K  eight tight knots, Gaussian clusters with σ = W/1000
 /// M  sizes by a power law (Pareto 1.5, up to W/4), sides 1 : 2 … 2 : 1
 /// X  every box across a centre line
 /// T  thin walls 1 : 64, half along x, half along y
