@@ -117,30 +117,42 @@ constexpr void include(Rectangle& rectangle, const Rectangle& other)
 
 constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); }
 
-/// The columns and rows of a quadtree at its deepest level. The column never decreases as the coordinate grows,
-/// whatever the rounding. This is enough to lose no overlap, since the leaf of a point in two boxes is below the cells
-/// of both. So the engine may multiply where the lesson divides. It subtracts halves, because the width of a finite
-/// world may overflow to infinity.
+/// Equal parts of an axis: the columns of a grid, or its rows. The number of a slot never decreases as the coordinate
+/// grows, whatever the rounding. This is enough to lose no overlap, since a point in two boxes is in slots of both. So
+/// the engine may multiply where the lesson divides. It subtracts halves, because the width of a finite world may
+/// overflow to infinity.
+template <class Real>
+struct Slots {
+    Slots(Real begin, Real end, std::uint32_t count)
+        : last(static_cast<Real>(count - 1)), low(begin / 2), scale(static_cast<Real>(count) / (end / 2 - low))
+    {
+        assert(count >= 1 && count < std::uint32_t{1} << 31);  // a slot is a std::int32_t
+        if (!std::isfinite(scale)) {
+            scale = std::numeric_limits<Real>::max();
+        }
+    }
+
+    std::uint32_t slotOf(Real v) const
+    {
+        return static_cast<std::uint32_t>(std::max(std::min((v / 2 - low) * scale, last), Real(0)));
+    }
+
+    Real last;  ///< number of the last slot
+    Real low;   ///< half the coordinate where the first slot begins
+    Real scale;
+};
+
+/// The columns and rows of a quadtree at its deepest level.
 template <class Real>
 struct Grid {
     Grid(const BoxOf<Real>& extent, int level)
-        : depth(level), last(static_cast<Real>((std::uint32_t{1} << level) - 1)), lowX(extent.left / 2),
-          lowY(extent.top / 2), scaleX(scale(lowX, extent.right)), scaleY(scale(lowY, extent.bottom))
+        : depth(level), columns(extent.left, extent.right, std::uint32_t{1} << level),
+          rows(extent.top, extent.bottom, std::uint32_t{1} << level)
     {
-        assert(level >= 0 && level < 31);  // a column is a std::int32_t
     }
 
     int depth;
-    Real last;        ///< number of the last column and row
-    Real lowX, lowY;  ///< half the coordinate where the first column begins, and the first row
-    Real scaleX, scaleY;
-
-private:
-    Real scale(Real low, Real high) const
-    {
-        const Real scale = (last + 1) / (high / 2 - low);
-        return std::isfinite(scale) ? scale : std::numeric_limits<Real>::max();
-    }
+    Slots<Real> columns, rows;
 };
 
 /// The arrays of all quadtrees: first those of the whole tree, then those of the trees within its leaves.
@@ -218,18 +230,22 @@ struct BlockHits {
 /// The buffers of one thread.
 template <class Real>
 struct Workspace {
-    BoxLanes<Real> stack;                ///< the object stack
-    std::vector<BlockHits> hits;         ///< pairs that were found but not yet written out
-    std::vector<OverlappingPair> block;  ///< pairs that were written out
-    std::vector<Beginning> order;        ///< boxes being sorted for a sweep
-    std::vector<Real> column;            ///< one edge of each box, while boxes are sorted on the stack
+    BoxLanes<Real> stack;                 ///< the object stack
+    std::vector<BlockHits> hits;          ///< pairs that were found but not yet written out
+    std::vector<OverlappingPair> block;   ///< pairs that were written out
+    std::vector<Beginning> order;         ///< boxes being sorted for a sweep
+    std::vector<Real> column;             ///< one edge of each box, while boxes are sorted on the stack
+    std::vector<std::uint32_t> idColumn;  ///< their ids
     std::vector<std::uint32_t> drawerEnds;
-    std::vector<CarriedBox<Real>> carried;  ///< long boxes of a sweep
-    std::vector<std::uint32_t>
-        crowd;  ///< ids of a crowded leaf while it is divided, or of boxes being sorted on the stack
-    std::vector<std::uint32_t> counts;  ///< by cell: number of boxes, among those that this thread places
-    Forest<Real> forest;                ///< the trees within leaves
-    bool hasSortedAnew = false;         ///< a leaf of the whole tree is no longer in order of entry
+    std::vector<CarriedBox<Real>> carried;            ///< long boxes of a sweep
+    std::vector<std::uint32_t> firstCells;            ///< by box: its first cell in the rows
+    std::vector<std::uint32_t> continuing, lastRows;  ///< the boxes in more than one row, and their last rows
+    std::vector<std::uint32_t> cellStarts;            ///< by cell of the rows: its first box
+    std::vector<BoxOf<Real>> inRows;                  ///< the boxes in the order of the rows
+    std::vector<std::uint32_t> reaches;               ///< by box in this order: its last column
+    std::vector<std::uint32_t> counts;                ///< by cell: number of boxes, among those that this thread places
+    Forest<Real> forest;                              ///< the trees within leaves
+    bool hasSortedAnew = false;                       ///< a leaf of the whole tree is no longer in order of entry
 };
 
 /// Receives pairs in blocks. `take` returns whether to continue; it is null if pairs are only counted.
@@ -241,7 +257,6 @@ struct Sink {
 /// The input of a walk.
 template <class Real>
 struct WalkInput {
-    BoxView<Real> boxes;        ///< in order of entry
     SortedBoxes<Real>& sorted;  ///< not const, because dividing a leaf again sorts its boxes again
     Tree<Real> tree;
     Touching touching;

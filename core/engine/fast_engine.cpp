@@ -19,7 +19,7 @@ namespace {
 /// Minimum number of boxes per thread; with fewer, waking a thread costs more than it saves.
 constexpr std::size_t kBoxesOfAThread = 4096;
 
-/// Level at which several threads split the pass. Each part is a cell of this level with all cells below, or one higher
+/// Level at which several threads split the pass, unless the tree is lower. Each part is a cell of this level with all cells below, or one higher
 /// cell without the cells below.
 constexpr int kCutLevel = 3;
 
@@ -49,6 +49,19 @@ template <class Real>
 Real roundedUp(double v)
 {
     return -roundedDown<Real>(-v);
+}
+
+/// **Lines where nothing is**: returns a rectangle that is larger at its right and bottom. Many scenes have boxes on
+/// their center lines, or on those of their quarters. On lines of the tree, such boxes would live high; so the lines go
+/// elsewhere.
+template <class Real>
+BoxOf<Real> beyond(const BoxOf<Real>& extent)
+{
+    const auto more = [](Real begin, Real end) {
+        constexpr Real kShare = Real(0.3);
+        return std::min(end + kShare * (end / 2 - begin / 2), std::numeric_limits<Real>::max());
+    };
+    return {extent.left, extent.top, more(extent.left, extent.right), more(extent.top, extent.bottom)};
 }
 
 /// Marks an engine as busy for a scope, to detect a visit that calls its own engine and would find its memory in use.
@@ -122,7 +135,7 @@ struct FastEngine<Real>::Data {
     std::uint64_t walk(Touching touching, const Sink& sink, std::vector<OverlappingPair>* list);
     std::uint64_t walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink,
                               std::vector<OverlappingPair>* list);
-    void cut(int level, std::uint32_t code);
+    void cut(int level, std::uint32_t code, int last);
 
     InstructionSet set;
     const Kernels<Real>& kernels;
@@ -169,9 +182,10 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
         include(extent, results[worker].extent);
         checks = checks || !results[worker].allUsable;
     }
+    extent = beyond<Real>(extent);
     forest.starts.clear();
     forest.bounds.clear();
-    const Tree<Real> tree = makeTree(forest, count, extent);
+    const Tree<Real> tree = makeTree(forest, count, kBoxesInLeaf, extent);
     if (sorted.ids.size() < count) {  // `ids` grows last, so the others have grown, too
         sorted.keys.resize(count);
         sorted.edges.resize(count);
@@ -197,14 +211,14 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
     return tree;
 }
 
-/// Splits a cell and all cells below into parts, in the order of the pass.
+/// Splits a cell and all cells below into parts, in the order of the pass, down to level `last`.
 template <class Real>
-void FastEngine<Real>::Data::cut(int level, std::uint32_t code)
+void FastEngine<Real>::Data::cut(int level, std::uint32_t code, int last)
 {
-    parts.push_back({{level, code, level == kCutLevel}});
-    if (level < kCutLevel) {
+    parts.push_back({{level, code, level == last}});
+    if (level < last) {
         for (std::uint32_t i = 0; i < 4; ++i) {
-            cut(level + 1, 4 * code + i);
+            cut(level + 1, 4 * code + i, last);
         }
     }
 }
@@ -218,9 +232,9 @@ std::uint64_t FastEngine<Real>::Data::walk(Touching touching, const Sink& sink, 
     if (std::ranges::any_of(workspaces, [](const auto& workspace) { return workspace->hasSortedAnew; })) {
         update(BoxView<Real>(boxes));
     }
-    const WalkInput<Real> input{boxes, sorted, tree, touching, testedBelow};
+    const WalkInput<Real> input{sorted, tree, touching, testedBelow};
     const unsigned workers = workersFor(boxes.size());
-    if (workers > 1 && tree.depth > kCutLevel) {
+    if (workers > 1 && tree.depth > 0) {
         return walkInParts(input, workers, sink, list);
     }
     if (list != nullptr) {
@@ -238,9 +252,8 @@ template <class Real>
 std::uint64_t FastEngine<Real>::Data::walkInParts(const WalkInput<Real>& input, unsigned workers, const Sink& sink,
                                                   std::vector<OverlappingPair>* list)
 {
-    if (parts.empty()) {
-        cut(0, 0);
-    }
+    parts.clear();
+    cut(0, 0, std::min(input.tree.depth, kCutLevel));
     for (unsigned worker = 0; worker < workers; ++worker) {
         results[worker].pairs.clear();
     }

@@ -11,7 +11,7 @@ enum class InstructionSet {
     Baseline,  ///< available on every processor of the architecture (on x86-64: one number at a time)
     Sse4,      ///< vectors of 128 bits
     Avx2,      ///< vectors of 256 bits
-    Avx512 [[deprecated("not faster than Avx2, so it is never available")]],
+    Avx512,    ///< vectors of 512 bits
 };
 
 /// Returns whether this processor has the instruction set, and this library was built with it.

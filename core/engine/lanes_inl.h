@@ -114,56 +114,43 @@ HWY_INLINE EdgeVectors<Real> everywhere(const BoxOf<Real>& box)
 template <class Real>
 using IdLanes = hn::Rebind<std::uint32_t, Lanes<Real>>;
 
-/// Returns the shuffle that moves the lanes with a set bit to the front, for up to eight lanes of 32 bits.
-template <class D>
-HWY_INLINE auto shuffleToFront(D d, std::uint32_t bits)
+/// Whether one instruction moves the lanes of a mask to the front. Else a shuffle from a table does it, for up to eight
+/// lanes. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as slow.)
+inline constexpr bool kCompresses = HWY_TARGET <= HWY_AVX3;
+
+/// Moves the lanes with a set bit to the front; the other lanes are then undefined. For numbers of 32 bits, and with one
+/// instruction for it for those of 64.
+template <class D, class V>
+HWY_INLINE V toFront(D d, V v, std::uint32_t bits)
 {
-    const hn::Rebind<std::uint8_t, D> small;
-    return hn::PromoteTo(d, hn::LoadU(small, kLanesToFront[bits].data()));
+    if constexpr (HWY_TARGET == HWY_SCALAR) {
+        return v;
+    } else if constexpr (kCompresses) {
+        const std::uint64_t eightBytes = bits;
+        return hn::Compress(v, hn::LoadMaskBits(d, reinterpret_cast<const std::uint8_t*>(&eightBytes)));
+    } else {
+        const hn::Rebind<std::uint8_t, D> small;
+        return hn::TableLookupLanes(
+            v, hn::IndicesFromVec(d, hn::PromoteTo(d, hn::LoadU(small, kLanesToFront[bits].data()))));
+    }
 }
 
-/// Moves the lanes of a mask to the front; the other lanes are then undefined. Uses a shuffle from a table of its own.
-/// (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as slow.)
+/// The same for edges.
 template <class Real>
-class ToFront {
-public:
-    HWY_INLINE explicit ToFront(hn::Mask<Lanes<Real>> mask)
-    {
-        const std::uint32_t bits = bitsOf(Lanes<Real>(), mask);
-        m_count = static_cast<std::size_t>(std::popcount(bits));
-        if constexpr (HWY_TARGET != HWY_SCALAR) {
-            m_lanes = shuffleToFront(IdLanes<Real>(), bits);
-        }
+HWY_INLINE Vector<Real> edgesToFront(Vector<Real> v, std::uint32_t bits)
+{
+    const Lanes<Real> d;
+    if constexpr (sizeof(Real) == 4 || kCompresses || HWY_TARGET == HWY_SCALAR) {
+        return hn::BitCast(
+            d, toFront(hn::RebindToUnsigned<Lanes<Real>>(), hn::BitCast(hn::RebindToUnsigned<Lanes<Real>>(), v), bits));
+    } else {
+        const IdLanes<Real> few;
+        const hn::Rebind<std::uint8_t, IdLanes<Real>> small;
+        const auto lanes = hn::PromoteTo(few, hn::LoadU(small, kLanesToFront[bits].data()));
+        return hn::TableLookupLanes(v,
+                                    hn::IndicesFromVec(d, hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), lanes)));
     }
-
-    HWY_INLINE std::size_t count() const { return m_count; }
-
-    HWY_INLINE Vector<Real> edges(Vector<Real> v) const
-    {
-        const Lanes<Real> d;
-        if constexpr (HWY_TARGET == HWY_SCALAR) {
-            return v;
-        } else if constexpr (sizeof(Real) == 4) {
-            return hn::TableLookupLanes(v, hn::IndicesFromVec(d, m_lanes));
-        } else {
-            return hn::TableLookupLanes(
-                v, hn::IndicesFromVec(d, hn::PromoteTo(hn::RebindToUnsigned<Lanes<Real>>(), m_lanes)));
-        }
-    }
-
-    HWY_INLINE hn::Vec<IdLanes<Real>> ids(hn::Vec<IdLanes<Real>> v) const
-    {
-        if constexpr (HWY_TARGET == HWY_SCALAR) {
-            return v;
-        } else {
-            return hn::TableLookupLanes(v, hn::IndicesFromVec(IdLanes<Real>(), m_lanes));
-        }
-    }
-
-private:
-    hn::Vec<IdLanes<Real>> m_lanes = hn::Zero(IdLanes<Real>());
-    std::size_t m_count;
-};
+}
 
 // ---------------------------------------------------------------- from boxes to cells: the lesson's six steps
 
@@ -208,14 +195,15 @@ HWY_INLINE V spread(V x)
     return hn::And(hn::Or(x, hn::ShiftLeft<1>(x)), hn::Set(d, 0x55555555U));
 }
 
-/// Returns columns, or rows, of coordinates, clamped while still floating point.
+/// Returns the slots of coordinates, clamped while still floating point.
 template <class Real>
-HWY_INLINE auto columns(Vector<Real> v, Real low, Real scale, Real last)
+HWY_INLINE auto slotsOf(Vector<Real> v, const Slots<Real>& slots)
 {
     const Lanes<Real> d;
     const hn::Rebind<std::int32_t, Lanes<Real>> whole;
-    const auto place = hn::Mul(hn::Sub(hn::Mul(v, hn::Set(d, Real(0.5))), hn::Set(d, low)), hn::Set(d, scale));
-    const auto clamped = hn::Max(hn::Min(place, hn::Set(d, last)), hn::Zero(d));
+    const auto place =
+        hn::Mul(hn::Sub(hn::Mul(v, hn::Set(d, Real(0.5))), hn::Set(d, slots.low)), hn::Set(d, slots.scale));
+    const auto clamped = hn::Max(hn::Min(place, hn::Set(d, slots.last)), hn::Zero(d));
     if constexpr (sizeof(Real) == 4) {
         return hn::ConvertTo(whole, clamped);
     } else {
@@ -230,10 +218,10 @@ HWY_INLINE auto columns(Vector<Real> v, Real low, Real scale, Real last)
 template <class Real>
 HWY_INLINE auto cellsOf(const EdgeVectors<Real>& box, const Grid<Real>& grid)
 {
-    const auto left = columns<Real>(box.left, grid.lowX, grid.scaleX, grid.last);
-    const auto right = columns<Real>(box.right, grid.lowX, grid.scaleX, grid.last);
-    const auto top = columns<Real>(box.top, grid.lowY, grid.scaleY, grid.last);
-    const auto bottom = columns<Real>(box.bottom, grid.lowY, grid.scaleY, grid.last);
+    const auto left = slotsOf<Real>(box.left, grid.columns);
+    const auto right = slotsOf<Real>(box.right, grid.columns);
+    const auto top = slotsOf<Real>(box.top, grid.rows);
+    const auto bottom = slotsOf<Real>(box.bottom, grid.rows);
     const hn::DFromV<decltype(left)> whole;
     const hn::RebindToUnsigned<decltype(whole)> bits;
     const hn::RebindToFloat<decltype(whole)> floating;

@@ -7,10 +7,11 @@
 /// **Crowded leaves** each get a tree over their boxes. This skips all levels at which the boxes are in one quadrant,
 /// so a tight cluster needs no deep array. The recursion ends: the extent has boxes at all four sides, so they are not
 /// all in one leaf again, unless all are at one point. The caller sweeps such boxes.
-HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin)
+HWY_NOINLINE void divideAgain(const Tree<Real>& outer, std::size_t first, std::size_t last, std::size_t stackBegin,
+                              std::size_t boxesInLeaf)
 {
     m_workspace.hasSortedAnew = true;
-    const Tree<Real> tree = buildWithin(first, last, last - first > outer.boxes / 2);
+    const Tree<Real> tree = buildWithin(first, last, last - first > outer.boxes / 2, boxesInLeaf);
     visit(tree, {}, stackBegin);
     clear(tree);
 }
@@ -56,10 +57,10 @@ HWY_NOINLINE void sweepLeaf(std::size_t first, std::size_t last, std::size_t sta
     m_stack.size = end;
 }
 
-/// Builds a tree over the sorted boxes first … last − 1, and sorts them again. Reads their edges from the input, so
-/// that no second copy is needed. If they are most boxes of the outer tree, a few outliers may have kept them together.
-/// The tree then covers only the area of most boxes, and the outliers go into its border cells.
-Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
+/// Builds a tree over the sorted boxes first … last − 1, and sorts them again. If they are most boxes of the outer tree,
+/// a few outliers may have kept them together. The tree then covers only the area of most boxes, and the outliers go
+/// into its border cells.
+Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most, std::size_t boxesInLeaf)
 {
     assert(first < last && last <= m_sorted.ids.size());
     const BoxView<Real> list = listOf(first, last);
@@ -68,22 +69,65 @@ Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most)
     if (most) {
         extent = trimmed(list, extent);
     }
-    const Tree<Real> tree = makeTree(m_workspace.forest, list.size(), extent);
+    extent = withRoomForBoxes(list, extent, depthFor(list.size(), boxesInLeaf));
+    const Tree<Real> tree = makeTree(m_workspace.forest, list.size(), boxesInLeaf, extent);
     auto& next = m_workspace.counts;
     next.assign(tree.cells() + 1, 0);
     place<Real>(list, 0, list.size(), Grid<Real>(extent, tree.depth), false, m_sorted.keys.data() + first, next.data());
     startLists(tree, static_cast<std::uint32_t>(first), 1, [&](unsigned) { return next.data(); });
-    const auto ids = m_sorted.ids.begin() + static_cast<std::ptrdiff_t>(first);
-    m_workspace.crowd.assign(ids, ids + static_cast<std::ptrdiff_t>(list.size()));
-    for (std::size_t k = 0; k < list.size(); ++k) {
-        const std::uint32_t id = m_workspace.crowd[k];
-        const std::uint32_t at = next[m_sorted.keys[first + k]]++;
-        m_sorted.edges[at] = m_input.boxes[id];
-        m_sorted.ids[at] = id;
-    }
+    sortInPlace(tree, next);
     surround(tree, m_sorted, 0, tree.cells());
     surroundParents(tree);
     return tree;
+}
+
+/// **Sorts in place**, so that no second copy is needed: swaps each box with one where it belongs, until the right box
+/// comes. `next` has the place of the next box of each cell.
+void sortInPlace(const Tree<Real>& tree, std::vector<std::uint32_t>& next)
+{
+    std::uint32_t* const keys = m_sorted.keys.data();
+    BoxOf<Real>* const edges = m_sorted.edges.data();
+    std::uint32_t* const ids = m_sorted.ids.data();
+    const std::uint32_t* const starts = tree.starts();
+    for (std::uint32_t cell = 0; cell < tree.cells(); ++cell) {
+        for (std::uint32_t& i = next[cell]; i < starts[cell + 1]; ++i) {
+            std::uint32_t key = keys[i];
+            if (key == cell) {
+                continue;
+            }
+            BoxOf<Real> box = edges[i];
+            std::uint32_t id = ids[i];
+            do {
+                const std::uint32_t to = next[key]++;
+                std::swap(box, edges[to]);
+                std::swap(id, ids[to]);
+                keys[to] = std::exchange(key, keys[to]);
+            } while (key != cell);
+            edges[i] = box;
+            ids[i] = id;
+            keys[i] = cell;
+        }
+    }
+}
+
+/// Makes an extent so large that a cell is at least as wide and as high as four boxes: else nearly all would be on the
+/// lines of the tree, as where boxes are in a column. Asks for the median of a sample, because a few boxes may be large.
+static BoxOf<Real> withRoomForBoxes(const BoxView<Real>& list, BoxOf<Real> extent, int depth)
+{
+    constexpr std::size_t kAsked = 31;
+    std::array<Real, kAsked> widths, heights;
+    for (std::size_t k = 0; k < kAsked; ++k) {
+        const BoxOf<Real> box = list[k * list.size() / kAsked];
+        widths[k] = box.right - box.left;
+        heights[k] = box.bottom - box.top;
+    }
+    std::ranges::nth_element(widths, widths.begin() + kAsked / 2);
+    std::ranges::nth_element(heights, heights.begin() + kAsked / 2);
+    const auto cells = static_cast<Real>(std::uint32_t{4} << depth);
+    constexpr Real kMax = std::numeric_limits<Real>::max();
+    extent.right = std::min(std::max(extent.right, extent.left + cells * widths[kAsked / 2]), kMax);
+    extent.bottom = std::min(std::max(extent.bottom, extent.top + cells * heights[kAsked / 2]), kMax);
+    return extent;
 }
 
 /// Returns the area where most boxes of a sample begin, with a margin, within `extent`. Without this, outliers that are
@@ -268,7 +312,7 @@ void sortStack(Range boxes, Axis axis)
     for (auto* edges : {&m_stack.left, &m_stack.top, &m_stack.right, &m_stack.bottom}) {
         rearrange(*edges, m_workspace.column);
     }
-    rearrange(m_stack.ids, m_workspace.crowd);
+    rearrange(m_stack.ids, m_workspace.idColumn);
 }
 
 static bool beginsBefore(Real begin, Real end) { return kTouching == Touching::Closed ? begin <= end : begin < end; }
@@ -303,7 +347,7 @@ void sweep(std::span<const Beginning> order, Range others, Axis axis, bool onLin
             testWith(beginningBefore(others, end, axis), one.box, one.id);
         }
     }
-    reportManyHits();
+    reportHits();
 }
 
 /// The part of a sweep's boxes that is at the end of the stack: a **window** that moves over them in their order. So it
@@ -323,7 +367,7 @@ using Carried = CarriedBox<Real>;
 void moveTo(Window& window, std::size_t i)
 {
     if (i - window.first >= kWindowStep && i - window.first >= window.loaded - i) {
-        reportManyHits();  // before the boxes move
+        reportHits();  // before the boxes move
         m_stack.move(window.lane(i), window.lane(window.loaded), window.firstLane);
         window.first = i;
     }
@@ -454,11 +498,8 @@ std::span<const Beginning> sortedByBegin(std::size_t count, AtOf atOf, BeginOf b
         inOneCorner += std::size_t{half < nearLeast || half > nearMost};
     }
     if (2 * inOneCorner < asked) {
-        const Grid<Real> grid({least, least, most, most}, level);
-        sortInDrawers(sorted, level, atOf, beginOf, [&grid](Real v) {
-            return static_cast<std::uint32_t>(
-                static_cast<std::int32_t>(std::min((v / 2 - grid.lowX) * grid.scaleX, grid.last)));
-        });
+        const Slots<Real> slots(least, most, std::uint32_t{1} << level);
+        sortInDrawers(sorted, level, atOf, beginOf, [&slots](Real v) { return slots.slotOf(v); });
     } else {
         const int shift = std::max(static_cast<int>(std::bit_width(bitsBetween(least, most))) - level, 0);
         sortInDrawers(sorted, level, atOf, beginOf,

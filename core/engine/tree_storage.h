@@ -7,16 +7,19 @@
 
 namespace mortonscope {
 
-/// Target number of boxes in a leaf. With a few dozen, a further level would cost more in visits than it saves in
-/// tests. One level too many costs more than one too few.
-inline constexpr std::size_t kBoxesInLeaf = 64;
+/// Target number of boxes in a leaf. A leaf that is tested in rows fits into the second-level cache, and the scatter
+/// fills few lists at a time.
+inline constexpr std::size_t kBoxesInLeaf = 4096;
+/// The same for boxes that are not tested in rows. With a few dozen, a further level would cost more in visits than it
+/// saves in tests. One level too many costs more than one too few.
+inline constexpr std::size_t kBoxesInSmallLeaf = 64;
 inline constexpr int kDeepest = 9;
 
 /// **Depth from the count**: returns the depth for a number of boxes. In the lesson, the scene sets the depth.
-inline int depthFor(std::size_t boxes)
+inline int depthFor(std::size_t boxes, std::size_t boxesInLeaf)
 {
     int depth = 0;
-    while (depth < kDeepest && (boxes >> (2 * depth)) > kBoxesInLeaf) {
+    while (depth < kDeepest && (boxes >> (2 * depth)) > boxesInLeaf) {
         ++depth;
     }
     return depth;
@@ -24,9 +27,9 @@ inline int depthFor(std::size_t boxes)
 
 /// Makes room for an empty tree at the end of `forest`.
 template <class Real>
-Tree<Real> makeTree(Forest<Real>& forest, std::size_t boxes, const BoxOf<Real>& extent)
+Tree<Real> makeTree(Forest<Real>& forest, std::size_t boxes, std::size_t boxesInLeaf, const BoxOf<Real>& extent)
 {
-    Tree<Real> tree{&forest, forest.starts.size(), forest.bounds.size(), depthFor(boxes), boxes, extent};
+    Tree<Real> tree{&forest, forest.starts.size(), forest.bounds.size(), depthFor(boxes, boxesInLeaf), boxes, extent};
     // Two more entries than cells: one for unusable boxes, and the end.
     forest.starts.resize(tree.firstStart + tree.cells() + 2);
     forest.bounds.resize(tree.firstBounds + tree.cells());

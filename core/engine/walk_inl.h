@@ -35,6 +35,13 @@ private:
     static constexpr std::size_t kCrowd = 192;
     /// Number of boxes above which a leaf is divided again.
     static constexpr std::size_t kCrowdedLeaf = 256;
+    /// Numbers of boxes, including the stack and in all rows, that are tested in rows. They fit into the second-level
+    /// cache.
+    static constexpr std::size_t kFewestInRows = 64;
+    static constexpr std::size_t kMaxInRows = 65536 / sizeof(Real);
+    /// Maximum mean numbers of rows and tests of a box in rows.
+    static constexpr std::size_t kMaxRowsOfBox = 2;
+    static constexpr std::size_t kMaxTestsInRows = 128;
     /// Number of pairs written out at a time. A block fits into the first-level cache.
     static constexpr std::size_t kPairBlock = 2048;
     static constexpr std::size_t kPairSlack = 2 * kLaneBlock;
@@ -67,6 +74,9 @@ private:
         }
     };
 
+    /// A vector of ids, for the pairs of a block.
+    using IdBlock = hn::CappedTag<std::uint32_t, kCompresses ? kSmallBlock : 8>;
+
     /// A range of boxes of m_stack.
     struct Range {
         std::size_t from, to;
@@ -84,7 +94,8 @@ private:
     ///                                                  also boxes of a crowd, if testCrowd returned false
     ///         pop list                                 m_stack.size = stackEnd
     ///
-    /// A crowded leaf skips all this. It is swept (sweepLeaf), or becomes the root of its own tree (divideAgain).
+    /// Most lists are tested in rows instead (testInRows). A crowded leaf for which this would be slow becomes the root
+    /// of its own tree (divideAgain) or is swept (sweepLeaf).
     void visit(const Tree<Real>& tree, const Place& cell, std::size_t stackBegin, bool withAllBelow = true)
     {
         if (!m_wantsMore) {
@@ -92,22 +103,27 @@ private:
         }
         const std::size_t first = tree.starts()[cell.index];
         const std::size_t last = tree.starts()[cell.index + 1];
+        const std::size_t count = last - first;
         const bool isLeaf = cell.level == tree.depth;
-        if (isLeaf && last - first > kCrowdedLeaf && last - first < tree.boxes) {
+        const std::size_t stackEnd = m_stack.size;
+        const std::size_t onStack = stackEnd - stackBegin;
+        const bool isInRows = count >= kFewestInRows && onStack <= 2 * count && count + onStack <= kMaxInRows
+                           && testInRows(first, last, {stackBegin, stackEnd}, tree.bounds()[cell.index]);
+        if (isLeaf && !isInRows && count > kCrowdedLeaf && (count < tree.boxes || tree.depth == 0)) {
             if (const auto axis = axisToSweep(tree, first, last)) {
                 sweepLeaf(first, last, stackBegin, *axis);
             } else {
-                divideAgain(tree, first, last, stackBegin);
+                divideAgain(tree, first, last, stackBegin, count > kMaxInRows ? kBoxesInLeaf : kBoxesInSmallLeaf);
             }
             return;
         }
-        const std::size_t stackEnd = m_stack.size;
-        const bool isCrowd = last - first > kCrowd;
+        const bool isCrowd = !isInRows && count > kCrowd;
         const bool isTestedBelow = isCrowd && testCrowd(tree, cell, first, last, {stackBegin, stackEnd});
         if (!withAllBelow) {
             m_input.testedBelow[cell.index] = isTestedBelow;
         }
-        if (!isCrowd) {
+        const bool isOnStack = !isInRows && !isCrowd;
+        if (isOnStack) {
             push(first, last);
             testEachWithEach({stackEnd, m_stack.size}, stackBegin);
         }
@@ -118,7 +134,7 @@ private:
                 if (isMarked(bounds)) {
                     const std::size_t end = m_stack.size;
                     clip({stackBegin, end}, bounds);
-                    if (isCrowd && !isTestedBelow) {
+                    if (!isOnStack && !isTestedBelow) {
                         pushThoseThatMeet(first, last, bounds);
                     }
                     visit(tree, child, end);
@@ -198,12 +214,13 @@ private:
                                 const EdgeVectors<Real>& around, std::size_t end)
     {
         const auto meets = hn::And(overlapping<Touching::Closed, Real>(some, around), hn::FirstN(Lanes<Real>(), count));
-        const ToFront<Real> toFront(meets);
-        storeArrays<Real>(
-            {toFront.edges(some.left), toFront.edges(some.top), toFront.edges(some.right), toFront.edges(some.bottom)},
-            m_stack, end);
-        hn::StoreU(toFront.ids(ids), IdLanes<Real>(), m_stack.ids.data() + end);
-        return toFront.count();
+        const std::uint32_t bits = bitsOf(Lanes<Real>(), meets);
+        storeArrays<Real>({edgesToFront<Real>(some.left, bits), edgesToFront<Real>(some.top, bits),
+                           edgesToFront<Real>(some.right, bits), edgesToFront<Real>(some.bottom, bits)},
+                          m_stack, end);
+        const IdLanes<Real> d;
+        hn::StoreU(toFront(d, ids, bits), d, m_stack.ids.data() + end);
+        return static_cast<std::size_t>(std::popcount(bits));
     }
 
     /// Puts those of the sorted boxes first … last − 1 that meet `bounds` on the stack. Reads them in place, so that a
@@ -234,6 +251,8 @@ private:
                           m_stack.bottom.data() + i);
     }
 
+#include "core/engine/rows_inl.h"
+
 #include "core/engine/sweep_inl.h"
 
     /// Tests a box of a sweep with `boxes`. reportHits() writes the pairs out.
@@ -251,27 +270,35 @@ private:
     template <std::size_t kBlock>
     HWY_INLINE void addHits(Range boxes, const BoxOf<Real>& box, std::uint32_t id)
     {
-        const Lanes<Real> d;
         const EdgeVectors<Real> one = everywhere<Real>(box);
         BlockHits* const hits = m_workspace.hits.data();
         std::size_t found = m_found;
         for (std::size_t first = boxes.from; first < boxes.to; first += kBlock) {
-            std::uint32_t bits = 0;
-            for (std::size_t k = 0; k < kBlock; k += N) {
-                bits |= bitsOf(d, overlapping<kTouching, Real>(load(first + k), one)) << k;
+            const std::uint32_t bits = overlappingIn<kBlock>(first, boxes.to - first, one);
+            for (std::size_t k = 0; k < kBlock; k += kSmallBlock) {
+                const std::uint32_t some = bits >> k & ((std::uint32_t{1} << kSmallBlock) - 1);
+                hits[found] = {static_cast<std::uint32_t>(first + k), some, id};
+                found += std::size_t{some != 0};
             }
-            const std::size_t length = std::min(boxes.to - first, kBlock);
-            bits &= static_cast<std::uint32_t>((std::uint64_t{1} << length) - 1);
-            hits[found] = {static_cast<std::uint32_t>(first), bits, id};
-            found += std::size_t{bits != 0};
         }
         m_found = found;
+    }
+
+    /// Returns a bit for each of the boxes first … first + count − 1, in one block, that overlaps the box `one`.
+    template <std::size_t kBlock>
+    HWY_INLINE std::uint32_t overlappingIn(std::size_t first, std::size_t count, const EdgeVectors<Real>& one) const
+    {
+        std::uint32_t bits = 0;
+        for (std::size_t k = 0; k < kBlock; k += N) {
+            bits |= bitsOf(Lanes<Real>(), overlapping<kTouching, Real>(load(first + k), one)) << k;
+        }
+        return bits & static_cast<std::uint32_t>((std::uint64_t{1} << std::min(count, kBlock)) - 1);
     }
 
     /// Makes room for the hits of one box with `boxes`.
     HWY_INLINE void makeRoomFor(Range boxes)
     {
-        const std::size_t entries = boxes.size() / kSmallBlock + 2;
+        const std::size_t entries = boxes.size() / kSmallBlock + 3;
         if (m_found + entries > m_workspace.hits.size()) {
             reportHits();
             if (entries > m_workspace.hits.size()) {
@@ -281,34 +308,16 @@ private:
     }
 
     /// Writes out the pairs found so far. Must be called while their boxes are still at the same places on the stack.
-    ///
-    /// Nearly every block with hits has one or two. So this function always writes two pairs, and counts the second
-    /// only if it exists. The processor would mispredict the end of a loop over the bits every other time.
     void reportHits()
     {
-        const BlockHits* const hits = m_workspace.hits.data();
-        if (m_sink.take == nullptr) {
-            for (std::size_t k = 0; k < m_found; ++k) {
-                m_count += static_cast<std::uint64_t>(std::popcount(hits[k].bits));
-            }
-            m_found = 0;
-            return;
-        }
-        OverlappingPair* const pairs = m_workspace.block.data();
         for (std::size_t k = 0; k < m_found; ++k) {
-            const BlockHits block = hits[k];
-            const auto* const ids = m_stack.ids.data() + block.first;
-            const auto pairWith = [&](std::uint32_t bits) {
-                const std::uint32_t other = ids[std::countr_zero(bits)];
-                return OverlappingPair{BoxId(std::min(other, block.id)), BoxId(std::max(other, block.id))};
-            };
-            std::uint32_t rest = block.bits & (block.bits - 1);
-            pairs[m_pairs++] = pairWith(block.bits);
-            pairs[m_pairs] = pairWith(rest | std::uint32_t{1} << (kLaneBlock - 1));
-            m_pairs += std::size_t{rest != 0};
-            for (rest &= rest - 1; rest != 0; rest &= rest - 1) {
-                pairs[m_pairs++] = pairWith(rest);
+            const BlockHits& hits = m_workspace.hits[k];
+            if (m_sink.take == nullptr) {
+                m_count += static_cast<std::uint64_t>(std::popcount(hits.bits));
+                continue;
             }
+            m_pairs =
+                writePairs(m_stack.ids.data() + hits.first, hits.bits, hits.id, m_workspace.block.data(), m_pairs);
             if (m_pairs >= kPairBlock) {
                 flush();
             }
@@ -316,35 +325,39 @@ private:
         m_found = 0;
     }
 
-    /// As reportHits(), for the hits of a sweep: small blocks with any number of hits. Makes all eight pairs of half a
-    /// block at once, and moves the real pairs to the front, again without branches: 3.9 ms instead of 4.7 (100,000
-    /// boxes on two lines).
-    void reportManyHits()
+    /// **Pairs by vectors**: writes the pairs of a box and those boxes of a small block whose bits are set. Returns the
+    /// number of pairs written so far. Makes eight pairs at once, and moves the real ones to the front, so that no jump
+    /// depends on how many there are.
+    template <class Block = IdBlock>
+    static HWY_INLINE std::size_t writePairs(const std::uint32_t* ids, std::uint32_t bits, std::uint32_t id,
+                                             OverlappingPair* pairs, std::size_t found)
     {
-        const hn::CappedTag<std::uint32_t, 8> d;
-        constexpr std::size_t kIds = hn::MaxLanes(hn::CappedTag<std::uint32_t, 8>());
-        if (m_sink.take == nullptr || kIds == 1) {
-            reportHits();
-            return;
-        }
-        const BlockHits* const hits = m_workspace.hits.data();
-        for (std::size_t k = 0; k < m_found; ++k) {
-            const auto id = hn::Set(d, hits[k].id);
-            const std::uint32_t* const ids = m_stack.ids.data() + hits[k].first;
-            for (std::size_t i = 0; i < kSmallBlock; i += kIds) {
-                const std::uint32_t bits = hits[k].bits >> i & ((1U << kIds) - 1);
-                const auto others =
-                    hn::TableLookupLanes(hn::LoadU(d, ids + i), hn::IndicesFromVec(d, shuffleToFront(d, bits)));
-                static_assert(sizeof(OverlappingPair) == 2 * sizeof(std::uint32_t));
-                hn::StoreInterleaved2(hn::Min(others, id), hn::Max(others, id), d,
-                                      reinterpret_cast<std::uint32_t*>(m_workspace.block.data() + m_pairs));
-                m_pairs += static_cast<std::size_t>(std::popcount(bits));
+        const Block block;
+        const hn::CappedTag<std::uint32_t, 8> eight;
+        const auto one = hn::Set(eight, id);
+        const auto write = [&](hn::Vec<decltype(eight)> others, std::size_t at) HWY_ATTR {
+            static_assert(sizeof(OverlappingPair) == 2 * sizeof(std::uint32_t));
+            hn::StoreInterleaved2(hn::Min(others, one), hn::Max(others, one), eight,
+                                  reinterpret_cast<std::uint32_t*>(pairs + at));
+        };
+        constexpr std::size_t kIds = hn::MaxLanes(Block()), kAtOnce = hn::MaxLanes(decltype(eight)());
+        for (std::size_t k = 0; k < kSmallBlock; k += kIds) {
+            const std::uint32_t some = bits >> k & ((1U << kIds) - 1);
+            const auto count = static_cast<std::size_t>(std::popcount(some));
+            const auto others = toFront(block, hn::And(hn::LoadU(block, ids + k), hn::Set(block, ~kFlags)), some);
+            if constexpr (kIds > kAtOnce) {
+                write(hn::LowerHalf(hn::Half<Block>(), others), found);
+                if (count > kAtOnce) {
+                    std::uint32_t all[kIds];
+                    hn::StoreU(others, block, all);
+                    write(hn::LoadU(eight, all + kAtOnce), found + kAtOnce);
+                }
+            } else {
+                write(others, found);
             }
-            if (m_pairs >= kPairBlock) {
-                flush();
-            }
+            found += count;
         }
-        m_found = 0;
+        return found;
     }
 
     void flush()

@@ -241,7 +241,8 @@ private slots:
     {
         const Pairs all = right();
         hwy::SetSupportedTargetsForTest(HWY_STATIC_TARGET);  // as on an old processor
-        for (const InstructionSet set : {InstructionSet::Baseline, InstructionSet::Sse4, InstructionSet::Avx2}) {
+        for (const InstructionSet set :
+             {InstructionSet::Baseline, InstructionSet::Sse4, InstructionSet::Avx2, InstructionSet::Avx512}) {
             Engine engine(set);
             QCOMPARE(engine.instructionSet(), bestInstructionSet());
             Pairs pairs;

@@ -18,8 +18,9 @@ std::string nameOf(InstructionSet set)
     case InstructionSet::Baseline: return "baseline";
     case InstructionSet::Sse4: return "SSE4";
     case InstructionSet::Avx2: return "AVX2";
-    default: return {};
+    case InstructionSet::Avx512: return "AVX-512";
     }
+    return {};
 }
 
 /// While it lives, threads that are started run on all processors: tests/bench/run pins the program to one.
