@@ -182,16 +182,19 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
         include(extent, results[worker].extent);
         checks = checks || !results[worker].allUsable;
     }
-    extent = beyond<Real>(extent);
     forest.starts.clear();
     forest.bounds.clear();
-    const Tree<Real> tree = makeTree(forest, count, kBoxesInLeaf, extent);
+    const Tree<Real> tree = makeTree(forest, count, kBoxesInLeaf, beyond<Real>(extent));
     if (sorted.ids.size() < count) {  // `ids` grows last, so the others have grown, too
         sorted.keys.resize(count);
         sorted.edges.resize(count);
         sorted.ids.resize(count);
     }
-    const Grid<Real> grid(extent, tree.depth);
+    if (tree.depth == 0 && !checks) {
+        copyToOneList(boxes, extent, tree, sorted);
+        return tree;
+    }
+    const Grid<Real> grid(tree.extent, tree.depth);
     pool.run(workers, [&](unsigned worker) {
         auto& counts = workspaces[worker]->counts;
         counts.assign(tree.cells() + 1, 0);

@@ -38,9 +38,15 @@ HWY_NOINLINE bool testInRows(std::size_t first, std::size_t last, Range stack, c
     for (std::size_t i = 0; i < stack.size(); i += N) {
         continuing += findCells(rows, load(stack.from + i), own + i, std::min(N, stack.size() - i), continuing);
     }
-    const std::size_t entries = startCells(rows, count, continuing);
-    if (entries > std::min(kMaxRowsOfBox * count, kMaxInRows)
-        || testsOfBox(rows, first, own, stack) > kMaxTestsInRows) {
+    std::size_t entries = count;
+    for (std::size_t k = 0; k < continuing; ++k) {
+        entries += m_workspace.lastRows[k] - (m_workspace.firstCells[m_workspace.continuing[k]] >> rows.shift);
+    }
+    if (entries > std::min(kMaxRowsOfBox * count, kMaxInRows)) {
+        return false;
+    }
+    startCells(rows, count, continuing);
+    if (testsOfBox(rows, first, own, stack) > kMaxTestsInRows) {
         return false;
     }
     const std::size_t begin = m_stack.size;
@@ -57,7 +63,7 @@ HWY_NOINLINE bool testInRows(std::size_t first, std::size_t last, Range stack, c
 }
 
 /// Returns rows that are four mean heights high, of a sample of boxes. On average, a box is then in 1.25 rows, and a
-/// column has one box.
+/// column has one or two boxes.
 Rows rowsFor(std::size_t first, std::size_t last, const BoxOf<Real>& around) const
 {
     const std::size_t count = last - first, asked = std::min<std::size_t>(count, 64);
@@ -69,7 +75,7 @@ Rows rowsFor(std::size_t first, std::size_t last, const BoxOf<Real>& around) con
     const Real fit = (around.bottom / 2 - around.top / 2) / (4 * height), most = static_cast<Real>(count / 16);
     const Real rows = fit < most ? std::max(fit, Real(1)) : most;  // if all heights are 0, it is not finite
     const auto whole = static_cast<std::uint32_t>(rows);
-    const int shift = static_cast<int>(std::bit_width(count / whole));
+    const int shift = static_cast<int>(std::bit_width(count / whole)) - 1;
     return {{around.left, around.right, std::uint32_t{1} << shift}, {around.top, around.bottom, whole}, shift};
 }
 
@@ -104,8 +110,8 @@ HWY_INLINE void forEachFurtherRow(const Rows& rows, std::size_t continuing, Each
     }
 }
 
-/// Computes where the cells begin, with room for each box in each of its rows. Returns how many boxes that are.
-std::size_t startCells(const Rows& rows, std::size_t count, std::size_t continuing)
+/// Computes where the cells begin, with room for each box in each of its rows.
+void startCells(const Rows& rows, std::size_t count, std::size_t continuing)
 {
     auto& starts = m_workspace.cellStarts;
     starts.assign(rows.cells() + 1, 0);
@@ -118,7 +124,6 @@ std::size_t startCells(const Rows& rows, std::size_t count, std::size_t continui
     for (std::uint32_t& start : starts) {
         sum += std::exchange(start, sum);
     }
-    return sum;
 }
 
 /// Returns the mean number of tests that rows would take for a box, estimated by a sample.
