@@ -6,6 +6,7 @@
 #include <mortonscope/algorithms/range_query.h>
 #include <mortonscope/algorithms/single_pass.h>
 #include <mortonscope/engine/fast_engine.h>
+#include <mortonscope/engine/moving_engine.h>
 #include <mortonscope/space/climbing.h>
 #include <mortonscope/space/midlines.h>
 #include <mortonscope/tree/linked_cells.h>
@@ -82,6 +83,11 @@ void checkEngine(const std::vector<BoxStruct>& boxes, const std::vector<Box>& as
     engine.find(boxes, Touching::Open, pairs);
     expect(referee.agrees(right) && pairs.size() == right.size() && engine.count(boxes, Touching::Open) == right.size(),
            what);
+    MovingEngine<Real> movingEngine;
+    for (int frame = 0; frame < 3; ++frame) {
+        movingEngine.find(boxes, Touching::Open, pairs);
+        expect(pairs.size() == right.size(), what);
+    }
 }
 
 template <class Walk>
