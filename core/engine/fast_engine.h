@@ -47,8 +47,9 @@ concept BlockVisit = requires(Visit& visit, std::span<const OverlappingPair> som
 ///
 /// Inside, it is a fast version of single_pass.h, with the cells, levels and walk of the lesson. The depth follows from
 /// the number of boxes, and one scatter puts the boxes of each cell next to each other (tree_storage.h). Indexing has
-/// no branches (lanes_inl.h). A child gets only the stack boxes that it may need (walk_inl.h). Crowds are swept, and
-/// crowded leaves divided again (sweep_inl.h). All inner loops are compiled once per instruction set (kernels.cpp).
+/// no branches (lanes_inl.h). A child gets only the stack boxes that it may need (walk_inl.h). Most leaves have a few
+/// thousand boxes, which are sorted into rows (rows_inl.h). Crowds are swept, and crowded leaves divided again
+/// (sweep_inl.h). All inner loops are compiled once per instruction set (kernels.cpp).
 template <class Real>
 class MORTONSCOPE_API FastEngine {
 public:

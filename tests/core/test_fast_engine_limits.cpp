@@ -118,7 +118,7 @@ private slots:
         }
     }
 
-    /// No scene takes many times as long as a uniform one with as many boxes and pairs. At 100,000 boxes 0.5 to 2.7
+    /// No scene takes many times as long as a uniform one with as many boxes and pairs. At 100,000 boxes 0.6 to 1.8
     /// times are measured; the test allows 8, because it has fewer boxes and is run on machines that have other work.
     void noSceneIsACliff()
     {
@@ -134,7 +134,7 @@ private slots:
         }
     }
 
-    /// Beyond input and output, in bytes a box: nearly always 26 to 32 in float and 43 to 50 in double, and some 11
+    /// Beyond input and output, in bytes a box: nearly always 26 to 31 in float and 43 to 51 in double, and some 11
     /// more where all boxes are sorted for a sweep. A double box takes 40 bytes in its cell and 36 on the stack: so
     /// where many boxes on a line meet many others beside it, only these may be on the stack, and only once.
     void memoryStaysWithinLimits()
