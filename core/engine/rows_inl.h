@@ -23,7 +23,8 @@ static_assert(kMaxBoxesOfEngine <= kFromStack);
 /// where it begins. One counting sort puts it there, so that the boxes of a row are next to each other in order of
 /// their columns. If two boxes overlap, one of them begins in the columns from which the other reaches. So each box is
 /// tested with those that follow it in its row up to its last column, which is most often one block. A pair that meets
-/// in several rows counts in the first of them.
+/// in several rows counts in the first of them. Compared with cells of some thirty boxes, 100,000 boxes take 1.7 times
+/// less if uniform, and 2.0 times less if clustered.
 HWY_NOINLINE bool testInRows(std::size_t first, std::size_t last, Range stack, const BoxOf<Real>& around)
 {
     const std::size_t own = last - first, count = own + stack.size();
@@ -181,7 +182,8 @@ void putInRows(const Rows& rows, std::size_t first, std::size_t own, Range stack
 }
 
 /// Tests each box with those that follow it in its row up to its last column. A pair doesn't count if both boxes are
-/// continued or both are from the stack. The loop keeps all pointers in registers: 5 ns a box instead of 9.
+/// continued or both are from the stack. The loop keeps all pointers in registers. With boxes that
+/// putInRows moves as a whole, this made 100,000 uniform boxes 1.2 times as fast (AVX-512).
 template <bool kWrites>
 void sweepRows(const Rows& rows, std::size_t begin)
 {

@@ -74,7 +74,7 @@ void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const
     }
 }
 
-/// The same for a tree of one cell: nothing needs to be counted. 1,000 boxes take 13 ns each instead of 16.
+/// The same for a tree of one cell: nothing needs to be counted. It takes 1.3 ns a box instead of 4.6 (1,000 boxes).
 template <class Real>
 void copyToOneList(const BoxView<Real>& boxes, const BoxOf<Real>& around, const Tree<Real>& tree,
                    SortedBoxes<Real>& sorted)
