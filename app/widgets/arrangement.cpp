@@ -1,9 +1,11 @@
 #include "app/widgets/arrangement.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLineF>
 #include <QMenu>
 #include <QScrollArea>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <cmath>
@@ -18,6 +20,40 @@ void setUpScroll(QScrollArea& area, const QString& objectName)
     area.setWidgetResizable(true);
     area.setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area.setFocusPolicy(Qt::NoFocus);
+}
+
+namespace {
+
+/// Gives an area the width that its content needs.
+class FitWidth : public QObject {
+public:
+    FitWidth(QScrollArea& area, QWidget& content) : QObject(&content), m_area(area), m_content(content)
+    {
+        content.installEventFilter(this);
+    }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show) {
+            m_area.setMinimumWidth(m_content.minimumSizeHint().width()
+                                   + m_area.verticalScrollBar()->sizeHint().width());
+        }
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    QScrollArea& m_area;
+    QWidget& m_content;
+};
+
+}  // namespace
+
+void scrollChoices(QScrollArea& area, QWidget& choices, const QString& objectName)
+{
+    setUpScroll(area, objectName);
+    area.setStyleSheet(QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+    area.setWidget(&choices);
+    new FitWidth(area, choices);
 }
 
 QWidget* makeControls(QWidget* parent)

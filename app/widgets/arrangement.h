@@ -17,6 +17,10 @@ namespace mortonscope {
 /// focus.
 void setUpScroll(QScrollArea& area, const QString& objectName);
 
+/// Lets the choices of a dialog scroll where large text leaves too little height. The area has the dialog's background,
+/// and always the width that the choices need.
+void scrollChoices(QScrollArea& area, QWidget& choices, const QString& objectName);
+
 /// Returns the direction of parts that are side by side or else one below the other.
 inline QBoxLayout::Direction besideOrBelow(bool isBeside)
 {

@@ -4,6 +4,7 @@
 #include "app/state/selection.h"
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
 #include "app/widgets/drag_source.h"
 #include "app/widgets/labels.h"
@@ -23,7 +24,6 @@
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -101,15 +101,10 @@ ExportDialog::ExportDialog(const Models& models, const QString& objectName, cons
     column->addLayout(m_form);
     column->addWidget(m_note);
     column->addStretch(1);
-    m_scroll = new QScrollArea(this);  // with large text the choices scroll
-    m_scroll->setWidget(m_choices);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setStyleSheet(
-        QStringLiteral("QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));
+    auto* scroll = new QScrollArea(this);
+    scrollChoices(*scroll, *m_choices, QStringLiteral("exportChoices"));
     auto* across = new QHBoxLayout;
-    across->addWidget(m_scroll, 2);
+    across->addWidget(scroll, 2);
     across->addWidget(m_preview, 3);
     auto* down = new QVBoxLayout(this);
     down->addLayout(across, 1);
@@ -168,13 +163,6 @@ void ExportDialog::begin()
 {
     m_hasBegun = true;
     renew();
-}
-
-/// Gives the choices the width that they need, now that they have their style.
-void ExportDialog::showEvent(QShowEvent* event)
-{
-    QDialog::showEvent(event);
-    m_scroll->setMinimumWidth(m_choices->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width());
 }
 
 void ExportDialog::change()

@@ -18,7 +18,6 @@ class QLabel;
 class QMimeData;
 class QProgressBar;
 class QPushButton;
-class QScrollArea;
 class QSpinBox;
 
 namespace mortonscope {
@@ -53,8 +52,6 @@ protected:
     void setNote(const QString& note);
     void say(const QString& text, bool isProblem);
 
-    void showEvent(QShowEvent* event) override;
-
     /// Calls show() for the choices.
     virtual void renew() = 0;
     /// The endings of the file's name, without a dot; the first is suggested.
@@ -78,7 +75,6 @@ private:
     QLabel* m_said;
     QProgressBar* m_progress;
     QWidget* m_choices;
-    QScrollArea* m_scroll;
     QPushButton* m_save;
     QPushButton* m_close;
     QList<QPushButton*> m_others;

@@ -1,6 +1,7 @@
 #include "app/features/worksheet/exercise_dialog.h"
 
 #include "app/theme/theme.h"
+#include "app/widgets/arrangement.h"
 #include "app/widgets/labels.h"
 #include "app/words/wording.h"
 #include "core/worksheet/worksheet.h"
@@ -19,7 +20,6 @@
 #include <QScopedValueRollback>
 #include <QScreen>
 #include <QScrollArea>
-#include <QScrollBar>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -32,8 +32,7 @@ constexpr Language kExerciseLanguages[] = {Language::English, Language::Japanese
 }  // namespace
 
 ExerciseDialog::ExerciseDialog(const ThemeController& theme, const QString& name, const QString& title, QWidget* parent)
-    : QDialog(parent), m_theme(theme), m_name(name), m_side(new QWidget(this)), m_scroll(new QScrollArea(this)),
-      m_form(new QFormLayout),
+    : QDialog(parent), m_theme(theme), m_name(name), m_side(new QWidget(this)), m_form(new QFormLayout),
       m_said(makeTextLabel(theme, name + QStringLiteral("Said"), {TextSize::Body, Role::Text}, this))
 {
     setObjectName(name + QStringLiteral("Dialog"));
@@ -115,7 +114,6 @@ QPushButton* ExerciseDialog::addSaveButton(const QString& name, const QString& t
     return button;
 }
 
-/// With large text the choices scroll, but the buttons stay visible.
 void ExerciseDialog::layOut(QWidget* note, QWidget* last, QWidget* preview, QSize size)
 {
     auto* column = new QVBoxLayout(m_side);
@@ -127,17 +125,10 @@ void ExerciseDialog::layOut(QWidget* note, QWidget* last, QWidget* preview, QSiz
     if (last != nullptr) {
         column->addWidget(last);
     }
-    m_scroll->setObjectName(m_name + QStringLiteral("Choices"));
-    m_scroll->setWidget(m_side);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setStyleSheet(QStringLiteral(
-        "QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; }"));  // the dialog's background
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_side->installEventFilter(this);
+    auto* scroll = new QScrollArea(this);
+    scrollChoices(*scroll, *m_side, m_name + QStringLiteral("Choices"));
     auto* across = new QHBoxLayout;
-    across->addWidget(m_scroll, 2);
+    across->addWidget(scroll, 2);
     across->addWidget(preview, 3);
     auto* down = new QVBoxLayout(this);
     down->addLayout(across, 1);
@@ -221,16 +212,6 @@ void ExerciseDialog::restyle()
 {
     constexpr double kLarge = 1.6;
     m_form->setRowWrapPolicy(m_theme.theme().scale() > kLarge ? QFormLayout::WrapAllRows : QFormLayout::WrapLongRows);
-}
-
-/// Gives the choices their full width, so that they scroll only vertically.
-bool ExerciseDialog::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched == m_side && event->type() == QEvent::LayoutRequest) {
-        m_scroll->setMinimumWidth(m_side->minimumSizeHint().width()
-                                  + m_scroll->verticalScrollBar()->sizeHint().width());
-    }
-    return QDialog::eventFilter(watched, event);
 }
 
 }  // namespace mortonscope

@@ -18,7 +18,6 @@ class QDialogButtonBox;
 class QFormLayout;
 class QLabel;
 class QPushButton;
-class QScrollArea;
 class QSpinBox;
 class QVBoxLayout;
 
@@ -55,8 +54,8 @@ protected:
     QCheckBox* addCheck(const QString& name, const QString& text);
     /// Adds a button that saves. The first one is the default.
     QPushButton* addSaveButton(const QString& name, const QString& text);
-    /// Lays out the choices, `note`, the result of saving and, at the bottom, `last`, which may be null; and the preview
-    /// beside them. The size is in units of Theme::space().
+    /// Lays out the choices, `note`, the result of saving and, at the bottom, `last`, which may be null; and the
+    /// preview beside them. The size is in units of Theme::space(). The buttons stay visible while the choices scroll.
     void layOut(QWidget* note, QWidget* last, QWidget* preview, QSize size);
 
     ExerciseChoices choices() const;
@@ -79,8 +78,6 @@ protected:
     /// Remembers the choices for the next dialog. Called when the user saves or closes this one.
     virtual void keepChoices() = 0;
 
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     QSpinBox* addNumber(const QString& name, const QString& label, int least, int most);
     void renewOnChange();
@@ -89,7 +86,6 @@ private:
     const ThemeController& m_theme;
     const QString m_name;
     QWidget* m_side;  ///< the choices, which scroll
-    QScrollArea* m_scroll;
     QFormLayout* m_form;
     QLabel* m_said;
     QDialogButtonBox* m_buttons = nullptr;  ///< none before addSaveButton(), so that Tab reaches the choices first
