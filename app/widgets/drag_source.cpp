@@ -30,25 +30,30 @@ bool DragSource::isFarEnough(const QPoint& point) const
 
 bool DragSource::eventFilter(QObject* watched, QEvent* event)
 {
-    const auto* mouse = static_cast<QMouseEvent*>(event);
     switch (event->type()) {
     case QEvent::MouseButtonPress:
-        m_pressed.reset();
-        if (mouse->button() == Qt::LeftButton) {
-            m_pressed = mouse->position().toPoint();
-        }
-        return m_pressed && m_begin == Begin::AtOnce;
     case QEvent::MouseMove:
-        if (m_pressed && mouse->buttons().testFlag(Qt::LeftButton) && isFarEnough(mouse->position().toPoint())) {
+    case QEvent::MouseButtonRelease: return follow(*static_cast<QMouseEvent*>(event));
+    default: return QObject::eventFilter(watched, event);
+    }
+}
+
+/// Follows the mouse. Returns whether the handle gets nothing of the event.
+bool DragSource::follow(const QMouseEvent& mouse)
+{
+    if (mouse.type() == QEvent::MouseMove) {
+        if (m_pressed && mouse.buttons().testFlag(Qt::LeftButton) && isFarEnough(mouse.position().toPoint())) {
             drag();
             return true;
         }
         return m_pressed && m_begin == Begin::AtOnce;
-    case QEvent::MouseButtonRelease:
-        m_pressed.reset();
-        return m_begin == Begin::AtOnce && mouse->button() == Qt::LeftButton;
-    default: return QObject::eventFilter(watched, event);
     }
+    m_pressed.reset();
+    const bool isLeft = mouse.button() == Qt::LeftButton;
+    if (isLeft && mouse.type() == QEvent::MouseButtonPress) {
+        m_pressed = mouse.position().toPoint();
+    }
+    return isLeft && m_begin == Begin::AtOnce;
 }
 
 void DragSource::drag()

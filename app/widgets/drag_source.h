@@ -14,7 +14,7 @@ namespace mortonscope {
 
 /// Lets the user drag data from a widget to another window or program.
 ///
-///     new DragSource(*icon, DragSource::Begin::AtOnce, [this](QPoint) { return draggedPictureOf(…); });
+///     new DragSource(*icon, DragSource::Begin::AtOnce, [this](QPoint) { return draggedDataOf(…); });
 class DragSource : public QObject {
     Q_OBJECT
 
@@ -34,6 +34,7 @@ public:
 
 private:
     bool isFarEnough(const QPoint& point) const;
+    bool follow(const QMouseEvent& mouse);
     void drag();
 
     QWidget& m_handle;

@@ -33,6 +33,7 @@ Dock::Dock(ThemeController& theme, Panel* panel, QWidget* parent)
     m_picture->setObjectName("panelPicture");  // the export feature makes the picture
     m_picture->setCursor(Qt::OpenHandCursor);
     m_picture->setToolTip(tr("Drag this out of the window to get a picture of the panel"));
+    m_picture->setAccessibleName(m_picture->toolTip());
     onRestyle(theme, *m_picture, [sign = m_picture](const Theme& now) {
         const QSize side(now.space(4), now.space(4));
         sign->setPixmap(now.icon(QStringLiteral("picture")).pixmap(side, sign->devicePixelRatioF()));
