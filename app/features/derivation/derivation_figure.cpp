@@ -16,7 +16,7 @@ class Writer : public FigureWriter {
 public:
     Writer(const Scene& scene, BoxId id, const FigureStyle& style, const std::optional<Event>& event)
         : FigureWriter(scene, id, style, scene.space(), place(scene.space(), scene.box(id)), event),
-          m_depth(scene.space().depth()), m_taught(style.taught)
+          m_depth(scene.space().depth())
     {
     }
 
@@ -35,7 +35,7 @@ public:
         } else {
             writeOutside(tr("Boxes with a corner outside are left out; the codes are not used"));
         }
-        if (m_p.isInTree() && m_taught == Taught::Everything) {
+        if (m_p.isInTree() && m_taught >= Taught::Everything) {
             writeIndex();
         }
         return finish(whereItLives(m_scene, m_id, m_p, m_space));
@@ -406,7 +406,6 @@ private:
     }
 
     const int m_depth;
-    const Taught m_taught;
 };
 
 }  // namespace

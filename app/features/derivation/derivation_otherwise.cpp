@@ -117,6 +117,9 @@ private:
 
     void addIndex()
     {
+        if (m_taught < Taught::Everything) {
+            return;
+        }
         addRow(Kind::Section, tr("Slot in the array"));
         addNumber(addRow(Kind::Line, tr("slot"), Term::Index, {StepKind::Index, StepKind::PastArray}), "index",
                   signedText(m_p.index), signedText(m_of.right.index), tr("slot %1").arg(signedText(m_p.index)),

@@ -23,8 +23,8 @@ protected:
     FigureWriter(const Scene& scene, BoxId id, const FigureStyle& style, const Space& space, const Placement& placement,
                  const std::optional<Event>& event)
         : m_scene(scene), m_space(space), m_id(id), m_box(scene.box(id)), m_p(placement), m_base(style.base),
-          m_arithmetic(style.arithmetic), m_event(event && event->box() == id ? event : std::nullopt),
-          m_isAsked(style.isAsked && m_event)
+          m_arithmetic(style.arithmetic), m_taught(style.taught),
+          m_event(event && event->box() == id ? event : std::nullopt), m_isAsked(style.isAsked && m_event)
     {
         m_figure.depth = m_space.depth();
     }
@@ -93,6 +93,7 @@ protected:
     const Placement m_p;
     const Base m_base;
     const bool m_arithmetic;
+    const Taught m_taught;
     const std::optional<Event> m_event;
     DerivationFigure m_figure;
 
