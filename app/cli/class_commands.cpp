@@ -261,9 +261,8 @@ struct LessonsOptions {
 
 /// A report of lessons, with the result of checking it again.
 struct JudgedWork {
-    std::string name;
-    LessonTally tally;
     LessonReport report;
+    LessonTally tally;
 };
 using CollectedWork = Collected<JudgedWork>;
 
@@ -275,11 +274,13 @@ std::string_view stateOf(const CollectedWork& work)
     return work.report->tally.problem.empty() ? message("checked") : message("doubtful");
 }
 
-struct WorkNumber {
+/// A column with a number of each row's object.
+template <typename Row>
+struct NumberOf {
     const char* key;
-    std::uint64_t LessonTally::* number;
+    std::uint64_t Row::* number;
 };
-constexpr WorkNumber kWorkNumbers[] = {
+constexpr NumberOf<LessonTally> kWorkNumbers[] = {
     {message("lessons"), &LessonTally::lessons}, {message("cards"), &LessonTally::cards},
     {message("shown"), &LessonTally::shown},     {message("points"), &LessonTally::points},
     {message("of"), &LessonTally::of},           {message("tries"), &LessonTally::tries},
@@ -289,7 +290,7 @@ void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format 
 {
     std::vector<Column> columns = {
         {"file", say("file")}, {"state", "", Word, In::Json}, optionalColumn(message("name"), Text)};
-    for (const WorkNumber& number : kWorkNumbers) {
+    for (const auto& number : kWorkNumbers) {
         columns.push_back(optionalColumn(number.key, Number));
     }
     columns.push_back({"state", say("state"), Word, In::TableAndCsv});
@@ -300,7 +301,7 @@ void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format 
             row[0] = work.file;
             row[1] = row.back() = stateOf(work);
             if (work.report) {
-                row[2] = work.report->name;
+                row[2] = work.report->report.name;
                 for (std::size_t i = 0; i < std::size(kWorkNumbers); ++i) {
                     row[3 + i] = work.report->tally.*kWorkNumbers[i].number;
                 }
@@ -310,17 +311,13 @@ void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format 
     });
 }
 
-struct CardNumber {
-    const char* key;
-    std::uint64_t CardSummary::* number;
-};
-constexpr CardNumber kCardNumbers[] = {{message("students"), &CardSummary::students},
-                                       {message("at-first-try"), &CardSummary::atFirstTry},
-                                       {message("after-tries"), &CardSummary::afterTries},
-                                       {message("after-answer"), &CardSummary::afterAnswer},
-                                       {message("not-done"), &CardSummary::notDone},
-                                       {message("hints"), &CardSummary::hints},
-                                       {message("tries"), &CardSummary::tries}};
+constexpr NumberOf<CardSummary> kCardNumbers[] = {{message("students"), &CardSummary::students},
+                                                  {message("at-first-try"), &CardSummary::atFirstTry},
+                                                  {message("after-tries"), &CardSummary::afterTries},
+                                                  {message("after-answer"), &CardSummary::afterAnswer},
+                                                  {message("not-done"), &CardSummary::notDone},
+                                                  {message("hints"), &CardSummary::hints},
+                                                  {message("tries"), &CardSummary::tries}};
 
 /// Writes a line for each card, the one with which most students had trouble first. In a table, a sentence before it
 /// names that card.
@@ -344,7 +341,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
         output << "\n\n";
     }
     std::vector<Column> columns = {{"lesson", say("lesson")}, {"card", say("card")}};
-    for (const CardNumber& number : kCardNumbers) {
+    for (const auto& number : kCardNumbers) {
         columns.push_back({number.key, translated(number.key), Number});
     }
     columns.push_back({"wrong", say("most common wrong answer"), Text});
@@ -352,7 +349,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
     writeTable(output, format, columns, [&](auto emit) {
         for (const CardSummary& card : cards) {
             std::vector<Value> row{card.lesson, card.card};
-            for (const CardNumber& number : kCardNumbers) {
+            for (const auto& number : kCardNumbers) {
                 row.emplace_back(card.*number.number);
             }
             row.emplace_back(card.wrong);
@@ -367,7 +364,8 @@ void findTwice(std::vector<CollectedWork>& all)
 {
     std::map<std::string_view, std::string_view> fileOf;
     for (CollectedWork& work : all) {
-        const std::string_view name = !work.report || work.report->name.empty() ? work.file : work.report->name;
+        const std::string_view name =
+            !work.report || work.report->report.name.empty() ? work.file : work.report->report.name;
         const auto [first, isNew] = fileOf.emplace(name, work.file);
         if (!isNew && work.report && work.report->tally.problem.empty()) {
             work.report->tally.problem = say("the name {1} is also used in {2}", quotedText(name), first->second);
@@ -377,11 +375,12 @@ void findTwice(std::vector<CollectedWork>& all)
 
 Result<JudgedWork> readWork(const std::string& file)
 {
-    const Result<LessonReport> report = readLessonReportFile(file);
+    Result<LessonReport> report = readLessonReportFile(file);
     if (!report) {
         return report.error();
     }
-    return JudgedWork{report->name, judgeReport(*report), *report};
+    LessonTally tally = judgeReport(*report);
+    return JudgedWork{*std::move(report), std::move(tally)};
 }
 
 Result<ExitCode> lessons(const LessonsOptions& options, Output& output)

@@ -65,6 +65,36 @@ private slots:
         QCOMPARE(collect({kim, lee}, "table").lines().size(), 3);
     }
 
+    /// A line for each card. The table begins with the one to talk about.
+    void aClassBecomesALineForEachCard()
+    {
+        LessonReport lee = worked("Lee");
+        CardWork& forgotten = lee.lessons[0].cards[0];
+        forgotten.tries = 3;
+        forgotten.wrong = {{0, {"20", {}}}, {0, {"16", {}}}};
+        LessonReport kim = worked("Kim");
+        kim.lessons[0].cards[0].tries = 2;
+        kim.lessons[0].cards[0].wrong = {{0, {"20", {}}}};
+        const QStringList files{write("kim.json", kim), write("lee.json", lee)};
+        const auto cards = [&](const char* format) {
+            return cli(QStringList{"lessons", "--reports"} + files + QStringList{"--cards", "--format", format});
+        };
+        const Ran csv = cards("csv");
+        QCOMPARE(csv.exitCode, 0);
+        QCOMPARE(csv.lines()[0], QByteArray("lesson,card,students,at-first-try,after-tries,after-answer,not-done,hints,"
+                                            "tries,wrong,wrong-by"));
+        const QByteArrayList first = csvRecords(csv.out)[0];
+        QCOMPARE(first.mid(0, 5), (QByteArrayList{"one-array", "how-many", "2", "0", "2"}));
+        QCOMPARE(first.mid(9), (QByteArrayList{"20", "2"}));
+        const QJsonObject json = QJsonDocument::fromJson(cards("json").out).array()[0].toObject();
+        QCOMPARE(json["wrong"].toString(), QStringLiteral("20"));
+        QCOMPARE(json["students"].toInt(), 2);
+        QVERIFY2(cards("table").out.startsWith(
+                     "Most trouble: one-array/how-many, “How many slots?”: 2 of 2 students did not do it at the first "
+                     "try. Most common wrong answer: 20 (2).\n\n"),
+                 cards("table").out.constData());
+    }
+
     void whatIsForgedIsTold()
     {
         LessonReport forged = worked("Lee");
