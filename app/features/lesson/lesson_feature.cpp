@@ -332,7 +332,8 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
-/// Hides what would reveal the answer until the card is done or its answer is shown. A card with questions but without
+/// Hides what the course has not explained yet, and what would reveal the answer until the card is done or its answer
+/// is shown. A card with questions but without
 /// panels asks about what the panels would show, so the Space hides it too.
 void LessonFeature::hideAnswer()
 {
@@ -564,7 +565,7 @@ void LessonFeature::askForQuizNumber()
     dialog->setLabelText(tr("The same number gives everyone the same questions. 0: other questions each day."));
     dialog->setInputMode(QInputDialog::IntInput);
     dialog->setIntRange(0, 9'999'999);
-    dialog->setIntValue(static_cast<int>(m_player.quizNumber()));
+    dialog->setIntValue(settings::kQuizNumber.value());
     connect(dialog, &QInputDialog::intValueSelected, &m_player, &LessonPlayer::setQuizNumber);
     dialog->open();
 }

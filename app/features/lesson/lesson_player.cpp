@@ -10,6 +10,7 @@
 #include "app/widgets/window_shell.h"
 #include "app/words/method_words.h"
 #include "app/words/wording.h"
+#include "core/algorithms/brute_force.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_words.h"
 #include "core/process/sandbox.h"
@@ -109,10 +110,9 @@ QString LessonGrading::testWords(const Graded& graded)
 {
     std::uint64_t listed = 0, right = 0, all = 0;
     for (std::size_t i = 0; i < graded.tasks.size(); ++i) {
-        const std::uint64_t boxes = graded.tasks[i].scene.size();
         listed += graded.grade.scenes[i].listed;
         right += graded.grade.scenes[i].right;
-        all += boxes * (boxes - std::min<std::uint64_t>(boxes, 1)) / 2;
+        all += bruteForceTests(graded.tasks[i].scene.size());
     }
     const QString tree = tr("On these scenes, brute force tests %1 pairs, the tree %2.");
     QString words = tree.arg(countText(all), countText(right));
