@@ -17,13 +17,14 @@ namespace {
 /// Returns the test of two boxes, or none if the algorithm doesn't test them.
 using TestOf = std::function<std::optional<NumberedPair>(BoxId, BoxId)>;
 
-/// Two boxes of one cell, `above` being the earlier in its list, or `below` in a cell below that of `above`.
+/// Two boxes that may be tested: both in one cell, `above` earlier in its list; or the cell of `above` is an ancestor
+/// of the cell of `below`.
 struct NestedBoxes {
     BoxId above, below;
     Cell cellAbove, cellBelow;
 };
 
-/// Returns none if neither cell contains the other, or a box is not in the tree.
+/// Returns the two boxes in this order; none if neither cell contains the other, or a box is not in the tree.
 std::optional<NestedBoxes> nested(const LinearQuadtree& tree, BoxId a, BoxId b)
 {
     const Placement ofA = tree.placement(a), ofB = tree.placement(b);

@@ -19,8 +19,8 @@ namespace {
 /// Minimum number of boxes per thread; with fewer, waking a thread costs more than it saves.
 constexpr std::size_t kBoxesOfAThread = 4096;
 
-/// Level at which several threads split the pass, unless the tree is lower. Each part is a cell of this level with all cells below, or one higher
-/// cell without the cells below.
+/// Level at which several threads split the pass, unless the tree is lower. Each part is a cell of this level with all
+/// cells below, or one higher cell without the cells below.
 constexpr int kCutLevel = 3;
 
 /// Returns where the share of a worker begins. It ends where the next share begins.
@@ -51,9 +51,9 @@ Real roundedUp(double v)
     return -roundedDown<Real>(-v);
 }
 
-/// **Lines where nothing is**: returns a rectangle that is larger at its right and bottom. Many scenes have boxes on
-/// their center lines, or on those of their quarters. On lines of the tree, such boxes would live high; so the lines go
-/// elsewhere: 25 ns a box instead of 49 (100,000 boxes across the center lines).
+/// **Lines off the center**: returns a rectangle that is larger at its right and bottom. Many scenes have boxes on
+/// their center lines, or on those of their quarters. On lines of the tree, such boxes would live high, so the tree's
+/// lines lie elsewhere: 25 ns a box instead of 49 (100,000 boxes across the center lines).
 template <class Real>
 BoxOf<Real> beyond(const BoxOf<Real>& extent)
 {

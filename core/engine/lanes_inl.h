@@ -115,11 +115,12 @@ template <class Real>
 using IdLanes = hn::Rebind<std::uint32_t, Lanes<Real>>;
 
 /// Whether one instruction moves the lanes of a mask to the front. Else a shuffle from a table does it, for up to eight
-/// lanes. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as slow.)
+/// lanes. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as
+/// slow.)
 inline constexpr bool kCompresses = HWY_TARGET <= HWY_AVX3;
 
-/// Moves the lanes with a set bit to the front; the other lanes are then undefined. For numbers of 32 bits, and with one
-/// instruction for it for those of 64.
+/// Moves the lanes with a set bit to the front; the other lanes are then undefined. Takes numbers of 32 bits, and
+/// of 64 bits only if kCompresses.
 template <class D, class V>
 HWY_INLINE V toFront(D d, V v, std::uint32_t bits)
 {

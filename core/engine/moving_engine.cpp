@@ -11,9 +11,9 @@ namespace mortonscope {
 namespace {
 
 constexpr int kLongestWait = 64;
-/// What listing all pairs anew costs for a box, in tests of an unsure pair.
+/// The time to list all pairs anew, for each box, in units of one test of an unsure pair.
 constexpr float kTestsOfNewLists = 20;
-/// Number of pairs ahead of which the processor is asked to fetch boxes. They may be anywhere in memory.
+/// How many pairs ahead the loops ask the processor to fetch boxes, which may be anywhere in memory.
 constexpr std::size_t kAhead = 16;
 /// Number of boxes that are compared with their limits at once.
 constexpr std::size_t kBlock = 64;

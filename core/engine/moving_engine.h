@@ -19,8 +19,8 @@ namespace mortonscope {
 /// While boxes move little, most of the work of earlier frames stays valid. The engine gives each box limits between
 /// which its edges may move, and lists the pairs that overlap anywhere between these limits, and those that may
 /// overlap. Until a box leaves its limits, a frame only tests the latter. The limits follow from how fast each box was.
-/// Where boxes move far, or come and go, or where lists took longer, the engine finds all pairs anew, and tries again
-/// after some frames.
+/// If boxes move far, come or go, or if lists took longer, the engine finds all pairs from scratch, and tries lists
+/// again after some frames.
 ///
 /// Memory: in addition to a FastEngine, about 48 bytes per box in float, 96 in double, and 8 bytes per listed pair.
 /// Threads and exceptions: as FastEngine.

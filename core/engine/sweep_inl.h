@@ -57,9 +57,9 @@ HWY_NOINLINE void sweepLeaf(std::size_t first, std::size_t last, std::size_t sta
     m_stack.size = end;
 }
 
-/// Builds a tree over the sorted boxes first … last − 1, and sorts them again. If they are most boxes of the outer tree,
-/// a few outliers may have kept them together. The tree then covers only the area of most boxes, and the outliers go
-/// into its border cells.
+/// Builds a tree over the sorted boxes first … last − 1, and sorts them again. If they are most boxes of the outer
+/// tree, a few outliers may have kept them together. The tree then covers only the area of most boxes, and the outliers
+/// go into its border cells.
 Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most, std::size_t boxesInLeaf)
 {
     assert(first < last && last <= m_sorted.ids.size());
@@ -112,7 +112,8 @@ void sortInPlace(const Tree<Real>& tree, std::vector<std::uint32_t>& next)
 }
 
 /// Makes an extent so large that a cell is at least as wide and as high as four boxes: else nearly all would be on the
-/// lines of the tree, as where boxes are in a column. Asks for the median of a sample, because a few boxes may be large.
+/// lines of the tree, as where boxes are in a column. Asks for the median of a sample, because a few boxes may be
+/// large.
 static BoxOf<Real> withRoomForBoxes(const BoxView<Real>& list, BoxOf<Real> extent, int depth)
 {
     constexpr std::size_t kAsked = 31;

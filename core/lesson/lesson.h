@@ -59,7 +59,7 @@ enum class BoxNumber : std::uint8_t {
 /// Converts a word in a file: level, up, index, code, lt, rb, xor, width or height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
-/// A remark on a wrong number, of an answer, a box or a cell, or on a wrong box that is selected.
+/// What a lesson says about a wrong number (of an answer, a box or a cell), or about a wrong box that is selected.
 struct Remark {
     std::uint64_t value{};
     std::string name = {};  ///< the selected box, instead of a number
@@ -85,16 +85,16 @@ struct LessonCheck {
     enum class Kind : std::uint8_t {
         All,
         Any,           ///< parts
-        Box,           ///< name, numbers, isOutside, base, wrong: this box
+        Box,           ///< name, numbers, isOutside, base, remarks: this box
         SomeBox,       ///< numbers, isOutside: any box
         Boxes,         ///< range: number of boxes
-        Selected,      ///< names, wrong: exactly these boxes are selected
-        SelectedCell,  ///< cell, wrong
+        Selected,      ///< names, remarks: exactly these boxes are selected
+        SelectedCell,  ///< cell, remarks
         At,            ///< condition: the run stops at a step at which it holds
         Start,
         End,           ///< the end of the run
         Query,         ///< names (exactly the boxes found), range (candidates), visits (cells visited)
-        Number,        ///< ask, number, base, wrong: a typed number
+        Number,        ///< ask, number, base, remarks, otherwise: a typed number
         Choice,        ///< ask, choices
         Pairs,         ///< ask, ofOverlaps, inOrder: a typed list of pairs
         Predicted,     ///< range: right predictions in a row

@@ -127,7 +127,7 @@ struct CardSummary {
 };
 
 /// Summarizes the reports of a class card by card: those first with which most students had trouble, then in the order
-/// of the course. Skips cards that don't exist. `language` is that of the choices' texts.
+/// of the course. Skips cards that don't exist. Choices are named in `language`.
 std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, std::string_view language);
 
 }  // namespace mortonscope

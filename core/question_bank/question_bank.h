@@ -105,8 +105,8 @@ std::string questionBankFile(const QuestionBank& bank, BankFormat format);
 /// the count have the same name.
 std::string bankName(const BankRequest& request);
 
-/// Returns the identifier of a question, such as "ms-placement-2-4711-01-slot-A-en". With `part`, returns the identifier
-/// of the gap with this name. Identifiers are the same in every export.
+/// Returns the identifier of a question, such as "ms-placement-2-4711-01-slot-A-en". With `part`, returns the
+/// identifier of the gap with this name. Identifiers are the same in every export.
 std::string questionId(const BankRequest& request, const BankQuestion& question, std::string_view part = {});
 
 /// The text of a question, for a preview.

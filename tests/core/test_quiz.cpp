@@ -170,7 +170,7 @@ private slots:
         QVERIFY(words(makeQuiz(9, 17)) != words(makeQuiz(12, 17)));
     }
 
-    /// Nothing is asked twice in a quiz, and no boxes are there that the question is not about.
+    /// A quiz asks nothing twice, and shows no boxes beside a question that is not about boxes.
     void nothingIsAskedTwice()
     {
         for (std::uint32_t seed = 0; seed < 1000; ++seed) {

@@ -16,7 +16,8 @@ class QTreeWidgetItem;
 namespace mortonscope {
 
 /// Shows the manual's pages in the current language, in the theme's fonts and colors. The address of a page is like
-/// "check.md". Links to project files become plain text. Pictures grow with the text, but are never wider than the page.
+/// "check.md". Links to project files become plain text. Pictures grow with the text, but are never wider than the
+/// page.
 class ManualBrowser : public QTextBrowser {
     Q_OBJECT
 
