@@ -23,10 +23,9 @@ struct EdgeVectors {
 template <class Real>
 HWY_INLINE EdgeVectors<Real> loadStructs(const Real* firstLeft)
 {
-    const Lanes<Real> d;
-    EdgeVectors<Real> edges;
-    hn::LoadInterleaved4(d, firstLeft, edges.left, edges.top, edges.right, edges.bottom);
-    return edges;
+    Vector<Real> left, top, right, bottom;
+    hn::LoadInterleaved4(Lanes<Real>(), firstLeft, left, top, right, bottom);
+    return {left, top, right, bottom};
 }
 
 template <class Real>

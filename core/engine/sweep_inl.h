@@ -150,7 +150,7 @@ static BoxOf<Real> trimmed(const BoxView<Real>& list, const BoxOf<Real>& extent)
     const auto range = [](const std::array<Real, kAsked>& values, Real least, Real most) {
         const Real low = values[kAsked / 16], high = values[kAsked - kAsked / 16];
         const Real margin = high / 4 - low / 4;
-        return std::pair(std::max(least, low - margin), std::min(most, high + margin));
+        return std::array{std::max(least, low - margin), std::min(most, high + margin)};
     };
     const auto [left, right] = range(lefts, extent.left, extent.right);
     const auto [top, bottom] = range(tops, extent.top, extent.bottom);
