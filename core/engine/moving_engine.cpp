@@ -27,32 +27,59 @@ bool isUsable(const Box& box)
         && box.bottom <= kMax;
 }
 
-template <class Box>
-bool isBetween(const Box& low, const Box& box, const Box& high)
+/// Returns whether an edge is at most `margin` from where it was. Computes the limits as reachOf() and coreOf() do, so that
+/// all of them agree, whatever the rounding.
+template <class Real>
+bool isWithin(Real was, Real edge, Real margin)
 {
-    return (low.left <= box.left) & (box.left <= high.left) & (low.top <= box.top) & (box.top <= high.top)
-         & (low.right <= box.right) & (box.right <= high.right) & (low.bottom <= box.bottom)
-         & (box.bottom <= high.bottom);
+    return (was - margin <= edge) & (edge <= was + margin);
+}
+
+template <class Box, class Real>
+bool isWithin(const Box& was, const Box& box, Real margin)
+{
+    return isWithin(was.left, box.left, margin) & isWithin(was.top, box.top, margin)
+         & isWithin(was.right, box.right, margin) & isWithin(was.bottom, box.bottom, margin);
 }
 
 /// The same for the edges of many boxes, one after the other, which the compiler turns into vectors.
 template <class Real>
-bool areBetween(const Real* low, const Real* edges, const Real* high, std::size_t count)
+bool areWithin(const Real* was, const Real* edges, const Real* margins, std::size_t boxes)
 {
     int outside = 0;
-    for (std::size_t i = 0; i < count; ++i) {
-        outside |= static_cast<int>(!(low[i] <= edges[i])) | static_cast<int>(!(edges[i] <= high[i]));
+    for (std::size_t i = 0; i < boxes; ++i) {
+        for (std::size_t edge = 4 * i; edge < 4 * i + 4; ++edge) {
+            outside |= static_cast<int>(!(was[edge] - margins[i] <= edges[edge]))
+                     | static_cast<int>(!(edges[edge] <= was[edge] + margins[i]));
+        }
     }
     return outside == 0;
 }
 
-/// Returns the largest distance of an edge of a box from the middle of its limits.
-template <class Box>
-auto moved(const Box& low, const Box& box, const Box& high)
+/// Returns the rectangle that a box may reach within its margin.
+template <class Box, class Real>
+Box reachOf(const Box& box, Real margin)
 {
-    const auto from = [](auto least, auto v, auto most) { return std::abs(v - (least / 2 + most / 2)); };
-    return std::max(std::max(from(low.left, box.left, high.left), from(low.top, box.top, high.top)),
-                    std::max(from(low.right, box.right, high.right), from(low.bottom, box.bottom, high.bottom)));
+    constexpr Real kMax = std::numeric_limits<Real>::max();
+    return {std::max(box.left - margin, -kMax), std::max(box.top - margin, -kMax), std::min(box.right + margin, kMax),
+            std::min(box.bottom + margin, kMax)};
+}
+
+/// Returns the rectangle that a box always covers within its margin. It overlaps nothing if there is none.
+template <class Box, class Real>
+Box coreOf(const Box& box, Real margin)
+{
+    constexpr Real kNaN = std::numeric_limits<Real>::quiet_NaN();
+    const Box core{box.left + margin, box.top + margin, box.right - margin, box.bottom - margin};
+    return isUsable(core) ? core : Box{kNaN, kNaN, kNaN, kNaN};
+}
+
+/// Returns the largest distance of an edge of a box from where it was.
+template <class Box>
+auto moved(const Box& was, const Box& box)
+{
+    return std::max(std::max(std::abs(box.left - was.left), std::abs(box.top - was.top)),
+                    std::max(std::abs(box.right - was.right), std::abs(box.bottom - was.bottom)));
 }
 
 template <class Box>
@@ -76,14 +103,15 @@ void MovingEngine<Real>::find(const BoxView<Real>& boxes, Touching touching, std
         m_spent += Clock::now() - begin;
         return;
     }
-    bool shouldTry = m_wait == 0 && boxes.size() == m_low.size();
-    if (m_hasLists) {
+    bool shouldTry = m_wait == 0 && boxes.size() == m_margins.size();
+    const bool hadLists = m_hasLists;
+    if (hadLists) {
         m_hasLists = false;
         const bool wasFaster = m_spent <= m_frames * m_spentAnew;
         m_nextWait = wasFaster ? 1 : m_nextWait;
         shouldTry = shouldTry && wasFaster;
     }
-    if (shouldTry && setLimits(boxes)) {
+    if (shouldTry && setLimits(boxes, hadLists)) {
         makeLists();
         findFromLists(boxes, touching, pairs);
         m_spent = Clock::now() - begin;
@@ -104,10 +132,11 @@ void MovingEngine<Real>::findAnew(const BoxView<Real>& boxes, Touching touching,
     m_engine.find(boxes, touching, pairs);
     m_spentAnew = Clock::now() - begin;
     if (--m_wait == 0) {
-        m_high.resize(boxes.size());
-        m_low.resize(boxes.size());  // last, because its size says of how many boxes something is known
+        m_middles.resize(boxes.size());
+        m_standingMargin = 0;
+        m_margins.assign(boxes.size(), 0);  // last, because its size says of how many boxes something is known
         for (std::size_t i = 0; i < boxes.size(); ++i) {
-            m_low[i] = m_high[i] = boxes[i];
+            m_middles[i] = boxes[i];
         }
         m_frames = 0;
     }
@@ -116,22 +145,22 @@ void MovingEngine<Real>::findAnew(const BoxView<Real>& boxes, Touching touching,
 template <class Real>
 bool MovingEngine<Real>::areWithinLimits(const BoxView<Real>& boxes) const
 {
-    if (boxes.size() != m_low.size()) {
+    if (boxes.size() != m_margins.size()) {
         return false;
     }
     for (std::size_t first = 0; first < boxes.size(); first += kBlock) {
         const std::size_t last = std::min(first + kBlock, boxes.size());
         bool areAll = true;
         if (boxes.isOfStructs()) {
-            areAll = areBetween(&m_low[first].left, boxes.left() + 4 * first, &m_high[first].left, 4 * (last - first));
+            areAll = areWithin(&m_middles[first].left, boxes.left() + 4 * first, &m_margins[first], last - first);
         } else {
             for (std::size_t i = first; i < last; ++i) {
-                areAll &= isBetween(m_low[i], boxes[i], m_high[i]);
+                areAll &= isWithin(m_middles[i], boxes[i], m_margins[i]);
             }
         }
         // A box that overlaps nothing has no limits, as long as it stays so.
         for (std::size_t i = first; !areAll && i < last; ++i) {
-            if (!isBetween(m_low[i], boxes[i], m_high[i]) && (isUsable(m_reach[i]) || isUsable(boxes[i]))) {
+            if (!isWithin(m_middles[i], boxes[i], m_margins[i]) && (isUsable(m_middles[i]) || isUsable(boxes[i]))) {
                 return false;
             }
         }
@@ -159,21 +188,24 @@ void MovingEngine<Real>::findFromLists(const BoxView<Real>& boxes, Touching touc
 
 /// Sets limits that should last for `m_nextGoal` frames, if each box goes on as fast as since the last limits. Returns
 /// false if a box would leave them after a few frames. Then the limits are worthless.
+///
+/// Boxes that stand still have narrow limits, so that few pairs are unsure. If one of them began to move and ended the
+/// earlier lists, all of them get twice as much room, as long as that happens.
 template <class Real>
-bool MovingEngine<Real>::setLimits(const BoxView<Real>& boxes)
+bool MovingEngine<Real>::setLimits(const BoxView<Real>& boxes, bool hadLists)
 {
-    constexpr Real kMax = std::numeric_limits<Real>::max(), kNaN = std::numeric_limits<Real>::quiet_NaN();
+    constexpr Real kNaN = std::numeric_limits<Real>::quiet_NaN();
     m_reach.resize(boxes.size());
     const Real perFrame = Real(1.01) / static_cast<Real>(m_frames);
-    const auto mostMargin = [](const BoxOf<Real>& box) {
-        return std::min(box.right - box.left, box.bottom - box.top) * Real(0.375);
-    };
     Real fastest = 0;
+    bool hasBegunToMove = false;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         const BoxOf<Real> box = boxes[i];
         if (isUsable(box)) {
-            const Real speed = moved(m_low[i], box, m_high[i]) * perFrame;
-            if (!(speed * static_cast<Real>(kFewestFrames) <= mostMargin(box))) {
+            const Real distance = moved(m_middles[i], box), speed = distance * perFrame;
+            hasBegunToMove |= m_margins[i] == m_standingMargin && distance > m_standingMargin;
+            const Real side = std::min(box.right - box.left, box.bottom - box.top);
+            if (!(speed * static_cast<Real>(kFewestFrames) <= side * kMostOfASide)) {
                 return false;
             }
             fastest = std::max(fastest, speed);
@@ -182,23 +214,24 @@ bool MovingEngine<Real>::setLimits(const BoxView<Real>& boxes)
     }
     const Real lastGoal = static_cast<Real>(m_goal), goal = static_cast<Real>(m_nextGoal);
     m_goal = m_nextGoal;
+    const Real lastMargin = m_standingMargin;
+    if (hadLists) {
+        m_standingFrames =
+            hasBegunToMove ? std::clamp(2 * m_standingFrames, 1, kMostStandingFrames) : m_standingFrames / 2;
+    }
+    m_standingMargin = static_cast<Real>(m_standingFrames) * fastest;
     for (std::size_t i = 0; i < boxes.size(); ++i) {
         const BoxOf<Real> box = boxes[i];
         if (!isUsable(box)) {
-            m_low[i] = m_high[i] = m_reach[i] = {kNaN, kNaN, kNaN, kNaN};
+            m_middles[i] = m_reach[i] = {kNaN, kNaN, kNaN, kNaN};
+            m_margins[i] = 0;
             continue;
         }
-        // A box that stood still may begin to move, and one that turned around is faster than it seems. No box may
-        // become inverted between its limits.
-        const Real before = (m_high[i].left - m_low[i].left) / (2 * lastGoal);
-        const Real margin = std::min(std::max(goal * std::max(m_reach[i].left, before), fastest), mostMargin(box));
-        m_low[i] = {box.left - margin, box.top - margin, box.right - margin, box.bottom - margin};
-        m_high[i] = {box.left + margin, box.top + margin, box.right + margin, box.bottom + margin};
-        if (!(m_high[i].left <= m_low[i].right && m_high[i].top <= m_low[i].bottom)) {
-            m_low[i] = m_high[i] = box;
-        }
-        m_reach[i] = {std::max(m_low[i].left, -kMax), std::max(m_low[i].top, -kMax), std::min(m_high[i].right, kMax),
-                      std::min(m_high[i].bottom, kMax)};
+        // A box that turned around is faster than it seems.
+        const Real before = (m_margins[i] - lastMargin) / lastGoal;
+        m_margins[i] = m_standingMargin + goal * std::max(m_reach[i].left, before);
+        m_middles[i] = box;
+        m_reach[i] = reachOf(box, m_margins[i]);
     }
     return true;
 }
@@ -208,20 +241,17 @@ template <class Real>
 void MovingEngine<Real>::makeLists()
 {
     m_engine.find(m_reach, Touching::Closed, m_unsure);
-    const auto least = [&](BoxId id) {
-        const BoxOf<Real>&low = m_low[id.value], &high = m_high[id.value];
-        return BoxOf<Real>{high.left, high.top, low.right, low.bottom};
-    };
+    const auto core = [&](BoxId id) { return coreOf(m_middles[id.value], m_margins[id.value]); };
     m_sure.resize(m_unsure.size());
     std::size_t sure = 0, unsure = 0;
     for (std::size_t k = 0; k < m_unsure.size(); ++k) {
         const OverlappingPair pair = m_unsure[k];
         const OverlappingPair& later = m_unsure[std::min(k + kAhead, m_unsure.size() - 1)];
         for (const BoxId id : {later.first, later.second}) {
-            hwy::Prefetch(&m_low[id.value]);
-            hwy::Prefetch(&m_high[id.value]);
+            hwy::Prefetch(&m_middles[id.value]);
+            hwy::Prefetch(&m_margins[id.value]);
         }
-        const bool isSure = overlapExactly(least(pair.first), least(pair.second), Touching::Open);
+        const bool isSure = overlapExactly(core(pair.first), core(pair.second), Touching::Open);
         m_sure[sure] = pair;
         m_unsure[unsure] = pair;
         sure += std::size_t{isSure};
@@ -230,7 +260,7 @@ void MovingEngine<Real>::makeLists()
     m_sure.resize(sure);
     m_unsure.resize(unsure);
     // The longer limits last, the more pairs are unsure. New lists should cost as much as all tests until then.
-    const float tests = m_goal * static_cast<float>(unsure + 1) / static_cast<float>(m_low.size() + 1);
+    const float tests = m_goal * static_cast<float>(unsure + 1) / static_cast<float>(m_margins.size() + 1);
     m_nextGoal =
         std::clamp(m_goal * std::clamp(std::sqrt(kTestsOfNewLists / tests), 0.5F, 2.0F), kFewestFrames, kMostFrames);
     m_hasLists = true;

@@ -22,7 +22,7 @@ namespace mortonscope {
 /// If boxes move far, come or go, or if lists took longer, the engine finds all pairs from scratch, and tries lists
 /// again after some frames.
 ///
-/// Memory: in addition to a FastEngine, about 48 bytes per box in float, 96 in double, and 8 bytes per listed pair.
+/// Memory: in addition to a FastEngine, about 36 bytes per box in float, 72 in double, and 8 bytes per listed pair.
 /// Threads and exceptions: as FastEngine.
 template <class Real>
 class MORTONSCOPE_API MovingEngine {
@@ -36,24 +36,30 @@ private:
     bool areWithinLimits(const BoxView<Real>& boxes) const;
     void findFromLists(const BoxView<Real>& boxes, Touching touching, std::vector<OverlappingPair>& pairs) const;
     void findAnew(const BoxView<Real>& boxes, Touching touching, std::vector<OverlappingPair>& pairs);
-    bool setLimits(const BoxView<Real>& boxes);
+    bool setLimits(const BoxView<Real>& boxes, bool hadLists);
     void makeLists();
 
     using Clock = std::chrono::steady_clock;
     /// Number of frames for which limits should last: bounds, and a first guess.
     static constexpr float kFewestFrames = 4, kMostFrames = 128, kFirstFrames = 16;
+    static constexpr int kMostStandingFrames = 16;
+    /// How far the edges of a box may move in the fewest frames, as a part of its shorter side.
+    static constexpr Real kMostOfASide = Real(0.375);
 
     FastEngine<Real> m_engine;
-    std::vector<BoxOf<Real>> m_low, m_high;  ///< limits of the edges; without lists, the boxes of an earlier frame
-    std::vector<BoxOf<Real>> m_reach;        ///< the rectangles that the boxes may reach between their limits
+    std::vector<BoxOf<Real>> m_middles;  ///< the boxes of an earlier frame: the middles of the limits
+    std::vector<Real> m_margins;         ///< how far an edge of each box may be from its middle; 0 without lists
+    std::vector<BoxOf<Real>> m_reach;    ///< the rectangles that the boxes may reach between their limits
     std::vector<OverlappingPair> m_sure, m_unsure;
     bool m_hasLists = false;
     int m_frames = 0;                 ///< since the boxes were in the middle of their limits
     float m_goal = kFirstFrames;      ///< number of frames for which the limits should last
     float m_nextGoal = kFirstFrames;  ///< the same for the next limits
-    int m_wait = 0, m_nextWait = 1;   ///< number of frames until the engine tries lists again
-    Clock::duration m_spent{};        ///< on these lists so far
-    Clock::duration m_spentAnew{};    ///< on the last frame without lists
+    Real m_standingMargin = 0;        ///< of boxes that stand still: as far as the fastest moves in m_standingFrames
+    int m_standingFrames = 1;
+    int m_wait = 0, m_nextWait = 1;  ///< number of frames until the engine tries lists again
+    Clock::duration m_spent{};       ///< on these lists so far
+    Clock::duration m_spentAnew{};   ///< on the last frame without lists
 };
 
 extern template class MovingEngine<float>;

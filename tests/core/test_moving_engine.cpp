@@ -29,8 +29,8 @@ Pairs bruteForce(const std::vector<BoxOf<Real>>& boxes, Touching touching)
     return pairs;
 }
 
-enum class Motion { None, Little, Far, Few, Jumps, Shaking, Growing, InAndOut, Broken };
-constexpr int kMotions = 9;
+enum class Motion { None, Little, Far, Few, Others, Jumps, Shaking, Growing, InAndOut, Broken };
+constexpr int kMotions = 10;
 
 template <class Real>
 BoxOf<Real> anyBox(std::mt19937_64& random, double size)
@@ -56,6 +56,7 @@ void move(std::vector<BoxOf<Real>>& boxes, Motion motion, std::mt19937_64& rando
         case Motion::Little: by(little, 0.7 * little); break;
         case Motion::Far: by(50 * little, 30 * little); break;
         case Motion::Few: by(i % 50 == 0 ? little : 0, 0); break;
+        case Motion::Others: by(random() % 50 == 0 ? little : 0, 0); break;  // other boxes in each frame
         case Motion::Jumps:
             if (random() % 2000 == 0) {
                 box = anyBox<Real>(random, 3);
