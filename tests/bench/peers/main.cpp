@@ -86,7 +86,7 @@ std::string cellOf(const Measured& measured, const std::string& library)
             best = &standing;
         }
     }
-    return best != nullptr ? ratioText(best->medianRatio()) : "–";
+    return best != nullptr ? ratioText(best->typicalRatio()) : "–";
 }
 
 int printRow(const World& world, double limit, int rounds)
@@ -103,7 +103,7 @@ int printRow(const World& world, double limit, int rounds)
                      standing.way->variant.c_str());
         if (standing.found) {
             std::fprintf(stderr, "%10.3f ms %10s\n", 1e3 * standing.medianSeconds(),
-                         standing.isRight ? ratioText(standing.medianRatio()).c_str() : "WRONG");
+                         standing.isRight ? ratioText(standing.typicalRatio()).c_str() : "WRONG");
         } else {
             std::fprintf(stderr, " did not end within %g s\n", limit);
         }
@@ -174,7 +174,7 @@ int run(int count, char** arguments)
     if (!world) {
         std::fprintf(
             stderr,
-            "bench-peers: world \"%s\", expected S500, S1000 or one of U, C, G, K, M, X, T, D with a count such as 100k\n",
+            "bench-peers: world \"%s\", expected S500, S1000 or one of U, C, G, K, M, X, T, D, L, F with a count such as 100k\n",
             name.c_str());
         return 2;
     }

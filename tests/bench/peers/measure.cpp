@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <limits>
 #include <map>
+#include <numeric>
 #include <random>
 
 #include <sys/wait.h>
@@ -213,13 +214,20 @@ Fingerprint fingerprintOf(const Pairs& pairs)
 }
 
 double Standing::medianSeconds() const { return median(seconds); }
-double Standing::medianRatio() const { return median(ratios); }
+double Standing::typicalRatio() const
+{
+    return way->onlyIfMoving ? std::reduce(ratios.begin(), ratios.end()) / static_cast<double>(ratios.size())
+                             : median(ratios);
+}
 
 Measured measure(const World& world, double limit, int rounds)
 {
     Measured measured;
     std::vector<double> first;
     for (const Way& way : ways()) {
+        if (way.onlyIfMoving && world.frames.empty()) {
+            continue;
+        }
         const auto call = firstCall(way, world, limit);
         measured.standings.push_back({.way = &way,
                                       .found = call ? std::optional(call->found) : std::nullopt,

@@ -27,7 +27,8 @@ struct Standing {
     std::vector<double> ratios;   ///< to the engine's in the same round
 
     double medianSeconds() const;
-    double medianRatio() const;
+    /// The median; the mean of a way whose frames differ by design.
+    double typicalRatio() const;
 };
 
 struct Measured {

@@ -1,4 +1,5 @@
 #include "core/algorithms/single_pass.h"
+#include "core/engine/moving_engine.h"
 #include "tests/bench/peers/peer.h"
 
 #include <limits>
@@ -21,6 +22,18 @@ public:
 
 private:
     FastEngine<float> m_engine;
+};
+
+/// The engine that uses what it knows of earlier frames.
+class Moving final : public Peer {
+public:
+    void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override
+    {
+        m_engine.find(boxes, Touching::Open, pairs);
+    }
+
+private:
+    MovingEngine<float> m_engine;
 };
 
 /// The lesson: a tree, one walk, each candidate tested exactly. Its depth, which is a setting and not timed, is the one
@@ -85,6 +98,11 @@ private:
 };
 
 const AddWay kEngine = AddWay::of<Engine>(kEngineName, "float");
+const AddWay kMoving = [] {
+    const AddWay added = AddWay::of<Moving>("MovingEngine", "float");
+    ways().back().onlyIfMoving = true;
+    return added;
+}();
 const AddWay kLesson = AddWay::of<Lesson>("single pass", "best depth");
 
 }  // namespace

@@ -30,6 +30,7 @@ struct Way {
     std::string library;  ///< with its version
     std::string variant;
     std::function<std::unique_ptr<Peer>()> make;
+    bool onlyIfMoving = false;  ///< it uses what it learned from earlier frames
 };
 
 /// The library that the others are compared with.

@@ -10,7 +10,7 @@ namespace mortonscope::bench {
 namespace {
 
 constexpr double kSide = 16384;
-constexpr int kFrames = 40;
+constexpr int kFrames = 100;
 
 /// splitmix64: the same numbers everywhere.
 class Random {
@@ -120,7 +120,8 @@ public:
         return alongX ? anywhere(length, length / 64) : anywhere(length / 64, length);
     }
 
-    std::vector<std::vector<FloatBox>> moving(int frames)
+    /// `most` is the fastest speed, as a part of a side and frame; the boxes of `part` move.
+    std::vector<std::vector<FloatBox>> moving(int frames, double most, double part)
     {
         struct Mover {
             double x, y, width, height, vx, vy;
@@ -130,8 +131,11 @@ public:
             std::tie(m.width, m.height) = sides(m_side / std::sqrt(m_count));
             m.x = m_random.between(0, m_side - m.width);
             m.y = m_random.between(0, m_side - m.height);
-            m.vx = m_random.between(-0.25, 0.25) * m.width;
-            m.vy = m_random.between(-0.25, 0.25) * m.height;
+            m.vx = m_random.between(-most, most) * m.width;
+            m.vy = m_random.between(-most, most) * m.height;
+            if (part < 1 && m_random.unit() >= part) {
+                m.vx = m.vy = 0;
+            }
         }
         const auto step = [](double& at, double& velocity, double room) {
             at += velocity;
@@ -238,7 +242,10 @@ std::optional<World> makeWorld(std::string_view name)
         fill(Maker(count, 5000 + count), [](Maker& maker, std::size_t i) { return maker.wall(i % 2 == 1); });
         break;
     case 'D':
-        world.frames = Maker(count, 6000 + count).moving(kFrames);
+    case 'L':
+    case 'F':
+        world.frames = Maker(count, 6000 + count)
+                           .moving(kFrames, name.front() == 'D' ? 0.25 : 0.01, name.front() == 'F' ? 0.01 : 1);
         world.boxes = world.frames.front();
         world.frames.erase(world.frames.begin());
         break;

@@ -29,7 +29,9 @@ struct World {
 /// M  sizes by a power law (Pareto 1.5, up to W/4), sides 1 : 2 … 2 : 1
 /// X  every box across a centre line
 /// T  thin walls 1 : 64, half along x, half along y
-/// D  uniform and moving up to a quarter of a box a frame
+/// D  uniform and moving up to a quarter of a side a frame
+/// L  the same, but little: up to a hundredth
+/// F  the same, but few: 1 % of the boxes, up to a hundredth
 std::optional<World> makeWorld(std::string_view name);
 
 }  // namespace mortonscope::bench
