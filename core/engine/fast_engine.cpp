@@ -110,8 +110,6 @@ struct FastEngine<Real>::Data {
 
     /// The results of one thread.
     struct Result {
-        BoxOf<Real> extent;
-        bool allUsable = true;
         std::vector<OverlappingPair> pairs;
         std::size_t circlePairs = 0;  ///< pairs of its share that overlap exactly
     };
@@ -146,6 +144,7 @@ struct FastEngine<Real>::Data {
     Forest<Real> forest;
     std::vector<PartResult> parts;
     std::array<bool, cellsAbove(kCutLevel)> testedBelow{};
+    std::vector<BoxOf<Real>> sample;  ///< of many boxes
     std::vector<BoxOf<Real>> circleBoxes;
     BoxView<Real> boxes{std::span<const BoxOf<Real>>()};  ///< of the last update
     Tree<Real> tree;                                      ///< the tree over these boxes
@@ -172,26 +171,32 @@ Tree<Real> FastEngine<Real>::Data::build(const BoxView<Real>& boxes, unsigned wo
     assert(workers >= 1 && workers <= workspaces.size() && workers <= results.size());
     const std::size_t count = boxes.size();
     const auto share = [workers](std::size_t all, unsigned worker) { return shareOf(all, worker, workers); };
-    pool.run(workers, [&](unsigned worker) {
-        Result& result = results[worker];
-        result.allUsable = kernels.measure(boxes, share(count, worker), share(count, worker + 1), result.extent);
-    });
+    const bool samples = count >= kFewestToSample;
     BoxOf<Real> extent = aroundNothing<Real>();
-    bool checks = false;
-    for (unsigned worker = 0; worker < workers; ++worker) {
-        include(extent, results[worker].extent);
-        checks = checks || !results[worker].allUsable;
+    bool checks = true;
+    if (samples) {
+        takeSample(boxes, sample);
+        kernels.measure(BoxView<Real>(sample), 0, sample.size(), extent);
+    }
+    if (!(extent.left <= extent.right)) {  // also if there is no usable box in the sample
+        checks = !kernels.measure(boxes, 0, count, extent);
+    }
+    const BoxOf<Real> around = extent;
+    extent = beyond<Real>(extent);
+    int depth = depthFor(count, kBoxesInLeaf);
+    if (samples) {
+        depth = deepened(depth, count, sample, extent, workspaces[0]->counts);
     }
     forest.starts.clear();
     forest.bounds.clear();
-    const Tree<Real> tree = makeTree(forest, count, kBoxesInLeaf, beyond<Real>(extent));
+    const Tree<Real> tree = makeTree(forest, count, depth, extent);
     if (sorted.ids.size() < count) {  // `ids` grows last, so the others have grown, too
         sorted.keys.resize(count);
         sorted.edges.resize(count);
         sorted.ids.resize(count);
     }
     if (tree.depth == 0 && !checks) {
-        copyToOneList(boxes, extent, tree, sorted);
+        copyToOneList(boxes, around, tree, sorted);
         return tree;
     }
     const Grid<Real> grid(tree.extent, tree.depth);

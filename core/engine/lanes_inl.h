@@ -245,9 +245,12 @@ void place(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const G
         std::uint32_t cells[kLanes<Real>] = {};
         hn::StoreU(cellsOf<Real>(box, grid), whole, cells);
         if (checks) {
-            const std::uint32_t bits = bitsOf(Lanes<Real>(), usable<Real>(box));
-            for (std::size_t k = 0; k < count; ++k) {
-                cells[k] = (bits >> k & 1) != 0 ? cells[k] : nowhere;
+            const auto isUsable = usable<Real>(box);
+            if (!hn::AllTrue(Lanes<Real>(), isUsable)) {
+                const std::uint32_t bits = bitsOf(Lanes<Real>(), isUsable);
+                for (std::size_t k = 0; k < count; ++k) {
+                    cells[k] = (bits >> k & 1) != 0 ? cells[k] : nowhere;
+                }
             }
         }
         for (std::size_t k = 0; k < count; ++k) {

@@ -69,8 +69,9 @@ Tree<Real> buildWithin(std::size_t first, std::size_t last, bool most, std::size
     if (most) {
         extent = trimmed(list, extent);
     }
-    extent = withRoomForBoxes(list, extent, depthFor(list.size(), boxesInLeaf));
-    const Tree<Real> tree = makeTree(m_workspace.forest, list.size(), boxesInLeaf, extent);
+    const int depth = depthFor(list.size(), boxesInLeaf);
+    extent = withRoomForBoxes(list, extent, depth);
+    const Tree<Real> tree = makeTree(m_workspace.forest, list.size(), depth, extent);
     auto& next = m_workspace.counts;
     next.assign(tree.cells() + 1, 0);
     place<Real>(list, 0, list.size(), Grid<Real>(extent, tree.depth), false, m_sorted.keys.data() + first, next.data());

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/engine/engine_parts.h"
+#include "core/space/morton.h"
 
 #include <cassert>
 #include <utility>
@@ -25,11 +26,74 @@ inline int depthFor(std::size_t boxes, std::size_t boxesInLeaf)
     return depth;
 }
 
+/// Number of boxes from which on a sample suffices: one run of boxes from each stretch.
+inline constexpr std::size_t kFewestToSample = 32768;
+inline constexpr std::size_t kSampledRun = 16, kSampledStretch = 512;
+
+/// **A sample instead of all**: replaces the content of `sample` with one box in 32. The extent of the sample replaces
+/// that of all boxes, so that they are read once less, which saves 1 to 2 ns of 32 a box (1,000,000 boxes). Boxes
+/// outside of it are clamped into the cells at its edges, which loses no pair. The runs are at places that no period of
+/// the input can hit.
+template <class Real>
+void takeSample(const BoxView<Real>& boxes, std::vector<BoxOf<Real>>& sample)
+{
+    sample.clear();
+    std::uint32_t random = 1;
+    for (std::size_t from = 0; from + kSampledStretch <= boxes.size(); from += kSampledStretch) {
+        random = random * 1664525U + 1013904223U;
+        const std::size_t first = from + (random >> 16) % (kSampledStretch - kSampledRun);
+        for (std::size_t i = first; i < first + kSampledRun; ++i) {
+            sample.push_back(boxes[i]);
+        }
+    }
+}
+
+/// **A deeper tree for crowds**: returns the depth, or up to two more if the leaves of most boxes are crowded and
+/// deeper leaves are not. Else each crowded leaf would be divided by itself: 37 ns a box instead of 31 (1,000,000
+/// boxes in 64 clusters), or 35 instead of 28 (all across the center lines). `counts` is a buffer.
+template <class Rectangle>
+int deepened(int depth, std::size_t boxes, const std::vector<Rectangle>& sample, const Rectangle& extent,
+             std::vector<std::uint32_t>& counts)
+{
+    constexpr double kCrowded = 1.25 * kBoxesInLeaf, kWorthwhile = 0.6;
+    const int last = std::min(depth + 2, kDeepest);
+    const Grid<decltype(extent.left)> grid(extent, last);
+    counts.assign(std::size_t{1} << (2 * last), 0);
+    std::size_t counted = 0;
+    for (const Rectangle& box : sample) {
+        if (box.left <= box.right && box.top <= box.bottom) {  // neither is NaN
+            ++counts[mortonEncode({grid.columns.slotOf(box.left), grid.rows.slotOf(box.top)})];
+            ++counted;
+        }
+    }
+    // The number of boxes that an average box has in its leaf, itself included.
+    const auto crowd = [&](int level) {
+        double pairs = 0;
+        const std::size_t cells = std::size_t{1} << (2 * (last - level));  // of the last level, in a leaf
+        for (std::size_t first = 0; first < counts.size(); first += cells) {
+            double own = 0;
+            for (std::size_t cell = first; cell < first + cells; ++cell) {
+                own += counts[cell];
+            }
+            pairs += own * (own - 1);
+        }
+        return 1 + static_cast<double>(boxes) * pairs / (static_cast<double>(counted) * static_cast<double>(counted));
+    };
+    for (double now = crowd(depth); depth < last && now > kCrowded; ++depth) {
+        const double below = crowd(depth + 1);
+        if (below > kWorthwhile * now) {
+            break;
+        }
+        now = below;
+    }
+    return depth;
+}
+
 /// Makes room for an empty tree at the end of `forest`.
 template <class Real>
-Tree<Real> makeTree(Forest<Real>& forest, std::size_t boxes, std::size_t boxesInLeaf, const BoxOf<Real>& extent)
+Tree<Real> makeTree(Forest<Real>& forest, std::size_t boxes, int depth, const BoxOf<Real>& extent)
 {
-    Tree<Real> tree{&forest, forest.starts.size(), forest.bounds.size(), depthFor(boxes, boxesInLeaf), boxes, extent};
+    Tree<Real> tree{&forest, forest.starts.size(), forest.bounds.size(), depth, boxes, extent};
     // Two more entries than cells: one for unusable boxes, and the end.
     forest.starts.resize(tree.firstStart + tree.cells() + 2);
     forest.bounds.resize(tree.firstBounds + tree.cells());

@@ -220,6 +220,29 @@ class TestFastEngine : public QObject {
         }
     }
 
+    /// Compares the pairs that contain a box whose number is a multiple of `each`.
+    void compareSome(const std::vector<Box>& boxes, std::size_t each)
+    {
+        Pairs right, found;
+        for (std::uint32_t i = 0; i < boxes.size(); i += static_cast<std::uint32_t>(each)) {
+            for (std::uint32_t j = 0; j < boxes.size(); ++j) {
+                if ((j > i || j % each != 0) && overlaps(boxes[i], boxes[j], Touching::Closed) && counts(boxes[i])
+                    && counts(boxes[j])) {
+                    right.push_back({BoxId(std::min(i, j)), BoxId(std::max(i, j))});
+                }
+            }
+        }
+        m_engine.forEach(boxes, Touching::Closed, [&](BoxId a, BoxId b) {
+            if (a.value % each == 0 || b.value % each == 0) {
+                found.push_back({a, b});
+            }
+        });
+        std::ranges::sort(right);
+        std::ranges::sort(found);
+        QVERIFY(!right.empty());
+        QVERIFY(found == right);
+    }
+
     /// Where Real is float, the boxes have whole numbers, which are the same in double.
     template <class Real>
     static void compareArrays(std::vector<FastEngine<Real>>& engines, const std::vector<Box>& boxes)
@@ -272,6 +295,29 @@ private slots:
     {
         for (int kind = 0; kind < kKinds; ++kind) {
             compare(boxesOf(static_cast<Kind>(kind), 5003, 11), "kind " + QByteArray::number(kind));
+            if (QTest::currentTestFailed()) {
+                return;
+            }
+        }
+    }
+
+    /// Many boxes are divided by a sample, which may miss any of them. Checks all pairs of some of the boxes.
+    void aSampleMissesNoPair()
+    {
+        constexpr std::size_t kMany = 40'003, kEach = 151;
+        for (const Kind kind : {Kind::Uniform, Kind::Clusters, Kind::TightSpot, Kind::Lines, Kind::OneOverAll,
+                                Kind::Huge, Kind::Mixed, Kind::TallAmongFlat, Kind::RowEdges, Kind::EngineLines}) {
+            std::vector<Box> boxes = boxesOf(kind, kMany, 5);
+            compareSome(boxes, kEach);
+            for (std::size_t i = 0; i < kMany; i += 1001) {
+                boxes[i] = {boxes[i].left * 1000, boxes[i].top, boxes[i].right * 1000, boxes[i].bottom};  // outliers
+            }
+            compareSome(boxes, kEach);
+            for (std::size_t i = 0; i < kMany; ++i) {
+                Box& box = boxes[i];  // few are usable, perhaps none of the sample; they overlap
+                box = i % 211 != 0 ? Box{box.left, kNaN, box.right, box.bottom} : Box{box.left, -1, 1e300, 1e300};
+            }
+            compareSome(boxes, 211);
             if (QTest::currentTestFailed()) {
                 return;
             }
