@@ -26,6 +26,7 @@ struct GradeOptions {
     SceneOptions overrides;  ///< without SCENE
     std::optional<std::string> scenes;
     std::optional<std::string> saveScenes;
+    std::optional<Stone> stone;
     /// At least 2, because most programs wait a lot.
     unsigned jobs = std::clamp(std::thread::hardware_concurrency(), 2U, 16U);
     Format format{};
@@ -181,7 +182,8 @@ Result<GradingJob> jobOf(const GradeOptions& options)
     GradingJob job;
     job.command = *std::move(command);
     job.limits = options.program.limits();
-    job.rules = options.rules.rules();
+    job.rules = options.stone ? rulesOf(*options.stone) : options.rules.rules();
+    job.stone = options.stone;
     job.atOnce = options.jobs;
     return job;
 }
@@ -255,6 +257,11 @@ Command gradeCommand()
     command.add(
         textOption("--save-scenes", "DIR", say("write the built-in set to a folder and exit"), options->saveScenes));
     options->rules.addTo(command);
+    command.add(choiceOption("--stone", "STONE",
+                             say("judge one part of the tree alone, as its starter program prints it: locate, level, "
+                                 "mark, visit or tree"),
+                             options->stone)
+                    .without({"--overlaps", "--multiset", "--ordered", "--order"}));
     options->overrides.addSpaceTo(command);
     options->overrides.addTouchingTo(command);
     command.add(wholeNumberOption("--jobs", "N",
@@ -273,6 +280,7 @@ Command gradeCommand()
     command.examples = {
         "mortonscope-cli grade --program ./pairs",
         "mortonscope-cli grade --program 'python3 pairs.py' --overlaps --jobs 4",
+        "mortonscope-cli grade --program 'python3 locate.py' --stone locate",
         "mortonscope-cli grade --program ./pairs --scenes assignment --ordered --timeout 2 --memory 512M",
         "mortonscope-cli grade --program ./pairs --format junit > grade.xml"};
     command.run = [options](Output& output) { return runGrade(*options, output); };

@@ -84,7 +84,8 @@ void writeSceneJson(const GradeReport& report, std::size_t index, JsonWriter& js
     json.member("signal",
                 graded.mark == Mark::Crashed ? std::optional(signalName(graded.outcome.signal)) : std::nullopt);
     json.member("header", graded.header);
-    if (graded.mark == Mark::Right || graded.mark == Mark::Wrong || graded.mark == Mark::Unreadable) {
+    const bool hasPairs = !report.job.stone || listsPairs(*report.job.stone);
+    if (hasPairs && (graded.mark == Mark::Right || graded.mark == Mark::Wrong || graded.mark == Mark::Unreadable)) {
         json.member("tests", graded.listed).member("bruteForce", bruteForceTests(task.scene.size()));
         writePairs(json, "missing", graded.differences.missing);
         writePairs(json, "extra", graded.differences.extra);
@@ -234,8 +235,9 @@ void writeGradeJson(const GradeReport& report, Output& output)
     JsonWriter json = output.json();
     json.beginObject().member("program", asUtf8(report.program)).key("rules").beginObject();
     json.member("pairs", nameOf(rules.of)).member("matching", nameOf(rules.matching));
-    json.member("order", knownIf(rules.order.has_value(), nameOf(rules.order.value_or(ListOrder::FirstIn))))
-        .endObject();
+    json.member("order", knownIf(rules.order.has_value(), nameOf(rules.order.value_or(ListOrder::FirstIn))));
+    const std::optional<Stone> stone = report.job.stone;
+    json.member("stone", knownIf(stone.has_value(), nameOf(stone.value_or(Stone::Tree)))).endObject();
     json.member("verdict", grade.isRight() ? "right" : "wrong")
         .member("answersOtherPairs", grade.explanation.observations.isOtherQuestion)
         .member("cutShort", grade.isCutShort);

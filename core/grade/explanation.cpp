@@ -569,4 +569,66 @@ Explanation explain(std::span<const Evidence> evidence, const CheckRules& rules,
     return explanation;
 }
 
+namespace {
+
+/// Returns whether the rows are those of a starter program, which prints no row for Mark, and otherwise only zeros.
+bool isUnwritten(const Evidence& one, Stone stone)
+{
+    const auto isZero = [](const StoneRow& row) { return row.numbers == StoneRow().numbers; };
+    return stone == Stone::Mark ? one.graded->rows.empty() : std::ranges::all_of(one.graded->rows, isZero);
+}
+
+/// Compares the rows of a program with those of a mistake.
+Fit fitOfRows(std::span<const Evidence> run, const Algorithm& mistake, Stone stone)
+{
+    Method method;
+    method.algorithm = &mistake;
+    Fit fit;
+    for (const Evidence& one : run) {
+        const bool isSame = areSameRows(one.graded->rows, stoneRows(*one.scene, method, stone), stone);
+        fit.isEverywhere = fit.isEverywhere && isSame;
+        fit.scenes += isSame;
+        fit.wrong += isSame && one.graded->mark == Mark::Wrong;
+    }
+    return fit;
+}
+
+}  // namespace
+
+Explanation explainRows(std::span<const Evidence> evidence, Stone stone, const std::function<bool()>& shouldContinue)
+{
+    Explanation explanation;
+    std::vector<Evidence> run;
+    std::ranges::copy_if(evidence, std::back_inserter(run), [](const Evidence& one) {
+        return one.graded->mark == Mark::Right || one.graded->mark == Mark::Wrong;
+    });
+    explanation.listed = run.size();
+    const auto wrong = static_cast<std::size_t>(
+        std::ranges::count_if(run, [](const Evidence& one) { return one.graded->mark == Mark::Wrong; }));
+    if (wrong > 0 && std::ranges::all_of(run, [stone](const Evidence& one) { return isUnwritten(one, stone); })) {
+        explanation.observations.explainsLists = true;
+        explanation.observations.all.push_back(
+            {"nothing-written", say("The program prints no numbers, or only zeros: are the missing lines written?")});
+        return explanation;
+    }
+    explanation.observations = observe(evidence, rulesOf(stone), shouldContinue);
+    for (const Algorithm* mistake : mistakesOf(stone)) {
+        if (!shouldContinue()) {
+            break;
+        }
+        const Fit fit = fitOfRows(run, *mistake, stone);
+        if (2 * fit.wrong > wrong) {
+            explanation.sameLists.push_back({mistake, fit.scenes});
+        }
+        if (fit.isEverywhere && fit.wrong >= Explanation::kLeastShown && run.size() == evidence.size()) {
+            explanation.named.push_back(mistake);
+        }
+    }
+    std::ranges::stable_sort(explanation.sameLists, std::greater<>(), &SameLists::scenes);
+    if (explanation.named.size() != 1) {
+        explanation.named.clear();
+    }
+    return explanation;
+}
+
 }  // namespace mortonscope

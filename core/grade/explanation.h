@@ -86,4 +86,9 @@ Explanation explain(
     std::span<const Evidence> evidence, const CheckRules& rules,
     const std::function<bool()>& shouldContinue = [] { return true; });
 
+/// As explain(), for the rows of a stepping stone. Names a mistake only if it gives the program's rows on every scene.
+/// Observes `nothing-written` if the program prints no row, or only zeros, as a starter program does.
+Explanation explainRows(
+    std::span<const Evidence> evidence, Stone stone, const std::function<bool()>& shouldContinue = [] { return true; });
+
 }  // namespace mortonscope

@@ -155,6 +155,18 @@ std::optional<Error> neverRan(const ProgramCommand& command, const ProgramOutcom
         ErrorCode::Custom, {}, say("cannot run {1}: {2}", quotedText(command.words.front()), outcome.reason), {}};
 }
 
+namespace {
+
+/// Keeps how a program ended, with only the beginning of its output.
+void keep(ProgramOutcome outcome, GradedScene& graded)
+{
+    outcome.output.resize(std::min(outcome.output.size(), kKeptOutput));
+    outcome.output.shrink_to_fit();
+    graded.outcome = std::move(outcome);
+}
+
+}  // namespace
+
 GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
                         const std::function<bool()>& shouldContinue)
 {
@@ -169,9 +181,32 @@ GradedScene gradeAnswer(const Scene& scene, ProgramOutcome outcome, const CheckR
             judgeList(scene, outcome.output, rules, shouldContinue, graded);
         }
     }
-    outcome.output.resize(std::min(outcome.output.size(), kKeptOutput));
-    outcome.output.shrink_to_fit();
-    graded.outcome = std::move(outcome);
+    keep(std::move(outcome), graded);
+    return graded;
+}
+
+GradedScene gradeRows(const Scene& scene, ProgramOutcome outcome, Stone stone)
+{
+    GradedScene graded;
+    graded.mark = markOf(outcome);
+    if (graded.mark == Mark::Right && lineCount(outcome.output) > kMaxLines) {
+        graded.mark = Mark::TooMuchOutput;
+    } else if (graded.mark == Mark::Right) {
+        StoneRows read = readStoneRows(outcome.output, stone);
+        const std::vector<StoneRow> right = stoneRows(scene, Method(), stone);
+        graded.header = read.header;
+        graded.listed = read.rows.size();
+        graded.right = right.size();
+        graded.unreadable = std::move(read.unreadable);
+        graded.stoneDifference = stoneDifference(read.rows, right, stone);
+        graded.rows = std::move(read.rows);
+        if (!graded.unreadable.empty()) {
+            graded.mark = Mark::Unreadable;
+        } else if (!graded.stoneDifference.empty()) {
+            graded.mark = Mark::Wrong;
+        }
+    }
+    keep(std::move(outcome), graded);
     return graded;
 }
 
@@ -180,6 +215,9 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
     switch (graded.mark) {
     case Mark::Right:
     case Mark::Wrong: {
+        if (!graded.stoneDifference.empty()) {
+            return graded.stoneDifference;
+        }
         const std::string counts = differencesSentence(graded.differences);
         const bool isNothing = graded.mark == Mark::Wrong && graded.listed == 0;
         const std::string nothing =

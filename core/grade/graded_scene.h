@@ -5,6 +5,7 @@
 #include "core/check/diagnosis.h"
 #include "core/check/pair_check.h"
 #include "core/check/right_list.h"
+#include "core/check/stone.h"
 #include "core/process/program_runner.h"
 #include "core/scene/scene.h"
 
@@ -78,6 +79,9 @@ struct GradedScene {
     std::vector<BoxPair> list;
     bool hasList = false;  ///< `list` is the whole list
     bool isRightMultiset = false;
+    /// For a stone with rows: what the program printed, and the first difference from the right rows.
+    std::vector<StoneRow> rows = {};
+    std::string stoneDifference = {};
 };
 
 /// Returns the error of a program that could not be run at all: BadUsage, with the system's reason. None if it ran.
@@ -93,6 +97,9 @@ inline constexpr std::size_t kMaxLines = 1'000'000;
 GradedScene gradeAnswer(
     const Scene& scene, ProgramOutcome outcome, const CheckRules& rules,
     const std::function<bool()>& shouldContinue = [] { return true; });
+
+/// Judges the rows of a program for a stepping stone. Requires a stone with rows.
+GradedScene gradeRows(const Scene& scene, ProgramOutcome outcome, Stone stone);
 
 /// Describes the result, without a period: "2 missing (A-B, C-D), 1 extra (E-F)", "SIGSEGV". Returns an empty text for
 /// a right list without remarks.

@@ -280,6 +280,9 @@ Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job, cons
     if (!outcome) {
         return outcome.error();
     }
+    if (job.stone && !listsPairs(*job.stone)) {
+        return gradeRows(task.scene, *std::move(outcome), *job.stone);
+    }
     return gradeAnswer(task.scene, *std::move(outcome), job.rules, shouldContinue);
 }
 
@@ -298,7 +301,10 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
         return grade;
     }
     grade.isCutShort = grade.count(Mark::NotRun) > 0;
-    readHeadersAlone(tasks, job, shouldContinue, grade);
+    const bool judgesRows = job.stone && !listsPairs(*job.stone);
+    if (!judgesRows) {
+        readHeadersAlone(tasks, job, shouldContinue, grade);
+    }
     std::vector<Evidence> evidence;
     for (std::size_t i = 0; i < tasks.size(); ++i) {
         evidence.push_back({&tasks[i].scene, &grade.scenes[i]});
@@ -306,7 +312,11 @@ Result<Grade> gradeProgram(std::span<const GradingTask> tasks, const GradingJob&
     // If grading was cut short, still explain the results so far.
     const std::function<bool()> toTheEnd = [] { return true; };
     const std::function<bool()>& untilStopped = grade.isCutShort ? toTheEnd : shouldContinue;
-    grade.explanation = explain(evidence, job.rules, untilStopped);
+    grade.explanation =
+        judgesRows ? explainRows(evidence, *job.stone, untilStopped) : explain(evidence, job.rules, untilStopped);
+    if (auto& seen = grade.explanation.observations; job.stone && seen.has("printed-nothing")) {
+        seen.all = {{"nothing-written", say("The program lists no pair on any scene: are the missing lines written?")}};
+    }
     return grade;
 }
 

@@ -36,7 +36,8 @@ struct GradingJob {
     ProgramCommand command;
     ProgramLimits limits;
     CheckRules rules;
-    unsigned atOnce = 1;  ///< number of programs that run at the same time
+    std::optional<Stone> stone = {};  ///< judges this part alone; `rules` must then be rulesOf(it)
+    unsigned atOnce = 1;              ///< number of programs that run at the same time
 };
 
 /// One result for each task, in the same order.
