@@ -195,6 +195,7 @@ Command machineCommand();
 Command pageCommand();
 Command lessonsCommand();
 Command quizCommand();
+Command starterCommand();
 Command listCommand();
 Command helpCommand();
 

@@ -134,10 +134,10 @@ int run(int argc, char** argv, Output& output)
     if (const Outcome spoken = speakChosenLanguage(argc, argv); !spoken) {
         return refuse(spoken.error());
     }
-    const std::vector<Command> commands = {placeCommand(),    pairsCommand(), stepsCommand(),   figureCommand(),
-                                           queryCommand(),    checkCommand(), gradeCommand(),   shrinkCommand(),
-                                           generateCommand(), raceCommand(),  machineCommand(), pageCommand(),
-                                           lessonsCommand(),  quizCommand(),  listCommand(),    helpCommand()};
+    const std::vector<Command> commands = {
+        placeCommand(),   pairsCommand(),  stepsCommand(),    figureCommand(), queryCommand(),   checkCommand(),
+        gradeCommand(),   shrinkCommand(), generateCommand(), raceCommand(),   machineCommand(), pageCommand(),
+        lessonsCommand(), quizCommand(),   starterCommand(),  listCommand(),   helpCommand()};
     const Result<Request> request = parseCommandLine(argc, argv, commands, wholeProgram());
     if (!request) {
         return refuse(request.error());

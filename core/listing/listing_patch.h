@@ -31,13 +31,20 @@ inline constexpr std::array<std::string_view, 11> kExhibitVariants = {
     "circle-unsigned", "heap-overrun",   "ragged-leaves",   "lowest-group",      "per-level-zero",
 };
 
+/// The variants of a starter program (starter.h): the parts that are missing, and what the program prints.
+inline constexpr std::array<std::string_view, 8> kStarterVariants = {
+    "missing-locate", "missing-level", "missing-mark", "missing-visit",
+    "prints-codes",   "prints-slots",  "prints-marks", "prints-pairs",
+};
+
 inline bool isExhibitVariant(std::string_view name)
 {
     return std::ranges::find(kExhibitVariants, name) != kExhibitVariants.end();
 }
 inline bool isListingVariant(std::string_view name)
 {
-    return isExhibitVariant(name) || std::ranges::find(kListingVariants, name) != kListingVariants.end();
+    const auto isAmong = [name](const auto& names) { return std::ranges::find(names, name) != names.end(); };
+    return isExhibitVariant(name) || isAmong(kListingVariants) || isAmong(kStarterVariants);
 }
 
 /// The chosen variants.

@@ -1,8 +1,11 @@
+#include "core/listing/starter.h"
 #include "tests/cli/cli_support.h"
 
+#include <QDir>
 #include <QJsonArray>
 #include <QTest>
 
+using namespace mortonscope;
 using namespace mortonscope::test;
 
 /// The programs that are handed out to begin with: each is right as it stands, over the whole built-in set.
@@ -71,7 +74,139 @@ private slots:
         }
     }
 
+    void theCommandWritesThem()
+    {
+        for (const std::string& name : starterNames()) {
+            const Ran ran = cli({"starter", QString::fromStdString(name)});
+            QCOMPARE(ran.exitCode, 0);
+            QCOMPARE(ran.out, QByteArray::fromStdString(starterText(name)));
+        }
+        const QString file = m_folder.filePath("mine.py");
+        QCOMPARE(cli({"starter", "locate.py", "-o", file}).exitCode, 0);
+        QFile written(file);
+        QVERIFY(written.open(QIODevice::ReadOnly));
+        QCOMPARE(written.readAll(), QByteArray::fromStdString(starterText("locate.py")));
+        QCOMPARE(cli({"starter", "locate.rb"}).exitCode, 2);
+        QCOMPARE(cli({"starter", "locate.py", "-o", "/nonexistent/x.py"}).exitCode, 2);
+    }
+
+    void stonesAreWrongUntilTheyAreWritten_data()
+    {
+        QTest::addColumn<QString>("stone");
+        QTest::addColumn<QString>("end");
+        for (const char* stone : {"locate", "level", "mark", "visit", "tree"}) {
+            for (const char* end : {"py", "cpp", "js"}) {
+                QTest::addRow("%s.%s", stone, end) << stone << end;
+            }
+        }
+    }
+    /// The starter as it is fails, with a sentence; with its lines it is right. For `tree`, all lines of the stones
+    /// together are right on all scenes.
+    void stonesAreWrongUntilTheyAreWritten()
+    {
+        QFETCH(QString, stone);
+        QFETCH(QString, end);
+        const Ran open = grade(stone, programOf(stone + '.' + end, false), true);
+        QCOMPARE(open.exitCode, 1);
+        QVERIFY2(open.out.contains("are the missing lines written?"), open.out.constData());
+        const Ran solved = grade(stone, programOf(stone + '.' + end, true), stone != "tree");
+        QVERIFY2(solved.exitCode == 0, (solved.out + solved.err).constData());
+    }
+
+    void mistakesInAStoneAreNamed_data()
+    {
+        QTest::addColumn<QString>("stone");
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("instead");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("y before x") << "locate" << "        for i in range(self.depth):"
+                                    << "        column, row = row, column\n        for i in range(self.depth):"
+                                    << "xy-swapped";
+        QTest::newRow("level from the leaf")
+            << "level" << "level = self.depth - up" << "level = up" << "offset-inverted";
+        QTest::newRow("difference") << "level" << "(lt ^ rb)" << "abs(rb - lt)" << "difference-for-xor";
+        QTest::newRow("no cells above") << "level" << "(4 ** level - 1) // 3 + " << "" << "offset-missing";
+        QTest::newRow("ancestors not marked")
+            << "mark" << "slot = max(slot - 1, 0) // 4" << "slot = 0" << "ancestors-not-marked";
+        QTest::newRow("ancestors not tested") << "visit" << " + self.stack" << "" << "no-stack";
+        QTest::newRow("each pair twice") << "visit" << "boxes[i + 1:]" << "[o for o in boxes if o is not box]"
+                                         << "both-orders";
+    }
+    void mistakesInAStoneAreNamed()
+    {
+        QFETCH(QString, stone);
+        QFETCH(QString, line);
+        QFETCH(QString, instead);
+        QFETCH(QString, said);
+        QString text = QString::fromStdString(starterText(stone.toStdString() + ".py", true));
+        QCOMPARE(text.count(line), 1);
+        const Ran ran = grade(stone, pythonWith(text.replace(line, instead)), false);
+        QCOMPARE(ran.exitCode, 1);
+        QVERIFY2(
+            ran.out.contains("This mistake gives exactly the program's lists on all scenes, and nothing simpler does: "
+                             + said.toUtf8() + ':'),
+            ran.out.constData());
+    }
+
+    void aStoneExcludesRulesOfPairs()
+    {
+        for (const char* rule : {"--overlaps", "--multiset", "--ordered"}) {
+            QCOMPARE(cli({"grade", "--stone", "locate", rule, "--program", "true"}).exitCode, 2);
+        }
+        const Ran ran = cli({"grade", "--stone", "mark", "--format", "json", "--program", "cat"});
+        const QJsonObject report = QJsonDocument::fromJson(ran.out).object();
+        QCOMPARE(report["rules"]["stone"].toString(), QStringLiteral("mark"));
+        QVERIFY(!report["scenes"][0].toObject().contains("missing"));
+        QCOMPARE(report["scenes"][0]["verdict"].toString(), QStringLiteral("unreadable"));  // it prints the scene
+        QVERIFY(report["scenes"][0]["sentence"].toString().contains("such as 3,2"));
+        const Ran pairs = cli({"grade", "--format", "json", "--program", "true"});
+        const QJsonValue rules = QJsonDocument::fromJson(pairs.out).object()["rules"];
+        QVERIFY(rules["stone"].isNull());
+    }
+
 private:
+    QString written(const QString& name, const QString& text)
+    {
+        QFile file(m_folder.filePath(name));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text.toUtf8()) <= 0) {
+            qFatal("%s can't be written", qPrintable(name));
+        }
+        return file.fileName();
+    }
+    QString pythonWith(const QString& text) { return "python3 '" + written("mine.py", text) + '\''; }
+
+    /// The command of a starter, compiled if need be.
+    QString programOf(const QString& name, bool isSolved)
+    {
+        const QString file = written(name, QString::fromStdString(starterText(name.toStdString(), isSolved)));
+        if (name.endsWith(".cpp")) {
+            const Ran compiled =
+                runProgram(MORTONSCOPE_CXX, {"-std=c++17", "-Wall", "-o", file + ".out", file}, {}, {});
+            return compiled.exitCode == 0 ? '\'' + file + ".out'" : QString();
+        }
+        return (name.endsWith(".py") ? "python3 '" : "node '") + file + '\'';
+    }
+
+    /// Grades on all scenes, or on a dozen, which is quicker.
+    Ran grade(const QString& stone, const QString& program, bool isQuick)
+    {
+        QStringList arguments{"grade", "--stone", stone, "--program", program, "--timeout", "60"};
+        if (isQuick) {
+            const QDir scenes(m_folder.filePath("scenes"));
+            if (!scenes.exists()) {
+                [&] { QCOMPARE(cli({"grade", "--save-scenes", scenes.path()}).exitCode, 0); }();
+                const QStringList files = scenes.entryList(QDir::Files);
+                for (qsizetype i = 0; i < files.size(); ++i) {
+                    if (i % 6 != 0) {
+                        QFile::remove(scenes.filePath(files[i]));
+                    }
+                }
+            }
+            arguments << "--scenes" << scenes.path();
+        }
+        return cli(arguments);
+    }
+
     static QString starter(const char* name)
     {
         return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/") + name;

@@ -1,8 +1,11 @@
+#include "core/base/enum_names.h"
 #include "core/check/stone.h"
 #include "core/grade/explanation.h"
 #include "core/grade/grader.h"
+#include "core/listing/starter.h"
 #include "core/scene/presets.h"
 
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -45,9 +48,25 @@ Explanation explained(Stone stone, Rows rows)
     return explainRows(evidence, stone);
 }
 
+QStringList linesOf(const std::string& text) { return QString::fromStdString(text).split('\n'); }
+
+/// Returns the lines of a finished starter that its starter lacks, without indentation and lone braces.
+QStringList missingLines(const std::string& name)
+{
+    QStringList starter = linesOf(starterText(name));
+    QStringList missing;
+    for (const QString& line : linesOf(starterText(name, true))) {
+        const bool isBrace = line.trimmed() == "{" || line.trimmed() == "}";
+        if (!isBrace && !starter.removeOne(line)) {
+            missing += line.trimmed();
+        }
+    }
+    return missing;
+}
+
 }  // namespace
 
-/// The parts of a tree that are judged alone.
+/// The parts of a tree that are judged alone, and the starter programs for them.
 class TestStone : public QObject {
     Q_OBJECT
 
@@ -183,6 +202,38 @@ private slots:
             return rows;
         });
         QVERIFY(!said.observations.has("nothing-written"));
+    }
+
+    /// Starter programs come from one text per language: each lacks one part of about five lines, and the last all four.
+    void startersLackTheirLines_data()
+    {
+        QTest::addColumn<QString>("end");
+        for (const char* end : {".py", ".cpp", ".js"}) {
+            QTest::newRow(end) << end;
+        }
+    }
+    void startersLackTheirLines()
+    {
+        QFETCH(QString, end);
+        const std::string extension = end.toStdString();
+        QStringList parts;
+        for (const Stone stone : {Stone::Locate, Stone::Level, Stone::Mark, Stone::Visit}) {
+            const std::string name = std::string(nameOf(stone)) + extension;
+            const QStringList missing = missingLines(name);
+            parts += missing;
+            QVERIFY2(missing.size() >= 3 && missing.size() <= 9, qPrintable(missing.join('\n')));
+            QCOMPARE(QString::fromStdString(starterText(name)).count("YOUR LINES, about"), 1);
+        }
+        QCOMPARE(missingLines("tree" + extension), parts);
+        QCOMPARE(QString::fromStdString(starterText("tree" + extension)).count("YOUR LINES, about"), 4);
+        for (const std::string& name : starterNames()) {
+            const QString text = QString::fromStdString(starterText(name, true));
+            QVERIFY2(!text.contains("YOUR LINES, about") && !text.contains("@prints") && !text.contains("@@"),
+                     name.c_str());
+            for (const QString& line : text.split('\n')) {
+                QVERIFY2(!line.contains(QRegularExpression(" (#|//)$")), qPrintable(line));
+            }
+        }
     }
 };
 

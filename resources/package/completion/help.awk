@@ -29,6 +29,6 @@ END {
     count = split(description, value, / *, */)
     for (i = 1; i <= count; ++i) {
         gsub(/^ +| +$/, "", value[i])
-        if (value[i] ~ /^[a-z][a-z-]*$/) print value[i]
+        if (value[i] ~ /^[a-z][a-z-]*(\.[a-z]+)?$/) print value[i]
     }
 }

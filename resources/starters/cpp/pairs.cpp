@@ -269,6 +269,12 @@ Box boxFrom(const Json& json)
     return box;
 }
 
+/// Returns whether no corner of a box is outside the world.
+bool isInside(const Box& world, const Box& box)
+{
+    return world.left <= box.left && box.right <= world.right && world.top <= box.top && box.bottom <= world.bottom;
+}
+
 Scene sceneFrom(const Json& json)
 {
     Scene scene;
@@ -278,9 +284,7 @@ Scene sceneFrom(const Json& json)
     scene.closed = json.has("touching") && json["touching"].text == "closed";
     for (const Json& item : json["boxes"].items) {
         const Box box = boxFrom(item);
-        const Box& world = scene.world;
-        const bool isInside = world.left <= box.left && box.right <= world.right && world.top <= box.top && box.bottom <= world.bottom;
-        if (scene.outside != "reject" || isInside) {  // "reject" leaves out boxes with a corner outside
+        if (scene.outside != "reject" || isInside(scene.world, box)) {  // "reject" leaves out boxes with a corner outside
             scene.boxes.push_back(box);
         }
     }

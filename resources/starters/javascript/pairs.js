@@ -23,18 +23,22 @@ function boxFrom(member) {
     };
 }
 
+/** Returns whether no corner of a box is outside the world. */
+const isInside = (world, box) => world.left <= box.left && box.right <= world.right
+    && world.top <= box.top && box.bottom <= world.bottom;
+
 /** Reads a scene: world, level (the depth of the tree; brute force has none), outside, closed and boxes. */
 function sceneFrom(text) {
     const members = JSON.parse(text.replace(/^\uFEFF/, ''));
     const { world, level, outside = 'clamp', touching = 'open' } = members;
-    const isInside = (box) => world.left <= box.left && box.right <= world.right
-        && world.top <= box.top && box.bottom <= world.bottom;
     let boxes = members.boxes.map(boxFrom);
     if (outside === 'reject') { // leaves out boxes with a corner outside the world
-        boxes = boxes.filter(isInside);
+        boxes = boxes.filter((box) => isInside(world, box));
     }
     return { world, level, outside, closed: touching === 'closed', boxes }; // closed: boxes that only touch overlap too
 }
+
+// --------------------------------------------------------------------------------------------- collision
 
 /** Returns whether two boxes, two circles, or a box and a circle overlap. Circles also need overlapping bounding boxes. */
 function overlap(a, b, closed) {

@@ -43,6 +43,9 @@ class Scene:
                 and world["top"] <= box.top and box.bottom <= world["bottom"])
 
 
+# --------------------------------------------------------------------------------------------- collision
+
+
 def before(a, b, closed):
     return a <= b if closed else a < b
 
