@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <charconv>
 #include <string>
 
 namespace mortonscope {
@@ -25,14 +26,27 @@ Result<Lesson> readBuiltIn(std::string_view folder)
 
 constexpr std::string_view kQuizFolder = "quiz";
 
+/// Returns the number with which the name of a folder begins.
+int numberIn(std::string_view path)
+{
+    int number = 0;
+    std::from_chars(path.data(), path.data() + path.size(), number);
+    return number;
+}
+
 std::vector<std::shared_ptr<const Lesson>> readAll()
 {
     std::vector<std::shared_ptr<const Lesson>> lessons;
+    int last = -1;
     for (const auto& [path, text] : lessonTexts()) {
         if (path.ends_with("/lesson.json") && !path.starts_with(kQuizFolder)) {
             auto lesson = readBuiltIn(path.substr(0, path.find('/')));
             assert(lesson);  // tests read all lessons
             if (lesson) {
+                if (const int number = numberIn(path); number > last) {
+                    lesson->number = number;
+                    last = number;
+                }
                 lessons.push_back(std::make_shared<const Lesson>(std::move(*lesson)));
             }
         }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/id.h"
+#include "core/check/stone.h"
 #include "core/scene/scene.h"
 #include "core/space/cell.h"
 #include "core/space/geometry.h"
@@ -111,7 +112,7 @@ struct LessonCheck {
         Undone,    ///< range: number of undone actions
         Asked,     ///< name: why, or so-high
         Objects,   ///< range: number of objects in the race
-        Program,   ///< ofOverlaps: the learner's program lists the right pairs for every grading scene
+        Program,   ///< ofOverlaps, stone: the learner's program is right on every grading scene
     };
     struct Wish {
         BoxNumber of{};
@@ -142,6 +143,7 @@ struct LessonCheck {
     LocalText otherwise;  ///< for Number: the remark on all other wrong numbers; may be empty
     std::vector<mortonscope::Choice> choices;
     bool ofOverlaps = false;
+    std::optional<Stone> stone;  ///< for Program: judges this part alone; none for pairs of a whole program
     bool inOrder = false;
     mortonscope::Outside outside{};
     mortonscope::Touching touching{};
@@ -215,6 +217,9 @@ std::string_view formerCardId(std::string_view card);
 /// A lesson that was read and checked. Immutable.
 struct Lesson {
     std::string id;  ///< lower case with dashes
+    /// Its number in the course, from 0. None for a built-in lesson that follows another one as a workshop, for a quiz,
+    /// and for the user's own lessons.
+    std::optional<int> number = {};
     LocalText title;
     LocalText idea;  ///< its topic in one sentence; may be empty
     std::vector<LessonCard> cards;

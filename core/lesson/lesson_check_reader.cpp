@@ -101,6 +101,7 @@ private:
     void readNumber(LessonCheck& check, const JsonValue& object, const JsonValue& value);
     void readChoices(LessonCheck& check, const JsonValue& object, const JsonValue& value);
     void readPairs(LessonCheck& check, const JsonValue& object, const JsonValue& value);
+    void readProgram(LessonCheck& check, const JsonValue& value);
     void readCondition(LessonCheck& check, const JsonValue& value);
     void readAlgorithm(LessonCheck& check, const JsonValue& value);
     void readQuestion(LessonCheck& check, const JsonValue& object);
@@ -327,7 +328,7 @@ void CheckReader::readKind(LessonCheck& check, const JsonValue& object, const Js
     case Kind::Outside: check.outside = named<Outside>(value); return;
     case Kind::Touching: check.touching = named<Touching>(value); return;
     case Kind::Overlay: check.name = word(value, {"z-curve", "penalty", "labels"}); return;
-    case Kind::Program: check.ofOverlaps = named<PairsOf>(value) == PairsOf::Overlaps; return;
+    case Kind::Program: return readProgram(check, value);
     case Kind::Asked: check.name = word(value, {"why", "so-high"}); return;
     }
 }
@@ -400,6 +401,13 @@ void CheckReader::readNumber(LessonCheck& check, const JsonValue& object, const 
     readQuestion(check, object);
     check.number = whole(value);
     readBase(check, object);
+}
+
+void CheckReader::readProgram(LessonCheck& check, const JsonValue& value)
+{
+    const std::string what = word(value, {"candidates", "overlaps", "locate", "level", "mark", "visit", "tree"});
+    check.ofOverlaps = what == nameOf(PairsOf::Overlaps);
+    check.stone = fromName<Stone>(what);
 }
 
 void CheckReader::readPairs(LessonCheck& check, const JsonValue& object, const JsonValue& value)

@@ -423,11 +423,14 @@ bool isReallyDone(const CardWork& work, const LessonCard& card)
     return work.isDone;
 }
 
-/// Returns a wrong answer as a teacher reads it: what was typed, or the text of what was chosen.
+/// Returns a wrong answer as a teacher reads it: what was typed, the text of what was chosen, or the mistake of a
+/// program.
 std::string wordsOf(const CardWork::Wrong& wrong, const LessonCard& card, std::string_view language)
 {
     if (wrong.answer.text) {
-        return shownOnOneLine(*wrong.answer.text);
+        const bool isOfProgram = card.check && findPart(*card.check, LessonCheck::Kind::Program) != nullptr;
+        const Algorithm* mistake = isOfProgram ? findAlgorithm(*wrong.answer.text) : nullptr;
+        return mistake != nullptr ? translated(mistake->title) : shownOnOneLine(*wrong.answer.text);
     }
     const std::vector<const LessonCheck*> questions = card.questions();
     if (wrong.question < questions.size() && wrong.answer.choice

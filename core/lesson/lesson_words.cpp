@@ -97,6 +97,15 @@ std::string ruleText(Outside outside)
 }
 
 /// Describes the state that a check requires.
+std::string stoneText(Stone stone)
+{
+    switch (stone) {
+    case Stone::Locate: return say("Your program prints the right codes for every scene");
+    case Stone::Level: return say("Your program prints the right levels and slots for every scene");
+    default: return say("Your program prints the right marked slots for every scene");
+    }
+}
+
 std::string wantedText(const LessonCheck& check)
 {
     if (!check.say.isEmpty()) {
@@ -133,6 +142,9 @@ std::string wantedText(const LessonCheck& check)
     case Kind::Asked: return check.name == "why" ? say("“Why?” is open") : say("“Why?” is open for a box");
     case Kind::Objects: return say("Objects in the race: {1}", rangeText(check.range));
     case Kind::Program:
+        if (check.stone && !listsPairs(*check.stone)) {
+            return stoneText(*check.stone);
+        }
         return check.ofOverlaps ? say("Your program finds the overlapping pairs of every scene")
                                 : say("Your program finds the candidate pairs of every scene");
     case Kind::All:

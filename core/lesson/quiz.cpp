@@ -439,9 +439,9 @@ std::optional<Lesson> quizFromId(std::string_view id, std::uint32_t seed)
     if (const std::vector<int> lessons = lessonsOfReview(id); !lessons.empty()) {
         return makeReview(lessons, seed);
     }
-    for (std::size_t lesson = 0; lesson < builtInLessons().size(); ++lesson) {
-        if (hasQuiz(lesson) && id == quizId(static_cast<int>(lesson))) {
-            return makeQuiz(static_cast<int>(lesson), seed);
+    for (const auto& lesson : builtInLessons()) {
+        if (lesson->number && hasQuiz(*lesson->number) && id == quizId(*lesson->number)) {
+            return makeQuiz(*lesson->number, seed);
         }
     }
     return std::nullopt;

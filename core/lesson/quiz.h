@@ -15,7 +15,7 @@ namespace mortonscope {
 inline constexpr std::size_t kQuizQuestions = 5;
 
 /// Returns whether there is a quiz after a lesson: 3, 6, 9 and 12.
-inline constexpr bool hasQuiz(std::size_t lesson) { return lesson > 0 && lesson <= 12 && lesson % 3 == 0; }
+inline constexpr bool hasQuiz(int lesson) { return lesson > 0 && lesson <= 12 && lesson % 3 == 0; }
 
 /// Makes five mixed questions on the lessons from 1 to `lesson`, about worksheet scenes. Always asks about the last
 /// lessons. The words are the cards in resources/lessons/quiz, where {0} is the answer, and {1} and {2} are the

@@ -3518,6 +3518,30 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>別のシーンが開いています。「リセット」を押すと、カードのシーンに戻ります。</translation>
     </message>
     <message>
+        <source>Starter program</source>
+        <translation>ひな形のプログラム</translation>
+    </message>
+    <message>
+        <source>Save a program with what this card needs, to complete in any editor</source>
+        <translation>このカードに必要なプログラムを保存します。エディターで完成させます</translation>
+    </message>
+    <message>
+        <source>Save starter program</source>
+        <translation>ひな形のプログラムを保存</translation>
+    </message>
+    <message>
+        <source>Programs (*%1)</source>
+        <translation>プログラム (*%1)</translation>
+    </message>
+    <message>
+        <source>Saved. Complete it in any editor, save it there, and run it here.</source>
+        <translation>保存しました。エディターで完成させて保存し、ここで実行してください。</translation>
+    </message>
+    <message>
+        <source>Compile it each time before you run it: %1</source>
+        <translation>実行する前に、毎回コンパイルしてください：%1</translation>
+    </message>
+    <message>
         <source>Hint</source>
         <translation>ヒント</translation>
     </message>

@@ -13,6 +13,7 @@
 #include <QFile>
 #include <QInputDialog>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTableView>
@@ -79,12 +80,14 @@ private slots:
     /// Two stars behind a bracket are no end of bold text where a word goes on, as it often does in Japanese.
     void noMarkdownIsLeftInWhatIsShown()
     {
+        static const QRegularExpression code(QStringLiteral("```.*```"),
+                                             QRegularExpression::DotMatchesEverythingOption);  // ** is a power there
         for (const auto& lesson : builtInLessons()) {
             for (const LessonCard& card : lesson->cards) {
                 for (const CardText* text : {&card.en, &card.ja}) {
                     for (const std::string& part : {text->body, text->hint, text->answer, text->notes}) {
                         QTextDocument document;
-                        document.setMarkdown(QString::fromStdString(part));
+                        document.setMarkdown(QString::fromStdString(part).remove(code));
                         QVERIFY2(!document.toPlainText().contains("**"), part.c_str());
                     }
                 }

@@ -1,9 +1,11 @@
 // The card on which somebody lets a program of their own run on the scenes for grading.
 
 #include "core/grade/grader.h"
+#include "core/listing/starter.h"
 #include "tests/app/learner.h"
 
 #include <QFile>
+#include <QFileDialog>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 
@@ -92,6 +94,86 @@ private slots:
         run(QStringLiteral("python3 \"%1/tests/wrong_programs/paths.py\"").arg(MORTONSCOPE_SOURCE_DIR));
         QVERIFY2(lessons().isDone(), qPrintable(words()));
         QVERIFY2(words().contains("Your program lists "), qPrintable(words()));
+    }
+
+    /// The starter that the card saves fails; a mistake is named, and counts in the report; with its lines it is done.
+    void aStoneIsJudgedAlone()
+    {
+        m_learner->open("write-the-tree");
+        const QString path = m_files.filePath(QStringLiteral("my locate.py"));
+        QTimer timer;
+        connect(&timer, &QTimer::timeout, [&path] {
+            if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                files->selectFile(path);
+                QMetaObject::invokeMethod(files, "accept");
+            }
+        });
+        timer.start(10);
+        m_learner->action("lessonStarter.py").trigger();
+        timer.stop();
+        const QString line = command().text();
+        QCOMPARE(line, QStringLiteral("python3 \"%1\"").arg(path));
+        QVERIFY2(words().startsWith("Saved. "), qPrintable(words()));
+        run(line);
+        QVERIFY2(words().contains("First wrong: opening, box A has the codes 0 and 0; right are 0 and 3.")
+                     && words().endsWith("are the missing lines written?"),
+                 qPrintable(words()));
+        QVERIFY(!lessons().isDone());
+
+        QString text = QString::fromStdString(starterText("locate.py", true));
+        const auto write = [&path](const QString& program) {
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(program.toUtf8()) > 0);
+        };
+        QVERIFY(text.contains("(column >> i") && text.contains("(row >> i"));
+        write(QString(text)
+                  .replace("(column >> i", "(row__ >> i")
+                  .replace("(row >> i", "(column >> i")
+                  .replace("row__", "row"));
+        run(line);
+        QVERIFY2(words().contains("The mistake “x and y swapped” gives the same lists. x goes to the odd bits"),
+                 qPrintable(words()));
+        QVERIFY(!lessons().isDone());
+        write(text);
+        run(line);
+        QVERIFY2(lessons().isDone(), qPrintable(words()));
+
+        const LessonReport report = lessons().report({});
+        QCOMPARE(report.lessons.size(), std::size_t{1});
+        const CardWork work = report.lessons.front().cards.front();
+        QCOMPARE(work.tries, std::uint64_t{3});
+        QCOMPARE(work.wrong.size(), std::size_t{2});
+        QCOMPARE(work.wrong[0].answer.text.value(), std::string("2/69"));
+        QCOMPARE(work.wrong[1].answer.text.value(), std::string("xy-swapped"));
+        QCOMPARE(judgeReport(report).problem, std::string());
+        const std::vector<CardSummary> summary = summarizeCards(std::vector{report}, "en");
+        QCOMPARE(summary.front().afterTries, std::uint64_t{1});
+        QVERIFY(summary.front().wrong == "2/69" || summary.front().wrong == "x and y swapped");
+    }
+
+    /// For each language the card knows what to run, and for C++ what to compile.
+    void startersCanBeSavedInEachLanguage()
+    {
+        QVERIFY(m_learner->isShown("lessonStarter"));  // write-it, too
+        m_learner->open("on-from-here", 1);
+        QVERIFY(!m_learner->isShown("lessonStarter"));
+        m_learner->open("write-the-tree", 4);
+        for (const char* end : {".cpp", ".js"}) {
+            const QString path = m_files.filePath(QStringLiteral("tree") + end);
+            QTimer timer;
+            connect(&timer, &QTimer::timeout, [&path] {
+                if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+                    files->selectFile(path);
+                    QMetaObject::invokeMethod(files, "accept");
+                }
+            });
+            timer.start(10);
+            m_learner->action(QStringLiteral("lessonStarter").append(end).toUtf8().constData()).trigger();
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll(), QByteArray::fromStdString(starterText(std::string("tree") + end)));
+        }
+        QCOMPARE(command().text(), QStringLiteral("node \"%1\"").arg(m_files.filePath("tree.js")));
     }
 
     void whatCannotRunIsSaid()

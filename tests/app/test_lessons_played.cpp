@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_words.h"
+#include "core/listing/starter.h"
 #include "tests/app/learner.h"
 #include "tests/app/window_bench.h"
 
@@ -19,6 +20,7 @@
 #include <QRadioButton>
 #include <QRegularExpression>
 #include <QSpinBox>
+#include <QTemporaryDir>
 
 #include <algorithm>
 
@@ -81,6 +83,15 @@ struct Pupil : WindowBench {
         }
     }
 
+    void runPython(const QString& path)
+    {
+        auto& command = *window().findChild<QWidget*>(QStringLiteral("lessonProgram"))->findChild<QLineEdit*>();
+        command.clear();
+        QTest::keyClicks(&command, QStringLiteral("python3 \"%1\"").arg(path));
+        QTest::keyClick(&command, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(!lessons().grading().isRunning(), 120'000);
+    }
+
     void perform(const QJsonObject& what)
     {
         const QString verb = what.keys().constFirst();
@@ -126,11 +137,16 @@ struct Pupil : WindowBench {
         } else if (verb == "objects") {
             window().findChild<QSpinBox*>(QStringLiteral("raceCount"))->setValue(with.toInt());
         } else if (verb == "program") {
-            auto& row = *window().findChild<QWidget*>(QStringLiteral("lessonProgram"));
-            QTest::keyClicks(row.findChild<QLineEdit*>(),
-                             QStringLiteral("python3 \"%1/%2\"").arg(MORTONSCOPE_SOURCE_DIR, with.toString()));
-            QTest::keyClick(row.findChild<QLineEdit*>(), Qt::Key_Return);
-            [this] { QTRY_VERIFY_WITH_TIMEOUT(!lessons().grading().isRunning(), 120'000); }();
+            runPython(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/") + with.toString());
+        } else if (verb == "starter") {  // with the lines that are missing in it
+            const QTemporaryDir folder;
+            QFile file(folder.filePath(with.toString()));
+            if (!file.open(QFile::WriteOnly)
+                || file.write(starterText(with.toString().toStdString(), true).c_str()) < 0) {
+                qFatal("%s can't be written", qPrintable(file.fileName()));
+            }
+            file.close();
+            runPython(file.fileName());
         } else if (verb == "guess") {
             bench().mistake.guess(*findAlgorithm(with.toString().toStdString()));
         } else {

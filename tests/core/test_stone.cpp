@@ -2,6 +2,7 @@
 #include "core/check/stone.h"
 #include "core/grade/explanation.h"
 #include "core/grade/grader.h"
+#include "core/lesson/built_in_lessons.h"
 #include "core/listing/starter.h"
 #include "core/scene/presets.h"
 
@@ -234,6 +235,28 @@ private slots:
                 QVERIFY2(!line.contains(QRegularExpression(" (#|//)$")), qPrintable(line));
             }
         }
+    }
+
+    /// The answers of the lesson's cards are these lines.
+    void answersAreTheMissingLines()
+    {
+        const auto lesson = findLesson("write-the-tree");
+        int answers = 0;
+        for (const LessonCard& card : lesson->cards) {
+            const std::string stone(nameOf(card.check->stone.value()));
+            for (const CardText* text : {&card.en, &card.ja}) {
+                const auto code =
+                    QRegularExpression("```python\\n(.*)\\n```", QRegularExpression::DotMatchesEverythingOption)
+                        .match(QString::fromStdString(text->answer));
+                if (code.hasMatch()) {
+                    QStringList lines = code.captured(1).split('\n');
+                    std::ranges::for_each(lines, [](QString& line) { line = line.trimmed(); });
+                    QCOMPARE(lines, missingLines(stone + ".py"));
+                    ++answers;
+                }
+            }
+        }
+        QCOMPARE(answers, 8);
     }
 };
 

@@ -10,10 +10,16 @@
 #include "app/widgets/labels.h"
 #include "app/widgets/program_row.h"
 #include "app/words/wording.h"
+#include "core/base/enum_names.h"
+#include "core/base/text_file.h"
 #include "core/lesson/lesson_words.h"
+#include "core/listing/starter.h"
 
+#include <QFileDialog>
+#include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -113,14 +119,59 @@ void LessonCardView::makeProgram(QWidget& page)
     m_program = new ProgramRow(
         m_models.theme, QStringLiteral("lessonProgram"), tr("Run"),
         tr("Run the program on every grading scene, in a sandbox as far as this system allows (Enter)"), &page);
+    m_starter = makeButton<QPushButton>(&page, QStringLiteral("lessonStarter"), tr("Starter program"),
+                                        tr("Save a program with what this card needs, to complete in any editor"));
+    auto* languages = new QMenu(m_starter);
+    for (const auto& [title, extension] : {std::pair("Python", ".py"), {"C++", ".cpp"}, {"JavaScript", ".js"}}) {
+        const QString end = QLatin1String(extension);
+        auto* action = languages->addAction(QLatin1String(title));
+        action->setObjectName(QStringLiteral("lessonStarter") + end);
+        connect(action, &QAction::triggered, this, [this, end] { saveStarter(end); });
+    }
+    m_starter->setMenu(languages);
+    auto* starterRow = new QHBoxLayout;
+    starterRow->addWidget(m_starter);
+    starterRow->addStretch(1);
+    m_column->addLayout(starterRow);
     m_column->addWidget(m_program);
     connect(m_program, &ProgramRow::runWanted, this, [this](const QString& command) {
         if (const LessonCheck* asked = findProgram(m_player.card())) {
-            m_player.grading().start(command, asked->ofOverlaps);
+            m_player.grading().start(command, *asked);
         }
     });
     connect(m_program, &ProgramRow::stopWanted, &m_player.grading(), &LessonGrading::stop);
     connect(&m_player.grading(), &LessonGrading::changed, this, &LessonCardView::showGrading);
+}
+
+/// Saves the starter program of the card where the user wants it, and prepares its command line.
+void LessonCardView::saveStarter(const QString& extension)
+{
+    const std::optional<Stone> stone = findProgram(m_player.card())->stone;
+    const QString name = stone ? fromCore(nameOf(*stone)) : QStringLiteral("pairs");
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save starter program"), name + extension,
+                                                      tr("Programs (*%1)").arg(extension));
+    if (path.isEmpty()) {
+        return;
+    }
+    const std::string text = starterText((name + extension).toStdString());
+    if (const Outcome saved = writeTextFile(path.toStdString(), text); !saved) {
+        showProgramWords(errorText(saved.error()), true);
+        return;
+    }
+    const QFileInfo file(path);
+    const QString program = file.path() + u'/' + file.completeBaseName();
+    QString words = tr("Saved. Complete it in any editor, save it there, and run it here.");
+    if (extension == QLatin1String(".py")) {
+        m_program->setCommand(QStringLiteral("python3 \"%1\"").arg(path));
+    } else if (extension == QLatin1String(".js")) {
+        m_program->setCommand(QStringLiteral("node \"%1\"").arg(path));
+    } else {
+        m_program->setCommand(QStringLiteral("\"%1\"").arg(program));
+        words += u' '
+               + tr("Compile it each time before you run it: %1")
+                     .arg(QStringLiteral("g++ -std=c++17 -O2 \"%1\" -o \"%2\"").arg(path, program));
+    }
+    showProgramWords(words, false);
 }
 
 QPushButton* LessonCardView::makeToggle(const QString& name, const QString& text, const QString& says)
@@ -155,6 +206,7 @@ void LessonCardView::showCard()
         m_questions += made;
     }
     m_program->setVisible(findProgram(card) != nullptr);
+    m_starter->setVisible(findProgram(card) != nullptr);
     m_program->setCommand(LessonGrading::command());
     showGrading();
     m_scroll->verticalScrollBar()->setValue(0);
@@ -166,7 +218,24 @@ void LessonCardView::showGrading()
     const LessonGrading& grading = m_player.grading();
     const auto score = grading.score();
     const bool isRight = score && score->right == score->of;
-    m_program->setState(grading.isRunning(), grading.words(), !grading.isRunning() && !isRight);
+    showProgramWords(grading.words(), !grading.isRunning() && !isRight);
+}
+
+/// Shows the status text of the learner's program. Scrolls there once the program has ended.
+void LessonCardView::showProgramWords(const QString& words, bool isWrong)
+{
+    const bool isRunning = m_player.grading().isRunning();
+    m_program->setState(isRunning, words, isWrong);
+    if (!isRunning && !words.isEmpty()) {
+        scrollTo(m_program);
+    }
+}
+
+void LessonCardView::scrollTo(QWidget* part)
+{
+    QMetaObject::invokeMethod(
+        part, [this, part] { m_scroll->ensureWidgetVisible(part, 0, 0); },
+        Qt::QueuedConnection);  // after the layout
 }
 
 /// Makes as many lines as needed. Reuses existing ones, so that nothing flickers while a box is dragged.
@@ -218,6 +287,9 @@ void LessonCardView::showFinding()
     }
     m_elsewhere->setVisible(!m_player.isOnStage());
     showUncovered();
+    if (isDone && m_done->isHidden() && findProgram(card) != nullptr) {
+        scrollTo(m_done);  // below the words about the program
+    }
     m_done->setVisible(isDone);
     m_done->setText(m_player.isLastCard() ? tr("Done. This was the last card.")
                                           : tr("Done. Continue with the next card."));
@@ -236,9 +308,7 @@ void LessonCardView::showUncovered()
         button->setChecked(isShown);
         what->setVisible(isThere && isShown);
         if (comes) {
-            QMetaObject::invokeMethod(
-                what, [this, what] { m_scroll->ensureWidgetVisible(what, 0, 0); },
-                Qt::QueuedConnection);  // after the layout
+            scrollTo(what);
         }
     };
     follow(m_hint, m_hintText, !text.hint.empty(), m_player.showsHint());

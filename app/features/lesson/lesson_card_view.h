@@ -85,6 +85,9 @@ private:
 
     void makeBody(QVBoxLayout& column);
     void makeProgram(QWidget& page);
+    void saveStarter(const QString& extension);
+    void showProgramWords(const QString& words, bool isWrong);
+    void scrollTo(QWidget* part);
     QPushButton* makeToggle(const QString& name, const QString& text, const QString& says);
     void showCard();
     void showFinding();
@@ -101,6 +104,7 @@ private:
     MarkdownLabel* m_body = nullptr;
     QVBoxLayout* m_questionColumn = nullptr;
     QList<LessonQuestion*> m_questions;
+    QPushButton* m_starter = nullptr;  ///< saves a starter program in one of the languages
     ProgramRow* m_program = nullptr;
     QVBoxLayout* m_lineColumn = nullptr;
     QList<Line> m_lines;

@@ -35,7 +35,7 @@ LessonGrading::LessonGrading(QObject* parent) : QObject(parent)
 
 QString LessonGrading::command() { return settings::kGradedProgram.value(); }
 
-void LessonGrading::start(const QString& command, bool ofOverlaps)
+void LessonGrading::start(const QString& command, const LessonCheck& asked)
 {
     settings::kGradedProgram.set(command);
     forget();
@@ -47,7 +47,12 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
     }
     GradingJob job;
     job.command = *std::move(parsed);
-    job.rules.of = ofOverlaps ? PairsOf::Overlaps : PairsOf::Candidates;
+    job.stone = asked.stone;
+    if (asked.stone) {
+        job.rules = rulesOf(*asked.stone);
+    } else if (asked.ofOverlaps) {
+        job.rules.of = PairsOf::Overlaps;
+    }
     job.atOnce = kAtOnce;
     m_job.start([this, job](const LatestJob::ShouldContinue& shouldContinue) -> LatestJob::Finish {
         auto graded = std::make_shared<Graded>(Graded{job, builtInTasks(), {}});
@@ -70,6 +75,7 @@ void LessonGrading::start(const QString& command, bool ofOverlaps)
             } else {
                 graded->grade = *std::move(*grade);
                 m_graded = graded;
+                emit this->graded();
             }
             emit changed();
         };
@@ -92,6 +98,15 @@ std::optional<LessonSnapshot::ProgramScore> LessonGrading::score() const
         return std::nullopt;
     }
     return LessonSnapshot::ProgramScore{m_graded->grade.count(Mark::Right), m_graded->tasks.size()};
+}
+
+std::string LessonGrading::mistake() const
+{
+    const auto& named = m_graded->grade.explanation.named;
+    if (!named.empty()) {
+        return std::string(named.front()->id);
+    }
+    return std::to_string(score()->right) + '/' + std::to_string(score()->of);
 }
 
 QString LessonGrading::words() const
@@ -131,7 +146,8 @@ QString LessonGrading::testWords(const Graded& graded)
 QString LessonGrading::gradeWords(const Graded& graded) const
 {
     const Grade& grade = graded.grade;
-    const bool isOfCandidates = graded.job.rules.of == PairsOf::Candidates;
+    const bool isOfRows = graded.job.stone && !listsPairs(*graded.job.stone);
+    const bool isOfCandidates = graded.job.rules.of == PairsOf::Candidates && !isOfRows;
     QStringList sentences{tr("Right on %1 of %2 scenes.").arg(grade.count(Mark::Right)).arg(graded.tasks.size())};
     const auto wrong =
         std::ranges::find_if(grade.scenes, [](const GradedScene& scene) { return scene.mark != Mark::Right; });
@@ -147,6 +163,7 @@ QString LessonGrading::gradeWords(const Graded& graded) const
         }
     } else if (!explanation.named.empty()) {
         sentences += tr("The mistake “%1” gives the same lists.").arg(algorithmTitle(*explanation.named.front()));
+        sentences += fromCore(translated(explanation.named.front()->idea));
     } else if (!explanation.observations.all.empty()) {
         sentences += fromCore(explanation.observations.all.front().sentence);
     }
@@ -217,6 +234,7 @@ LessonPlayer::LessonPlayer(const Models& models, QObject* parent)
     connect(&models.selection, &Selection::questionChanged, this, &LessonPlayer::lookAgain);
     connect(&models.query, &QueryBox::changed, this, &LessonPlayer::lookAgain);
     connect(&m_grading, &LessonGrading::changed, this, &LessonPlayer::lookAgain);
+    connect(&m_grading, &LessonGrading::graded, this, &LessonPlayer::countProgram);
     connect(&models.document.undoGroup(), &QUndoGroup::indexChanged, this, &LessonPlayer::countUndone);
 }
 
@@ -529,10 +547,10 @@ LessonSnapshot LessonPlayer::snapshot() const
 LessonPlayer::Attempt LessonPlayer::attempt() const
 {
     Attempt now;
-    if (!card()->check || !card()->questions().empty()) {
-        return now;  // only answers are tries
-    }
     const auto isAbout = [this](LessonCheck::Kind kind) { return findPart(*card()->check, kind) != nullptr; };
+    if (!card()->check || !card()->questions().empty() || isAbout(LessonCheck::Kind::Program)) {
+        return now;  // only answers and programs are tries
+    }
     now.edits = m_models.document.undoStack()->index();
     if (isAbout(LessonCheck::Kind::Selected)) {
         now.boxes = m_models.selection.boxes();
@@ -557,6 +575,20 @@ void LessonPlayer::countAttempt()
         ++m_work.tries;
         keepWork();
     }
+}
+
+/// Counts a run of the learner's program as a try, and remembers what was wrong with it.
+void LessonPlayer::countProgram()
+{
+    if (m_isDone) {
+        return;
+    }
+    ++m_work.tries;
+    const auto score = m_grading.score();
+    if (score->right < score->of && m_work.wrong.size() < kMaxWrongAnswers) {
+        m_work.wrong.push_back({0, {m_grading.mistake(), {}}});
+    }
+    keepWork();
 }
 
 /// Returns the pair lists among the answers, with an empty answer for every other question.

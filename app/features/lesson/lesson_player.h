@@ -114,9 +114,9 @@ public:
     /// Returns the last command. The settings keep it between sessions.
     static QString command();
 
-    /// Runs `command` and remembers it; ends a run under way. Programs are expected to list overlapping pairs if
-    /// `ofOverlaps`, else candidate pairs. words() reports errors.
-    void start(const QString& command, bool ofOverlaps);
+    /// Runs `command` and remembers it; ends a run under way. `asked` is the check that wants the program. words()
+    /// reports errors.
+    void start(const QString& command, const LessonCheck& asked);
     /// Stops the run, which then has no result.
     void stop() { m_job.cancel(); }
     bool isRunning() const { return m_job.isBusy(); }
@@ -124,11 +124,16 @@ public:
     void forget();
     /// Returns the number of right scenes and the number of all scenes; none until all have run.
     std::optional<LessonSnapshot::ProgramScore> score() const;
+    /// Returns what a report says about a wrong program: the id of its mistake, or the number of right scenes, such as
+    /// "12/69". Requires score().
+    std::string mistake() const;
     /// Returns the progress or the result in a few sentences; empty if nothing has been run.
     QString words() const;
 
 signals:
     void changed();
+    /// A run has a score.
+    void graded();
 
 private:
     /// A finished grading run.
@@ -285,6 +290,7 @@ private:
     void countUndone(int index);
     LessonSnapshot snapshot() const;
     void countAttempt();
+    void countProgram();
     Attempt attempt() const;
     std::vector<GivenAnswer> pairLists() const;
     void addFound(LessonSnapshot& now);

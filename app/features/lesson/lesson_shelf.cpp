@@ -8,6 +8,7 @@
 #include <QDir>
 
 #include <algorithm>
+#include <cassert>
 #include <iterator>
 #include <utility>
 
@@ -113,9 +114,13 @@ void LessonProgress::reset()
 
 namespace {
 
-const std::shared_ptr<const Lesson>& builtIn(int lesson) { return builtInLessons()[static_cast<std::size_t>(lesson)]; }
-
-QString builtInKey(int lesson) { return fromCore(builtIn(lesson)->id); }
+/// Returns the key of the built-in lesson with this number.
+QString builtInKey(int number)
+{
+    const auto found = std::ranges::find(builtInLessons(), number, [](const auto& lesson) { return lesson->number; });
+    assert(found != builtInLessons().end());
+    return fromCore((*found)->id);
+}
 
 }  // namespace
 
@@ -146,10 +151,10 @@ std::vector<LessonShelf::Entry> LessonShelf::drawn() const
         add(std::make_shared<const Lesson>(makeReview(lessons, seed)));
         entries.front().reviews = lessons;
     }
-    for (std::size_t i = 0; i < builtInLessons().size(); ++i) {
-        add(builtInLessons()[i]);
-        if (hasQuiz(i)) {
-            add(std::make_shared<const Lesson>(makeQuiz(static_cast<int>(i), seed)));
+    for (const auto& lesson : builtInLessons()) {
+        add(lesson);
+        if (lesson->number && hasQuiz(*lesson->number)) {
+            add(std::make_shared<const Lesson>(makeQuiz(*lesson->number, seed)));
         }
     }
     return entries;
@@ -234,9 +239,10 @@ void LessonShelf::forget()
 std::vector<int> LessonShelf::finishedLessons() const
 {
     std::vector<int> finished;
-    for (int i = 0; i < static_cast<int>(builtInLessons().size()); ++i) {
-        if (hasQuestions(i) && !cards({builtIn(i), builtInKey(i), {}}).contains(CardState::Open)) {
-            finished.push_back(i);
+    for (const auto& lesson : builtInLessons()) {
+        if (lesson->number && hasQuestions(*lesson->number)
+            && !cards({lesson, fromCore(lesson->id), {}}).contains(CardState::Open)) {
+            finished.push_back(*lesson->number);
         }
     }
     return finished;

@@ -149,9 +149,10 @@ void LessonSign::paintEvent(QPaintEvent*)
 
 namespace {
 
-constexpr int kCards = Qt::UserRole + 1;   ///< QList<CardState>
-constexpr int kNumber = Qt::UserRole + 2;  ///< index of the lesson, which starts with “Why?” as 0; a quiz has none
-constexpr int kMark = Qt::UserRole + 3;    ///< shown next to the dots of a lesson that is due today
+constexpr int kCards = Qt::UserRole + 1;  ///< QList<CardState>
+constexpr int kNumber =
+    Qt::UserRole + 2;  ///< number of the lesson, which starts with “Why?” as 0; quizzes and workshops have none
+constexpr int kMark = Qt::UserRole + 3;  ///< shown next to the dots of a lesson that is due today
 
 /// Draws a lesson: number and title, below them its subject, below that its dots.
 class ShelfDelegate : public QStyledItemDelegate {
@@ -271,7 +272,7 @@ void LessonShelfView::follow()
     while (count() > static_cast<int>(shelf.size())) {
         delete takeItem(count() - 1);
     }
-    int number = 0;
+    int number = 0;  // the user's own lessons continue the numbers
     for (int row = 0; row < count(); ++row) {
         const LessonPlayer::Entry& entry = shelf[static_cast<std::size_t>(row)];
         const QString title = fromCore(entry.lesson->title.in(language));
@@ -293,8 +294,9 @@ void LessonShelfView::follow()
         item(row)->setData(kMark, mark);
         item(row)->setData(kCards, QVariant::fromValue(cards));
         QString numberOfLesson;
-        if (!entry.isQuiz()) {
-            numberOfLesson = QString::number(number++);
+        if (entry.lesson->number || !entry.folder.isEmpty()) {
+            number = entry.lesson->number.value_or(number + 1);
+            numberOfLesson = QString::number(number);
         }
         item(row)->setData(kNumber, numberOfLesson);
     }
