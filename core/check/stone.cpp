@@ -18,8 +18,8 @@ constexpr std::string_view kBetweenNumbers = ",;\t ";
 
 std::size_t numbersIn(Stone stone) { return stone == Stone::Mark ? 1 : 2; }
 
-/// Returns the length of the first line. A name in quotes may contain a line end, within the first 4096 bytes: otherwise
-/// quotes that are not closed would cost quadratic time.
+/// Returns the length of the first line. A name in quotes may contain a line end, within the first 4096 bytes. Without
+/// this limit, quotes that are not closed would cost quadratic time.
 std::size_t lineLength(std::string_view text)
 {
     constexpr std::size_t kMostQuoted = 4096;

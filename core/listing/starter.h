@@ -10,7 +10,8 @@
 namespace mortonscope {
 
 /// Starter programs in Python, C++ and JavaScript. `pairs.*` finds overlaps by brute force. The stepping stones have a
-/// quadtree with missing lines: `locate.*`, `level.*`, `mark.*` and `visit.*` lack one part, and `tree.*` lacks all four.
+/// quadtree with missing lines: `locate.*`, `level.*`, `mark.*` and `visit.*` lack one part, and `tree.*` lacks all
+/// four.
 ///
 /// All stepping stones of a language come from one text, resources/stones/tree.*, which is a complete program. Tags
 /// (listing.h) choose its lines. It reads scenes with the lines of resources/starters/*/pairs.*.

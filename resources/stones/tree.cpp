@@ -125,7 +125,7 @@ struct Tree {
         return found;
     }
 
-    /// Appends the candidate pairs of the boxes in this slot and below it, also with all boxes above it, to pairs.
+    /// Appends the candidate pairs of the boxes in this slot and below it to pairs.
     void visit(long slot)
     {
         const std::vector<const Box*>& boxes = lists[slot];

@@ -93,7 +93,7 @@ class Tree {
         return [1, 2, 3, 4].map((i) => 4 * slot + i).filter((child) => this.marked[child]);
     }
 
-    /** Appends the candidate pairs of the boxes in this slot and below it, also with all boxes above it, to this.pairs. */
+    /** Appends the candidate pairs of the boxes in this slot and below it to this.pairs. */
     visit(slot) {
         const boxes = this.lists[slot];
         // @missing-visit

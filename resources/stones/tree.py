@@ -88,7 +88,7 @@ class Tree:
         return [child for child in range(4 * slot + 1, 4 * slot + 5) if child < len(self.marked) and self.marked[child]]
 
     def visit(self, slot):
-        """Appends the candidate pairs of the boxes in this slot and below it, also with all boxes above it, to self.pairs."""
+        """Appends the candidate pairs of the boxes in this slot and below it to self.pairs."""
         boxes = self.lists[slot]
         # @missing-visit
         # YOUR LINES, about seven. Append a pair (a, b) to self.pairs for each box of this slot with each later box of

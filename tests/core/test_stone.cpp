@@ -205,7 +205,7 @@ private slots:
         QVERIFY(!said.observations.has("nothing-written"));
     }
 
-    /// Starter programs come from one text per language: each lacks one part of about five lines, and the last all four.
+    /// Each starter program lacks one part of about five lines, and the last one all four.
     void startersLackTheirLines_data()
     {
         QTest::addColumn<QString>("end");

@@ -284,7 +284,7 @@ Scene sceneFrom(const Json& json)
     scene.closed = json.has("touching") && json["touching"].text == "closed";
     for (const Json& item : json["boxes"].items) {
         const Box box = boxFrom(item);
-        if (scene.outside != "reject" || isInside(scene.world, box)) {  // "reject" leaves out boxes with a corner outside
+        if (scene.outside != "reject" || isInside(scene.world, box)) {  // "reject" leaves out the others
             scene.boxes.push_back(box);
         }
     }
