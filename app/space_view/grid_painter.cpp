@@ -167,9 +167,7 @@ public:
             const double share = m_isX ? m_canvas.transform.shareX(*m_decides) : m_canvas.transform.shareY(*m_decides);
             paintUnit(std::round(m_start + share * m_length), unitText(*m_decides, m_depth), true);
         }
-        for (const std::uint32_t number : m_marked) {
-            paintBits(static_cast<int>(number), true);
-        }
+        paintMarked();
         const CellRange lines = visible(m_unitLevel);
         for (int k = lines.end; k >= lines.first; --k) {  // the last one is the size of the world
             const double at = std::round(m_start + k * m_length / (1 << m_unitLevel));
@@ -177,7 +175,9 @@ public:
         }
         const CellRange cells = visible(m_depth);
         for (int k = cells.first / m_step * m_step + m_first; k < cells.end; k += m_step) {
-            paintBits(k, false);
+            if (const auto [low, high] = visiblePart(k); low <= high && (m_step > 1 || high - low >= bitsSize())) {
+                paintBits(k, (low + high - bitsSize()) / 2, false);
+            }
         }
     }
 
@@ -229,18 +229,54 @@ private:
         }
     }
 
-    /// Paints the bits of a column or row in the middle of its visible part. If only some have bits, a stroke as long
-    /// as the column is wide marks which.
-    void paintBits(int number, bool isLoud)
+    /// Returns the part of a column or row that is in the view. The part is empty if the second value is smaller.
+    std::pair<double, double> visiblePart(int number) const
     {
         const double cell = m_length / (1 << m_depth);
-        const double low = std::max(m_start + number * cell, m_shown.first);
-        const double high = std::min(m_start + (number + 1) * cell, m_shown.second);
+        return {std::max(m_start + number * cell, m_shown.first),
+                std::min(m_start + (number + 1) * cell, m_shown.second)};
+    }
+
+    /// Returns the extent of bits along the ruler.
+    double bitsSize() const { return m_isX ? m_metrics.bits(m_depth) : digitHeight(); }
+
+    /// Paints the bits of the marked columns or rows, even where others are left out.
+    void paintMarked()
+    {
+        std::vector<int> visible;
+        std::vector<double> starts;
+        for (const std::uint32_t marked : m_marked) {
+            const auto number = static_cast<int>(marked);
+            if (const auto [low, high] = visiblePart(number);
+                low <= high && std::ranges::find(visible, number) == visible.end()) {
+                visible.push_back(number);
+                starts.push_back((low + high - bitsSize()) / 2);
+            }
+        }
+        // Neighbors move apart until both fit.
+        constexpr double kRounding = 0.5;
+        const double apart = bitsSize() + (m_isX ? m_metrics.gap : 0) + kRounding;
+        if (starts.size() == 2 && std::abs(starts[1] - starts[0]) < apart) {
+            const bool isFirstLow = starts[0] < starts[1];
+            double& low = starts[isFirstLow ? 0 : 1];
+            double& high = starts[isFirstLow ? 1 : 0];
+            low = std::max((low + high - apart) / 2, m_shown.first);
+            high = std::min(low + apart, m_shown.second - bitsSize());
+            low = high - apart;
+        }
+        for (std::size_t i = 0; i < visible.size(); ++i) {
+            paintBits(visible[i], starts[i], true);
+        }
+    }
+
+    /// Paints the bits of a column or row, if the ruler is free from `from` on. If only some have bits, or the bits are
+    /// wider than their column, a stroke as long as the column is wide marks which.
+    void paintBits(int number, double from, bool isLoud)
+    {
+        const double size = bitsSize();
         const double bits = m_metrics.bits(m_depth);
-        const double size = m_isX ? bits : digitHeight();
-        const double from = (low + high - size) / 2;
-        const bool fits = m_step > 1 || high - low >= size;
-        if (low > high || !(fits || isLoud) || !take(from, from + size, false)) {
+        const auto [low, high] = visiblePart(number);
+        if (!take(from, from + size, false)) {
             return;
         }
         const double base = m_isX ? m_bitsBase : from + size;
@@ -258,7 +294,7 @@ private:
         m_painter.setFont(isLoud ? m_metrics.bold : m_metrics.font);
         m_painter.setPen(m_color);
         m_painter.drawText(QPointF(left, base), bitsText(static_cast<std::uint32_t>(number), m_depth));
-        if (m_step > 1) {
+        if (m_step > 1 || high - low < size) {
             const double length = std::max(1.0, high - low);
             m_painter.fillRect(m_isX ? QRectF(low, m_rulers.top - m_metrics.mark, length, m_metrics.mark)
                                      : QRectF(m_rulers.left - m_metrics.mark, low, m_metrics.mark, length),

@@ -15,6 +15,7 @@
 #include <QTextLayout>
 
 #include <algorithm>
+#include <cstdint>
 #include <map>
 #include <set>
 
@@ -485,6 +486,88 @@ private slots:
         }
     }
 
+    /// The world takes the width that the text beside it leaves, or else the height of the page.
+    void picturesFillThePage()
+    {
+        for (const Case& c : allCases()) {
+            if (c.part == SheetPart::Key) {
+                continue;
+            }
+            for (const SheetPage& page : pagesOfCase(c, 4711, 8).pages) {
+                double world = 1000;
+                double lowest = 0;
+                for (const SheetItem& item : page) {
+                    const auto* line = std::get_if<SheetLine>(&item);
+                    if (line != nullptr && line->width == 0.7 && line->line.dy() == 0) {
+                        world = std::min(world, line->line.length());
+                    }
+                    if (boundsOf(item).bottom() < paperSize(c.paper).height() - 17) {
+                        lowest = std::max(lowest, boundsOf(item).bottom());
+                    }
+                }
+                const double spare = paperSize(c.paper).height() - 18 - lowest;
+                const double beside = paperSize(c.paper).width() - 2 * 15 - 18 - 5 - world;
+                QVERIFY2(world >= 50, c.name());
+                QVERIFY2(beside <= 65.1 || spare < 20,
+                         c.name() + ": " + QByteArray::number(world) + " wide, spare: " + QByteArray::number(spare));
+            }
+        }
+        // Half of this page used to stay empty beside a world of 50 mm.
+        const SheetPages pairs =
+            pagesOfCase({WorksheetKind::Pairs, 2, Paper::A4, Language::English, SheetPart::Exercises}, 4711);
+        double widest = 0;
+        for (const SheetItem& item : pairs.pages.front()) {
+            const auto* line = std::get_if<SheetLine>(&item);
+            if (line != nullptr && line->width == 0.7) {
+                widest = std::max(widest, line->line.length());
+            }
+        }
+        QVERIFY2(widest >= 95, QByteArray::number(widest));
+    }
+
+    /// In black and white, a line shows its level by its stroke, and no box hides a line.
+    void gridLinesShowTheirLevels()
+    {
+        for (const Case& c : allCases()) {
+            if (c.part == SheetPart::Key) {
+                continue;
+            }
+            const Worksheet sheet = makeWorksheet({c.kind, c.difficulty, 4711, 1});
+            const Space& space = sheet.exercises[0].scene.space();
+            std::map<std::pair<SheetStroke, double>, int> upright;
+            std::size_t lastFill = 0;
+            std::size_t firstLine = SIZE_MAX;
+            QStringList bits;
+            const SheetPages pages = layOutWorksheet(sheet, c.part, c.paper, c.language);
+            const SheetPage& page = pages.pages.front();
+            for (std::size_t i = 0; i < page.size(); ++i) {
+                const auto* rect = std::get_if<SheetRect>(&page[i]);
+                const auto* line = std::get_if<SheetLine>(&page[i]);
+                const auto* text = std::get_if<SheetText>(&page[i]);
+                if (rect != nullptr && rect->fill == PaperInk::Tint) {
+                    lastFill = i;
+                } else if (line != nullptr && line->line.dx() == 0 && line->width >= 0.35
+                           && line->ink == PaperInk::Grey) {
+                    firstLine = std::min(firstLine, i);
+                    ++upright[{line->stroke, line->width}];
+                } else if (text != nullptr && text->font == SheetFont::Number && text->ink == PaperInk::Black) {
+                    bits += text->text;
+                }
+            }
+            std::map<std::pair<SheetStroke, double>, int> expected{
+                {{SheetStroke::Solid, 0.7}, 3}, {{SheetStroke::Dashed, 0.45}, 2}, {{SheetStroke::Dotted, 0.35}, 4}};
+            if (space.depth() == 2) {
+                expected.erase({SheetStroke::Dotted, 0.35});
+            }
+            QVERIFY2(upright == expected, c.name());
+            QVERIFY2(lastFill < firstLine, c.name());
+            for (std::uint32_t i = 0; i < space.cellsPerSide(); ++i) {
+                const QString number = QString::number(i, 2).rightJustified(space.depth(), '0');
+                QVERIFY2(bits.count(number) == 2, c.name() + ' ' + number.toUtf8());  // of the column and of the row
+            }
+        }
+    }
+
     /// Nodes and slots: the names stand where they should, and the three states can be told apart in black and white.
     void cellsHoldTheKey()
     {
@@ -516,7 +599,7 @@ private slots:
                 for (const SheetItem& item : key.pages[0]) {
                     if (const auto* rect = std::get_if<SheetRect>(&item)) {
                         bold += rect->width == 0.9 ? 1 : 0;
-                        dashed += rect->isDashed ? 1 : 0;
+                        dashed += rect->stroke != SheetStroke::Solid ? 1 : 0;
                         shaded += rect->fill == PaperInk::Shade ? 1 : 0;
                         outlined += rect->width == 0.25 ? 1 : 0;
                     } else if (const auto* line = std::get_if<SheetLine>(&item)) {

@@ -17,16 +17,6 @@ constexpr double kRulerTop = 5;
 constexpr double kBitsRight = 9;  ///< room for the bits of rows and columns
 constexpr double kBitsBottom = 5;
 
-/// Returns the plot's width: cells of 12.5 mm, or as wide as the text beside it allows.
-double plotWidth(const Space& space)
-{
-    if (space.depth() == 3) {
-        return 96;
-    }
-    const bool isSquare = space.world().width() == space.world().height();
-    return isSquare ? 50 : 80;
-}
-
 /// Maps the world to the plot.
 struct SheetPlot {
     QRectF rect;
@@ -40,6 +30,7 @@ struct SheetPlot {
     {
         return rect.top() + (value - space.world().top) / space.world().height() * rect.height();
     }
+    QRectF of(const Box& box) const { return {QPointF(x(box.left), y(box.top)), QPointF(x(box.right), y(box.bottom))}; }
     double column(double columns) const { return rect.left() + columns * cellWidth(); }
     double row(double rows) const { return rect.top() + rows * cellHeight(); }
     double cellWidth() const { return rect.width() / space.cellsPerSide(); }
@@ -58,14 +49,20 @@ void addThirds(SheetCanvas& canvas, const SheetPlot& plot)
     }
 }
 
-/// Draws the grid. The coarser a line, the thicker it is.
+/// Draws the grid: the lines of level 1 are solid, those of level 2 dashed, and finer ones dotted.
 void addGrid(SheetCanvas& canvas, const SheetPlot& plot)
 {
+    constexpr SheetLine kLines[] = {{{}, 0.7, PaperInk::Grey, SheetStroke::Solid},
+                                    {{}, 0.45, PaperInk::Grey, SheetStroke::Dashed},
+                                    {{}, 0.35, PaperInk::Grey, SheetStroke::Dotted}};
     for (std::uint32_t i = 0; i <= plot.space.cellsPerSide(); ++i) {
-        const int finer = i % plot.space.cellsPerSide() == 0 ? plot.space.depth() : std::countr_zero(i);
-        const double width = 0.15 + 0.15 * finer;
-        canvas.line({plot.column(i), plot.rect.top()}, {plot.column(i), plot.rect.bottom()}, width, PaperInk::Grey);
-        canvas.line({plot.rect.left(), plot.row(i)}, {plot.rect.right(), plot.row(i)}, width, PaperInk::Grey);
+        const bool isEdge = i % plot.space.cellsPerSide() == 0;
+        const int level = isEdge ? 1 : plot.space.depth() - std::countr_zero(i);
+        const SheetLine& line = kLines[std::min(level, 3) - 1];
+        canvas.line({plot.column(i), plot.rect.top()}, {plot.column(i), plot.rect.bottom()}, line.width, line.ink,
+                    line.stroke);
+        canvas.line({plot.rect.left(), plot.row(i)}, {plot.rect.right(), plot.row(i)}, line.width, line.ink,
+                    line.stroke);
     }
 }
 
@@ -94,43 +91,46 @@ void addBits(SheetCanvas& canvas, const SheetPlot& plot)
     }
 }
 
-/// Writes each box's name in its upper left third, which no edge of another box crosses.
+/// Outlines the boxes. Writes each name in the upper left third of a cell in its box, which no edge of another box
+/// crosses.
 void addBoxes(SheetCanvas& canvas, const SheetPlot& plot, const Scene& scene)
 {
-    const auto rectOf = [&](BoxId id) {
-        const Box& box = scene.box(id);
-        return QRectF(QPointF(plot.x(box.left), plot.y(box.top)), QPointF(plot.x(box.right), plot.y(box.bottom)));
-    };
-    for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        canvas.fill(rectOf(BoxId(b)), PaperInk::Tint);
+    for (const Box& box : scene.boxes()) {
+        canvas.frame(plot.of(box), 0.6);
     }
     for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        canvas.frame(rectOf(BoxId(b)), 0.5);
-    }
-    for (std::uint32_t b = 0; b < scene.size(); ++b) {
-        const QRectF third(rectOf(BoxId(b)).topLeft(), QSizeF(plot.cellWidth() / 3, plot.cellHeight() / 3));
+        const QRectF third(plot.of(scene.box(BoxId(b))).topLeft(), QSizeF(plot.cellWidth() / 3, plot.cellHeight() / 3));
         canvas.text(third, nameOf(scene, BoxId(b)), SheetFont::Label, Qt::AlignCenter);
     }
 }
 
 }  // namespace
 
-QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int difficulty)
+double smallestWorld(const Space& space)
+{
+    if (space.depth() == 3) {
+        return 92;
+    }
+    const bool isSquare = space.world().width() == space.world().height();
+    return isSquare ? 50 : 74;
+}
+
+double rulersWidth() { return kRulerLeft + kBitsRight; }
+
+QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, double world)
 {
     const Space& space = scene.space();
-    const double width = plotWidth(space);
-    const double height = width / space.world().width() * space.world().height();
-    const SheetPlot plot{QRectF(at.x() + kRulerLeft, at.y() + kRulerTop, width, height), space};
+    const double height = world / space.world().width() * space.world().height();
+    const SheetPlot plot{QRectF(at.x() + kRulerLeft, at.y() + kRulerTop, world, height), space};
+    for (const Box& box : scene.boxes()) {
+        canvas.fill(plot.of(box), PaperInk::Tint);  // below the lines, so that all of them stay visible
+    }
     addThirds(canvas, plot);
     addGrid(canvas, plot);
     addCoordinates(canvas, plot);
-    QSizeF end(5, 2);
-    if (difficulty == 1) {
-        addBits(canvas, plot);
-        end = {kBitsRight, kBitsBottom};
-    }
+    addBits(canvas, plot);
     addBoxes(canvas, plot, scene);
-    return QSizeF(kRulerLeft + width, kRulerTop + height) + end;
+    return {rulersWidth() + world, kRulerTop + height + kBitsBottom};
 }
 
 // ------------------------------- answers that are drawn: nodes of the tree and slots of the array
@@ -196,7 +196,8 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
             canvas.line({above.center().x(), above.bottom()}, {node.center().x(), node.top()}, linkWidth, linkInk);
         }
         const bool isMissing = isKey && !slot.exists;
-        canvas.frame(node, frameWidth, isMissing ? PaperInk::Grey : PaperInk::Black, isMissing);
+        canvas.frame(node, frameWidth, isMissing ? PaperInk::Grey : PaperInk::Black,
+                     isMissing ? SheetStroke::Dotted : SheetStroke::Solid);
         if (tellsIndex(cell, difficulty)) {
             canvas.text({node.left() + 0.8, node.top() + 0.5, node.width() - 1.6, kIndexHeight}, QString::number(i),
                         SheetFont::Tiny, Qt::AlignLeft | Qt::AlignTop, PaperInk::Grey);

@@ -7,8 +7,13 @@ namespace mortonscope {
 /// Parts of an exercise. Each is laid out with its top left corner at `at` and returns the size or the height it took,
 /// in mm. `isKey` adds the answers. `row` is the height of a line to write on.
 
-/// Adds the space with its boxes and the coordinates of its lines; at difficulty 1 also the bits of columns and rows.
-QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, int difficulty);
+/// Returns the smallest width of the world in a picture, in mm, at which cells are large enough to work with.
+double smallestWorld(const Space& space);
+/// Returns the width of a picture without the world: its rulers.
+double rulersWidth();
+/// Adds the space with its boxes, the coordinates of its lines, and the bits of columns and rows. The world has the
+/// width `world`.
+QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, double world);
 
 /// Adds the table from the corners to the index, one line per box.
 double addPlacementTable(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, double row,

@@ -123,17 +123,17 @@ QString SheetType::withoutGlyph(const QString& text, SheetFont which) const
 
 int flagsOf(const SheetText& text) { return static_cast<int>(text.alignment) | Qt::TextDontClip; }
 
-void SheetCanvas::line(QPointF from, QPointF to, double width, PaperInk ink)
+void SheetCanvas::line(QPointF from, QPointF to, double width, PaperInk ink, SheetStroke stroke)
 {
-    m_items.push_back(SheetLine{{from, to}, width, ink});
+    m_items.push_back(SheetLine{{from, to}, width, ink, stroke});
 }
 
-void SheetCanvas::frame(const QRectF& rect, double width, PaperInk ink, bool isDashed)
+void SheetCanvas::frame(const QRectF& rect, double width, PaperInk ink, SheetStroke stroke)
 {
-    m_items.push_back(SheetRect{rect, width, ink, {}, isDashed});
+    m_items.push_back(SheetRect{rect, width, ink, {}, stroke});
 }
 
-void SheetCanvas::fill(const QRectF& rect, PaperInk ink) { m_items.push_back(SheetRect{rect, 0, ink, ink, false}); }
+void SheetCanvas::fill(const QRectF& rect, PaperInk ink) { m_items.push_back(SheetRect{rect, 0, ink, ink}); }
 
 void SheetCanvas::hatch(const QRectF& rect)
 {

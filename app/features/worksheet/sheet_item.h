@@ -44,10 +44,14 @@ struct SheetText {
     friend bool operator==(const SheetText&, const SheetText&) = default;
 };
 
+/// Grid lines of different levels differ by their strokes, which no printer or copier loses.
+enum class SheetStroke { Solid, Dashed, Dotted };
+
 struct SheetLine {
     QLineF line;
     double width = 0.2;
     PaperInk ink = PaperInk::Black;
+    SheetStroke stroke = SheetStroke::Solid;
 
     friend bool operator==(const SheetLine&, const SheetLine&) = default;
 };
@@ -57,7 +61,7 @@ struct SheetRect {
     double width = 0.2;  ///< width of its outline; 0: none
     PaperInk ink = PaperInk::Black;
     std::optional<PaperInk> fill;
-    bool isDashed = false;
+    SheetStroke stroke = SheetStroke::Solid;
 
     friend bool operator==(const SheetRect&, const SheetRect&) = default;
 };
@@ -99,9 +103,10 @@ public:
 
     const WorksheetWords& words() const { return m_words; }
 
-    void line(QPointF from, QPointF to, double width, PaperInk ink);
+    void line(QPointF from, QPointF to, double width, PaperInk ink, SheetStroke stroke = SheetStroke::Solid);
     /// Adds an outline without a fill.
-    void frame(const QRectF& rect, double width, PaperInk ink = PaperInk::Black, bool isDashed = false);
+    void frame(const QRectF& rect, double width, PaperInk ink = PaperInk::Black,
+               SheetStroke stroke = SheetStroke::Solid);
     void fill(const QRectF& rect, PaperInk ink);
     /// Adds slanted lines, which mean a marked cell without boxes of its own.
     void hatch(const QRectF& rect);

@@ -18,14 +18,15 @@ constexpr double kSheetMargin = 15;  ///< wide enough for every printer
 constexpr double kSheetTop = 13;
 constexpr double kSheetBottom = 11;
 constexpr double kSheetFoot = 5;
-constexpr double kBetweenExercises = 6;
+constexpr double kBetweenExercises = 5;
 constexpr double kBesideFigure = 5;
-constexpr double kBeforeAnswers = 3;
+constexpr double kBeforeAnswers = 2;
 constexpr double kLowestRow = 8;  ///< the minimum for handwriting
 constexpr double kHighestRow = 13;
 constexpr double kKeyRow = 6;
 constexpr double kBesideTable = 6;
-constexpr double kCellTable = 65;  ///< its width with lines beside it
+constexpr double kCellTable = 65;  ///< its width with lines or a picture beside it
+constexpr double kNarrowestText = 55;
 
 /// An exercise, laid out from (0, 0).
 struct SheetBlock {
@@ -105,7 +106,7 @@ private:
             }
             y += 6;
         }
-        return y + 5;
+        return y + 3.5;
     }
 
     /// Adds the code with which the sheet and its key can be made again.
@@ -128,35 +129,60 @@ private:
     }
 
     /// Lays out the exercises from `first` on that fit into the height `room`, at least one. Spare height goes to the
-    /// lines, up to kHighestRow.
+    /// pictures, and what they can't use goes to the lines, up to kHighestRow.
     std::vector<SheetBlock> blocksFor(std::size_t first, double room) const
     {
         std::vector<SheetBlock> blocks;
         double used = -kBetweenExercises;
         for (std::size_t i = first; i < m_sheet.exercises.size(); ++i) {
-            SheetBlock block = blockOf(i, m_isKey ? kKeyRow : kLowestRow);
+            SheetBlock block = blockOf(i, m_isKey ? kKeyRow : kLowestRow, 0);
             used += kBetweenExercises + block.height;
             if (!blocks.empty() && used > room) {
                 break;
             }
             blocks.push_back(std::move(block));
         }
-        for (double row = kHighestRow; !m_isKey && row > kLowestRow; row -= 1) {
-            std::vector<SheetBlock> higher;
-            double height = -kBetweenExercises;
-            while (higher.size() < blocks.size() && height <= room) {
-                higher.push_back(blockOf(first + higher.size(), row));
-                height += kBetweenExercises + higher.back().height;
+        if (m_isKey) {
+            return blocks;
+        }
+        double row = kLowestRow;
+        double world = smallestWorld(m_sheet.exercises[first].scene.space());
+        const auto grow = [&](double& size, double largest, double by) {
+            while (size < largest) {
+                const double before = std::exchange(size, std::min(size + by, largest));
+                std::vector<SheetBlock> larger = blocksIn(room, first, blocks.size(), row, world);
+                if (larger.empty()) {
+                    size = before;
+                    return;
+                }
+                blocks = std::move(larger);
             }
-            if (height <= room) {
-                return higher;
+        };
+        for (const double by : {8.0, 2.0, 0.5}) {
+            grow(world, m_width - rulersWidth() - kBesideFigure - kNarrowestText, by);
+        }
+        grow(row, kHighestRow, 1);
+        return blocks;
+    }
+
+    /// Lays out `count` exercises from `first` on; returns none if they don't fit into the height `room`.
+    std::vector<SheetBlock> blocksIn(double room, std::size_t first, std::size_t count, double row, double world) const
+    {
+        std::vector<SheetBlock> blocks;
+        double height = -kBetweenExercises;
+        while (blocks.size() < count) {
+            blocks.push_back(blockOf(first + blocks.size(), row, world));
+            height += kBetweenExercises + blocks.back().height;
+            if (height > room) {
+                return {};
             }
         }
         return blocks;
     }
 
-    /// Lays out an exercise; in the key, only its answers, since its reader has the sheet.
-    SheetBlock blockOf(std::size_t number, double row) const
+    /// Lays out an exercise; in the key, only its answers, since its reader has the sheet. The world in its picture has
+    /// the width `world` if there is room beside it, but at least its smallest width.
+    SheetBlock blockOf(std::size_t number, double row, double world) const
     {
         const WorksheetExercise& exercise = m_sheet.exercises[number];
         SheetCanvas canvas(m_type, m_words);
@@ -164,7 +190,10 @@ private:
         if (m_isKey) {
             top = canvas.paragraph({0, 0}, m_width, heading(number), SheetFont::Heading) + 1.5;
         } else {
-            const QSizeF figure = addSceneFigure(canvas, {0, 0}, exercise.scene, m_sheet.request.difficulty);
+            const double beside = hasTableBeside(number) ? kCellTable : kNarrowestText;
+            const double width = std::max(std::min(world, m_width - rulersWidth() - kBesideFigure - beside),
+                                          smallestWorld(exercise.scene.space()));
+            const QSizeF figure = addSceneFigure(canvas, {0, 0}, exercise.scene, width);
             const double left = figure.width() + kBesideFigure;
             top = std::max(figure.height(),
                            addBesideFigure(canvas, {left, 0, m_width - left, figure.height()}, number, row))
@@ -207,6 +236,9 @@ private:
             && m_sheet.request.difficulty > 1;
     }
 
+    /// Whether the table of the cells is beside the picture. On the exercise with the task it is below.
+    bool hasTableBeside(std::size_t number) const { return hasCellsToFind(number) && newTextsOf(number).empty(); }
+
     /// Adds the task beside the figure; if it was printed before, adds room to work in. Returns the height.
     double addBesideFigure(SheetCanvas& canvas, const QRectF& at, std::size_t number, double row) const
     {
@@ -237,7 +269,7 @@ private:
         if (!texts.empty()) {
             return y;
         }
-        if (hasCellsToFind(number)) {
+        if (hasTableBeside(number)) {
             return y + addCellTable(canvas, {at.left(), y}, at.width(), exercise, row, false);
         }
         constexpr double kInset = 1.5;
@@ -259,8 +291,7 @@ private:
         case WorksheetKind::Pairs: {
             double table = 0;
             double left = 0;
-            // On a sheet that has printed the task before, the table is beside the picture.
-            if (hasCellsToFind(number) && (m_isKey || !newTextsOf(number).empty())) {
+            if (hasCellsToFind(number) && (m_isKey || !hasTableBeside(number))) {
                 table = addCellTable(canvas, at, kCellTable, exercise, row, m_isKey);
                 left = kCellTable + kBesideTable;
             }

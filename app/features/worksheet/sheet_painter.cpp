@@ -55,11 +55,13 @@ Outcome writeSheetPdf(std::span<const SheetPages> parts, const QString& path)
 
 namespace {
 
-QPen sheetPen(double width, PaperInk ink, bool isDashed = false)
+QPen sheetPen(double width, PaperInk ink, SheetStroke stroke)
 {
     QPen pen(paperInk(ink), width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin);
-    if (isDashed) {
-        pen.setDashPattern({0.5 / width, 0.7 / width});  // mm
+    switch (stroke) {  // lengths in mm
+    case SheetStroke::Solid: break;
+    case SheetStroke::Dashed: pen.setDashPattern({1.8 / width, 0.9 / width}); break;
+    case SheetStroke::Dotted: pen.setDashPattern({0.5 / width, 0.7 / width}); break;
     }
     return pen;
 }
@@ -81,7 +83,7 @@ struct SheetItemPainter {
     }
     void operator()(const SheetLine& line) const
     {
-        painter.setPen(sheetPen(line.width, line.ink));
+        painter.setPen(sheetPen(line.width, line.ink, line.stroke));
         painter.drawLine(line.line);
     }
     void operator()(const SheetRect& rect) const
@@ -89,7 +91,7 @@ struct SheetItemPainter {
         QPen pen(Qt::NoPen);
         QBrush brush(Qt::NoBrush);
         if (rect.width > 0) {
-            pen = sheetPen(rect.width, rect.ink, rect.isDashed);
+            pen = sheetPen(rect.width, rect.ink, rect.stroke);
         }
         if (rect.fill) {
             brush = paperInk(*rect.fill);
