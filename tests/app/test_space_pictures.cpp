@@ -72,6 +72,58 @@ private slots:
         QVERIFY(!blueAbove((1.5 * rulers.columnStep + 0.5) * cell));
     }
 
+    /// The columns of the selected box, also where the ruler has room for every second or fourth number only. Lesson 6
+    /// asks for 0111 and 1000.
+    void rulersNameBothColumnsOfABoxOnALine()
+    {
+        for (const QSize size : {QSize(300, 300), QSize(360, 500), QSize(560, 560), QSize(1200, 900)}) {
+            for (const int percent : {100, 150, 200, 300}) {
+                SpaceBench b(findPreset("small-boxes-climb")->scene, size);
+                b.theme.setTextPercent(percent);
+                b.selection.select(b.scene(), {b.id("A")});
+                QCOMPARE(b.scene().space().column(b.box("A").left), 7U);
+                QCOMPARE(b.scene().space().column(b.box("A").right), 8U);
+                const Theme& theme = b.theme.theme();
+                const QImage image = b.view.grab().toImage();
+                QImage sample(1, 1, QImage::Format_RGB32);
+                sample.fill(theme.color(Role::Window));
+                QPainter painter(&sample);
+                QColor tint = theme.color(Role::BitX);
+                tint.setAlphaF(0.13F);
+                painter.fillRect(0, 0, 1, 1, tint);
+                const QColor marked = sample.pixelColor(0, 0);
+                int first = image.width();
+                int last = 0;
+                for (int x = 0; x < image.width(); ++x) {
+                    int pixels = 0;
+                    for (int y = 0; y < static_cast<int>(b.view.inside().top()); ++y) {
+                        const QColor color = image.pixelColor(x, y);
+                        const int difference = std::abs(color.red() - marked.red())
+                                             + std::abs(color.green() - marked.green())
+                                             + std::abs(color.blue() - marked.blue());
+                        pixels += difference <= 2 ? 1 : 0;
+                    }
+                    if (pixels >= 3) {  // the edges of letters have single ones
+                        first = std::min(first, x);
+                        last = std::max(last, x);
+                    }
+                }
+                const double scale = std::min(1.0, 1.5 / theme.scale());
+                const double bits = QFontMetricsF(theme.scaled(scale).mono(TextSize::Small, true))
+                                        .horizontalAdvance(QStringLiteral("0000"));
+                const int line = b.at(80, 0).x();
+                const QByteArray where =
+                    QByteArray::number(size.width()) + " px, " + QByteArray::number(percent) + " %";
+                QVERIFY2(last - first >= 2 * bits, where + ": " + QByteArray::number(last - first));
+                QVERIFY2(std::abs(line - first - (last - line)) <= 6, where + ": " + QByteArray::number(first) + ", "
+                                                                          + QByteArray::number(line) + ", "
+                                                                          + QByteArray::number(last));
+                QVERIFY2(first >= static_cast<int>(b.view.inside().left()) - 10 && last < size.width(), where);
+            }
+        }
+        ThemeController().setTextPercent(100);
+    }
+
     void cellsHaveTheirCodesUpToDepthThree()
     {
         SpaceBench b(workedScene(), {720, 720});
