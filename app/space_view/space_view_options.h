@@ -41,6 +41,8 @@ public:
     /// Returns true if drags snap to the grid lines. Otherwise they are free, except near whole units.
     bool snaps() const { return m_snaps; }
     CellLabels cellLabels() const { return m_cellLabels; }
+    /// Returns true if cells of all levels have their codes, as far as there is room, while cells have codes at all.
+    bool labelsAncestors() const { return m_labelsAncestors; }
     /// Returns true if the line through the cells in code order is shown.
     bool showsZCurve() const { return m_showsZCurve; }
     /// Returns true if the view shows the level of a box of the selected size for each position of its center.
@@ -65,6 +67,7 @@ public slots:
     }
     void setSnaps(bool snaps) { set(m_snaps, snaps); }
     void setCellLabels(mortonscope::SpaceViewOptions::CellLabels labels) { set(m_cellLabels, labels); }
+    void setLabelsAncestors(bool labels) { set(m_labelsAncestors, labels); }
     void setShowsZCurve(bool shows) { set(m_showsZCurve, shows); }
     void setShowsPenalty(bool shows) { set(m_showsPenalty, shows); }
     /// Hides answers while a card asks for them.
@@ -102,6 +105,7 @@ private:
     Tool m_homeTool = Tool::Select;
     bool m_snaps = false;
     CellLabels m_cellLabels = CellLabels::Automatic;
+    bool m_labelsAncestors = false;
     bool m_showsZCurve = false;
     bool m_showsPenalty = false;
     bool m_hidesAnswers = false;

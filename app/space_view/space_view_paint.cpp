@@ -230,7 +230,7 @@ void SpaceView::refreshCellLabels(const Canvas& canvas)
     m_labelled = m_models.document.scene();
     m_labels.clear();
     if (const auto base = labelBase(canvas)) {
-        m_labels = cellLabels(canvas, *base, m_models.selection.boxes());
+        m_labels = cellLabels(canvas, *base, m_models.selection.boxes(), m_options.labelsAncestors());
     }
 }
 

@@ -177,7 +177,7 @@ struct CardStage {
     std::vector<std::string> panels;
     std::vector<std::string>
         hidden;  ///< panels (or "space") to hide until the card is done, because they give away the answer
-    std::vector<std::string> overlays;  ///< z-curve, penalty
+    std::vector<std::string> overlays;  ///< z-curve, penalty, ancestors
     std::string labels;                 ///< labels of the cells: none, decimal, binary or base-4
     std::string tool;                   ///< select, draw-box, draw-circle, pan, range-query or what-if
     std::optional<CellIndex> cell;      ///< cell to select after the boxes

@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree"
 constexpr std::array<std::string_view, 12> kHideable{"space",   "derivation", "array", "tree",  "stack", "pairs",
                                                      "listing", "why",        "query", "links", "check", "diagnosis"};
 
-constexpr std::array<std::string_view, 2> kOverlays{"z-curve", "penalty"};
+constexpr std::array<std::string_view, 3> kOverlays{"z-curve", "penalty", "ancestors"};
 
 /// Returns the panels of a workspace, for cards that don't list panels.
 std::vector<std::string> panelsOf(std::string_view workspace)

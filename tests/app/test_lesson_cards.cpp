@@ -468,6 +468,22 @@ private slots:
         QVERIFY(static_cast<QRadioButton*>(words->buddy())->isChecked());
     }
 
+    /// Lesson 3 is about codes within codes. Its pictures have both; those of the user's own scenes stay as they were.
+    void theCardsAboutAncestorsShowTheirCodes()
+    {
+        Learner b;
+        SpaceViewOptions& look = b.bench().look;
+        QVERIFY(!look.labelsAncestors());
+        b.open("the-code-knows-its-ancestors", 0);
+        QVERIFY(look.labelsAncestors());
+        b.open("the-code-knows-its-ancestors", 2);  // hides codes, because it asks for them
+        QVERIFY(!look.labelsAncestors());
+        b.open("the-code-knows-its-ancestors", 3);
+        QVERIFY(look.labelsAncestors());
+        b.window().setWorkspace(Workspace::Place);
+        QVERIFY(!look.labelsAncestors());
+    }
+
     void aPairListOverVeryManyBoxesIsJudgedAside()
     {
         Learner b;

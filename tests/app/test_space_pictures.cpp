@@ -124,6 +124,41 @@ private slots:
         ThemeController().setTextPercent(100);
     }
 
+    /// Each quarter has its code too, in larger letters, where no box, name or other code is.
+    void cellsOfCoarserLevelsHaveTheirCodes()
+    {
+        for (const int percent : {100, 200}) {
+            SpaceBench b(findPreset("opening")->scene, {560, 560});
+            b.theme.setTextPercent(percent);
+            const Canvas canvas{b.scene(), b.theme.theme(), b.view.transform(), QRectF(b.view.rect())};
+            QCOMPARE(std::ranges::count_if(cellLabels(canvas, Base::Binary, {}), &CellLabel::isAncestor), 0);
+            const std::vector<CellLabel> labels = cellLabels(canvas, Base::Binary, {}, true);
+            std::vector<std::uint32_t> quarters;
+            for (std::size_t i = 0; i < labels.size(); ++i) {
+                const CellLabel& label = labels[i];
+                QVERIFY(canvas.rect(label.cell).contains(label.rect));
+                if (label.isAncestor) {
+                    QCOMPARE(label.cell.level(), 1);
+                    quarters.push_back(label.cell.code());
+                }
+                for (std::size_t other = 0; other < i; ++other) {
+                    QVERIFY(!labels[other].rect.intersects(label.rect));
+                }
+                for (const Box& box : b.scene().boxes()) {
+                    const QRectF edges = canvas.rect(box);
+                    QVERIFY(edges.contains(label.rect) || !edges.intersects(label.rect));
+                }
+            }
+            QCOMPARE(quarters, (std::vector<std::uint32_t>{0, 1, 2, 3}));
+        }
+        ThemeController().setTextPercent(100);
+        SpaceBench b(findPreset("opening")->scene);
+        b.options.setCellLabels(SpaceViewOptions::CellLabels::Binary);
+        const QImage leaves = b.view.grab().toImage();
+        b.options.setLabelsAncestors(true);
+        QVERIFY(b.view.grab().toImage() != leaves);
+    }
+
     void cellsHaveTheirCodesUpToDepthThree()
     {
         SpaceBench b(workedScene(), {720, 720});

@@ -445,6 +445,7 @@ void LessonFeature::enter(Workspace workspace)
         const Look before = *std::exchange(m_before, std::nullopt);
         m_parts.options.setHomeTool(SpaceViewOptions::Tool::Select);
         m_parts.options.setCellLabels(before.labels);
+        m_parts.options.setLabelsAncestors(false);
         m_parts.options.setShowsZCurve(before.zCurve);
         m_parts.options.setShowsPenalty(before.penalty);
         m_parts.options.setTool(before.tool);
@@ -514,6 +515,7 @@ void LessonFeature::setStage(const CardStage& stage)
         m_parts.race.setSetup({});
     }
     options.setCellLabels(labelsFrom(stage.labels));
+    options.setLabelsAncestors(has(stage.overlays, "ancestors"));
     options.setShowsZCurve(has(stage.overlays, "z-curve"));
     options.setShowsPenalty(has(stage.overlays, "penalty"));
     options.setHomeTool(toolFrom(stage.tool));
