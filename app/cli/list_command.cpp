@@ -7,6 +7,7 @@
 #include "core/scene/generators.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
+#include "core/worksheet/formula_sheet.h"
 
 #include <algorithm>
 #include <iterator>
@@ -21,8 +22,11 @@ using In = Column::In;
 
 // ------------------------------------------------------------------------------------------------ list
 
-enum class What { Lessons, Scenes, Algorithms, Mistakes };
-constexpr std::array<std::string_view, 4> namesOf(What) { return {"lessons", "scenes", "algorithms", "mistakes"}; }
+enum class What { Lessons, Scenes, Algorithms, Mistakes, Formulas };
+constexpr std::array<std::string_view, 5> namesOf(What)
+{
+    return {"lessons", "scenes", "algorithms", "mistakes", "formulas"};
+}
 
 struct ListOptions {
     What what{};
@@ -97,6 +101,24 @@ void listLessons(Output& output, Format format)
     });
 }
 
+/// Lists the formula sheet, with the single pass at the end.
+void listFormulas(Output& output, Format format)
+{
+    const FormulaSheet sheet = formulaSheet(language());
+    const std::vector<Column> columns = {
+        {"topic", say("topic")}, {"rule", say("rule")}, {"example", say("example: box A")}};
+    writeTable(output, format, columns, [&](auto emit) {
+        for (const FormulaSection& section : sheet.sections) {
+            for (const FormulaLine& line : section.lines) {
+                emit({section.title, line.rule, line.example});
+            }
+        }
+        for (const std::string& line : sheet.pass) {
+            emit({sheet.passTitle, line, ""});
+        }
+    });
+}
+
 ExitCode list(const ListOptions& options, Output& output)
 {
     switch (options.what) {
@@ -104,6 +126,7 @@ ExitCode list(const ListOptions& options, Output& output)
     case What::Scenes: listScenes(output, options.format); break;
     case What::Algorithms: listAlgorithms(output, options.format); break;
     case What::Mistakes: listMistakes(output, options.format); break;
+    case What::Formulas: listFormulas(output, options.format); break;
     }
     return ExitCode::Done;
 }
@@ -182,11 +205,13 @@ Result<ExitCode> help(const std::string& topic, Output& output)
 Command listCommand()
 {
     const auto options = std::make_shared<ListOptions>();
-    Command command("list", say("List the built-in lessons, scenes, algorithms or classic mistakes"));
-    command.add(choiceOption("WHAT", "", say("lessons, scenes, algorithms or mistakes"), options->what).required());
+    Command command("list", say("List the built-in lessons, scenes, algorithms, classic mistakes or formulas"));
+    command.add(
+        choiceOption("WHAT", "", say("lessons, scenes, algorithms, mistakes or formulas"), options->what).required());
     command.add(formatOption(options->format, {Format::Table, Format::Json}));
     command.examples = {"mortonscope-cli list scenes", "mortonscope-cli list algorithms --format json",
-                        "mortonscope-cli list mistakes", "mortonscope-cli list lessons"};
+                        "mortonscope-cli list mistakes", "mortonscope-cli list lessons",
+                        "mortonscope-cli list formulas"};
     command.run = [options](Output& output) { return list(*options, output); };
     return command;
 }

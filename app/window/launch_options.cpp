@@ -295,11 +295,22 @@ Outcome takeWorksheet(const Given& given, LaunchOptions& options)
     return takeFile(given, {"pdf"}, options.worksheet.emplace().file);
 }
 
+/// Returns the kinds of worksheets.
+QStringList sheetKinds()
+{
+    QStringList kinds;
+    for (const std::string_view name : namesOf(WorksheetKind{})) {
+        kinds += fromCore(name);
+    }
+    return kinds << QString::fromLatin1(kFormulaKind);
+}
+
 Outcome takeKind(const Given& given, WorksheetOrder& order)
 {
     const auto kind = fromName<WorksheetKind>(given.value.toStdString());
     order.request.kind = kind.value_or(order.request.kind);
-    return refuseUnknown(kind.has_value(), given, namesOf(WorksheetKind{}));
+    order.isFormulas = given.value == QLatin1String(kFormulaKind);
+    return refuseUnknown(kind.has_value() || order.isFormulas, given, sheetKinds());
 }
 
 Outcome takePaper(const Given& given, LaunchOptions& options)
@@ -343,8 +354,11 @@ Outcome takeCount(const Given& given, LaunchOptions& options)
 }
 
 /// Refuses what a worksheet cannot be written together with.
-Outcome checkWorksheet(const QCommandLineParser& parser)
+Outcome checkWorksheet(const QCommandLineParser& parser, const std::optional<WorksheetOrder>& order)
 {
+    if (order && order->isFormulas && (order->hasKeyBehind || !order->keyFile.isEmpty())) {
+        return Error{ErrorCode::Custom, "--kind", "the formula sheet has no key", "leave out --key and --with-key"};
+    }
     for (const char* option : {"screenshot", "picture", "film", "handout", "unfold-picture", "unfold-frames"}) {
         if (parser.isSet(option)) {
             return Error{ErrorCode::Custom, {}, std::string("--worksheet and --") + option + " cannot be combined", {}};
@@ -400,7 +414,7 @@ std::vector<Option> allOptions()
         {"worksheet", "FILE", "Write a worksheet to FILE (PDF) and exit; --language sets its language.", takeWorksheet,
          true},
         {"count", "N", "Number of pictures (--unfold-frames) or exercises (--worksheet).", takeCount},
-        {"kind", "NAME", QStringLiteral("Kind of worksheet: %1.").arg(listed(namesOf(WorksheetKind{}))),
+        {"kind", "NAME", QStringLiteral("Kind of worksheet: %1.").arg(sheetKinds().join(QStringLiteral(", "))),
          ofWorksheet(takeKind)},
         {"difficulty", "N", QStringLiteral("Worksheet difficulty: 1 to %1.").arg(kHardestWorksheet),
          ofWorksheet(1, kHardestWorksheet, &WorksheetRequest::difficulty)},
@@ -495,7 +509,7 @@ Result<LaunchOptions> parseLaunchOptions(const QStringList& arguments)
     if (options.step) {
         openWorkspace(Workspace::Step, options);
     }
-    if (const Outcome together = checkWorksheet(parser); options.worksheet && !together) {
+    if (const Outcome together = checkWorksheet(parser, options.worksheet); options.worksheet && !together) {
         return together.error();
     }
     return options;

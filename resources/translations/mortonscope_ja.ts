@@ -8062,6 +8062,14 @@ Select two boxes and press W: why are they tested, or why not? With one box or c
         <translation>内容(&amp;W)</translation>
     </message>
     <message>
+        <source>Formula sheet</source>
+        <translation>公式集</translation>
+    </message>
+    <message>
+        <source>Save the formula sheet</source>
+        <translation>公式集を保存</translation>
+    </message>
+    <message>
         <source>&amp;Paper</source>
         <translation>用紙(&amp;P)</translation>
     </message>

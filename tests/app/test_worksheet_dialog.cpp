@@ -47,6 +47,8 @@ QByteArray contentOf(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+qsizetype pagesOf(const QByteArray& pdf) { return pdf.count("/Type /Page\n"); }
+
 struct EndedSheet {
     int code;
     QString out;
@@ -100,6 +102,34 @@ private slots:
         QCOMPARE(bench.dialog->order().paper, Paper::Letter);
         QCOMPARE(bench.dialog->order().language, Language::Japanese);
         QCOMPARE(bench.said(), QString());  // there is a font for it
+    }
+
+    /// The last kind has neither exercises nor a key; the next sheet has both again.
+    void theFormulaSheetIsAKind()
+    {
+        const QTemporaryDir folder;
+        DialogBench bench;
+        bench.dialog->setOrder({{WorksheetKind::Pairs, 3, 4711, 4}, Paper::A4, Language::English, true, {}, {}});
+        auto& kind = bench.the<QComboBox>("worksheetKind");
+        kind.setCurrentIndex(kind.count() - 1);
+        QCOMPARE(kind.currentText(), "Formula sheet");
+        QVERIFY(bench.dialog->order().isFormulas);
+        QCOMPARE(bench.preview().pageCount(), 1);
+        const char* others[] = {"worksheetDifficulty", "worksheetCount",   "worksheetSeed",
+                                "worksheetOther",      "worksheetWithKey", "worksheetSaveKey"};
+        for (const char* name : others) {
+            QVERIFY2(!bench.the<QWidget>(name).isEnabled(), name);
+        }
+        QVERIFY(bench.dialog->saveSheet(folder.filePath("formulas.pdf")));
+        QCOMPARE(pagesOf(contentOf(folder.filePath("formulas.pdf"))), 1);
+        delete bench.dialog;
+        bench.open();  // it remembers the choice
+        QVERIFY(bench.dialog->order().isFormulas);
+        bench.the<QComboBox>("worksheetKind").setCurrentIndex(0);
+        QVERIFY(bench.dialog->order().hasKeyBehind);
+        for (const char* name : others) {
+            QVERIFY2(bench.the<QWidget>(name).isEnabled(), name);
+        }
     }
 
     /// The picture follows every choice, and shows the paper: white also in the dark.
@@ -369,12 +399,24 @@ private slots:
                             + common)
                      .code,
                  0);
-        const auto pages = [](const QByteArray& pdf) { return pdf.count("/Type /Page\n"); };
-        QCOMPARE(pages(contentOf(folder.filePath("both.pdf"))), pages(contentOf(sheet)) + pages(contentOf(key)));
+        QCOMPARE(pagesOf(contentOf(folder.filePath("both.pdf"))), pagesOf(contentOf(sheet)) + pagesOf(contentOf(key)));
         QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("ja.PDF"), "--language", "ja"} + common).code,
                  0);
         QVERIFY(contentOf(folder.filePath("ja.PDF")) != contentOf(sheet));
         QVERIFY(contentOf(folder.filePath("ja.PDF")).contains("/MediaBox [0 0 595"));
+    }
+
+    void writesTheFormulaSheetFromTheCommandLine()
+    {
+        const QTemporaryDir folder;
+        for (const char* language : {"en", "ja"}) {
+            const QString file = folder.filePath(QLatin1String(language) + ".pdf");
+            const EndedSheet ended = runProgram({"--worksheet", file, "--kind", "formulas", "--language", language});
+            QCOMPARE(ended.err, QString());
+            QCOMPARE(ended.code, 0);
+            QCOMPARE(pagesOf(contentOf(file)), 1);
+        }
+        QVERIFY(contentOf(folder.filePath("en.pdf")) != contentOf(folder.filePath("ja.pdf")));
     }
 
     void refusesBadArguments_data()
@@ -384,6 +426,8 @@ private slots:
         const QStringList sheet{"--worksheet", "x.pdf"};
         QTest::newRow("kind") << sheet + QStringList{"--kind", "poem"} << "placement";
         QTest::newRow("no kind") << sheet + QStringList{"--kind", ""} << "placement";
+        QTest::newRow("formulas with a key") << sheet + QStringList{"--kind", "formulas", "--with-key"} << "no key";
+        QTest::newRow("key to formulas") << sheet + QStringList{"--kind", "formulas", "--key", "y.pdf"} << "no key";
         QTest::newRow("difficulty") << sheet + QStringList{"--difficulty", "4"} << "1 to 3";
         QTest::newRow("difficulty 0") << sheet + QStringList{"--difficulty", "0"} << "1 to 3";
         QTest::newRow("seed") << sheet + QStringList{"--seed", "1000000000"} << "999999999";

@@ -5,6 +5,7 @@
 #include "app/features/worksheet/sheet_painter.h"
 #include "app/features/worksheet/worksheet_dialog.h"
 #include "core/base/enum_names.h"
+#include "core/worksheet/formula_sheet.h"
 #include "core/worksheet/worksheet_words.h"
 
 #include <QFile>
@@ -238,6 +239,57 @@ private slots:
                         inks.emplace_back(ink, text->text);
                     }
                 }
+            }
+        }
+    }
+
+    /// All formulas are on one page, large enough to be read from a handout, and nothing is cut off.
+    void theFormulaSheetIsOnePage()
+    {
+        for (const Paper paper : {Paper::A4, Paper::Letter}) {
+            for (const Language language : {Language::English, Language::Japanese}) {
+                const SheetPages pages = layOutFormulas(paper, language);
+                const SheetType type(language);
+                QCOMPARE(pages.pages.size(), std::size_t{1});
+                QVERIFY(checkLetters(pages).ok());
+                const SheetPage& page = pages.pages.front();
+                const QRectF printable = QRectF(QPointF(0, 0), paperSize(paper)).adjusted(10, 10, -10, -10);
+                QString words;
+                std::vector<QRectF> inks;
+                double lowest = 0;  // above the foot
+                for (const SheetItem& item : page) {
+                    QVERIFY(isWithin(printable, boundsOf(item)));
+                    const auto* text = std::get_if<SheetText>(&item);
+                    if (text == nullptr) {
+                        continue;
+                    }
+                    const QRectF ink = inkOf(*text, type);
+                    QVERIFY2(isWithin(text->rect, ink), text->text.toUtf8());
+                    QVERIFY2(std::ranges::none_of(inks, [&](const QRectF& other) { return other.intersects(ink); }),
+                             text->text.toUtf8());
+                    inks.push_back(ink);
+                    const double points = type.font(text->font).pixelSize() / SheetType::kFineness / 25.4 * 72;
+                    QVERIFY2(points >= 8.99, text->text.toUtf8());
+                    words += withoutBlanks(text->text);
+                    if (!text->text.startsWith("Mortonscope · ")) {
+                        lowest = std::max(lowest, text->rect.bottom());
+                    }
+                }
+                QVERIFY(lowest < paperSize(paper).height() - 16.5);
+                const FormulaSheet sheet = formulaSheet(language);
+                for (const FormulaSection& section : sheet.sections) {
+                    QVERIFY(words.contains(withoutBlanks(QString::fromStdString(section.title))));
+                    for (const FormulaLine& line : section.lines) {
+                        QVERIFY2(words.contains(withoutBlanks(QString::fromStdString(line.rule))), line.rule.c_str());
+                        QVERIFY2(words.contains(withoutBlanks(QString::fromStdString(line.example))),
+                                 line.example.c_str());
+                    }
+                }
+                for (const std::string& line : sheet.pass) {
+                    QVERIFY2(words.contains(withoutBlanks(QString::fromStdString(line))), line.c_str());
+                }
+                const QByteArray pdf = sheetPdf(std::span(&pages, 1));
+                QCOMPARE(mediaBoxesOf(pdf), QStringList{paper == Paper::A4 ? "595 x 842" : "612 x 792"});
             }
         }
     }

@@ -886,7 +886,7 @@ private slots:
         row("when and total", {"steps", ":opening", "--when", "A", "B", "--total"},
             "--when and --total cannot be combined");
         row("total and grain", {"steps", ":opening", "--total", "--grain", "pair"}, "--grain");
-        row("list what", {"list", "kings"}, "scenes, algorithms or mistakes");
+        row("list what", {"list", "kings"}, "scenes, algorithms, mistakes or formulas");
         row("list as csv", {"list", "scenes", "--format", "csv"}, "table or json");
         row("kind", {"generate", "fractal", "--count", "3"}, "unknown kind \"fractal\"; choose uniform");
         row("misspelt kind", {"generate", "unifrom", "--count", "3"}, "did you mean \"uniform\"?");

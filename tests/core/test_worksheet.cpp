@@ -4,12 +4,14 @@
 
 #include "core/base/enum_names.h"
 #include "core/base/message_catalogue.h"
+#include "core/worksheet/formula_sheet.h"
 #include "core/worksheet/worksheet_words.h"
 
 #include <QTest>
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -331,6 +333,79 @@ private slots:
                     }
                 }
             }
+        }
+    }
+
+    /// The numbers beside the formulas are those of a cell that was found with a ruler.
+    void theFormulaSheetIsRight()
+    {
+        const FormulaSheet sheet = formulaSheet(Language::English);
+        const Box& box = sheet.scene.boxes().front();
+        const RuledCell cell = ruledCell(sheet.scene, box);
+        const int depth = sheet.scene.space().depth();
+        QVERIFY(cell.level > 0 && cell.level < depth && cell.code() > 0);  // no number is 0 by chance
+        const auto bits = [](std::uint64_t code, int groups) {
+            std::string text;
+            for (int g = groups - 1; g >= 0; --g) {
+                text += (text.empty() ? "" : " ")
+                      + QString::number(code >> (2 * g) & 3U, 2).rightJustified(2, '0').toStdString();
+            }
+            return text;
+        };
+        const auto leaf = [&](double x, double y) {
+            const Box& world = sheet.scene.space().world();
+            return RuledCell{depth, squareOf(x, world.left, world.right, 1 << depth),
+                             squareOf(y, world.top, world.bottom, 1 << depth)};
+        };
+        const std::uint64_t lt = leaf(box.left, box.top).code();
+        const std::uint64_t rb = leaf(box.right, box.bottom).code();
+        std::map<std::string, std::string> examples;
+        for (const FormulaSection& section : sheet.sections) {
+            for (const FormulaLine& line : section.lines) {
+                examples[line.rule] = line.example;
+            }
+        }
+        const std::string index = std::to_string(cell.index());
+        const RuledCell parent{cell.level - 1, cell.column / 2, cell.row / 2};
+        const RuledCell first{cell.level + 1, cell.column * 2, cell.row * 2};
+        const RuledCell last{cell.level + 1, cell.column * 2 + 1, cell.row * 2 + 1};
+        const std::map<std::string, std::string> expected{
+            {"Morton code: from the left, a row bit, then a column bit", "lt = " + bits(lt, depth)},
+            {"quad digit: 00 upper left, 01 upper right, 10 lower left, 11 lower right", "rb = " + bits(rb, depth)},
+            {"lt XOR rb: 0 where the bits are equal, 1 where they differ", "XOR = " + bits(lt ^ rb, depth)},
+            {"up = quad digits of the XOR from the highest that is not 00; 0 if there is none",
+             "up = " + std::to_string(depth - cell.level)},
+            {"code = rb >> (2 · up)", bits(cell.code(), cell.level) + " = " + std::to_string(cell.code())},
+            {"slot = offset + code",
+             std::to_string(cell.index() - cell.code()) + " + " + std::to_string(cell.code()) + " = " + index},
+            {"parent: (slot − 1) >> 2", "(" + index + " − 1) >> 2 = " + std::to_string(parent.index())},
+            {"child i: 4 · slot + 1 + i", std::to_string(first.index()) + " … " + std::to_string(last.index())},
+        };
+        for (const auto& [rule, example] : expected) {
+            QVERIFY2(examples.contains(rule), rule.c_str());
+            QCOMPARE(examples[rule], example);
+        }
+        QCOMPARE(sheet.pass.size(), std::size_t{10});
+    }
+
+    void theFormulaSheetSpeaksBothLanguages()
+    {
+        const FormulaSheet english = formulaSheet(Language::English);
+        const FormulaSheet japanese = formulaSheet(Language::Japanese);
+        QVERIFY(english.title != japanese.title && english.passTitle != japanese.passTitle);
+        QVERIFY(english.scene == japanese.scene);
+        QCOMPARE(english.sections.size(), japanese.sections.size());
+        for (std::size_t i = 0; i < english.sections.size(); ++i) {
+            const auto& lines = english.sections[i].lines;
+            QCOMPARE(lines.size(), japanese.sections[i].lines.size());
+            for (std::size_t k = 0; k < lines.size(); ++k) {
+                QVERIFY2(lines[k].rule != japanese.sections[i].lines[k].rule, lines[k].rule.c_str());
+                QVERIFY(lines[k].rule.find('{') == std::string::npos
+                        && lines[k].example.find('{') == std::string::npos);
+            }
+        }
+        for (std::size_t i = 0; i < english.pass.size(); ++i) {
+            QVERIFY2(english.pass[i] != japanese.pass[i], english.pass[i].c_str());
         }
     }
 

@@ -80,11 +80,18 @@ void ExerciseDialog::addBoxes(const QString& countLabel, int maxCount, const QSt
     m_count = addNumber(QStringLiteral("Count"), countLabel, 1, maxCount);
     m_seed = addNumber(QStringLiteral("Seed"), tr("&Number (seed)"), 0, static_cast<int>(kMaxWorksheetSeed));
     m_seed->setToolTip(seedTip);
-    auto* another = new QPushButton(tr("&Other boxes"), this);
-    another->setObjectName(m_name + QStringLiteral("Other"));
-    another->setAutoDefault(false);
-    connect(another, &QPushButton::clicked, this, [this] { m_seed->setValue(static_cast<int>(drawnSeed())); });
-    m_form->addRow(QString(), another);
+    m_other = new QPushButton(tr("&Other boxes"), this);
+    m_other->setObjectName(m_name + QStringLiteral("Other"));
+    m_other->setAutoDefault(false);
+    connect(m_other, &QPushButton::clicked, this, [this] { m_seed->setValue(static_cast<int>(drawnSeed())); });
+    m_form->addRow(QString(), m_other);
+}
+
+void ExerciseDialog::enableBoxes(bool isEnabled)
+{
+    for (QWidget* field : std::initializer_list<QWidget*>{m_difficulty, m_count, m_seed, m_other}) {
+        field->setEnabled(isEnabled);
+    }
 }
 
 void ExerciseDialog::addLanguage(const QString& label)

@@ -50,6 +50,8 @@ protected:
     QComboBox* addChoice(const QString& name, const QString& label, const QStringList& texts);
     /// Adds the difficulty, the number of exercises, and the number that selects the boxes.
     void addBoxes(const QString& countLabel, int maxCount, const QString& seedTip);
+    /// Enables or disables what addBoxes() added.
+    void enableBoxes(bool isEnabled);
     void addLanguage(const QString& label);
     QCheckBox* addCheck(const QString& name, const QString& text);
     /// Adds a button that saves. The first one is the default.
@@ -92,6 +94,7 @@ private:
     QComboBox* m_difficulty = nullptr;
     QSpinBox* m_count = nullptr;
     QSpinBox* m_seed = nullptr;
+    QPushButton* m_other = nullptr;
     QComboBox* m_language = nullptr;
     bool m_isSetting = false;
 };

@@ -29,9 +29,10 @@ SheetStyle styleOf(SheetFont which)
     case SheetFont::Body: return {9.5, false, false};
     case SheetFont::Small: return {8.5, false, false};
     case SheetFont::Tiny: return {6.5, false, false};
-    case SheetFont::Label: return {7.5, true, false};
-    case SheetFont::Number: return {8.5, false, true};
+    case SheetFont::Label: return {9, true, false};
+    case SheetFont::Number: return {9, false, true};
     case SheetFont::Answer: return {9, true, true};
+    case SheetFont::Code: return {9.5, false, true};
     }
     return {9.5, false, false};
 }

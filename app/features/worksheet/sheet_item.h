@@ -31,8 +31,9 @@ enum class SheetFont {
     Label,   ///< names of boxes in the picture
     Number,  ///< bits and coordinates; all digits have the same width
     Answer,  ///< what only the key has
+    Code,    ///< examples and pseudocode of the formula sheet
 };
-inline constexpr int kSheetFonts = 8;
+inline constexpr int kSheetFonts = 9;
 
 struct SheetText {
     QRectF rect;  ///< contains the text, which is one line, or two in table heads

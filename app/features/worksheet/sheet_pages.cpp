@@ -2,12 +2,14 @@
 
 #include "app/features/worksheet/sheet_figures.h"
 #include "app/words/wording.h"
+#include "core/worksheet/formula_sheet.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <numeric>
 #include <utility>
 
 namespace mortonscope {
@@ -47,6 +49,104 @@ double addGivenCells(SheetCanvas& canvas, QPointF at, double width, const std::v
     return std::max(ends[0], ends[1]) - at.y();
 }
 
+/// Adds the foot of a page: a text at either side.
+void addFoot(SheetCanvas& canvas, const SheetType& type, QSizeF paper, const QString& left, const QString& right,
+             SheetFont font)
+{
+    const double top = paper.height() - kSheetBottom - kSheetFoot;
+    const double width = paper.width() - 2 * kSheetMargin;
+    const double rightWidth = type.size(right, font).width() + 1;
+    canvas.line({kSheetMargin, top}, {kSheetMargin + width, top}, 0.15, PaperInk::Grey);
+    canvas.text({kSheetMargin, top, width - rightWidth - 4, kSheetFoot}, left, font, Qt::AlignLeft | Qt::AlignBottom,
+                PaperInk::Grey);
+    canvas.text({kSheetMargin + width - rightWidth, top, rightWidth, kSheetFoot}, right, font,
+                Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
+}
+
+/// Lays out the formula sheet: the picture and the formulas in two columns, and the pass below them. All texts are
+/// large enough for a handout.
+class FormulaMaker {
+public:
+    FormulaMaker(const FormulaSheet& sheet, Paper paper, Language language)
+        : m_sheet(sheet), m_size(paperSize(paper)), m_words(language), m_type(language)
+    {
+    }
+
+    SheetPage make() const
+    {
+        constexpr double kBetweenColumns = 6;
+        const double width = m_size.width() - 2 * kSheetMargin;
+        const double column = (width - kBetweenColumns) / 2;
+        SheetCanvas page(m_type, m_words);
+        double y = kSheetTop;
+        y += page.paragraph({kSheetMargin, y}, width, fromCore(m_sheet.title), SheetFont::Title) + 2;
+        const QSizeF picture = addSceneFigure(page, {kSheetMargin, y}, m_sheet.scene, column - rulersWidth());
+
+        std::vector<SheetBlock> blocks;
+        for (const FormulaSection& section : m_sheet.sections) {
+            blocks.push_back(blockOf(section, column));
+        }
+        const auto heightOf = [&](std::size_t from, std::size_t to) {
+            return std::accumulate(blocks.begin() + static_cast<std::ptrdiff_t>(from),
+                                   blocks.begin() + static_cast<std::ptrdiff_t>(to), 0.0,
+                                   [](double sum, const SheetBlock& block) { return sum + block.height; });
+        };
+        std::size_t left = 0;  // number of sections below the picture
+        while (left < blocks.size()
+               && picture.height() + heightOf(0, left + 1) <= heightOf(left + 1, blocks.size()) + blocks[left].height) {
+            ++left;
+        }
+        double ends[2] = {y + picture.height() + 2, y};
+        for (std::size_t i = 0; i < blocks.size(); ++i) {
+            const std::size_t side = i < left ? 0 : 1;
+            page.place(blocks[i].items,
+                       {kSheetMargin + static_cast<double>(side) * (column + kBetweenColumns), ends[side]});
+            ends[side] += blocks[i].height;
+        }
+        addPass(page, std::max(ends[0], ends[1]) + 1, width);
+        addFoot(page, m_type, m_size, QStringLiteral("Mortonscope · %1").arg(fromCore(m_sheet.title)), {},
+                SheetFont::Body);
+        return page.take();
+    }
+
+private:
+    /// Lays out a section: each rule with its example below it.
+    SheetBlock blockOf(const FormulaSection& section, double width) const
+    {
+        constexpr double kIndent = 3;
+        SheetCanvas canvas(m_type, m_words);
+        double y = canvas.paragraph({0, 0}, width, fromCore(section.title), SheetFont::Heading) + 0.3;
+        for (const FormulaLine& line : section.lines) {
+            y += canvas.paragraph({0, y}, width, fromCore(line.rule), SheetFont::Body);
+            if (!line.example.empty()) {
+                y += canvas.paragraph({kIndent, y}, width - kIndent, fromCore(line.example), SheetFont::Code);
+            }
+            y += 0.5;
+        }
+        return {canvas.take(), y + 2.5};
+    }
+
+    void addPass(SheetCanvas& page, double y, double width) const
+    {
+        constexpr double kInset = 2;
+        y += page.paragraph({kSheetMargin, y}, width, fromCore(m_sheet.passTitle), SheetFont::Heading) + 1;
+        const double top = y;
+        const double pitch = m_type.linePitch(SheetFont::Code);
+        y += kInset;
+        for (const std::string& line : m_sheet.pass) {
+            page.text({kSheetMargin + kInset, y, width - 2 * kInset, pitch}, fromCore(line), SheetFont::Code,
+                      Qt::AlignLeft | Qt::AlignVCenter);
+            y += pitch;
+        }
+        page.frame({kSheetMargin, top, width, y + kInset - top}, 0.25);
+    }
+
+    const FormulaSheet& m_sheet;
+    QSizeF m_size;
+    WorksheetWords m_words;
+    SheetType m_type;
+};
+
 /// Lays out the pages of a worksheet.
 class SheetMaker {
 public:
@@ -80,7 +180,7 @@ public:
         }
         m_pages.push_back(page.take());
         for (std::size_t i = 0; i < m_pages.size(); ++i) {
-            addFoot(i);
+            addFootTo(i);
         }
         return std::move(m_pages);
     }
@@ -110,19 +210,13 @@ private:
     }
 
     /// Adds the code with which the sheet and its key can be made again.
-    void addFoot(std::size_t page)
+    void addFootTo(std::size_t page)
     {
-        const double top = m_size.height() - kSheetBottom - kSheetFoot;
         const QString left =
             QStringLiteral("Mortonscope · %1 · %2").arg(title(), fromCore(m_words.identity(m_sheet.request)));
         const QString right = fromCore(m_words.pageOf(static_cast<int>(page) + 1, static_cast<int>(m_pages.size())));
-        const double rightWidth = m_type.size(right, SheetFont::Small).width() + 1;
         SheetCanvas foot(m_type, m_words);
-        foot.line({kSheetMargin, top}, {kSheetMargin + m_width, top}, 0.15, PaperInk::Grey);
-        foot.text({kSheetMargin, top, m_width - rightWidth - 4, kSheetFoot}, left, SheetFont::Small,
-                  Qt::AlignLeft | Qt::AlignBottom, PaperInk::Grey);
-        foot.text({kSheetMargin + m_width - rightWidth, top, rightWidth, kSheetFoot}, right, SheetFont::Small,
-                  Qt::AlignRight | Qt::AlignBottom, PaperInk::Grey);
+        addFoot(foot, m_type, m_size, left, right, SheetFont::Small);
         for (SheetItem& item : foot.take()) {
             m_pages[page].push_back(std::move(item));
         }
@@ -332,6 +426,12 @@ SheetPages layOutWorksheet(const Worksheet& sheet, SheetPart part, Paper paper, 
     SheetMaker maker(sheet, part, paper, language);
     const QString title = maker.title();
     return {language, paper, title, maker.make()};
+}
+
+SheetPages layOutFormulas(Paper paper, Language language)
+{
+    const FormulaSheet sheet = formulaSheet(language);
+    return {language, paper, fromCore(sheet.title), {FormulaMaker(sheet, paper, language).make()}};
 }
 
 Outcome checkLetters(const SheetPages& pages)

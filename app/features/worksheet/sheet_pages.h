@@ -35,6 +35,9 @@ struct SheetPages {
 /// Lays out a worksheet or its key: as many exercises per page as fit, none split across pages.
 SheetPages layOutWorksheet(const Worksheet& sheet, SheetPart part, Paper paper, Language language);
 
+/// Lays out the formula sheet: one page with all formulas of the course, the single pass, and an example.
+SheetPages layOutFormulas(Paper paper, Language language);
+
 /// Returns an error if a letter of the pages is in no installed font, since it would be printed as an empty box.
 Outcome checkLetters(const SheetPages& pages);
 

@@ -21,12 +21,14 @@ namespace mortonscope {
 
 SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part)
 {
-    return layOutWorksheet(sheet, part, order.paper, order.language);
+    return order.isFormulas ? layOutFormulas(order.paper, order.language)
+                            : layOutWorksheet(sheet, part, order.paper, order.language);
 }
 
 Outcome writeWorksheet(const Worksheet& sheet, const WorksheetOrder& order)
 {
     assert(sheet.request == order.request);
+    assert(!order.isFormulas || (order.keyFile.isEmpty() && !order.hasKeyBehind));
     std::vector<SheetPages> key;
     if (!order.keyFile.isEmpty() || (order.hasKeyBehind && !order.file.isEmpty())) {
         key.push_back(pagesOf(sheet, order, SheetPart::Key));
@@ -57,6 +59,7 @@ WorksheetDialog::WorksheetDialog(const ThemeController& theme, QWidget* parent)
     for (const WorksheetKind kind : kValuesOf<WorksheetKind>) {
         kinds += fromCore(words.title(kind));
     }
+    kinds += tr("Formula sheet");
     m_kind = addChoice(QStringLiteral("Kind"), tr("&What to do"), kinds);
     addBoxes(tr("&Exercises"), kMaxWorksheetExercises,
              tr("The same number gives the same exercises and key; it is printed at the foot of each page"));
@@ -92,6 +95,7 @@ WorksheetOrder WorksheetDialog::recalledOrder()
     const Paper usualPaper =
         QLocale::system().measurementSystem() == QLocale::ImperialUSSystem ? Paper::Letter : Paper::A4;
     order.paper = paperFromName(settings::kWorksheetPaper.value()).value_or(usualPaper);
+    order.isFormulas = settings::kWorksheetKind.value() == QLatin1String(kFormulaKind);
     order.language =
         fromName<Language>(settings::kWorksheetLanguage.value().toStdString()).value_or(mortonscope::language());
     order.hasKeyBehind = settings::kWorksheetHasKey.value();
@@ -121,12 +125,14 @@ void WorksheetDialog::openBank()
 WorksheetOrder WorksheetDialog::order() const
 {
     const ExerciseChoices chosen = choices();
+    const auto kind = static_cast<std::size_t>(m_kind->currentIndex());
     WorksheetOrder order;
-    order.request = {kValuesOf<WorksheetKind>[static_cast<std::size_t>(m_kind->currentIndex())], chosen.difficulty,
+    order.isFormulas = kind == kValuesOf<WorksheetKind>.size();
+    order.request = {order.isFormulas ? WorksheetKind::Placement : kValuesOf<WorksheetKind>[kind], chosen.difficulty,
                      chosen.seed, chosen.count};
     order.paper = kPapers[m_paper->currentIndex()];
     order.language = chosen.language;
-    order.hasKeyBehind = m_withKey->isChecked();
+    order.hasKeyBehind = m_withKey->isChecked() && !order.isFormulas;
     return order;
 }
 
@@ -134,7 +140,8 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
 {
     setTogether([&] {
         const WorksheetRequest& request = order.request;
-        m_kind->setCurrentIndex(placeOf(request.kind, kValuesOf<WorksheetKind>));
+        m_kind->setCurrentIndex(order.isFormulas ? m_kind->count() - 1
+                                                 : placeOf(request.kind, kValuesOf<WorksheetKind>));
         setChoices({request.difficulty, request.seed, request.count, order.language});
         m_paper->setCurrentIndex(placeOf(order.paper, kPapers));
         m_withKey->setChecked(order.hasKeyBehind);
@@ -144,6 +151,8 @@ void WorksheetDialog::setOrder(const WorksheetOrder& order)
 void WorksheetDialog::renew()
 {
     const WorksheetOrder wanted = order();
+    enableBoxes(!wanted.isFormulas);
+    m_withKey->setEnabled(!wanted.isFormulas);
     if (!m_sheet || m_sheet->request != wanted.request) {
         m_sheet = makeWorksheet(wanted.request);
     }
@@ -153,7 +162,7 @@ void WorksheetDialog::renew()
     }
     const Outcome letters = checkLetters(parts.front());
     m_saveSheet->setEnabled(letters.ok());
-    m_saveKey->setEnabled(letters.ok());
+    m_saveKey->setEnabled(letters.ok() && !wanted.isFormulas);
     say(letters ? QString() : errorText(letters.error()), !letters);
     m_preview->show(std::move(parts));
     m_pages->setText(tr("%n page(s)", nullptr, m_preview->pageCount()));
@@ -178,7 +187,8 @@ bool WorksheetDialog::saveKey(const QString& file)
 void WorksheetDialog::askAndSave(bool isKey)
 {
     takeTypedNumbers();
-    const WorksheetRequest request = order().request;
+    const WorksheetOrder chosen = order();
+    const WorksheetRequest& request = chosen.request;
     QString title = tr("Save the worksheet");
     QString name = QStringLiteral("worksheet-%1-%2-%3")
                        .arg(fromCore(nameOf(request.kind)))
@@ -187,6 +197,9 @@ void WorksheetDialog::askAndSave(bool isKey)
     if (isKey) {
         title = tr("Save the answer key");
         name += QStringLiteral("-key");
+    } else if (chosen.isFormulas) {
+        title = tr("Save the formula sheet");
+        name = QStringLiteral("formulas");
     }
     const QString file = askForFile(title, tr("PDF (*.pdf)"), name + QStringLiteral(".pdf"));
     if (file.isEmpty()) {
@@ -202,12 +215,13 @@ void WorksheetDialog::askAndSave(bool isKey)
 void WorksheetDialog::keepChoices()
 {
     const WorksheetOrder chosen = order();
-    settings::kWorksheetKind.set(fromCore(nameOf(chosen.request.kind)));
+    settings::kWorksheetKind.set(chosen.isFormulas ? QString::fromLatin1(kFormulaKind)
+                                                   : fromCore(nameOf(chosen.request.kind)));
     settings::kWorksheetDifficulty.set(chosen.request.difficulty);
     settings::kWorksheetCount.set(chosen.request.count);
     settings::kWorksheetPaper.set(nameOf(chosen.paper));
     settings::kWorksheetLanguage.set(fromCore(nameOf(chosen.language)));
-    settings::kWorksheetHasKey.set(chosen.hasKeyBehind);
+    settings::kWorksheetHasKey.set(m_withKey->isChecked());
 }
 
 }  // namespace mortonscope

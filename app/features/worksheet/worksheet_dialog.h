@@ -15,7 +15,11 @@ struct WorksheetOrder {
     bool hasKeyBehind = false;  ///< append the key's pages to the exercises, in the same file
     QString file;               ///< the file of the exercises; empty: none
     QString keyFile;            ///< the file of the key; empty: none
+    bool isFormulas = false;    ///< the formula sheet instead of exercises, which has no key
 };
+
+/// The name of the formula sheet among the kinds of worksheets.
+inline constexpr char kFormulaKind[] = "formulas";
 
 /// Returns the pages of one part of `sheet`, which must be made from the order's request.
 SheetPages pagesOf(const Worksheet& sheet, const WorksheetOrder& order, SheetPart part);
