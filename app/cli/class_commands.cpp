@@ -263,6 +263,7 @@ struct LessonsOptions {
 struct JudgedWork {
     LessonReport report;
     LessonTally tally;
+    bool isAgain = false;  ///< an earlier file has a report with the same name
 };
 using CollectedWork = Collected<JudgedWork>;
 
@@ -311,13 +312,11 @@ void writeWorks(Output& output, const std::vector<CollectedWork>& works, Format 
     });
 }
 
-constexpr NumberOf<CardSummary> kCardNumbers[] = {{message("students"), &CardSummary::students},
-                                                  {message("at-first-try"), &CardSummary::atFirstTry},
-                                                  {message("after-tries"), &CardSummary::afterTries},
-                                                  {message("after-answer"), &CardSummary::afterAnswer},
-                                                  {message("not-done"), &CardSummary::notDone},
-                                                  {message("hints"), &CardSummary::hints},
-                                                  {message("tries"), &CardSummary::tries}};
+constexpr NumberOf<CardSummary> kCardNumbers[] = {
+    {message("students"), &CardSummary::students},      {message("at-first-try"), &CardSummary::atFirstTry},
+    {message("after-tries"), &CardSummary::afterTries}, {message("after-answer"), &CardSummary::afterAnswer},
+    {message("not-done"), &CardSummary::notDone},       {message("hints"), &CardSummary::hints},
+    {message("answers"), &CardSummary::answers},        {message("tries"), &CardSummary::tries}};
 
 /// Writes a line for each card, the one with which most students had trouble first. In a table, a sentence before it
 /// names that card.
@@ -325,7 +324,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
 {
     std::vector<LessonReport> reports;
     for (const CollectedWork& work : works) {
-        if (work.report) {
+        if (work.report && !work.report->isAgain) {
             reports.push_back(work.report->report);
         }
     }
@@ -340,7 +339,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
         }
         output << "\n\n";
     }
-    std::vector<Column> columns = {{"lesson", say("lesson")}, {"card", say("card")}};
+    std::vector<Column> columns = {{"lesson", say("lesson")}, {"card", say("card")}, {"title", "", Text, In::Json}};
     for (const auto& number : kCardNumbers) {
         columns.push_back({number.key, translated(number.key), Number});
     }
@@ -348,7 +347,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
     columns.push_back({"wrong-by", say("by"), Number});
     writeTable(output, format, columns, [&](auto emit) {
         for (const CardSummary& card : cards) {
-            std::vector<Value> row{card.lesson, card.card};
+            std::vector<Value> row{card.lesson, card.card, card.title.in(language)};
             for (const auto& number : kCardNumbers) {
                 row.emplace_back(card.*number.number);
             }
@@ -359,7 +358,7 @@ void writeCards(Output& output, const std::vector<CollectedWork>& works, Format 
     });
 }
 
-/// Marks the second report with the same name as doubtful, because each student counts once.
+/// Marks further reports with the same name, because each student counts once.
 void findTwice(std::vector<CollectedWork>& all)
 {
     std::map<std::string_view, std::string_view> fileOf;
@@ -367,7 +366,11 @@ void findTwice(std::vector<CollectedWork>& all)
         const std::string_view name =
             !work.report || work.report->report.name.empty() ? work.file : work.report->report.name;
         const auto [first, isNew] = fileOf.emplace(name, work.file);
-        if (!isNew && work.report && work.report->tally.problem.empty()) {
+        if (isNew || !work.report) {
+            continue;
+        }
+        work.report->isAgain = true;
+        if (work.report->tally.problem.empty()) {
             work.report->tally.problem = say("the name {1} is also used in {2}", quotedText(name), first->second);
         }
     }
@@ -380,7 +383,7 @@ Result<JudgedWork> readWork(const std::string& file)
         return report.error();
     }
     LessonTally tally = judgeReport(*report);
-    return JudgedWork{*std::move(report), std::move(tally)};
+    return JudgedWork{*std::move(report), std::move(tally), false};
 }
 
 Result<ExitCode> lessons(const LessonsOptions& options, Output& output)

@@ -251,6 +251,27 @@ Result<LessonReport> lessonReportFromJson(std::string_view text)
     return ReportReader().report(*file);
 }
 
+namespace {
+
+/// Returns the error for a file that a learner handed in, if it is none of the program's reports. A teacher can't repair
+/// such a file, but can ask for it again.
+Error inWordsOfAFile(const Error& error, std::string_view text)
+{
+    std::string problem;
+    if (text.find_first_not_of(" \t\r\n") == std::string_view::npos) {
+        problem = say("the file is empty");
+    } else if (error.code == ErrorCode::NotJson) {
+        problem = say("the file is damaged at {1}", error.place);
+    } else if (error.place == "format") {
+        problem = say("the file is not a report of lessons");
+    } else {
+        return error;
+    }
+    return {ErrorCode::Custom, {}, problem, say("have the student save the progress again")};
+}
+
+}  // namespace
+
 Result<LessonReport> readLessonReportFile(const std::filesystem::path& path)
 {
     const Result<std::string> text = readTextFile(path, kMaxLessonReport);
@@ -259,7 +280,7 @@ Result<LessonReport> readLessonReportFile(const std::filesystem::path& path)
     }
     Result<LessonReport> report = lessonReportFromJson(*text);
     if (!report) {
-        return Error(report.error()).at(path.string());
+        return inWordsOfAFile(report.error(), *text).at(path.string());
     }
     return report;
 }
@@ -462,6 +483,7 @@ public:
         case CardState::AfterAnswer: ++m_summary.afterAnswer; break;
         }
         m_summary.hints += std::uint64_t{work.sawHint};
+        m_summary.answers += std::uint64_t{work.sawAnswer};
         m_summary.tries += work.tries;
         std::set<std::string> said;  // each student counts once
         for (const CardWork::Wrong& wrong : work.wrong) {
@@ -523,7 +545,8 @@ std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, s
         summaries.push_back(count.summary());
     }
     std::ranges::stable_sort(summaries, {}, placeInCourse);
-    std::ranges::stable_sort(summaries, std::ranges::greater(), &CardSummary::trouble);
+    std::ranges::stable_sort(summaries, std::ranges::greater(),
+                             [](const CardSummary& card) { return std::pair(card.trouble(), card.failed()); });
     return summaries;
 }
 

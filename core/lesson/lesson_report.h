@@ -87,7 +87,8 @@ std::string lessonReportToJson(const LessonReport& report);
 /// Reads a report, and ignores unknown members. Errors: those of jsonValueFrom(); WrongFormat, NewerVersion,
 /// MissingMember, WrongType, OutOfRange, TooLarge, with a place such as "lessons[2].cards[0].tries".
 Result<LessonReport> lessonReportFromJson(std::string_view text);
-/// Reads a report from a file, whose name comes before the place of an error. Errors: as above, and CannotOpen.
+/// Reads a report from a file, whose name comes before the place of an error. Errors: as above, CannotOpen, and Custom for
+/// a file that is empty, damaged or not a report.
 Result<LessonReport> readLessonReportFile(const std::filesystem::path& path);
 
 /// The evaluation of a report. It doesn't trust the report: it judges every answer again, as the window does, on the
@@ -119,16 +120,19 @@ struct CardSummary {
     std::uint64_t afterAnswer = 0;
     std::uint64_t notDone = 0;  ///< also if an answer that the report marks as accepted is wrong
     std::uint64_t hints = 0;    ///< students who saw the hint
+    std::uint64_t answers = 0;  ///< students who saw the answer, whether or not they did the card
     std::uint64_t tries = 0;
     std::string wrong;          ///< the wrong answer that most students gave, as typed or as the choice's text
     std::uint64_t wrongBy = 0;  ///< the number of these students
 
     /// Returns the number of students who did not do the card at the first try.
     std::uint64_t trouble() const { return students - atFirstTry; }
+    /// Returns the number of students who did not do it by themselves.
+    std::uint64_t failed() const { return notDone + afterAnswer; }
 };
 
-/// Summarizes the reports of a class card by card: those first with which most students had trouble, then in the order
-/// of the course. Skips cards that don't exist. Choices are named in `language`.
+/// Summarizes the reports of a class card by card: those first with which most students had trouble; among equals, those
+/// that most students did not do by themselves; then in the order of the course. Skips cards that don't exist. Choices are named in `language`.
 std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, std::string_view language);
 
 }  // namespace mortonscope

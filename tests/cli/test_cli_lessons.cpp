@@ -82,10 +82,10 @@ private slots:
         const Ran csv = cards("csv");
         QCOMPARE(csv.exitCode, 0);
         QCOMPARE(csv.lines()[0], QByteArray("lesson,card,students,at-first-try,after-tries,after-answer,not-done,hints,"
-                                            "tries,wrong,wrong-by"));
+                                            "answers,tries,wrong,wrong-by"));
         const QByteArrayList first = csvRecords(csv.out)[0];
         QCOMPARE(first.mid(0, 5), (QByteArrayList{"one-array", "how-many", "2", "0", "2"}));
-        QCOMPARE(first.mid(9), (QByteArrayList{"20", "2"}));
+        QCOMPARE(first.mid(10), (QByteArrayList{"20", "2"}));
         const QJsonObject json = QJsonDocument::fromJson(cards("json").out).array()[0].toObject();
         QCOMPARE(json["wrong"].toString(), QStringLiteral("20"));
         QCOMPARE(json["students"].toInt(), 2);
@@ -93,6 +93,81 @@ private slots:
                      "Most trouble: one-array/how-many, “How many slots?”: 2 of 2 students did not do it at the first "
                      "try. Most common wrong answer: 20 (2).\n\n"),
                  cards("table").out.constData());
+    }
+
+    /// Ten students, as after a lesson: the card that most of them failed is at the top, with the reason; files that are
+    /// no reports change nothing.
+    void theReportOfAClassShowsWhatToTalkAbout()
+    {
+        const char* names[] = {"Kim", "Lee", "Aoi", "Ben", "Chen", "Dana", "Emre", "Fatima", "Goro", "Hana"};
+        QStringList files;
+        for (std::size_t i = 0; i < std::size(names); ++i) {
+            const auto counted = [&](std::uint64_t tries, const char* wrong) -> CardWork {
+                CardWork work{"how-many", true, {{"21", {}}}, tries, i % 2 == 0, false};
+                for (std::uint64_t n = 1; n < tries; ++n) {
+                    work.wrong.push_back({0, {wrong, {}}});
+                }
+                return work;
+            };
+            // Six gave 16 before 21, and four needed no second try.
+            const CardWork array = i < 6 ? counted(2 + i % 2, "16") : counted(1, "");
+            // Seven chose “in the same cell”. Two of them saw the answer, one more gave up, one tried again and again.
+            CardWork overlap{"where-overlaps-live", true, {{{}, 2}}, 1, i < 4, i == 1 || i == 5};
+            if (i < 7) {
+                overlap.tries = i == 6 ? 5 : 2;
+                overlap.wrong.assign(i == 6 ? 4 : 1, {0, {{}, 0}});
+            }
+            if (i == 3) {
+                overlap = {"where-overlaps-live", false, {}, 3, true, true, {{0, {{}, 0}}, {0, {{}, 3}}}};
+            }
+            const CardWork drag{"smallest-cell", true, {}, 1 + std::uint64_t{i == 0}, false, false};
+            files += write((std::string(names[i]) + ".json").c_str(),
+                           LessonReport{names[i],
+                                        {{"where-a-box-lives", {drag}},
+                                         {"the-code-knows-its-ancestors", {overlap}},
+                                         {"one-array", {array}}}});
+        }
+        const auto cards = [](const QStringList& reports, const char* format) {
+            return cli(QStringList{"lessons", "--reports"} + reports + QStringList{"--cards", "--format", format});
+        };
+        const Ran csv = cards(files, "csv");
+        QCOMPARE(csv.exitCode, 0);
+        QCOMPARE(csvRecords(csv.out),
+                 (QList<QByteArrayList>{
+                     // students, at the first try, after tries, after the answer, not done, hints, answers, tries
+                     {"the-code-knows-its-ancestors", "where-overlaps-live", "10", "3", "4", "2", "1", "4", "3", "21",
+                      "In the same cell.", "7"},
+                     {"one-array", "how-many", "10", "4", "6", "0", "0", "5", "0", "19", "16", "6"},
+                     {"where-a-box-lives", "smallest-cell", "10", "9", "1", "0", "0", "0", "0", "11", "", "0"}}));
+        QVERIFY2(
+            cards(files, "table")
+                .out.startsWith(
+                    "Most trouble: the-code-knows-its-ancestors/where-overlaps-live, “Where overlapping boxes live”: "
+                    "7 of 10 students did not do it at the first try. "
+                    "Most common wrong answer: In the same cell. (7).\n\n"),
+            cards(files, "table").out.constData());
+        // An empty, a cut and a foreign file, and Kim's file once more.
+        const QStringList others{write("empty.json", QByteArray()), write("cut.json", QByteArray("{\"format\":")),
+                                 write("list.json", QByteArray("[1, 2]")), files[0]};
+        const Ran all = cards(others.first(3) + files + others.last(1), "csv");
+        QCOMPARE(all.exitCode, 2);
+        QCOMPARE(all.out, csv.out);
+        QCOMPARE(all.errorLines().size(), 4);
+        for (const char* sentence : {"empty.json: the file is empty; ", "cut.json: the file is damaged at line 1",
+                                     "list.json: ", "Kim.json: the name \"Kim\" is also used in "}) {
+            QVERIFY2(all.err.contains(sentence), all.err.constData());
+        }
+    }
+
+    /// Of two cards with equal trouble, the first is the one that students did not do by themselves.
+    void cardsThatWereGivenUpComeFirst()
+    {
+        const LessonReport report{"Kim",
+                                  {{"where-a-box-lives", {{"smallest-cell", true, {}, 4, false, false}}},
+                                   {"one-array", {{"how-many", true, {{"21", {}}}, 2, false, true}}}}};
+        const Ran ran = cli({"lessons", "--reports", write("one.json", report), "--cards", "--format", "csv"});
+        QCOMPARE(csvRecords(ran.out)[0][1], QByteArray("how-many"));
+        QCOMPARE(csvRecords(ran.out)[1][1], QByteArray("smallest-cell"));
     }
 
     void whatIsForgedIsTold()
@@ -148,7 +223,11 @@ private slots:
                                  << QByteArray("numbers.json: lessons[0]: 0 has the wrong type");
         QTest::newRow("scene")
             << write("scene.json", R"({"format":"mortonscope-scene","version":1})")
-            << QByteArray("scene.json: format: cannot read \"mortonscope-scene\"; expected \"mortonscope-lessons\"");
+            << QByteArray("scene.json: the file is not a report of lessons; have the student save the progress again");
+        QTest::newRow("empty") << write("empty.json", QByteArray("\n"))
+                               << QByteArray("empty.json: the file is empty; have the student save");
+        QTest::newRow("cut off") << write("cut.json", "{\"format\": \"mortonscope-les")
+                                 << QByteArray("cut.json: the file is damaged at line 1, column 28; have the student");
     }
 
     void badInputIsRefused()
