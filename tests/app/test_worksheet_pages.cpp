@@ -228,7 +228,11 @@ private slots:
                     for (const SheetText* text : textsOn(page)) {
                         const QRectF ink = inkOf(*text, type);
                         if (!isWithin(text->rect, ink)) {
-                            QFAIL(c.name() + ": cut off: " + text->text.toUtf8());
+                            const QRectF& rect = text->rect;
+                            QFAIL(c.name() + ": cut off: " + text->text.toUtf8() + ": "
+                                  + QByteArray::number(ink.width()) + " of " + QByteArray::number(rect.width())
+                                  + " mm wide, " + QByteArray::number(ink.height()) + " of "
+                                  + QByteArray::number(rect.height()) + " mm high");
                         }
                         for (const auto& [other, words] : inks) {
                             if (ink.intersects(other)) {

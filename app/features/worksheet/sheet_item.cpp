@@ -92,9 +92,10 @@ QStringList SheetType::lines(const QString& text, SheetFont which, double width)
 {
     QTextLayout layout(text, font(which));
     QStringList lines;
+    constexpr double kSpare = 0.1;  // mm: a line that is set by itself may be a little wider than in its paragraph
     layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width * kFineness);
+        line.setLineWidth((width - kSpare) * kFineness);
         lines += text.mid(line.textStart(), line.textLength()).trimmed();
     }
     layout.endLayout();
