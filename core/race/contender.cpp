@@ -1,5 +1,6 @@
 #include "core/race/contender.h"
 
+#include "core/algorithms/bounding_volumes.h"
 #include "core/algorithms/sweep_and_prune.h"
 #include "core/algorithms/uniform_grid.h"
 #include "core/base/message.h"
@@ -123,6 +124,23 @@ private:
     SweepAndPrune m_sweep;
 };
 
+/// The hierarchy, which keeps its memory from frame to frame.
+class BoundingVolumesContender final : public Contender {
+public:
+    using Contender::Contender;
+
+    bool hasLists() const override { return false; }
+
+private:
+    bool findPairs(const Scene& frame, Referee& referee) override
+    {
+        m_volumes.forEachPair(frame.boxes(), [&referee](BoxId first, BoxId second) { referee.test(first, second); });
+        return true;
+    }
+
+    BoundingVolumes m_volumes;
+};
+
 template <class Way>
 std::unique_ptr<Contender> make(std::string id, ListOrder order)
 {
@@ -138,6 +156,10 @@ constexpr std::array kOtherWays = {
              message("Boxes are sorted by their left edges, and each is tested with those that it overlaps in x. The "
                      "order is kept from frame to frame and only corrected."),
              make<SweepAndPruneContender>},
+    OtherWay{"bounding-volumes", message("Bounding-volume hierarchy"),
+             message("A tree of boxes, each around half of the objects of the box above it. Objects are tested within "
+                     "a leaf of up to four, and between leaves whose boxes overlap."),
+             make<BoundingVolumesContender>},
 };
 
 }  // namespace

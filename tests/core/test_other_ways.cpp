@@ -1,3 +1,4 @@
+#include "core/algorithms/bounding_volumes.h"
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/sweep_and_prune.h"
 #include "core/algorithms/uniform_grid.h"
@@ -35,6 +36,13 @@ std::vector<BoxPair> candidatesOf(SweepAndPrune& sweep, const std::vector<Box>& 
     return pairs;
 }
 
+std::vector<BoxPair> candidatesOf(BoundingVolumes& volumes, const std::vector<Box>& boxes)
+{
+    std::vector<BoxPair> pairs;
+    volumes.forEachPair(boxes, [&pairs](BoxId first, BoxId second) { pairs.push_back({first, second}); });
+    return pairs;
+}
+
 /// Each with each.
 test::PairSet overlapsOf(const std::vector<Box>& boxes, Touching touching)
 {
@@ -56,21 +64,23 @@ bool findsExactly(const std::vector<BoxPair>& candidates, const std::vector<Box>
     return asSet(candidates).size() == candidates.size() && asSet(hits) == overlapsOf(boxes, touching);
 }
 
-/// Both ways, under both rules, with what they keep from the scene before.
-class Both {
+/// All ways, under both rules, with what they keep from the scene before.
+class AllWays {
 public:
     bool findExactly(const Box& world, const std::vector<Box>& boxes)
     {
         return std::ranges::all_of(std::initializer_list<Touching>{Touching::Open, Touching::Closed},
                                    [&](Touching touching) {
                                        return findsExactly(candidatesOf(m_grid, world, boxes), boxes, touching)
-                                           && findsExactly(candidatesOf(m_sweep, boxes, touching), boxes, touching);
+                                           && findsExactly(candidatesOf(m_sweep, boxes, touching), boxes, touching)
+                                           && findsExactly(candidatesOf(m_volumes, boxes), boxes, touching);
                                    });
     }
 
 private:
     UniformGrid m_grid;
     SweepAndPrune m_sweep;
+    BoundingVolumes m_volumes;
 };
 
 std::vector<Box> boxesOf(const Scene& scene) { return {scene.boxes().begin(), scene.boxes().end()}; }
@@ -88,7 +98,7 @@ Scene world(const char* kind, std::size_t count, std::uint64_t seed)
 
 }  // namespace
 
-/// The grid and the sweep find exactly what testing each with each finds.
+/// The grid, the sweep and the hierarchy find exactly what testing each with each finds.
 class TestOtherWays : public QObject {
     Q_OBJECT
 
@@ -97,16 +107,16 @@ private slots:
     /// another.
     void onSeededScenes()
     {
-        Both both;
+        AllWays ways;
         for (std::uint64_t seed = 0; seed < 500; ++seed) {
             const SeededScene scene(seed);
-            QVERIFY2(both.findExactly(scene.space.world(), scene.boxes), qPrintable(QString("seed %1").arg(seed)));
+            QVERIFY2(ways.findExactly(scene.space.world(), scene.boxes), qPrintable(QString("seed %1").arg(seed)));
         }
     }
 
     void onScenesThatAreHard()
     {
-        Both both;
+        AllWays ways;
         for (const Hard kind : kHard) {
             for (std::uint64_t seed = 1; seed <= 3; ++seed) {
                 const std::vector<Box> boxes = hardScene(kind, 150, seed);
@@ -115,9 +125,9 @@ private slots:
                     world = {std::min(world.left, box.left), std::min(world.top, box.top),
                              std::max(world.right, box.right + 1), std::max(world.bottom, box.bottom + 1)};
                 }
-                QVERIFY2(both.findExactly(world, boxes),
+                QVERIFY2(ways.findExactly(world, boxes),
                          qPrintable(QString("%1, seed %2").arg(nameOf(kind).c_str()).arg(seed)));
-                QVERIFY2(both.findExactly(kWorld, boxes),
+                QVERIFY2(ways.findExactly(kWorld, boxes),
                          qPrintable(QString("%1, seed %2, outside").arg(nameOf(kind).c_str()).arg(seed)));
             }
         }
@@ -152,9 +162,9 @@ private slots:
         };
         for (const Box& world : {kWorld, Box{-1e300, -1e300, 1e300, 1e300}, Box{0, 0, 1e-300, 1e-300},
                                  Box{1e15, 1e15, 1e15 + 1, 1e15 + 1}}) {
-            Both both;
+            AllWays ways;
             for (std::size_t i = 0; i < scenes.size(); ++i) {
-                QVERIFY2(both.findExactly(world, scenes[i]), qPrintable(QString::number(i)));
+                QVERIFY2(ways.findExactly(world, scenes[i]), qPrintable(QString::number(i)));
             }
         }
     }
@@ -234,6 +244,25 @@ private slots:
         QCOMPARE(sweep.moves(), std::size_t{0});
     }
 
+    /// Equal halves, whatever the boxes: 1024 objects make 256 leaves of four, and all equal boxes share every leaf.
+    void theHierarchyIsBalanced()
+    {
+        BoundingVolumes volumes;
+        QVERIFY(candidatesOf(volumes, {}).empty());
+        QCOMPARE(volumes.size(), std::size_t{0});
+        std::vector<Box> boxes(1024, Box{1, 1, 2, 2});
+        QCOMPARE(candidatesOf(volumes, boxes).size(), std::size_t{1024 * 1023 / 2});
+        QCOMPARE(volumes.size(), std::size_t{2 * 256 - 1});
+        for (std::size_t i = 0; i < boxes.size(); ++i) {
+            const double at = 10 * static_cast<double>(i);
+            boxes[i] = {at, 0, at + 1, 1};
+        }
+        QCOMPARE(candidatesOf(volumes, boxes).size(), std::size_t{256 * 6});  // no leaf reaches the next
+        QCOMPARE(volumes.size(), std::size_t{2 * 256 - 1});
+        boxes[500] = {-1, 0, 1e5, 1};  // one box around all enlarges only the boxes above it
+        QCOMPARE(candidatesOf(volumes, boxes).size(), std::size_t{256 * 6 + 255 * 16});
+    }
+
     /// In every frame of worlds that move, also where a tree leaves boxes out.
     void inEveryFrameOfARace()
     {
@@ -264,8 +293,9 @@ private slots:
     void theyAreOfferedLast()
     {
         const auto ids = contenderIds();
-        QCOMPARE(ids[ids.size() - 2], std::string_view("uniform-grid"));
-        QCOMPARE(ids.back(), std::string_view("sweep-and-prune"));
+        QCOMPARE(ids[ids.size() - 3], std::string_view("uniform-grid"));
+        QCOMPARE(ids[ids.size() - 2], std::string_view("sweep-and-prune"));
+        QCOMPARE(ids.back(), std::string_view("bounding-volumes"));
         QVERIFY(findOtherWay("single-pass") == nullptr);
         for (const OtherWay& way : otherWays()) {
             QCOMPARE(findOtherWay(way.id), &way);

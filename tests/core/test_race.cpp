@@ -171,7 +171,7 @@ private slots:
         QVERIFY(!nobody && nobody.error().code == ErrorCode::UnknownName);
         QCOMPARE(nobody.error().value, std::string("\"quick\""));
         QVERIFY(nobody.error().expected.starts_with("single-pass, ancestor-walk, "));
-        QVERIFY(nobody.error().expected.ends_with("uniform-grid or sweep-and-prune"));
+        QVERIFY(nobody.error().expected.ends_with("sweep-and-prune or bounding-volumes"));
     }
 
     // ------------------------------------------------------------------------------------------- agreement
