@@ -7,6 +7,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QTimer>
 
 #include <functional>
@@ -45,6 +46,11 @@ struct Learner : WindowBench {
         field.clear();
         QTest::keyClicks(&field, answer);
         QTest::keyClick(&field, Qt::Key_Return);
+    }
+    void choose(int choice)
+    {
+        the<QRadioButton>(("lessonChoice-" + QByteArray::number(choice)).data()).click();
+        the<QPushButton>("lessonSubmit").click();
     }
     /// Answers the question that a modal box asks next; says whether there was one.
     bool answering(QMessageBox::StandardButton answer, const std::function<void()>& what)

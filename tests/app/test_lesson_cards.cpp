@@ -460,7 +460,7 @@ private slots:
         QCOMPARE(b.text("lessonRemark"), "Right. 1 + 4 + 16, or (4³ − 1) / 3.");
         QVERIFY(b.lessons().isDone());
         b.open("the-code-knows-its-ancestors", 2);
-        b.the<QRadioButton>("lessonChoice-0").click();
+        b.choose(0);
         QVERIFY(b.text("lessonRemark").contains("the ancestor of every cell"));
         auto* words = qobject_cast<QLabel*>(b.the<QWidget>("lessonQuestion-0").findChildren<QLabel*>().at(3));
         QVERIFY(words->buddy() != nullptr);
@@ -482,6 +482,54 @@ private slots:
         QVERIFY(look.labelsAncestors());
         b.window().setWorkspace(Workspace::Place);
         QVERIFY(!look.labelsAncestors());
+    }
+
+    /// Selecting is not answering: only the button or Enter judges, and counts a try.
+    void choicesAreJudgedOnceConfirmed()
+    {
+        Learner b;
+        b.open("the-code-knows-its-ancestors", 2);  // the third of its choices is right
+        const auto tries = [&b] {
+            const LessonReport report = b.lessons().report({});
+            return report.lessons.empty() ? std::uint64_t{0} : report.lessons.front().cards.front().tries;
+        };
+        const auto at = [&b](int i) { return &b.the<QRadioButton>(("lessonChoice-" + QByteArray::number(i)).data()); };
+        const auto isMarked = [&b](int i) { return b.isShown(("lessonChoiceWrong-" + QByteArray::number(i)).data()); };
+        auto& check = b.the<QPushButton>("lessonSubmit");
+        QTest::mouseClick(&check, Qt::LeftButton);  // nothing is selected
+        QCOMPARE(tries(), std::uint64_t{0});
+        QTest::mouseClick(at(2), Qt::LeftButton, {}, at(2)->rect().center());
+        QVERIFY(at(2)->isChecked() && at(2)->hasFocus());
+        QTest::keyClick(at(2), Qt::Key_Up);
+        QVERIFY(at(1)->isChecked() && at(1)->hasFocus());
+        QTest::keyClick(at(1), Qt::Key_Up);
+        QTest::qWait(50);
+        QVERIFY(at(0)->isChecked() && !b.lessons().isDone() && !b.isShown("lessonRemark"));
+        QCOMPARE(tries(), std::uint64_t{0});
+        QTest::keyClick(at(0), Qt::Key_Return);
+        QVERIFY(b.isShown("lessonRemark") && b.text("lessonRemark").contains("the ancestor of every cell"));
+        QCOMPARE(tries(), std::uint64_t{1});
+        QVERIFY(isMarked(0) && !isMarked(1) && !isMarked(2));
+        QTest::keyClick(at(0), Qt::Key_Down);
+        QVERIFY(at(1)->isChecked() && !b.isShown("lessonRemark"));
+        QVERIFY(isMarked(0) && !isMarked(1));
+        QTest::keyClick(at(1), Qt::Key_Enter);
+        QVERIFY(b.isShown("lessonRemark") && isMarked(0) && isMarked(1) && !isMarked(2));
+        QTest::keyClick(at(1), Qt::Key_Up);  // back at a choice that is known to be wrong: nothing is judged again
+        QTest::qWait(50);
+        QVERIFY(!b.isShown("lessonRemark"));
+        QCOMPARE(tries(), std::uint64_t{2});
+        QTest::mouseClick(at(2), Qt::LeftButton, {}, at(2)->rect().center());
+        QVERIFY(!b.lessons().isDone());
+        QTest::mouseClick(&check, Qt::LeftButton);
+        QVERIFY(b.lessons().isDone() && b.isShown("lessonRemark") && isMarked(0) && isMarked(1) && !isMarked(2));
+        const CardWork work = b.lessons().report({}).lessons.front().cards.front();
+        QCOMPARE(work.tries, std::uint64_t{3});
+        using Wrong = CardWork::Wrong;
+        QCOMPARE(work.wrong, (std::vector{Wrong{0, {{}, std::size_t{0}}}, Wrong{0, {{}, std::size_t{1}}}}));
+        QCOMPARE(b.lessons().cards(*b.lessons().entry()).at(2), CardState::AfterTries);
+        b.lessons().restore();  // again from the start
+        QVERIFY(!isMarked(0) && !isMarked(1));
     }
 
     void aPairListOverVeryManyBoxesIsJudgedAside()
@@ -566,12 +614,11 @@ private slots:
         b.open("find-the-mistake", 1);
         auto& mistake = b.bench().mistake;
         QVERIFY(mistake.isOn() && !b.isShown("findMistakeAnswers") && !b.isShown("findMistakeShow"));
-        b.the<QRadioButton>("lessonChoice-1").setFocus();
-        b.the<QRadioButton>("lessonChoice-0").click();
+        b.choose(0);
         QVERIFY2(b.text("lessonRemark").startsWith("No. Then the pairs with D"), qPrintable(b.text("lessonRemark")));
         QVERIFY(b.the<QRadioButton>("lessonChoice-0").hasFocus());  // the frame is where the choice is
         QVERIFY(!mistake.isShown());
-        b.the<QRadioButton>("lessonChoice-1").click();
+        b.choose(1);
         QTRY_VERIFY(b.lessons().isDone() && mistake.isShown());
         QVERIFY2(mistake.sentence().startsWith("It is “Not within cells”."), qPrintable(mistake.sentence()));
         b.document().setLevel(5);  // and it stays so

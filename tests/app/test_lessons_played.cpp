@@ -107,9 +107,9 @@ struct Pupil : WindowBench {
         } else if (verb == "type") {
             type(with[0].toInt(), with[1].toString());
         } else if (verb == "choose") {
-            question(with[0].toInt())
-                .findChild<QRadioButton*>(QStringLiteral("lessonChoice-%1").arg(with[1].toInt()))
-                ->click();
+            QWidget& asked = question(with[0].toInt());
+            asked.findChild<QRadioButton*>(QStringLiteral("lessonChoice-%1").arg(with[1].toInt()))->click();
+            asked.findChild<QPushButton*>(QStringLiteral("lessonSubmit"))->click();
         } else if (verb == "action") {
             trigger(with.toString());
         } else if (verb == "keys") {

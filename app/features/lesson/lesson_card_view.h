@@ -22,8 +22,8 @@ class LessonPlayer;
 class LessonSign;
 class ProgramRow;
 
-/// One question of a card (a number, a list of pairs, or a choice) and the remark on the answer. The player stores the
-/// answer.
+/// One question of a card (a number, a list of pairs, or a choice) and the remark on the answer. An answer is judged
+/// once it is submitted, with the button or Enter. The player stores the answer.
 class LessonQuestion : public QWidget {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ private:
     void makeField();
     void makeList();
     void makeChoices();
-    QString typed() const;
+    GivenAnswer given() const;
     void submit();
 
     const Models m_models;
@@ -53,6 +53,7 @@ private:
     QPlainTextEdit* m_list = nullptr;
     QList<QAbstractButton*> m_choices;
     QList<QLabel*> m_choiceTexts;
+    QList<LessonSign*> m_choiceMarks;  ///< shown beside choices that were wrong
     QPushButton* m_submit = nullptr;
     QWidget* m_said;
     LessonSign* m_sign;

@@ -329,6 +329,7 @@ bool LessonPlayer::show(std::size_t entry, std::size_t card)
         m_entry = entry;
         m_card = card;
         m_answers.clear();
+        m_wrong.clear();
         m_judging.cancel();
         m_grading.forget();
         m_pairs = {};
@@ -442,6 +443,11 @@ const GivenAnswer& LessonPlayer::answer(std::size_t question) const
     return question < m_answers.size() ? m_answers[question] : none;
 }
 
+bool LessonPlayer::wasWrong(std::size_t question, const GivenAnswer& answer) const
+{
+    return std::ranges::find(m_wrong, CardWork::Wrong{question, answer}) != m_wrong.end();
+}
+
 void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
 {
     if (!m_entry || question >= card()->questions().size()) {
@@ -456,10 +462,15 @@ void LessonPlayer::setAnswer(std::size_t question, const GivenAnswer& answer)
     if (m_finding) {
         finding = findingOf(*m_finding, question);
     }
-    if (finding != nullptr && finding->lack != LessonFinding::Lack::Computing && !finding->isDone()
-        && m_work.wrong.size() < kMaxWrongAnswers) {
-        m_work.wrong.push_back({question, answer});
-        keepWork();
+    if (finding != nullptr && finding->lack != LessonFinding::Lack::Computing && !finding->isDone()) {
+        if (!wasWrong(question, answer)) {
+            m_wrong.push_back({question, answer});
+        }
+        if (m_work.wrong.size() < kMaxWrongAnswers) {
+            m_work.wrong.push_back({question, answer});
+            keepWork();
+        }
+        emit findingChanged();  // wasWrong() has changed
     }
     if (finding != nullptr && finding->isDone() && !m_isDone) {
         emit restIsInWindow();

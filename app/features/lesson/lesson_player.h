@@ -237,6 +237,8 @@ public:
     bool isDone() const { return m_isDone; }
     /// Returns the answer given since the card was opened; empty if there is none.
     const GivenAnswer& answer(std::size_t question) const;
+    /// Returns whether the answer was given since the card was opened, and was wrong.
+    bool wasWrong(std::size_t question, const GivenAnswer& answer) const;
     /// Stores the answer, counts a try, and judges the card. Does nothing if the card has no such question.
     void setAnswer(std::size_t question, const GivenAnswer& answer);
 
@@ -303,8 +305,9 @@ private:
     std::size_t m_card = 0;
     quint64 m_history = 0;  ///< history number of the document that has the card's scene
     std::vector<GivenAnswer> m_answers;
-    CardWork m_work;    ///< work on the open card, until it is done for the first time
-    Attempt m_attempt;  ///< the last one that was counted
+    std::vector<CardWork::Wrong> m_wrong;  ///< wrong answers since the card was opened
+    CardWork m_work;                       ///< work on the open card, until it is done for the first time
+    Attempt m_attempt;                     ///< the last one that was counted
     /// Findings about pair lists of scenes with very many boxes, one for each question: Computing while the worker
     /// judges the list, null for a question that is not answered by a pair list.
     struct Pairs {

@@ -9,7 +9,6 @@
 #include "app/words/wording.h"
 #include "core/lesson/lesson_words.h"
 
-#include <QApplication>
 #include <QButtonGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -20,6 +19,8 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace mortonscope {
 
@@ -117,23 +118,30 @@ void LessonQuestion::makeChoices()
         words->setBuddy(button);
         setThemedMargins(m_models.theme, *words, {1, 1, 0, 1});
         words->installEventFilter(this);
+        auto* mark = new LessonSign(m_models, LessonSign::Kind::Wrong, this);
+        mark->setObjectName(QStringLiteral("lessonChoiceWrong-%1").arg(i));
+        mark->hide();
+        button->installEventFilter(this);
         auto* row = new QHBoxLayout;
         row->addWidget(button, 0, Qt::AlignTop);
         row->addWidget(words, 1);
+        row->addWidget(mark, 0, Qt::AlignTop);
         rows->addLayout(row);
         m_choices += button;
         m_choiceTexts += words;
+        m_choiceMarks += mark;
     }
     if (const auto chosen = m_player.answer(m_question.question).choice;
         chosen && *chosen < m_question.choices.size()) {
         m_choices[static_cast<qsizetype>(*chosen)]->setChecked(true);
     }
-    connect(group, &QButtonGroup::idClicked, this, [this](int id) {
-        if (m_choices.contains(QApplication::focusWidget())) {
-            m_choices[id]->setFocus();
-        }
-        m_player.setAnswer(m_question.question, {{}, static_cast<std::size_t>(id)});
-    });
+    m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"),
+                                       tr("Check the answer (Enter)"));
+    connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
+    static_cast<QVBoxLayout*>(layout())->addWidget(m_submit, 0, Qt::AlignLeft);
+    connect(group, &QButtonGroup::idClicked, this, [this](int id) { m_choices[id]->setFocus(); });
+    connect(group, &QButtonGroup::idToggled, &m_player, &LessonPlayer::lookAgain);  // shows the remark on this choice
+    connect(group, &QButtonGroup::idToggled, m_said, &QWidget::hide);
 }
 
 bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
@@ -145,6 +153,13 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
+    if (event->type() == QEvent::KeyPress && m_choices.contains(qobject_cast<QAbstractButton*>(watched))) {
+        const int key = static_cast<QKeyEvent*>(event)->key();
+        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+            submit();
+            return true;
+        }
+    }
     if (event->type() == QEvent::MouseButtonRelease && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
         if (const auto row = m_choiceTexts.indexOf(static_cast<QLabel*>(watched)); row >= 0) {
             m_choices[row]->click();
@@ -153,29 +168,39 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-QString LessonQuestion::typed() const
+/// Returns what is typed or selected, which may not have been judged yet.
+GivenAnswer LessonQuestion::given() const
 {
     if (m_field != nullptr) {
-        return m_field->text();
+        return {m_field->text().toStdString(), {}};
     }
-    return m_list != nullptr ? m_list->toPlainText() : QString();
+    if (m_list != nullptr) {
+        return {m_list->toPlainText().toStdString(), {}};
+    }
+    const auto chosen = std::ranges::find_if(m_choices, &QAbstractButton::isChecked);
+    if (chosen == m_choices.end()) {
+        return {};
+    }
+    return {{}, static_cast<std::size_t>(chosen - m_choices.begin())};
 }
 
 void LessonQuestion::submit()
 {
-    const QString text = typed();
-    if (!text.trimmed().isEmpty()) {
-        m_player.setAnswer(m_question.question, {text.toStdString(), {}});
+    const GivenAnswer answer = given();
+    const bool isTyped = answer.text && !QString::fromStdString(*answer.text).trimmed().isEmpty();
+    if (isTyped || answer.choice) {
+        m_player.setAnswer(m_question.question, answer);
     }
 }
 
 void LessonQuestion::showFinding(const LessonFinding* finding)
 {
-    // A text that has changed since it was submitted has not been judged.
-    const bool isTyped = m_field != nullptr || m_list != nullptr;
-    const bool isJudged = !isTyped || m_player.answer(m_question.question).text == typed().toStdString();
+    for (qsizetype i = 0; i < m_choiceMarks.size(); ++i) {
+        m_choiceMarks[i]->setVisible(m_player.wasWrong(m_question.question, {{}, static_cast<std::size_t>(i)}));
+    }
+    // An answer that has changed since it was submitted has not been judged.
     QString remark;
-    if (finding != nullptr && isJudged) {
+    if (finding != nullptr && m_player.answer(m_question.question) == given()) {
         remark = fromCore(answerRemark(*finding));
     }
     m_said->setVisible(!remark.isEmpty());
