@@ -498,6 +498,10 @@ private slots:
         auto& check = b.the<QPushButton>("lessonSubmit");
         QTest::mouseClick(&check, Qt::LeftButton);  // nothing is selected
         QCOMPARE(tries(), std::uint64_t{0});
+        QTest::keyClick(at(0), Qt::Key_Return);
+        QCOMPARE(tries(), std::uint64_t{0});
+        QTest::keyClick(at(0), Qt::Key_Down);  // an arrow selects, too, where nothing was selected
+        QVERIFY(at(1)->isChecked() && at(1)->hasFocus());
         QTest::mouseClick(at(2), Qt::LeftButton, {}, at(2)->rect().center());
         QVERIFY(at(2)->isChecked() && at(2)->hasFocus());
         QTest::keyClick(at(2), Qt::Key_Up);

@@ -317,6 +317,18 @@ void LessonCardView::showUncovered()
     m_notesText->setVisible(!text.notes.empty() && m_player.showsNotes());
 }
 
+/// Keeps the remark in view when a panel that was hidden appears below a card that is done.
+void LessonCardView::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_player.isDone() && !m_questions.isEmpty()) {
+        QMetaObject::invokeMethod(
+            m_questions.constLast(),
+            [this, question = m_questions.constLast()] { m_scroll->ensureWidgetVisible(&question->remark(), 0, 0); },
+            Qt::QueuedConnection);  // after the layout
+    }
+}
+
 int LessonCardView::heightForWidth(int width) const
 {
     const QMargins margins = layout()->contentsMargins();

@@ -34,6 +34,8 @@ public:
     void showFinding(const LessonFinding* finding);
     /// Focuses the input field or the chosen answer.
     void focusField();
+    /// Returns the remark, which is hidden while there is none.
+    QWidget& remark() const { return *m_said; }
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -44,6 +46,7 @@ private:
     void makeChoices();
     GivenAnswer given() const;
     void submit();
+    bool choiceTakesKey(QObject& watched, int key);
 
     const Models m_models;
     LessonPlayer& m_player;
@@ -72,6 +75,9 @@ public:
     int heightForWidth(int width) const override;
     /// Focuses the card's first input field. Returns false if it has none.
     bool focusAnswer();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 signals:
     /// The user clicked a link of the card. `link` is the part after "mortonscope:".

@@ -124,8 +124,8 @@ void LessonQuestion::makeChoices()
         button->installEventFilter(this);
         auto* row = new QHBoxLayout;
         row->addWidget(button, 0, Qt::AlignTop);
-        row->addWidget(words, 1);
         row->addWidget(mark, 0, Qt::AlignTop);
+        row->addWidget(words, 1);
         rows->addLayout(row);
         m_choices += button;
         m_choiceTexts += words;
@@ -144,6 +144,26 @@ void LessonQuestion::makeChoices()
     connect(group, &QButtonGroup::idToggled, m_said, &QWidget::hide);
 }
 
+/// Enter submits the selected choice. Arrows select, even before any choice is selected: then Qt only moves the focus.
+bool LessonQuestion::choiceTakesKey(QObject& watched, int key)
+{
+    const qsizetype at = m_choices.indexOf(qobject_cast<QAbstractButton*>(&watched));
+    if (at < 0) {
+        return false;
+    }
+    if (key == Qt::Key_Return || key == Qt::Key_Enter) {
+        submit();
+        return true;
+    }
+    const bool isForward = key == Qt::Key_Down || key == Qt::Key_Right;
+    const bool isBack = key == Qt::Key_Up || key == Qt::Key_Left;
+    if (given().choice || !(isForward || isBack)) {
+        return false;
+    }
+    m_choices[std::clamp<qsizetype>(at + isForward - isBack, 0, m_choices.size() - 1)]->click();
+    return true;
+}
+
 bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_field && event->type() == QEvent::ShortcutOverride) {
@@ -153,12 +173,8 @@ bool LessonQuestion::eventFilter(QObject* watched, QEvent* event)
             return true;
         }
     }
-    if (event->type() == QEvent::KeyPress && m_choices.contains(qobject_cast<QAbstractButton*>(watched))) {
-        const int key = static_cast<QKeyEvent*>(event)->key();
-        if (key == Qt::Key_Return || key == Qt::Key_Enter) {
-            submit();
-            return true;
-        }
+    if (event->type() == QEvent::KeyPress && choiceTakesKey(*watched, static_cast<QKeyEvent*>(event)->key())) {
+        return true;
     }
     if (event->type() == QEvent::MouseButtonRelease && static_cast<QMouseEvent*>(event)->button() == Qt::LeftButton) {
         if (const auto row = m_choiceTexts.indexOf(static_cast<QLabel*>(watched)); row >= 0) {
