@@ -169,11 +169,22 @@ struct CardText {
     friend bool operator==(const CardText&, const CardText&) = default;
 };
 
+/// A race on a card.
+struct CardRace {
+    std::string world;  ///< a kind of generated world; empty for the card's own scene
+    std::uint64_t objects = 0;
+    std::optional<int> depth;             ///< the depth of the trees; none for that of the world
+    std::vector<std::string> algorithms;  ///< ids of the contenders
+
+    friend bool operator==(const CardRace&, const CardRace&) = default;
+};
+
 /// The state of the window when a card begins, as plain values. A window ignores parts that it doesn't have.
 struct CardStage {
     /// Never null. Its view sets the step, algorithm, order, step size, selection and query.
     std::shared_ptr<const Scene> scene;
-    /// Names of panels: derivation, array, tree, stack, pairs, listing, why, query, links, check, diagnosis.
+    /// Names of panels: derivation, array, tree, stack, pairs, listing, why, query, links, check, diagnosis, raceSetup,
+    /// raceTable.
     std::vector<std::string> panels;
     std::vector<std::string>
         hidden;  ///< panels (or "space") to hide until the card is done, because they give away the answer
@@ -183,7 +194,7 @@ struct CardStage {
     std::optional<CellIndex> cell;      ///< cell to select after the boxes
     std::string compare;                ///< second algorithm to compare with; empty for none
     bool predicts = false;              ///< asks the learner for each next step before showing it
-    bool races = false;                 ///< shows a race with 1000 moving rectangles instead of the scene
+    std::optional<CardRace> race;       ///< the race to show instead of the scene
     std::string mistake;                ///< the mistake in an exercise "find the mistake"; empty for none
 };
 

@@ -4,6 +4,9 @@
 #include "core/catalogue/catalogue.h"
 #include "core/json/json_reader.h"
 #include "core/lesson/lesson_text.h"
+#include "core/race/contender.h"
+#include "core/race/motion.h"
+#include "core/scene/generators.h"
 #include "core/scene/presets.h"
 #include "core/scene/scene_json.h"
 #include "core/scene/scene_names.h"
@@ -18,12 +21,14 @@ namespace mortonscope {
 
 namespace {
 
-constexpr std::array<std::string_view, 11> kPanels{"derivation", "array", "tree",  "stack", "pairs",    "listing",
-                                                   "why",        "query", "links", "check", "diagnosis"};
+constexpr std::array<std::string_view, 13> kPanels{"derivation", "array",     "tree",     "stack", "pairs",
+                                                   "listing",    "why",       "query",    "links", "check",
+                                                   "diagnosis",  "raceSetup", "raceTable"};
 
 /// The panels that a card may hide until it is done.
-constexpr std::array<std::string_view, 12> kHideable{"space",   "derivation", "array", "tree",  "stack", "pairs",
-                                                     "listing", "why",        "query", "links", "check", "diagnosis"};
+constexpr std::array<std::string_view, 14> kHideable{"space", "derivation", "array",     "tree",     "stack",
+                                                     "pairs", "listing",    "why",       "query",    "links",
+                                                     "check", "diagnosis",  "raceSetup", "raceTable"};
 
 constexpr std::array<std::string_view, 3> kOverlays{"z-curve", "penalty", "ancestors"};
 
@@ -99,14 +104,18 @@ private:
         return Error{ErrorCode::UnknownValue, value.place, value.shown(), oneOfWords(words)}.suggesting(value.text,
                                                                                                         words);
     }
-    void word(const JsonValue& value, std::string& target, std::initializer_list<std::string_view> words)
+    void word(const JsonValue& value, std::string& target, std::span<const std::string_view> words)
     {
         if (!value.isText()) {
-            m_error = value.wrongType(oneOfWords({words.begin(), words.size()}));
+            m_error = value.wrongType(oneOfWords(words));
         } else if (std::ranges::find(words, value.text) == words.end()) {
-            m_error = unknownWord(value, {words.begin(), words.size()});
+            m_error = unknownWord(value, words);
         }
         target = value.text;
+    }
+    void word(const JsonValue& value, std::string& target, std::initializer_list<std::string_view> words)
+    {
+        word(value, target, std::span(words.begin(), words.size()));
     }
     void words(const JsonValue& value, std::vector<std::string>& target, std::span<const std::string_view> words)
     {
@@ -122,17 +131,65 @@ private:
         }
     }
 
+    void race(const JsonValue& value);
+    std::uint64_t wholeFrom(const JsonValue& value, std::uint64_t least, std::uint64_t most)
+    {
+        if (!value.whole || *value.whole < least || *value.whole > most) {
+            m_error = value.outOfRange(say("a whole number from {1} to {2}", least, most));
+        }
+        return value.whole.value_or(0);
+    }
+
     CardStage& m_stage;
     const Scene& m_scene;
     std::optional<Error> m_error;
     std::string m_workspace;
 };
 
+/// The race without members: 1000 rectangles as published, brute force against the single pass.
+CardRace usualRace()
+{
+    return {"published-rectangles", 1000, {}, {std::string(singlePassAlgorithm().id), "brute-force"}};
+}
+
+void StageReader::race(const JsonValue& value)
+{
+    if (!value.isObject()) {
+        m_error = value.wrongType(say("an object with a world and its algorithms"));
+    }
+    m_workspace = "race";
+    m_stage.race = usualRace();
+    m_stage.race->world.clear();
+    m_stage.race->objects = m_scene.size();
+    for (const auto& [name, member] : value.members) {
+        if (name == "world") {
+            std::vector<std::string_view> kinds;
+            std::ranges::transform(generatorKinds(), std::back_inserter(kinds), &GeneratorKind::id);
+            word(member, m_stage.race->world, kinds);
+        } else if (name == "objects") {
+            m_stage.race->objects = wholeFrom(member, 1, kMaxRacers);
+        } else if (name == "depth") {
+            m_stage.race->depth = static_cast<int>(wholeFrom(member, 0, Space::kDeepestTree));
+        } else if (name == "algorithms") {
+            m_stage.race->algorithms.clear();
+            words(member, m_stage.race->algorithms, contenderIds());
+        } else {
+            constexpr std::array<std::string_view, 4> kMembers{"world", "objects", "depth", "algorithms"};
+            m_error = Error{ErrorCode::UnknownName, value.place, inQuotes(name), oneOfWords(kMembers)}.suggesting(
+                name, kMembers);
+        }
+    }
+}
+
 bool StageReader::take(const std::string& name, const JsonValue& value)
 {
     if (name == "workspace") {
         word(value, m_workspace, {"place", "step", "check", "race"});
-        m_stage.races = m_workspace == "race";
+        if (m_workspace == "race") {
+            m_stage.race = usualRace();
+        }
+    } else if (name == "race") {
+        race(value);
     } else if (name == "panels") {
         words(value, m_stage.panels, kPanels);
     } else if (name == "hide") {
@@ -173,9 +230,9 @@ bool StageReader::take(const std::string& name, const JsonValue& value)
     return true;
 }
 
-constexpr std::array<std::string_view, 19> kViewMembers{
+constexpr std::array<std::string_view, 20> kViewMembers{
     "step",   "algorithm", "order",    "placing", "query", "grain", "selection", "breakpoints", "watches", "workspace",
-    "panels", "hide",      "overlays", "labels",  "tool",  "cell",  "compare",   "predict",     "mistake"};
+    "panels", "hide",      "overlays", "labels",  "tool",  "cell",  "compare",   "predict",     "mistake", "race"};
 
 /// Sets every member of the view, so that the card does not depend on the previous card.
 std::optional<Error> complete(View& view, const Scene& scene, const JsonValue& card)

@@ -328,6 +328,18 @@ private slots:
              "lesson.json: cards[0].view.algorithm: unknown algorithm \"magic\"");
         card("workspace", R"("scene":":opening","view":{"workspace":"learn"})",
              "lesson.json: cards[0].view.workspace: unknown value \"learn\"");
+        card("race", R"("scene":":opening","view":{"race":7})",
+             "lesson.json: cards[0].view.race: 7 has the wrong type");
+        card("race's world", R"("scene":":opening","view":{"race":{"world":"mars"}})",
+             "lesson.json: cards[0].view.race.world: unknown value \"mars\"; expected \"uniform\"");
+        card("race without objects", R"("scene":":opening","view":{"race":{"objects":0}})",
+             "lesson.json: cards[0].view.race.objects: 0 is out of range; expected a whole number from 1 to 100000");
+        card("race's depth", R"("scene":":opening","view":{"race":{"depth":13}})",
+             "lesson.json: cards[0].view.race.depth: 13 is out of range; expected a whole number from 0 to 12");
+        card("race's contender", R"("scene":":opening","view":{"race":{"algorithms":["single-pas"]}})",
+             "lesson.json: cards[0].view.race.algorithms[0]: unknown value \"single-pas\"");
+        card("race's member", R"("scene":":opening","view":{"race":{"wrold":"mixed"}})",
+             "lesson.json: cards[0].view.race: unknown name \"wrold\"; did you mean \"world\"?");
         card("panel", R"("scene":":opening","view":{"panels":["race"]})",
              "lesson.json: cards[0].view.panels[0]: unknown value \"race\"; expected \"derivation\"");
         card("cell", R"("scene":":opening","view":{"cell":21})",

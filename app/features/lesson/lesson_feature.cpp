@@ -213,6 +213,7 @@ private:
     HidesAnswer* asked(const QString& objectName) const;
     HidesAnswer* askedPanel(const std::string& name) const;
     void setStage(const CardStage& stage);
+    void startRace(const CardRace& card);
     void addTo(LessonSnapshot& now) const;
     void reset();
     void askForQuizNumber();
@@ -428,7 +429,7 @@ bool LessonFeature::wants(Part part) const
     case Part::Tools: return needs.tools;
     case Part::Rules: return needs.rules;
     case Part::Run: return needs.run;
-    case Part::Race: return card->stage.races;
+    case Part::Race: return card->stage.race.has_value();
     }
     return false;
 }
@@ -511,8 +512,8 @@ void LessonFeature::setStage(const CardStage& stage)
     if (!m_before) {
         m_before = Look{options.cellLabels(), options.showsZCurve(), options.showsPenalty(), options.tool()};
     }
-    if (stage.races) {
-        m_parts.race.setSetup({});
+    if (stage.race) {
+        startRace(*stage.race);
     }
     options.setCellLabels(labelsFrom(stage.labels));
     options.setLabelsAncestors(has(stage.overlays, "ancestors"));
@@ -528,6 +529,16 @@ void LessonFeature::setStage(const CardStage& stage)
     }
     m_parts.predictor.setOn(stage.predicts);
     m_parts.predictor.resetTally();
+}
+
+/// Starts the card's race with exactly its contenders.
+void LessonFeature::startRace(const CardRace& card)
+{
+    RaceController& race = m_parts.race;
+    race.setSetup({.kind = card.world, .count = card.objects, .level = card.depth});
+    for (const Entrant& entrant : race.entrants()) {
+        race.setTakesPart(entrant.id, has(card.algorithms, entrant.id));
+    }
 }
 
 void LessonFeature::addTo(LessonSnapshot& now) const

@@ -94,7 +94,17 @@ void RaceSetupPanel::setBare(bool isBare)
             label->setVisible(!isBare);
         }
     }
+    showDepth();
     follow();
+}
+
+/// Shows the depth in bare mode, too, if the race has one of its own.
+void RaceSetupPanel::showDepth()
+{
+    if (m_race.setup().level) {
+        m_depth->show();
+        m_depthLabel->show();
+    }
 }
 
 void RaceSetupPanel::makeWorld(QGridLayout& grid)
@@ -189,7 +199,7 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
                   tr("The same seed gives the same world and race on every machine"));
     auto* numbers = new QHBoxLayout;
     setThemedSpacing(models().theme, *numbers, 2);
-    addLabel(grid, 3, tr("&Depth"), m_depth);
+    m_depthLabel = addLabel(grid, 3, tr("&Depth"), m_depth);
     numbers->addWidget(m_depth, 1);
     auto* label = new QLabel(tr("S&eed"), this);
     label->setBuddy(m_seed);
@@ -207,6 +217,7 @@ void RaceSetupPanel::makeNumbers(QGridLayout& grid)
 void RaceSetupPanel::follow()
 {
     m_following = true;
+    showDepth();
     const RaceSetup& setup = m_race.setup();
     const std::size_t most = m_race.mostObjects();
     m_world->setCurrentIndex(m_world->findData(fromCore(setup.kind)));

@@ -21,7 +21,7 @@ class RaceSetupPanel : public Panel, public CompactMode {
 public:
     RaceSetupPanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
 
-    /// Leaves only the number of objects.
+    /// Leaves only the number of objects, and the depth of a race that has one of its own.
     void setBare(bool isBare) override;
 
 private:
@@ -31,6 +31,7 @@ private:
     QLabel* addLabel(QGridLayout& grid, int row, const QString& text, QWidget* buddy);
     template <class Change>
     void change(Change change);
+    void showDepth();
     void follow();
 
     RaceController& m_race;
@@ -40,6 +41,7 @@ private:
     QSpinBox* m_count = nullptr;
     QSpinBox* m_seed = nullptr;
     QSpinBox* m_depth = nullptr;
+    QLabel* m_depthLabel = nullptr;
     QCheckBox* m_stirred = nullptr;
     bool m_isBare = false;
     bool m_following = false;

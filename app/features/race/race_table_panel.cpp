@@ -38,7 +38,7 @@ RaceTableModel::RaceTableModel(const Models& models, RaceController& race, QObje
     arrange();
     connect(&race, &RaceController::figuresChanged, this, [this] { refresh(); });
     connect(&race, &RaceController::entrantsChanged, this, [this] {
-        if (m_race.entrants().size() != m_entrants || hidesRacing()) {
+        if (m_race.entrants().size() != m_entrants || m_isBare || hidesRacing()) {
             arrange();
         }
         refresh();
@@ -54,11 +54,18 @@ void RaceTableModel::arrange()
         m_entrants = entrants.size();
         std::vector<std::optional<std::size_t>> exhibits;
         for (std::size_t place = 0; place < entrants.size(); ++place) {
-            if (!isExhibit(entrants[place].id)) {
+            if (m_isBare) {
+                if (m_race.takesPart(entrants[place].id)) {
+                    m_rows.emplace_back(place);
+                }
+            } else if (!isExhibit(entrants[place].id)) {
                 m_rows.emplace_back(place);
             } else if (m_isOpen || m_race.takesPart(entrants[place].id)) {
                 exhibits.emplace_back(place);
             }
+        }
+        if (m_isBare) {
+            return static_cast<int>(m_rows.size());
         }
         m_rows.emplace_back(std::nullopt);
         m_rows.insert(m_rows.end(), exhibits.begin(), exhibits.end());
@@ -69,6 +76,13 @@ void RaceTableModel::arrange()
 void RaceTableModel::setOpen(bool open)
 {
     if (std::exchange(m_isOpen, open) != open) {
+        arrange();
+    }
+}
+
+void RaceTableModel::setBare(bool isBare)
+{
+    if (std::exchange(m_isBare, isBare) != isBare) {
         arrange();
     }
 }
@@ -167,8 +181,10 @@ QString RaceTableModel::toolTip(int row, int column) const
         if (const QString idea = entrantIdea(id); !idea.isEmpty()) {
             lines += idea;
         }
-        lines += m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race")
-                                      : tr("Check to include it in the race");
+        if (!m_isBare) {
+            lines += m_race.takesPart(id) ? tr("Clear the check box to exclude it from the race")
+                                          : tr("Check to include it in the race");
+        }
         return lines.join(QLatin1Char('\n'));
     }
     if (column == Median && standing != nullptr) {  // the column of the range may be hidden
@@ -225,6 +241,9 @@ QVariant RaceTableModel::look(int row, int column, int role) const
     const std::string& id = entrant(row)->id;
     const bool isName = column == Name;
     if (!isName && (role == Qt::DecorationRole || role == Qt::CheckStateRole)) {
+        return {};
+    }
+    if (m_isBare && role == Qt::CheckStateRole) {
         return {};
     }
     switch (role) {
@@ -329,7 +348,9 @@ void RaceTable::fitName()
 void RaceTable::spanHead()
 {
     clearSpans();
-    setSpan(m_rows.headRow(), 0, 1, RaceTableModel::kColumns);
+    if (m_rows.headRow() < m_rows.rowCount()) {
+        setSpan(m_rows.headRow(), 0, 1, RaceTableModel::kColumns);
+    }
     fitName();
     updateGeometry();
 }
@@ -372,7 +393,7 @@ void RaceTable::keyPressEvent(QKeyEvent* event)
 
 RaceTablePanel::RaceTablePanel(const Models& models, RaceController& race, QWidget* parent)
     : Panel(models, QStringLiteral("raceTablePanel"), tr("Algorithms"), parent), m_race(race),
-      m_table(new RaceTable(models, new RaceTableModel(models, race, this), this)),
+      m_rows(new RaceTableModel(models, race, this)), m_table(new RaceTable(models, m_rows, this)),
       m_agreement(new FittedLabel(models, this)),
       m_open(makeActionButton(this, QStringLiteral("raceOpenDifferenceButton"),
                               race.action(RaceController::Verb::OpenDifference)))

@@ -26,11 +26,13 @@ public:
 
     RaceTableModel(const Models& models, RaceController& race, QObject* parent = nullptr);
 
-    /// The heading of the published bugs.
+    /// The heading of the published bugs; its row is rowCount() if there is none.
     bool isHead(const QModelIndex& index) const { return index.isValid() && entrant(index.row()) == nullptr; }
     int headRow() const;
     bool isOpen() const { return m_isOpen; }
     void setOpen(bool open);
+    /// Lists only the contenders, without check boxes.
+    void setBare(bool isBare);
     /// Returns the algorithm of a row; null for the heading.
     const Entrant* entrant(int row) const;
 
@@ -53,6 +55,7 @@ private:
     std::vector<std::optional<std::size_t>> m_rows;  ///< indices of entrants; none: the heading
     std::size_t m_entrants = 0;                      ///< number of entrants when the rows were arranged
     bool m_isOpen = false;
+    bool m_isBare = false;
 };
 
 class FittedLabel;
@@ -82,13 +85,14 @@ private:
 };
 
 /// Shows which algorithms race, their figures, and whether they agree.
-class RaceTablePanel : public Panel {
+class RaceTablePanel : public Panel, public CompactMode {
     Q_OBJECT
 
 public:
     RaceTablePanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
 
     QSize minimumSizeHint() const override;
+    void setBare(bool isBare) override { m_rows->setBare(isBare); }
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -97,6 +101,7 @@ private:
     void showAgreement();
 
     RaceController& m_race;
+    RaceTableModel* m_rows;
     RaceTable* m_table;
     FittedLabel* m_agreement;
     QToolButton* m_open;
