@@ -1,10 +1,12 @@
 #include "app/features/lesson/lesson_shelf_view.h"
+#include "app/features/race/race_controller.h"
 #include "app/features/race/race_table_panel.h"
 #include "app/theme/theme.h"
 #include "app/widgets/labels.h"
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/quiz.h"
 #include "core/lesson/taught.h"
+#include "core/race/race.h"
 #include "core/scene/scene_json.h"
 #include "tests/app/large_scenes.h"
 #include "tests/app/learner.h"
@@ -16,6 +18,7 @@
 #include <QRegularExpression>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTableView>
 #include <QTextDocument>
 
@@ -534,6 +537,81 @@ private slots:
         QCOMPARE(b.lessons().cards(*b.lessons().entry()).at(2), CardState::AfterTries);
         b.lessons().restore();  // again from the start
         QVERIFY(!isMarked(0) && !isMarked(1));
+    }
+
+    /// In all cards with a race and a choice of contenders, the right one makes the fewest tests in every frame. The
+    /// choices are in the order of the contenders. Ten boxes are too few for that.
+    void theRaceJudgesAsTheCardsSay()
+    {
+        const auto lesson = findLesson("when");
+        for (const char* id : {"bullets", "huge-and-tiny", "on-one-line"}) {
+            const LessonCard& card = lesson->cards.at(lesson->findCard(id).value());
+            const CardRace& said = *card.stage.race;
+            const auto choices = card.check->choices;
+            QCOMPARE(choices.size(), said.algorithms.size());
+            const auto start =
+                startOf({.kind = said.world, .count = said.objects, .level = said.depth}, *card.stage.scene);
+            QVERIFY(start.ok());
+            Race race(MovingWorld{*start});
+            for (const std::string& algorithm : said.algorithms) {
+                race.add(std::move(*makeContender(algorithm)));
+            }
+            const auto right =
+                static_cast<std::size_t>(std::ranges::find(choices, true, &Choice::isRight) - choices.begin());
+            for (int frame = 0; frame < 60; ++frame) {
+                QVERIFY(race.runFrame());
+                for (std::size_t i = 0; i < choices.size(); ++i) {
+                    const auto testsOf = [&](std::size_t c) { return race.standings()[c].laps.last().tests; };
+                    QVERIFY2(i == right || testsOf(right) < testsOf(i), qPrintable(QString("%1: %2").arg(id).arg(i)));
+                }
+            }
+            QVERIFY(!race.disagreement());
+        }
+    }
+
+    void sevenBalloonsNeedAsManyTestsInEveryFrame()
+    {
+        const auto lesson = findLesson("when");
+        const LessonCard& card = lesson->cards.at(lesson->findCard("seven-balloons").value());
+        Race race(MovingWorld{*card.stage.scene});
+        race.add(std::move(*makeContender("sweep-and-prune")));
+        for (int frame = 0; frame < 1000; ++frame) {
+            QVERIFY(race.runFrame());
+            QCOMPARE(race.standings()[0].laps.last().tests, card.check->number);
+        }
+    }
+
+    /// The table would tell the answer, so it appears with the answer. Exactly the card's contenders race.
+    void aCardWithARaceHidesItsTable()
+    {
+        Learner b;
+        b.open("when", 2);
+        QVERIFY(b.window().isRacing() && !b.isShown("raceTablePanel"));
+        const RaceController& race = b.bench().race;
+        QVERIFY(race.setup().isScene() && race.setup().count == 100);
+        QCOMPARE(race.chosen().size(), std::size_t{5});
+        QVERIFY(race.takesPart("bounding-volumes") && !race.takesPart("ancestor-walk"));
+        b.choose(2);
+        QVERIFY(!b.lessons().isDone() && !b.isShown("raceTablePanel"));
+        b.choose(1);
+        QVERIFY(b.lessons().isDone());
+        QTRY_VERIFY(b.isShown("raceTablePanel"));
+        b.open("when", 5);
+        QCOMPARE(race.setup(), (RaceSetup{.count = 100, .level = 3}));
+        QCOMPARE(race.chosen().size(), std::size_t{2});
+        QVERIFY(!b.isShown("raceSetupPanel") && !b.isShown("raceTablePanel"));
+        b.lessons().setShowsAnswer(true);
+        QTRY_VERIFY(b.isShown("raceTablePanel"));
+        QVERIFY(b.isShown("raceSetupPanel") && b.isShown("raceDepth") && !b.isShown("raceWorld"));
+        auto& rows = *b.the<QTableView>("raceTable").model();
+        QCOMPARE(rows.rowCount(), 2);  // the contenders
+        QVERIFY(!rows.index(0, 0).data(Qt::CheckStateRole).isValid());
+        b.the<QSpinBox>("raceDepth").setValue(8);
+        QCOMPARE(race.setup(), (RaceSetup{.count = 100, .level = 8}));
+        b.open("why");
+        QCOMPARE(race.setup(), RaceSetup());
+        b.window().setWorkspace(Workspace::Race);
+        QVERIFY(rows.rowCount() > 5 && rows.index(0, 0).data(Qt::CheckStateRole).isValid());
     }
 
     void aPairListOverVeryManyBoxesIsJudgedAside()

@@ -232,6 +232,18 @@ private slots:
         QCOMPARE(judgeReport(report).of, std::uint64_t{10});
     }
 
+    /// Reports of earlier versions name cards that are in another lesson now. They don't count, and nothing is doubtful.
+    void movedCardsDontCount()
+    {
+        const auto report = lessonReportFromJson(
+            R"({"format":"mortonscope-lessons","version":1,"lessons":[{"lesson":"how-deep","cards":[
+            {"card":"few-objects","done":true,"tries":1},{"card":"what-it-takes","done":true,"tries":1}]}]})");
+        QVERIFY2(report.ok(), report ? "" : report.error().sentence().c_str());
+        const LessonTally tally = judgeReport(*report);
+        QVERIFY2(tally.problem.empty(), tally.problem.c_str());
+        QCOMPARE(tally.cards, std::uint64_t{1});
+    }
+
     void whatCannotBeIsTold_data()
     {
         QTest::addColumn<QByteArray>("lessons");

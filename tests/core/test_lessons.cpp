@@ -219,6 +219,20 @@ private slots:
         }
     }
 
+    /// A card names a world, or races its own scene; "workspace": "race" alone is the usual race.
+    void cardsRace()
+    {
+        const auto raceOf = [](const char* lesson, const char* card) {
+            const auto found = findLesson(lesson);
+            return found->cards.at(found->findCard(card).value()).stage.race;
+        };
+        QCOMPARE(raceOf("why", "guess"), (CardRace{"published-rectangles", 1000, {}, {"single-pass", "brute-force"}}));
+        QCOMPARE(raceOf("when", "depth-and-time"),
+                 (CardRace{"published-rectangles", 100, 3, {"single-pass", "brute-force"}}));
+        QCOMPARE(raceOf("when", "seven-balloons"), (CardRace{"", 7, {}, {"sweep-and-prune", "brute-force"}}));
+        QCOMPARE(raceOf("how-deep", "all-on-a-line"), std::nullopt);
+    }
+
     /// Which parts of the window, by what is shown and asked for.
     void cardsNeedNoMoreThanTheyAskFor()
     {
