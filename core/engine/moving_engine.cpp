@@ -38,8 +38,8 @@ bool isWithin(Real was, Real edge, Real margin)
 template <class Box, class Real>
 bool isWithin(const Box& was, const Box& box, Real margin)
 {
-    return isWithin(was.left, box.left, margin) & isWithin(was.top, box.top, margin)
-         & isWithin(was.right, box.right, margin) & isWithin(was.bottom, box.bottom, margin);
+    return isWithin(was.left, box.left, margin) && isWithin(was.top, box.top, margin)
+        && isWithin(was.right, box.right, margin) && isWithin(was.bottom, box.bottom, margin);
 }
 
 /// The same for the edges of many boxes, one after the other, which the compiler turns into vectors.
