@@ -107,13 +107,13 @@ private slots:
     }
 
     /// The time of 100,000 uniform boxes is that of the table, and the next library needs more than five times as long.
-    /// The columns before the libraries are the engine, the single pass, the floor and the grid.
+    /// The columns before the libraries are both engines, the single pass, the floor and the grid.
     void theReadmesFigureIsMeasured()
     {
         const auto said =
             QRegularExpression("100,000 uniform boxes take ([0-9.]+) ms").match(textOf(kRoot / "README.md"));
         QVERIFY(said.hasMatch());
-        const auto row = QRegularExpression("\\| U100k \\| [0-9,]+ \\| ([0-9.]+) ms \\|(?: [0-9.]+× \\|){3}(.*)\\|")
+        const auto row = QRegularExpression("\\| U100k \\| [0-9,]+ \\| ([0-9.]+) ms \\|(?: [^|]+ \\|){4}(.*)\\|")
                              .match(textOf(kRoot / "tests/bench/README.md"));
         QVERIFY(row.hasMatch());
         QVERIFY(std::abs(said.captured(1).toDouble() - row.captured(1).toDouble()) < 0.05);
