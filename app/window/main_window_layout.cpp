@@ -230,7 +230,7 @@ void MainWindow::layOutDocks()
             each->setSizePolicy(policy);
         }
     }
-    arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
+    arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks(), isRacing());
     fitEdges();
     giveSpaceItsSquare();
     QTimer::singleShot(0, this, &MainWindow::giveDocksTheirRoom);  // once they have their positions
@@ -272,7 +272,7 @@ void MainWindow::bring(const QWidget& panel)
     dock->show();
     dock->raise();
     if (room() == Room::Stage) {  // shows no tabs, and only one panel where the user has moved docks
-        const QList<QDockWidget*> sharing = sharingPlaceOnStage(m_docks, m_workspace, wantedDocks(), dock);
+        const QList<QDockWidget*> sharing = sharingPlaceOnStage(m_docks, m_workspace, wantedDocks(), dock, isRacing());
         for (QDockWidget* other : m_beforeStage ? all : sharing) {
             if (other != dock && !other->isFloating()) {
                 other->hide();
@@ -493,7 +493,7 @@ void MainWindow::giveDocksTheirRoom()
 {
     if (m_arranged && !m_customised && !isAside() && !m_beforeStage && !isRacing()) {
         layout()->activate();
-        giveHeights(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks());
+        giveHeights(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks(), isRacing());
         giveSpaceItsSquare();
     }
 }

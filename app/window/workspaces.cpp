@@ -152,12 +152,15 @@ const char* companionOf(Workspace workspace)
 
 /// For a class, only what the sentence speaks of. The panels of the insertion and of the pass share a place and are
 /// never shown together.
-Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted)
+Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted, bool isRacing)
 {
     if (workspace == Workspace::Race) {
         return {.right = {{docks["raceTable"]}}};
     }
-    Plan plan{.right = {{docks[companionOf(workspace)]}}, .below = {docks["array"]}};
+    Plan plan{.right = {{docks[companionOf(workspace)]}}};
+    if (!isRacing) {
+        plan.below = {docks["array"]};
+    }
     if (workspace == Workspace::Step) {
         plan.right[0] += docks["pairs"];
         plan.right += Tabs{docks["tree"]};
@@ -165,7 +168,7 @@ Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidge
         plan.heights = {Plan::kRest, kTreeHeightOnStage, kStackHeightOnStage};
     } else if (workspace == Workspace::Learn) {
         Tabs panels = wanted;
-        panels.removeAll(plan.below.front());
+        panels.removeAll(docks["array"]);
         if (!panels.isEmpty()) {
             plan.right += panels;
             plan.heights = {Plan::kOfCard, Plan::kRest};
@@ -174,8 +177,8 @@ Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidge
     return plan;
 }
 
-/// The array is always below the Space, unless the room is too low for it.
-Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted)
+/// The array is always below the Space, unless the room is too low for it. A race has none.
+Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted, bool isRacing)
 {
     const auto named = [&docks](std::initializer_list<const char*> names) {
         Tabs tabs;
@@ -187,10 +190,10 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
     const bool isSmall = room <= Room::Small;
     const Tabs below = named({"array"});
     if (room == Room::Stage) {
-        return planOnStage(docks, workspace, wanted);
+        return planOnStage(docks, workspace, wanted, isRacing);
     }
     if (room == Room::Tiny && workspace != Workspace::Race) {
-        Plan plan = planOf(docks, workspace, Room::Small, wanted);
+        Plan plan = planOf(docks, workspace, Room::Small, wanted, isRacing);
         plan.right.front() += std::exchange(plan.below, {});
         return plan;
     }
@@ -213,7 +216,10 @@ Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDoc
     case Workspace::Learn: {
         Tabs panels = wanted;
         panels.removeAll(below.front());
-        if (wanted.contains(docks["raceTable"])) {
+        if (isRacing && panels.isEmpty()) {
+            return {.right = {named({"lesson"})}};
+        }
+        if (isRacing) {
             return {.right = {named({"lesson"}), panels}, .heights = {Plan::kOfCard, Plan::kRest}};
         }
         if (isSmall || panels.isEmpty()) {
@@ -357,7 +363,7 @@ void arrangeRace(QMainWindow& window, const Docks& docks, Room room, double unit
 }  // namespace
 
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
-             const QList<QDockWidget*>& wanted)
+             const QList<QDockWidget*>& wanted, bool isRacing)
 {
     for (QDockWidget* dock : docks.all()) {
         dock->setFloating(false);  // before it leaves the layout, or it returns floating
@@ -367,7 +373,7 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
     window.setCorner(Qt::BottomLeftCorner, Qt::BottomDockWidgetArea);
     window.setCorner(Qt::BottomRightCorner,
                      workspace == Workspace::Race ? Qt::RightDockWidgetArea : Qt::BottomDockWidgetArea);
-    const Plan plan = planOf(docks, workspace, room, wanted);
+    const Plan plan = planOf(docks, workspace, room, wanted, isRacing);
     Tabs shown = plan.all();
     if (workspace == Workspace::Race && room != Room::Stage) {
         shown = docks.ofRace();
@@ -395,15 +401,15 @@ void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room 
 }
 
 void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
-                 const QList<QDockWidget*>& wanted)
+                 const QList<QDockWidget*>& wanted, bool isRacing)
 {
-    giveHeights(window, planOf(docks, workspace, room, wanted), unit);
+    giveHeights(window, planOf(docks, workspace, room, wanted, isRacing), unit);
 }
 
 QList<QDockWidget*> sharingPlaceOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted,
-                                        QDockWidget* dock)
+                                        QDockWidget* dock, bool isRacing)
 {
-    const Plan plan = planOnStage(docks, workspace, wanted);
+    const Plan plan = planOnStage(docks, workspace, wanted, isRacing);
     if (plan.below.contains(dock)) {
         return {dock};
     }

@@ -36,20 +36,20 @@ private:
 };
 
 /// Lays out the docks for a workspace and the available room, whatever the layout was before. `unit` is 4 px at the
-/// current text size. `beside` lists the docks that an open card needs in Learn.
+/// current text size. `beside` lists the docks that an open card needs in Learn; `isRacing` tells that it has a race.
 void arrange(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
-             const QList<QDockWidget*>& beside = {});
+             const QList<QDockWidget*>& beside = {}, bool isRacing = false);
 
 /// Restores the planned heights of the docks at the right, if they are where arrange() put them.
 void giveHeights(QMainWindow& window, const Docks& docks, Workspace workspace, Room room, double unit,
-                 const QList<QDockWidget*>& beside = {});
+                 const QList<QDockWidget*>& beside = {}, bool isRacing = false);
 
 /// Sets the tooltips of the dock tabs, and the names of tab bars for screen readers.
 void dressTabs(QMainWindow& window, const Docks& docks);
 
 /// Returns the docks of which full screen shows one at a time, in the place where `dock` is or would be.
 QList<QDockWidget*> sharingPlaceOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted,
-                                        QDockWidget* dock);
+                                        QDockWidget* dock, bool isRacing);
 
 /// Returns the only dock of the workspace in full screen.
 QDockWidget* dockOnStage(const Docks& docks, Workspace workspace);
