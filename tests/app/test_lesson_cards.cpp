@@ -499,14 +499,15 @@ private slots:
         const auto at = [&b](int i) { return &b.the<QRadioButton>(("lessonChoice-" + QByteArray::number(i)).data()); };
         const auto isMarked = [&b](int i) { return b.isShown(("lessonChoiceWrong-" + QByteArray::number(i)).data()); };
         auto& check = b.the<QPushButton>("lessonSubmit");
-        QTest::mouseClick(&check, Qt::LeftButton);  // nothing is selected
+        QVERIFY(!check.isVisible());  // nothing is selected
+        QTest::keyClick(at(0), Qt::Key_Return);
         QCOMPARE(tries(), std::uint64_t{0});
         QTest::keyClick(at(0), Qt::Key_Return);
         QCOMPARE(tries(), std::uint64_t{0});
         QTest::keyClick(at(0), Qt::Key_Down);  // an arrow selects, too, where nothing was selected
         QVERIFY(at(1)->isChecked() && at(1)->hasFocus());
         QTest::mouseClick(at(2), Qt::LeftButton, {}, at(2)->rect().center());
-        QVERIFY(at(2)->isChecked() && at(2)->hasFocus());
+        QVERIFY(at(2)->isChecked() && at(2)->hasFocus() && check.isVisible());
         QTest::keyClick(at(2), Qt::Key_Up);
         QVERIFY(at(1)->isChecked() && at(1)->hasFocus());
         QTest::keyClick(at(1), Qt::Key_Up);

@@ -138,6 +138,12 @@ void LessonQuestion::makeChoices()
     m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"),
                                        tr("Check the answer (Enter)"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
+    // It appears with the first selection. Its place is there from the start, so that nothing moves.
+    QSizePolicy policy = m_submit->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_submit->setSizePolicy(policy);
+    m_submit->setVisible(group->checkedId() >= 0);
+    connect(group, &QButtonGroup::idToggled, m_submit, &QWidget::show);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_submit, 0, Qt::AlignLeft);
     connect(group, &QButtonGroup::idClicked, this, [this](int id) { m_choices[id]->setFocus(); });
     connect(group, &QButtonGroup::idToggled, &m_player, &LessonPlayer::lookAgain);  // shows the remark on this choice
