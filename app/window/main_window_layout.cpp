@@ -20,6 +20,7 @@
 #include <QDockWidget>
 #include <QLayout>
 #include <QMenuBar>
+#include <QPointer>
 #include <QResizeEvent>
 #include <QScopedValueRollback>
 #include <QScreen>
@@ -230,6 +231,7 @@ void MainWindow::layOutDocks()
             each->setSizePolicy(policy);
         }
     }
+    const QPointer<QWidget> focused = focusWidget();
     arrange(*this, m_docks, m_workspace, room(), m_models.theme.theme().px(4), wantedDocks(), isRacing());
     fitEdges();
     giveSpaceItsSquare();
@@ -238,6 +240,9 @@ void MainWindow::layOutDocks()
     m_room = room();
     m_customised = false;
     doneArranging();
+    if (focused != nullptr && !focused->hasFocus() && focused->isVisible()) {
+        focused->setFocus(Qt::OtherFocusReason);  // its dock was away for a moment
+    }
     if (m_centre->currentWidget() == the<UnfoldFeature>().pane()) {
         putDocksAside();
     }

@@ -615,6 +615,23 @@ private slots:
         QVERIFY(rows.rowCount() > 5 && rows.index(0, 0).data(Qt::CheckStateRole).isValid());
     }
 
+    /// The answer shows the race's table, which moves the panels. Arrows still select.
+    void showingTheAnswerKeepsTheFocus()
+    {
+        Learner b;
+        b.open("when", 2);
+        auto& first = b.the<QRadioButton>("lessonChoice-0");
+        first.setFocus();
+        QTest::keyClick(&first, Qt::Key_Up);
+        QTest::keyClick(&first, Qt::Key_Return);
+        QVERIFY(first.hasFocus() && !b.isShown("raceTablePanel"));
+        b.the<QAction>("lessonAnswerAction").trigger();
+        QTRY_VERIFY(b.isShown("raceTablePanel"));
+        QVERIFY(first.hasFocus());
+        QTest::keyClick(&first, Qt::Key_Down);
+        QVERIFY(b.the<QRadioButton>("lessonChoice-1").isChecked());
+    }
+
     void aPairListOverVeryManyBoxesIsJudgedAside()
     {
         Learner b;
