@@ -35,6 +35,14 @@ QString baseText(int base)
     }
 }
 
+/// Keeps the place of a widget free while it is hidden, so that nothing moves when it appears.
+void keepPlace(QWidget& widget)
+{
+    QSizePolicy policy = widget.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    widget.setSizePolicy(policy);
+}
+
 }  // namespace
 
 LessonQuestion::LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent)
@@ -120,6 +128,7 @@ void LessonQuestion::makeChoices()
         words->installEventFilter(this);
         auto* mark = new LessonSign(m_models, LessonSign::Kind::Wrong, this);
         mark->setObjectName(QStringLiteral("lessonChoiceWrong-%1").arg(i));
+        keepPlace(*mark);
         mark->hide();
         button->installEventFilter(this);
         auto* row = new QHBoxLayout;
@@ -138,10 +147,8 @@ void LessonQuestion::makeChoices()
     m_submit = makeButton<QPushButton>(this, QStringLiteral("lessonSubmit"), tr("Check answer"),
                                        tr("Check the answer (Enter)"));
     connect(m_submit, &QPushButton::clicked, this, &LessonQuestion::submit);
-    // It appears with the first selection. Its place is there from the start, so that nothing moves.
-    QSizePolicy policy = m_submit->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_submit->setSizePolicy(policy);
+    // It appears with the first selection.
+    keepPlace(*m_submit);
     m_submit->setVisible(group->checkedId() >= 0);
     connect(group, &QButtonGroup::idToggled, m_submit, &QWidget::show);
     static_cast<QVBoxLayout*>(layout())->addWidget(m_submit, 0, Qt::AlignLeft);
