@@ -15,15 +15,6 @@ namespace {
 
 std::string text(auto number) { return std::to_string(number); }
 
-std::string bitsOf(std::uint32_t number, int digits)
-{
-    std::string bits;
-    for (int bit = digits - 1; bit >= 0; --bit) {
-        bits += (number >> bit & 1U) != 0 ? '1' : '0';
-    }
-    return bits;
-}
-
 /// A box in the columns 2 and 3, whose cell is at level 2: no number of its example is 0 by chance. All edges are on
 /// thirds of a smallest cell, as on worksheets.
 Scene formulaScene()
@@ -52,14 +43,12 @@ public:
     }
 
 private:
-    std::string code(std::uint32_t code, int groups) const { return binaryGroups(code, groups); }
-
     /// Returns the numbers of the columns (or rows) of both corners, and their bits.
     std::string numbersOf(double low, double high, double cell, std::uint32_t first, std::uint32_t last) const
     {
         const auto number = [&](const char* corner, double at, std::uint32_t line) {
             return std::string(corner) + ' ' + printedNumber(at) + '/' + printedNumber(cell) + ": " + text(line) + " = "
-                 + bitsOf(line, m_depth);
+                 + binaryText(line, m_depth);
         };
         return number("lt", low, first) + "; " + number("rb", high, last);
     }
@@ -82,16 +71,16 @@ private:
     {
         return {say(message("Interleaving")),
                 {{say(message("Morton code: from the left, a row bit, then a column bit")),
-                  "lt = " + code(m_placement.lt, m_depth)},
+                  "lt = " + binaryGroups(m_placement.lt, m_depth)},
                  {say(message("quad digit: 00 upper left, 01 upper right, 10 lower left, 11 lower right")),
-                  "rb = " + code(m_placement.rb, m_depth)}}};
+                  "rb = " + binaryGroups(m_placement.rb, m_depth)}}};
     }
 
     FormulaSection comparison() const
     {
         return {"XOR",
                 {{say(message("lt XOR rb: 0 where the bits are equal, 1 where they differ")),
-                  "XOR = " + code(m_placement.codesXor, m_depth)}}};
+                  "XOR = " + binaryGroups(m_placement.codesXor, m_depth)}}};
     }
 
     FormulaSection level() const
@@ -103,7 +92,7 @@ private:
                   "up = " + text(up)},
                  {say(message("level = depth − up")), text(m_depth) + " − " + text(up) + " = " + level},
                  {say(message("code = rb >> (2 · up)")),
-                  code(m_cell.code(), m_cell.level()) + " = " + text(m_cell.code())}}};
+                  binaryGroups(m_cell.code(), m_cell.level()) + " = " + text(m_cell.code())}}};
     }
 
     FormulaSection slots() const
@@ -127,11 +116,11 @@ private:
         return {
             say(message("Parent and child")),
             {{say(message("parent: code >> 2")),
-              code(m_cell.code(), m_cell.level()) + " >> 2 = " + code(parent.code(), parent.level())},
+              binaryGroups(m_cell.code(), m_cell.level()) + " >> 2 = " + binaryGroups(parent.code(), parent.level())},
              {say(message("parent: (slot − 1) >> 2")), "(" + text(slot) + " − 1) >> 2 = " + text(parent.index().value)},
              {say(message("child i, from 0 to 3: code << 2 | i")),
-              code(m_cell.child(0).code(), m_cell.level() + 1) + " … "
-                  + code(m_cell.child(3).code(), m_cell.level() + 1)},
+              binaryGroups(m_cell.child(0).code(), m_cell.level() + 1) + " … "
+                  + binaryGroups(m_cell.child(3).code(), m_cell.level() + 1)},
              {say(message("child i: 4 · slot + 1 + i")),
               text(m_cell.child(0).index().value) + " … " + text(m_cell.child(3).index().value)},
              {say(message("an ancestor’s code is the beginning of the code")), {}}}};
@@ -145,8 +134,8 @@ private:
         };
         return {say(message("Edges of a cell")),
                 {{say(message("column: every second bit of the code, from the right; row: the others")),
-                  say(message("column {1}, row {2}"), {bitsOf(m_cell.position().column, m_cell.level()),
-                                                       bitsOf(m_cell.position().row, m_cell.level())})},
+                  say(message("column {1}, row {2}"), {binaryText(m_cell.position().column, m_cell.level()),
+                                                       binaryText(m_cell.position().row, m_cell.level())})},
                  {say(message("left = world left + column · world width / 2^level; likewise top")),
                   range("x", cell.left, cell.right)},
                  {say(message("a cell contains its left and upper edges, not its right and lower ones")),
