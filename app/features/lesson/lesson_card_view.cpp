@@ -322,10 +322,7 @@ void LessonCardView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     if (m_player.isDone() && !m_questions.isEmpty()) {
-        QMetaObject::invokeMethod(
-            m_questions.constLast(),
-            [this, question = m_questions.constLast()] { m_scroll->ensureWidgetVisible(&question->remark(), 0, 0); },
-            Qt::QueuedConnection);  // after the layout
+        scrollTo(&m_questions.constLast()->remark());
     }
 }
 

@@ -334,8 +334,7 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
 }
 
 /// Hides what the course has not explained yet, and what would reveal the answer until the card is done or its answer
-/// is shown. A card with questions but without
-/// panels asks about what the panels would show, so the Space hides it too.
+/// is shown. A card with questions but without panels asks about what the panels would show, so the Space hides it too.
 void LessonFeature::hideAnswer()
 {
     const LessonCard* card = m_player.card();
