@@ -27,8 +27,8 @@ bool isUsable(const Box& box)
         && box.bottom <= kMax;
 }
 
-/// Returns whether an edge is at most `margin` from where it was. Computes the limits as reachOf() and coreOf() do, so that
-/// all of them agree, whatever the rounding.
+/// Returns whether an edge is at most `margin` from where it was. Computes the limits as reachOf() and coreOf() do, so
+/// that all of them agree, whatever the rounding.
 template <class Real>
 bool isWithin(Real was, Real edge, Real margin)
 {

@@ -173,7 +173,7 @@ struct CardText {
 struct CardRace {
     std::string world;  ///< a kind of generated world; empty for the card's own scene
     std::uint64_t objects = 0;
-    std::optional<int> depth;             ///< the depth of the trees; none for that of the world
+    std::optional<int> depth;             ///< the depth of the trees; none: that of the world
     std::vector<std::string> algorithms;  ///< ids of the contenders
 
     friend bool operator==(const CardRace&, const CardRace&) = default;
