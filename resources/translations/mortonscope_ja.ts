@@ -4702,7 +4702,7 @@ G F</translation>
     <name>mortonscope::MethodBanner</name>
     <message>
         <source>This run contains a mistake. Its effect is shown with the answer.</source>
-        <translation>この実行には間違いが1つ入っています。その影響は、答えと一緒に表示されます。</translation>
+        <translation>この実行には間違いが1つあります。影響は、答えと一緒に表示されます。</translation>
     </message>
     <message>
         <source>Published bug “%1”: %2</source>

@@ -292,6 +292,35 @@ private slots:
         }
     }
 
+    /// So does each remark on an answer.
+    void aRemarkComesIntoView()
+    {
+        Learner b({1024, 480});
+        b.open("read-published-code", 1);  // a long card
+        auto& area = *b.the<QScrollArea>("lessonScroll").viewport();
+        auto& scroll = *b.the<QScrollArea>("lessonScroll").verticalScrollBar();
+        for (const int choice : {0, 2}) {
+            b.choose(choice);
+            QTRY_VERIFY(scroll.value() > 0);
+            auto& words = b.the<QLabel>("lessonRemark");
+            QTRY_VERIFY(QRect(words.mapTo(&area, QPoint()), words.size()).bottom() <= area.height());
+            QVERIFY(words.isVisible());
+            scroll.setValue(0);
+        }
+    }
+
+    /// Where the tree shows which boxes a cell has, so does the array.
+    void theArrayAgreesWithTheTree()
+    {
+        Learner b;
+        auto& array = b.the<QWidget>("arrayView");
+        const auto spoken = [&array] { return QAccessible::queryAccessibleInterface(&array)->childCount(); };
+        b.open("the-code-knows-its-ancestors", 4);
+        QTRY_VERIFY(spoken() > 0);
+        b.open("one-array", 0);  // hides both
+        QTRY_COMPARE(spoken(), 0);
+    }
+
     /// Codes and keys stay whole.
     void aCodeIsNotBroken()
     {

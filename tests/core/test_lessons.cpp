@@ -171,6 +171,41 @@ private slots:
         }
     }
 
+    /// Each number that a card's notes call a common wrong answer gets its reason.
+    void commonWrongNumbersGetTheirReason()
+    {
+        static const QRegularExpression besides("\\([^)]*\\)|“[^”]*”|(at|for) (depth|level) \\d+");
+        static const QRegularExpression number("\\d[\\d ,]*");
+        int found = 0;
+        for (const auto& lesson : builtInLessons()) {
+            for (const LessonCard& card : lesson->cards) {
+                std::set<std::uint64_t> withReason;
+                int base = 0;
+                for (const LessonCheck* question : card.questions()) {
+                    if (question->kind == LessonCheck::Kind::Number) {
+                        base = question->base;
+                        for (const Remark& wrong : question->remarks) {
+                            withReason.insert(wrong.value);
+                        }
+                    }
+                }
+                if (base == 0) {
+                    continue;
+                }
+                const QString notes = QString::fromStdString(card.en.notes);
+                QString said = notes.mid(notes.indexOf("Common wrong answer")).remove(besides);
+                for (auto each = number.globalMatch(said); each.hasNext();) {
+                    const QString digits = each.next().captured().remove(' ').remove(',');
+                    const std::uint64_t value = digits.toULongLong(nullptr, base);
+                    QVERIFY2(withReason.contains(value),
+                             qPrintable(QString::fromStdString(lesson->id + '/' + card.id) + ": " + digits));
+                    ++found;
+                }
+            }
+        }
+        QVERIFY(found > 20);
+    }
+
     /// Panels that once told what is asked come with the answer, or not at all.
     void whatWouldTellAnAnswerIsHidden()
     {

@@ -279,11 +279,19 @@ void LessonCardView::showFinding()
             kind = LessonSign::Kind::Wrong;
         }
         m_lines[shown].sign->setKind(kind);
-        m_lines[shown].text->setText(fromCore(line.text));
+        if (const QString text = fromCore(line.text); m_lines[shown].text->text() != text) {
+            m_lines[shown].text->setText(text);
+            if (line.isWrong) {
+                scrollTo(m_lines[shown].text);
+            }
+        }
         ++shown;
     }
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
-        m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i)) : nullptr);
+        if (m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i))
+                                                           : nullptr)) {
+            scrollTo(&m_questions[i]->remark());
+        }
     }
     m_elsewhere->setVisible(!m_player.isOnStage());
     showUncovered();

@@ -30,8 +30,8 @@ class LessonQuestion : public QWidget {
 public:
     LessonQuestion(const Models& models, LessonPlayer& player, const LessonCheck& question, QWidget* parent);
 
-    /// Shows the remark on the answer. `finding` is null while there is none.
-    void showFinding(const LessonFinding* finding);
+    /// Shows the remark on the answer. `finding` is null while there is none. Returns whether the remark is a new one.
+    bool showFinding(const LessonFinding* finding);
     /// Focuses the input field or the chosen answer.
     void focusField();
     /// Returns the remark, which is hidden while there is none.

@@ -222,7 +222,7 @@ void LessonQuestion::submit()
     }
 }
 
-void LessonQuestion::showFinding(const LessonFinding* finding)
+bool LessonQuestion::showFinding(const LessonFinding* finding)
 {
     for (qsizetype i = 0; i < m_choiceMarks.size(); ++i) {
         m_choiceMarks[i]->setVisible(m_player.wasWrong(m_question.question, {{}, static_cast<std::size_t>(i)}));
@@ -232,11 +232,13 @@ void LessonQuestion::showFinding(const LessonFinding* finding)
     if (finding != nullptr && m_player.answer(m_question.question) == given()) {
         remark = fromCore(answerRemark(*finding));
     }
+    const bool isNew = !remark.isEmpty() && (m_said->isHidden() || m_remark->text() != remark);
     m_said->setVisible(!remark.isEmpty());
     if (!remark.isEmpty()) {
         m_remark->setText(remark);
         m_sign->setKind(finding->isDone() ? LessonSign::Kind::Done : LessonSign::Kind::Wrong);
     }
+    return isNew;
 }
 
 void LessonQuestion::focusField()
