@@ -402,7 +402,10 @@ void CellView::zoomAtCursor(double factor)
 void CellView::keyPressEvent(QKeyEvent* event)
 {
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    if (plain && !isEmpty()) {
+    // The World's keys for the parent and the first child, so that they act the same after a click in this view.
+    const QKeyCombination keys = event->keyCombination();
+    const bool upOrDown = keys == (Qt::CTRL | Qt::SHIFT | Qt::Key_Up) || keys == (Qt::CTRL | Qt::SHIFT | Qt::Key_Down);
+    if ((plain || upOrDown) && !isEmpty()) {
         switch (event->key()) {
         case Qt::Key_Plus:
         case Qt::Key_Equal: zoomAtCursor(kZoomStep); return;

@@ -60,10 +60,11 @@ enum class BoxNumber : std::uint8_t {
 /// Converts a word in a file: level, up, index, code, lt, rb, xor, width or height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
-/// What a lesson says about a wrong number (of an answer, a box or a cell), or about a wrong box that is selected.
+/// What a lesson says about a wrong number (of an answer, a box or a cell), or about a wrong box that is selected or is
+/// a query's candidate.
 struct Remark {
     std::uint64_t value{};
-    std::string name = {};  ///< the selected box, instead of a number
+    std::string name = {};  ///< the box, instead of a number
     LocalText say;
     bool isOnTheWay = false;  ///< not wrong, but not yet the end
 

@@ -207,7 +207,7 @@ LessonCheck CheckReader::read(const JsonValue& value)
         fail({ErrorCode::MissingMember, value.place, say("the question"), oneOfThese(known)});
         return check;
     }
-    if (check.kind == Kind::SelectedCell || check.kind == Kind::Selected) {
+    if (check.kind == Kind::SelectedCell || check.kind == Kind::Selected || check.kind == Kind::Query) {
         only(value, {foundName, "say", "right", "wrong"});
     } else if (check.kind != Kind::Box && !check.isQuestion()) {
         only(value, {foundName, "say", "right"});  // others check their members themselves
@@ -244,10 +244,10 @@ void CheckReader::readWrong(LessonCheck& check, const JsonValue& object)
     }
 }
 
-/// Reads what the lesson says about a wrong number or, for a check about selected boxes, a wrong box.
+/// Reads what the lesson says about a wrong number or, for a check about selected boxes or a query, a wrong box.
 Remark CheckReader::remark(const LessonCheck& check, const JsonValue& item)
 {
-    const bool isBox = check.kind == Kind::Selected;
+    const bool isBox = check.kind == Kind::Selected || check.kind == Kind::Query;
     const JsonValue* what = item.find(isBox ? "name" : "value");
     const JsonValue* said = item.find("say");
     if (what == nullptr || said == nullptr) {
@@ -263,7 +263,8 @@ Remark CheckReader::remark(const LessonCheck& check, const JsonValue& item)
     if (isBox) {
         only(item, {"name", "say"});
         read.name = text(*what, message("a box's name in quotes"));
-        isRight = check.names == std::vector{read.name};
+        isRight = check.kind == Kind::Query ? std::ranges::find(check.names, read.name) != check.names.end()
+                                            : check.names == std::vector{read.name};
     } else {
         only(item, {"value", "say", "onTheWay"});
         read.value = whole(*what);

@@ -262,24 +262,44 @@ LessonFinding judgeCondition(const LessonCheck& check, const LessonSnapshot& now
                              && Evaluation(*condition, *now.analysis).isTrueAt(now.step));
 }
 
+/// Returns the lesson's remark on the first box that it names and that this query should not have as a candidate.
+const LocalText* remarkOnQuery(const LessonCheck& check, const LessonSnapshot& now)
+{
+    for (const Remark& remark : check.remarks) {
+        const auto box = now.scene->find(remark.name);
+        if (box
+            && std::ranges::find(now.query->candidates, *box, &QueryAnswer::Candidate::box)
+                   != now.query->candidates.end()) {
+            return &remark.say;
+        }
+    }
+    return nullptr;
+}
+
 LessonFinding judgeQuery(const LessonCheck& check, const LessonSnapshot& now)
 {
     if (now.query == nullptr) {
         return finding(check, Lack::NotYet);
     }
-    std::vector<std::string> names;  // a query may find a million boxes; don't examine them if the number decides
-    if (check.hasNames && now.query->overlapping == check.names.size()) {
-        for (const QueryAnswer::Candidate& candidate : now.query->candidates) {
-            if (candidate.overlaps) {
-                names.push_back(now.scene->name(candidate.box));
-            }
+    // A query may find a million boxes. Two more than are wanted are enough to tell that there are others.
+    std::vector<std::string> names;
+    for (const QueryAnswer::Candidate& candidate : now.query->candidates) {
+        if (names.size() >= check.names.size() + 2) {
+            break;
         }
-        std::ranges::sort(names);
+        if (candidate.overlaps) {
+            names.push_back(now.scene->name(candidate.box));
+        }
     }
+    std::ranges::sort(names);
     const bool finds = !check.hasNames || (now.query->overlapping == check.names.size() && names == check.names);
     LessonFinding found = doneIf(check, finds && check.range.holds(static_cast<double>(now.query->candidates.size()))
                                             && check.visits.holds(static_cast<double>(now.query->cells.size())));
-    found.found = static_cast<double>(finds ? now.query->cells.size() : now.query->overlapping);
+    found.found = static_cast<double>(now.query->overlapping);
+    found.names = std::move(names);
+    if (!found.isDone()) {
+        found.say = remarkOnQuery(check, now);
+    }
     return found;
 }
 

@@ -6,7 +6,9 @@
 #include "core/catalogue/catalogue.h"
 #include "core/words/words.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace mortonscope {
 
@@ -156,6 +158,21 @@ std::string wantedText(const LessonCheck& check)
     return {};
 }
 
+/// Says which boxes a query finds.
+std::string queryState(const LessonFinding& finding)
+{
+    if (finding.names.empty()) {
+        return say("now: no box");
+    }
+    std::vector<std::string> names;
+    std::ranges::transform(finding.names, std::back_inserter(names), [](const auto& name) { return shortened(name); });
+    const auto others = static_cast<std::size_t>(*finding.found) - names.size();
+    if (others == 0) {
+        return say("now: {1}", allOf(names));
+    }
+    return say("now: {1}", sayCount(others, "{2} and {1} other", "{2} and {1} others", listed(names)));
+}
+
 /// Describes the present state, if that helps; else returns an empty text.
 std::string stateText(const LessonFinding& finding)
 {
@@ -180,7 +197,10 @@ std::string stateText(const LessonFinding& finding)
             }
             return say("now: {1}", names);
         }
-        if (finding.found && finding.check->kind != Kind::Query) {
+        if (finding.check->kind == Kind::Query && finding.found) {
+            return queryState(finding);
+        }
+        if (finding.found) {
             return say("now: {1}", number(*finding.found));
         }
         return {};
@@ -206,7 +226,8 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
     if (isDone) {
         return {check.right.isEmpty() ? wantedText(check) : check.right.in(lessonLanguage()), true};
     }
-    const bool isClicked = check.kind == Kind::Selected || check.kind == Kind::SelectedCell;
+    const bool isClicked =
+        check.kind == Kind::Selected || check.kind == Kind::SelectedCell || check.kind == Kind::Query;
     std::string state = stateText(finding);
     if (constexpr std::size_t kShort = 16; characterCount(state) < kShort) {
         state = withoutBreaks(state);

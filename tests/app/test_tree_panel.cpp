@@ -66,7 +66,11 @@ private slots:
         QCOMPARE(after(Qt::Key_Right), 19U);  // over into the next family
         QCOMPARE(after(Qt::Key_Up), 4U);
         QCOMPARE(after(Qt::Key_Left), 3U);
-        QCOMPARE(after(Qt::Key_Up), 0U);
+        // The World's keys for the parent and the first child
+        QTest::keyClick(&shown.view, Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(bench.selection.cell()->index().value, 0U);
+        QTest::keyClick(&shown.view, Qt::Key_Down, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(bench.selection.cell()->index().value, 1U);
     }
 
     /// Where the run has not marked a cell yet there is only its place, small, and keys pass it by.

@@ -2,6 +2,7 @@
 #include "core/json/json_value.h"
 #include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_reader.h"
+#include "core/lesson/lesson_words.h"
 #include "core/scene/presets.h"
 #include "core/tree/origin_sub_tree.h"
 
@@ -132,6 +133,32 @@ private slots:
         QVERIFY(d.holds(R"({"query":{"finds":["D","A"],"candidates":2}})"));
         QVERIFY(!d.holds(R"({"query":{"finds":["A"]}})") && !d.holds(R"({"query":{"finds":[]}})"));
         QVERIFY(!d.holds(R"({"query":{"cells":{"atMost":1}}})"));
+    }
+
+    /// A wrong query says what it finds, and why a box should not be a candidate.
+    void aWrongQueryIsExplained()
+    {
+        Desk d;
+        const LessonCheck check = d.check(R"({"query":{"finds":["B"],"candidates":2},)"
+                                          R"("wrong":[{"name":"G","say":{"en":"low","ja":"下"}},)"
+                                          R"({"name":"A","say":{"en":"left","ja":"左"}}]})");
+        const OriginSubTree tree(d.analysis.tree);
+        const auto lineFor = [&](const Box& query) {
+            const QueryAnswer answer = answerQuery(d.scene, tree, query);
+            d.now.query = &answer;
+            return lessonLines(judge(check, d.now), false, true).front();
+        };
+        const auto ends = [](const LessonLine& line, const char* text) {
+            QString words = QString::fromStdString(line.text).replace(QChar::Nbsp, ' ');
+            return line.isWrong && words.endsWith(text);
+        };
+        QVERIFY2(ends(lineFor({2, 2, 8, 8}), "(now: no box)\nleft"), lineFor({2, 2, 8, 8}).text.c_str());
+        QVERIFY2(ends(lineFor({52, 2, 98, 48}), "(now: B, C and D)"), lineFor({52, 2, 98, 48}).text.c_str());
+        QVERIFY2(ends(lineFor({0, 0, 100, 100}), "(now: A, B, D and 4 others)\nlow"),
+                 lineFor({0, 0, 100, 100}).text.c_str());
+        QVERIFY(lineFor({56, 2, 60, 8}).isDone);
+        d.now.query = nullptr;
+        QVERIFY(!lessonLines(judge(check, d.now), false, true).front().isWrong);
     }
 
     void numbersAreTypedInTheirBase()

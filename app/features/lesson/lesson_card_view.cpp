@@ -295,10 +295,11 @@ void LessonCardView::showFinding()
     }
     m_elsewhere->setVisible(!m_player.isOnStage());
     showUncovered();
-    if (isDone && m_done->isHidden() && findProgram(card) != nullptr) {
-        scrollTo(m_done);  // below the words about the program
-    }
+    const bool isNew = isDone && m_done->isHidden();
     m_done->setVisible(isDone);
+    if (isNew) {
+        scrollToDone();
+    }
     m_done->setText(m_player.isLastCard() ? tr("Done. This was the last card.")
                                           : tr("Done. Continue with the next card."));
 }
@@ -329,7 +330,16 @@ void LessonCardView::showUncovered()
 void LessonCardView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    if (m_player.isDone() && !m_questions.isEmpty()) {
+    if (m_player.isDone()) {
+        scrollToDone();
+    }
+}
+
+/// Scrolls to the line that says that the card is done, and if there is too little room, to the remark above it.
+void LessonCardView::scrollToDone()
+{
+    scrollTo(m_done);
+    if (!m_questions.isEmpty()) {
         scrollTo(&m_questions.constLast()->remark());
     }
 }

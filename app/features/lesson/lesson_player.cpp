@@ -303,7 +303,7 @@ bool LessonPlayer::hasActed() const
     }
     const CardStage& stage = card()->stage;
     const auto named = [this](BoxId id) { return m_models.document.scene()->name(id); };
-    return m_models.selection.cell() != cellOf(stage)
+    return m_models.selection.cell() != cellOf(stage) || m_models.query.box() != stage.scene->view()->query
         || !std::ranges::equal(m_models.selection.boxes(), stage.scene->view()->selection, {}, named);
 }
 
