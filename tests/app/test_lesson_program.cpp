@@ -3,6 +3,7 @@
 #include "core/grade/grader.h"
 #include "core/listing/starter.h"
 #include "tests/app/learner.h"
+#include "tests/support/compiled.h"
 
 #include <QFile>
 #include <QFileDialog>
@@ -85,13 +86,13 @@ private slots:
     /// Two loops find every overlap, but they are not what the card asks for.
     void theUntouchedStarterIsNotEnough()
     {
-        run(QStringLiteral("python3 \"%1/resources/starters/python/pairs.py\"").arg(MORTONSCOPE_SOURCE_DIR));
+        run(compiled(m_files.path(), starterText("pairs.cpp")));
         QVERIFY2(words().contains("The overlaps are right. But two loops over all boxes find them, too"),
                  qPrintable(words()));
         static const QRegularExpression tests(QStringLiteral("brute force tests [\\d,]+ pairs, the tree [\\d,]+\\."));
         QVERIFY2(tests.match(words()).hasMatch(), qPrintable(words()));
         QVERIFY(!lessons().isDone());
-        run(QStringLiteral("python3 \"%1/tests/wrong_programs/paths.py\"").arg(MORTONSCOPE_SOURCE_DIR));
+        run(compiled(m_files.path(), starterText("tree.cpp", true)));
         QVERIFY2(lessons().isDone(), qPrintable(words()));
         QVERIFY2(words().contains("Your program lists "), qPrintable(words()));
     }
@@ -100,7 +101,7 @@ private slots:
     void aStoneIsJudgedAlone()
     {
         m_learner->open("write-the-tree");
-        const QString path = m_files.filePath(QStringLiteral("my locate.py"));
+        const QString path = m_files.filePath(QStringLiteral("my locate.cpp"));
         QTimer timer;
         connect(&timer, &QTimer::timeout, [&path] {
             if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
@@ -109,32 +110,34 @@ private slots:
             }
         });
         timer.start(10);
-        m_learner->action("lessonStarter.py").trigger();
+        m_learner->action("lessonStarter.cpp").trigger();
         timer.stop();
-        const QString line = command().text();
-        QCOMPARE(line, QStringLiteral("python3 \"%1\"").arg(path));
         QVERIFY2(words().startsWith("Saved. "), qPrintable(words()));
+        const QString line = command().text();
+        const auto compile = [&](const std::string& text) {
+            QCOMPARE(compiled(m_files.path(), text, QStringLiteral("my locate")), line);
+        };
+        QFile saved(path);
+        QVERIFY(saved.open(QIODevice::ReadOnly));
+        compile(saved.readAll().toStdString());
         run(line);
         QVERIFY2(words().contains("First wrong: opening, box A has the codes 0 and 0; right are 0 and 3.")
                      && words().endsWith("are the missing lines written?"),
                  qPrintable(words()));
         QVERIFY(!lessons().isDone());
 
-        QString text = QString::fromStdString(starterText("locate.py", true));
-        const auto write = [&path](const QString& program) {
-            QFile file(path);
-            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(program.toUtf8()) > 0);
-        };
+        const QString text = QString::fromStdString(starterText("locate.cpp", true));
         QVERIFY(text.contains("(column >> i") && text.contains("(row >> i"));
-        write(QString(text)
-                  .replace("(column >> i", "(row__ >> i")
-                  .replace("(row >> i", "(column >> i")
-                  .replace("row__", "row"));
+        compile(QString(text)
+                    .replace("(column >> i", "(row__ >> i")
+                    .replace("(row >> i", "(column >> i")
+                    .replace("row__", "row")
+                    .toStdString());
         run(line);
         QVERIFY2(words().contains("The mistake “x and y swapped” gives the same lists. x goes to the odd bits"),
                  qPrintable(words()));
         QVERIFY(!lessons().isDone());
-        write(text);
+        compile(text.toStdString());
         run(line);
         QVERIFY2(lessons().isDone(), qPrintable(words()));
 
@@ -158,7 +161,7 @@ private slots:
         m_learner->open("on-from-here", 1);
         QVERIFY(!m_learner->isShown("lessonStarter"));
         m_learner->open("write-the-tree", 4);
-        for (const char* end : {".cpp", ".js"}) {
+        for (const char* end : {".cpp", ".py", ".js"}) {
             const QString path = m_files.filePath(QStringLiteral("tree") + end);
             QTimer timer;
             connect(&timer, &QTimer::timeout, [&path] {

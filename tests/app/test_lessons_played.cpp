@@ -8,6 +8,7 @@
 #include "core/listing/starter.h"
 #include "tests/app/learner.h"
 #include "tests/app/window_bench.h"
+#include "tests/support/compiled.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -83,11 +84,11 @@ struct Pupil : WindowBench {
         }
     }
 
-    void runPython(const QString& path)
+    void runCommand(const QString& line)
     {
         auto& command = *window().findChild<QWidget*>(QStringLiteral("lessonProgram"))->findChild<QLineEdit*>();
         command.clear();
-        QTest::keyClicks(&command, QStringLiteral("python3 \"%1\"").arg(path));
+        QTest::keyClicks(&command, line);
         QTest::keyClick(&command, Qt::Key_Return);
         QTRY_VERIFY_WITH_TIMEOUT(!lessons().grading().isRunning(), 120'000);
     }
@@ -137,16 +138,10 @@ struct Pupil : WindowBench {
         } else if (verb == "objects") {
             window().findChild<QSpinBox*>(QStringLiteral("raceCount"))->setValue(with.toInt());
         } else if (verb == "program") {
-            runPython(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/") + with.toString());
+            runCommand(QStringLiteral("python3 \"" MORTONSCOPE_SOURCE_DIR "/%1\"").arg(with.toString()));
         } else if (verb == "starter") {  // with the lines that are missing in it
             const QTemporaryDir folder;
-            QFile file(folder.filePath(with.toString()));
-            if (!file.open(QFile::WriteOnly)
-                || file.write(starterText(with.toString().toStdString(), true).c_str()) < 0) {
-                qFatal("%s can't be written", qPrintable(file.fileName()));
-            }
-            file.close();
-            runPython(file.fileName());
+            runCommand(compiled(folder.path(), starterText(with.toString().toStdString(), true)));
         } else if (verb == "guess") {
             bench().mistake.guess(*findAlgorithm(with.toString().toStdString()));
         } else {

@@ -44,13 +44,22 @@ Pairs bruteForce(const std::vector<Box>& boxes, Touching touching)
 {
     Pairs pairs;
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
-        for (std::uint32_t j = i + 1; j < boxes.size(); ++j) {
-            if (overlaps(boxes[i], boxes[j], touching) && counts(boxes[i]) && counts(boxes[j])) {
+        for (std::uint32_t j = i + 1; j < boxes.size() && counts(boxes[i]); ++j) {
+            if (overlaps(boxes[i], boxes[j], touching) && counts(boxes[j])) {
                 pairs.push_back({BoxId(i), BoxId(j)});
             }
         }
     }
     return pairs;
+}
+
+/// The pairs of brute force with the open rule, which are among those with the closed rule.
+Pairs withoutTouching(Pairs closed, const std::vector<Box>& boxes)
+{
+    std::erase_if(closed, [&boxes](OverlappingPair pair) {
+        return !overlaps(boxes[pair.first.value], boxes[pair.second.value], Touching::Open);
+    });
+    return closed;
 }
 
 FloatBox inFloat(const Box& box)
@@ -207,13 +216,16 @@ class TestFastEngine : public QObject {
             floats.push_back(inFloat(box));
             sameInDouble.push_back(inDouble(floats.back()));
         }
+        const Pairs closed = bruteForce(boxes, Touching::Closed);
+        const Pairs closedInFloat = sameInDouble == boxes ? closed : bruteForce(sameInDouble, Touching::Closed);
         for (const auto touching : {Touching::Open, Touching::Closed}) {
-            const Pairs right = bruteForce(boxes, touching);
+            const bool isOpen = touching == Touching::Open;
+            const Pairs right = isOpen ? withoutTouching(closed, boxes) : closed;
             for (FastEngine<double>& engine : m_engines) {
                 QVERIFY2(sorted(engine, boxes, touching) == right, where);
                 QVERIFY2(engine.count(boxes, touching) == right.size(), where);
             }
-            const Pairs rightInFloat = bruteForce(sameInDouble, touching);
+            const Pairs rightInFloat = isOpen ? withoutTouching(closedInFloat, sameInDouble) : closedInFloat;
             for (FastEngine<float>& engine : m_floatEngines) {
                 QVERIFY2(sorted(engine, floats, touching) == rightInFloat, where);
             }
@@ -294,7 +306,7 @@ private slots:
     void findsWhatBruteForceFindsInSeveralLeaves()
     {
         for (int kind = 0; kind < kKinds; ++kind) {
-            compare(boxesOf(static_cast<Kind>(kind), 5003, 11), "kind " + QByteArray::number(kind));
+            compare(boxesOf(static_cast<Kind>(kind), 4201, 11), "kind " + QByteArray::number(kind));
             if (QTest::currentTestFailed()) {
                 return;
             }

@@ -238,6 +238,13 @@ void LessonCardView::scrollTo(QWidget* part)
         Qt::QueuedConnection);  // after the layout
 }
 
+/// Scrolls to a remark and to the buttons for hint and answer, or if there is too little room, only to the remark.
+void LessonCardView::scrollToRemark(QWidget* remark)
+{
+    scrollTo(m_uncover);
+    scrollTo(remark);
+}
+
 /// Makes as many lines as needed. Reuses existing ones, so that nothing flickers while a box is dragged.
 void LessonCardView::showLines(qsizetype count)
 {
@@ -282,7 +289,7 @@ void LessonCardView::showFinding()
         if (const QString text = fromCore(line.text); m_lines[shown].text->text() != text) {
             m_lines[shown].text->setText(text);
             if (line.isWrong) {
-                scrollTo(m_lines[shown].text);
+                scrollToRemark(m_lines[shown].text);
             }
         }
         ++shown;
@@ -290,7 +297,7 @@ void LessonCardView::showFinding()
     for (qsizetype i = 0; i < m_questions.size(); ++i) {
         if (m_questions[i]->showFinding(finding != nullptr ? findingOf(*finding, static_cast<std::size_t>(i))
                                                            : nullptr)) {
-            scrollTo(&m_questions[i]->remark());
+            scrollToRemark(&m_questions[i]->remark());
         }
     }
     m_elsewhere->setVisible(!m_player.isOnStage());

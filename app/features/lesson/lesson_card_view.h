@@ -95,6 +95,7 @@ private:
     void saveStarter(const QString& extension);
     void showProgramWords(const QString& words, bool isWrong);
     void scrollTo(QWidget* part);
+    void scrollToRemark(QWidget* remark);
     void scrollToDone();
     QPushButton* makeToggle(const QString& name, const QString& text, const QString& says);
     void showCard();
