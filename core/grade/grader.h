@@ -76,4 +76,9 @@ Result<ProgramOutcome> answerOn(const GradingTask& task, const ProgramCommand& c
 Result<GradedScene> gradeOn(const GradingTask& task, const GradingJob& job,
                             const std::function<bool()>& shouldContinue);
 
+/// Returns the sentences about a grade for learners: on how many scenes the program is right, where it is wrong first,
+/// and the mistake that explains its lists. If the job asks for candidate pairs, compares their number with the tests
+/// of brute force and of the tree. There must be a result for each task.
+std::string gradeSentences(std::span<const GradingTask> tasks, const GradingJob& job, const Grade& grade);
+
 }  // namespace mortonscope

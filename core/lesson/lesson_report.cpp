@@ -253,8 +253,8 @@ Result<LessonReport> lessonReportFromJson(std::string_view text)
 
 namespace {
 
-/// Returns the error for a file that a learner handed in, if it is none of the program's reports. A teacher can't repair
-/// such a file, but can ask for it again.
+/// Returns the error for a file that a learner handed in, if it is none of the program's reports. A teacher can't
+/// repair such a file, but can ask for it again.
 Error inWordsOfAFile(const Error& error, std::string_view text)
 {
     std::string problem;

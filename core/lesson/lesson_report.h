@@ -87,8 +87,8 @@ std::string lessonReportToJson(const LessonReport& report);
 /// Reads a report, and ignores unknown members. Errors: those of jsonValueFrom(); WrongFormat, NewerVersion,
 /// MissingMember, WrongType, OutOfRange, TooLarge, with a place such as "lessons[2].cards[0].tries".
 Result<LessonReport> lessonReportFromJson(std::string_view text);
-/// Reads a report from a file, whose name comes before the place of an error. Errors: as above, CannotOpen, and Custom for
-/// a file that is empty, damaged or not a report.
+/// Reads a report from a file, whose name comes before the place of an error. Errors: as above, CannotOpen, and Custom
+/// for a file that is empty, damaged or not a report.
 Result<LessonReport> readLessonReportFile(const std::filesystem::path& path);
 
 /// The evaluation of a report. It doesn't trust the report: it judges every answer again, as the window does, on the
@@ -131,8 +131,9 @@ struct CardSummary {
     std::uint64_t failed() const { return notDone + afterAnswer; }
 };
 
-/// Summarizes the reports of a class card by card: those first with which most students had trouble; among equals, those
-/// that most students did not do by themselves; then in the order of the course. Skips cards that don't exist. Choices are named in `language`.
+/// Summarizes the reports of a class card by card. The cards with which most students had trouble come first, among
+/// equals those that most students did not do by themselves, then the course's order counts. Skips cards that don't
+/// exist. Names choices in `language`.
 std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, std::string_view language);
 
 }  // namespace mortonscope

@@ -352,6 +352,12 @@ std::string Sandbox::notice() const
     return say("this system has no {1} for the sandbox", listed(names));
 }
 
+std::string Sandbox::noticeSentence() const
+{
+    const std::string lacks = notice();
+    return lacks.empty() ? lacks : say("The program was run, but {1}.", lacks);
+}
+
 void Sandbox::confine(SupervisedStart& start, const fs::path& folder) const
 {
     if (m_mode == SandboxMode::Off) {

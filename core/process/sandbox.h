@@ -103,6 +103,8 @@ public:
     std::optional<Error> refusal() const;
     /// Names the missing layers, for a message before the first run. Empty if no layer is missing.
     std::string notice() const;
+    /// Returns notice() as a sentence for after a run: "The program was run, but …". Empty if notice() is.
+    std::string noticeSentence() const;
 
     /// Adds the confinement to `start`. This object must outlive it.
     void confine(SupervisedStart& start, const std::filesystem::path& folder) const;

@@ -3753,42 +3753,6 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <source>Scenes run: %1 of %2; right: %3</source>
         <translation>実行したシーン：%1 / %2、正解：%3</translation>
     </message>
-    <message>
-        <source>Right on %1 of %2 scenes.</source>
-        <translation>%2シーン中%1シーンで正解です。</translation>
-    </message>
-    <message>
-        <source>First wrong: %1, %2.</source>
-        <translation>最初の間違い：%1、%2。</translation>
-    </message>
-    <message>
-        <source>The lists contain the candidate pairs instead.</source>
-        <translation>一覧は候補ペアのものです。</translation>
-    </message>
-    <message>
-        <source>The mistake “%1” gives the same lists.</source>
-        <translation>間違い「%1」でも同じ結果になります。</translation>
-    </message>
-    <message>
-        <source>The program was run, but %1.</source>
-        <translation>プログラムを実行しましたが、%1。</translation>
-    </message>
-    <message>
-        <source>On these scenes, brute force tests %1 pairs, the tree %2.</source>
-        <translation>これらのシーンで、総当たりは%1組、木は%2組を判定します。</translation>
-    </message>
-    <message>
-        <source>The overlaps are right. But two loops over all boxes find them, too: list every pair that your program tests, not only the overlaps.</source>
-        <translation>重なりは正解です。しかし、それは2重ループでも見つかります。重なりだけでなく、プログラムが判定するペアをすべて出力してください。</translation>
-    </message>
-    <message>
-        <source>Your program finds every overlap, but it tests every pair.</source>
-        <translation>重なりはすべて見つかりますが、すべてのペアを判定しています。</translation>
-    </message>
-    <message>
-        <source>Your program lists %1.</source>
-        <translation>あなたのプログラムが出力したのは%1組です。</translation>
-    </message>
 </context>
 <context>
     <name>mortonscope::LessonPanel</name>
@@ -4013,10 +3977,6 @@ G F</translation>
     <message>
         <source>The program ended the process that supervises it.</source>
         <translation>プログラムが、監視プロセスを終了させました。</translation>
-    </message>
-    <message>
-        <source>The program was run, but %1.</source>
-        <translation>プログラムを実行しましたが、%1。</translation>
     </message>
     <message>
         <source>It said: %1</source>

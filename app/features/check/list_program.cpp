@@ -116,8 +116,8 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         return;
     }
     m_ran = job;
-    if (const std::string lacks = job.command.sandbox->notice(); !lacks.empty()) {
-        complain(tr("The program was run, but %1.").arg(fromCore(lacks)));
+    if (const std::string lacks = job.command.sandbox->noticeSentence(); !lacks.empty()) {
+        complain(fromCore(lacks));
     }
     if (outcome->output.empty()) {
         complain(tr("The program printed nothing."));

@@ -8,9 +8,7 @@
 #include "app/state/scene_document.h"
 #include "app/state/selection.h"
 #include "app/widgets/window_shell.h"
-#include "app/words/method_words.h"
 #include "app/words/wording.h"
-#include "core/algorithms/brute_force.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_words.h"
 #include "core/process/sandbox.h"
@@ -117,63 +115,7 @@ QString LessonGrading::words() const
     if (m_error) {
         return errorText(*m_error);
     }
-    return m_graded ? gradeWords(*m_graded) : QString();
-}
-
-/// Compares the pairs that the program lists as tested with those of brute force and of the tree.
-QString LessonGrading::testWords(const Graded& graded)
-{
-    std::uint64_t listed = 0, right = 0, all = 0;
-    for (std::size_t i = 0; i < graded.tasks.size(); ++i) {
-        listed += graded.grade.scenes[i].listed;
-        right += graded.grade.scenes[i].right;
-        all += bruteForceTests(graded.tasks[i].scene.size());
-    }
-    const QString tree = tr("On these scenes, brute force tests %1 pairs, the tree %2.");
-    QString words = tree.arg(countText(all), countText(right));
-    if (graded.grade.explanation.observations.isOtherQuestion) {
-        words.prepend(tr("The overlaps are right. But two loops over all boxes find them, too: list every pair that "
-                         "your program tests, not only the overlaps.")
-                      + QLatin1Char(' '));
-    } else if (listed == all) {
-        words.prepend(tr("Your program finds every overlap, but it tests every pair.") + QLatin1Char(' '));
-    } else {
-        words += QLatin1Char(' ') + tr("Your program lists %1.").arg(countText(listed));
-    }
-    return words;
-}
-
-QString LessonGrading::gradeWords(const Graded& graded) const
-{
-    const Grade& grade = graded.grade;
-    const bool isOfRows = graded.job.stone && !listsPairs(*graded.job.stone);
-    const bool isOfCandidates = graded.job.rules.of == PairsOf::Candidates && !isOfRows;
-    QStringList sentences{tr("Right on %1 of %2 scenes.").arg(grade.count(Mark::Right)).arg(graded.tasks.size())};
-    const auto wrong =
-        std::ranges::find_if(grade.scenes, [](const GradedScene& scene) { return scene.mark != Mark::Right; });
-    if (wrong != grade.scenes.end()) {
-        const GradingTask& task = graded.tasks[static_cast<std::size_t>(wrong - grade.scenes.begin())];
-        sentences +=
-            tr("First wrong: %1, %2.").arg(fromCore(task.name), fromCore(gradedSentence(*wrong, graded.job.limits)));
-    }
-    const Explanation& explanation = grade.explanation;
-    if (explanation.observations.isOtherQuestion) {
-        if (!isOfCandidates) {
-            sentences += tr("The lists contain the candidate pairs instead.");
-        }
-    } else if (!explanation.named.empty()) {
-        sentences += tr("The mistake “%1” gives the same lists.").arg(algorithmTitle(*explanation.named.front()));
-        sentences += fromCore(translated(explanation.named.front()->idea));
-    } else if (!explanation.observations.all.empty()) {
-        sentences += fromCore(explanation.observations.all.front().sentence);
-    }
-    if (isOfCandidates) {
-        sentences += testWords(graded);
-    }
-    if (const std::string lacks = graded.job.command.sandbox->notice(); !lacks.empty()) {
-        sentences += tr("The program was run, but %1.").arg(fromCore(lacks));
-    }
-    return sentences.join(u' ');
+    return m_graded ? fromCore(gradeSentences(m_graded->tasks, m_graded->job, m_graded->grade)) : QString();
 }
 
 namespace {

@@ -142,8 +142,6 @@ private:
         std::vector<GradingTask> tasks;
         Grade grade;
     };
-    QString gradeWords(const Graded& graded) const;
-    static QString testWords(const Graded& graded);
 
     std::shared_ptr<const Graded> m_graded;
     std::optional<Error> m_error;
