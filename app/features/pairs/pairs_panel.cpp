@@ -3,6 +3,7 @@
 #include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
 #include "app/features/pairs/pairs_table.h"
+#include "app/features/pairs/run_triangle.h"
 #include "app/features/pairs/test_comparisons.h"
 #include "app/state/cursor.h"
 #include "app/state/debugger.h"
@@ -10,7 +11,6 @@
 #include "app/state/player.h"
 #include "app/state/run_before_edit.h"
 #include "app/state/selection.h"
-#include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
 #include "app/widgets/arrangement.h"
 #include "app/widgets/button.h"
@@ -21,7 +21,6 @@
 #include "app/words/wording.h"
 #include "core/algorithms/brute_force.h"
 #include "core/analysis/analysis.h"
-#include "core/explain/pair_states.h"
 #include "core/narrate/why_words.h"
 
 #include <QAction>
@@ -130,35 +129,8 @@ bool OfferedPairs::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
-/// The triangle of the run's pairs at the cursor, and its legend. A click goes to the first test of a pair, or asks why
-/// the run never tests it. More boxes than the triangle can hold have only a bar with the counts.
-class RunTriangle : public PairTriangle {
-    Q_OBJECT
-
-public:
-    RunTriangle(const Models& models, PairLegend& legend, QWidget* parent);
-
-    /// Shows the current step. Returns whether the run is another one.
-    bool follow();
-
-private:
-    /// Returns the marks with their words and their counts at the cursor.
-    std::vector<PairLegendEntry> legend() const;
-    PairState stateAt(BoxPair pair, const Moment& moment) const;
-    Field field(BoxPair pair) const;
-    QString words(BoxPair pair) const;
-    void choose(BoxPair pair);
-
-    const Models m_models;
-    PairLegend& m_legend;
-    std::shared_ptr<const Analysis> m_analysis;  ///< the run that m_states describes
-    std::optional<PairStates> m_states;
-};
-
 namespace {
 
-/// Fields turn gray in this last part of a step's motion, after the frame of the cell has arrived.
-constexpr double kFramesPart = 0.7;
 /// A panel lower than this shows only the table. In units of Theme::space().
 constexpr double kRowsForTableAlone = 46;
 /// Least width of the list beside the triangle, in the same units.
@@ -167,136 +139,7 @@ constexpr double kNameBeside = 5;  ///< room for the name in the last row of the
 /// Rows of the list that must remain below the triangle.
 constexpr int kRowsBelow = 3;
 
-PairMarkKind markOf(PairState state)
-{
-    switch (state) {
-    case PairState::Open: return PairMarkKind::Open;
-    case PairState::Never: return PairMarkKind::Never;
-    case PairState::Apart: return PairMarkKind::Apart;
-    case PairState::Overlap: return PairMarkKind::Overlap;
-    }
-    return PairMarkKind::Open;
-}
-
 }  // namespace
-
-RunTriangle::RunTriangle(const Models& models, PairLegend& legend, QWidget* parent)
-    : PairTriangle(models, QStringLiteral("pairTriangle"), tr("All pairs"), parent), m_models(models), m_legend(legend)
-{
-    connect(this, &PairTriangle::chosen, this, &RunTriangle::choose);
-    connect(&models.theme, &ThemeController::changed, this, &RunTriangle::follow);
-    connect(&models.pictures.motion(), &Motion::moved, this, [this] { update(); });
-    connect(&models.pictures.motion(), &Motion::restChanged, this, [this] { update(); });
-}
-
-/// Returns what may be shown of a pair. While the user predicts, a pair that is never tested would give away what comes
-/// next.
-PairState RunTriangle::stateAt(BoxPair pair, const Moment& moment) const
-{
-    const PairState state = m_states->at(pair.first, pair.second, moment.step);
-    return state == PairState::Never && m_models.run.isHidden(m_models.run.total()) ? PairState::Open : state;
-}
-
-PairTriangle::Field RunTriangle::field(BoxPair pair) const
-{
-    const Moment& left = m_models.pictures.left();
-    const Moment& reached = m_models.pictures.reached();
-    Field field{.kind = markOf(stateAt(pair, reached)),
-                .count = m_states->testsAt(pair.first, pair.second, reached.step)};
-    if (field.kind != markOf(stateAt(pair, left))) {
-        field.share = std::clamp((m_models.pictures.way() - kFramesPart) / (1 - kFramesPart), 0.0, 1.0);
-    }
-    return field;
-}
-
-QString RunTriangle::words(BoxPair pair) const
-{
-    const Scene& scene = *m_analysis->scene;
-    const QString names = fromCore(narration::allNames(scene, std::array{pair.first, pair.second}));
-    const Step now = m_models.run.moment().step;
-    const PairState state = stateAt(pair, m_models.run.moment());
-    switch (state) {
-    case PairState::Open: return tr("%1: not looked at yet").arg(names);
-    case PairState::Never: return fromCore(untestedText(*m_analysis, pair.first, pair.second));
-    case PairState::Apart:
-    case PairState::Overlap: break;
-    }
-    const QString step = countText(m_states->firstTest(pair.first, pair.second)->value);
-    const QString tested = state == PairState::Overlap ? tr("%1: tested at step %2, overlap").arg(names, step)
-                                                       : tr("%1: tested at step %2, apart").arg(names, step);
-    const std::uint64_t tests = m_states->testsAt(pair.first, pair.second, now);
-    return tests > 1 ? tr("%1; tested %2 times").arg(tested, countText(tests)) : tested;
-}
-
-void RunTriangle::choose(BoxPair pair)
-{
-    if (m_analysis != m_models.run.analysis()) {
-        return;  // the panel is hidden
-    }
-    const auto test = m_states->firstTest(pair.first, pair.second);
-    if (test && !m_models.run.isHidden(*test)) {
-        m_models.run.visit(*test);
-    } else if (!test && !m_models.run.hidesFuture() && m_models.run.isOfScene()) {
-        m_models.selection.ask(Question::aboutPair(pair.first, pair.second));
-    }
-}
-
-bool RunTriangle::follow()
-{
-    const std::shared_ptr<const Analysis>& analysis = m_models.run.analysis();
-    const bool isNew = m_analysis != analysis;
-    // While very many boxes are dragged, the next run is already being computed: the counts wait for the last one.
-    if (isNew && m_states && analysis->scene->size() > PairStates::kMaxBoxes && !m_models.run.isUpToDate()) {
-        return false;
-    }
-    if (isNew) {
-        m_states.reset();
-        m_analysis = analysis;
-        m_states.emplace(*analysis);
-    }
-    if (isNew) {
-        setContent({.scene = analysis->scene,
-                    .field = [this](BoxPair pair) { return field(pair); },
-                    .words = [this](BoxPair pair) { return words(pair); },
-                    .current = [this]() -> std::optional<BoxPair> {
-                        const auto& event = m_models.pictures.reached().event;
-                        return event && event->first != event->second ? event->pair() : std::nullopt;
-                    },
-                    .level = [analysis](BoxId box) { return analysis->tree.placement(box).cell.level(); }});
-    }
-    update();
-    m_legend.setEntries(legend(), !m_states->hasPairs());
-    m_legend.setToolTip(m_states->hasPairs() ? QString()
-                                             : tr("With more than %1 boxes, the pairs are only counted: a triangle "
-                                                  "would have too many fields to read.")
-                                                   .arg(PairStates::kMaxBoxes));
-    m_legend.setAccessibleDescription(m_legend.toolTip());
-    return isNew;
-}
-
-std::vector<PairLegendEntry> RunTriangle::legend() const
-{
-    const auto counts = m_states->countsAt(m_models.run.moment());
-    if (!counts || m_analysis->scene->size() < 2) {
-        return {};
-    }
-    auto [open, never, apart, overlap] = *counts;
-    if (m_models.run.isHidden(m_models.run.total())) {
-        open += std::exchange(never, 0);
-    }
-    return {{PairMarkKind::Overlap, overlap, tr("overlap")},
-            {PairMarkKind::Apart, apart, tr("tested, apart")},
-            {PairMarkKind::Never, never, tr("never tested")},
-            {PairMarkKind::Open, open, tr("not looked at yet")}};
-}
-
-PairTriangle* makeRunTriangle(const Models& models, PairLegend& legend, QWidget* parent)
-{
-    auto* triangle = new RunTriangle(models, legend, parent);
-    QObject::connect(&models.run, &Cursor::cursorChanged, triangle, &RunTriangle::follow);
-    triangle->follow();
-    return triangle;
-}
 
 PairsPanel::PairsPanel(const Models& models, QWidget* parent)
     : Panel(models, QStringLiteral("pairsPanel"), tr("Pairs"), parent),

@@ -22,11 +22,6 @@ class RunTriangle;
 class TestComparisons;
 class ElidingLabel;
 
-class PairTriangle;
-
-/// Returns the triangle of the run's pairs, which follows the cursor and fills `legend`. The parent owns it.
-PairTriangle* makeRunTriangle(const Models& models, PairLegend& legend, QWidget* parent);
-
 /// Shows what the run does with all pairs: in a triangle, and as a list of the tested pairs in order, with slot and
 /// result. The list grows with the run or shows all tests; it can be filtered, copied and exported. A click goes to the
 /// step of the test. After an edit in the middle of a run, the previous list is shown beside it, with the first
