@@ -125,6 +125,19 @@ private slots:
         QCOMPARE(links[1], links[0]);
     }
 
+    /// These pages once grew beyond what anyone reads to the end. Counts all words, also those of code and tables.
+    void longPagesStayShort()
+    {
+        static const QRegularExpression space("\\s+"), word("\\w");
+        for (const char* topic : {"published-systems", "keys", "stepping", "library"}) {
+            const std::optional<ManualPage> page = manualPage(topic, Language::English);
+            QVERIFY2(page.has_value(), topic);
+            const QString text = QString::fromUtf8(page->text.data(), qsizetype(page->text.size()));
+            const qsizetype words = text.split(space).filter(word).size();
+            QVERIFY2(words > 300 && words <= 1200, qPrintable(QString("%1: %2").arg(topic).arg(words)));
+        }
+    }
+
     void linksLeadSomewhere()
     {
         qsizetype count = 0;
