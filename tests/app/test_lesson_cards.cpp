@@ -278,6 +278,18 @@ private slots:
         QVERIFY(b.isShown("lessonShelf"));
     }
 
+    /// Where panels share the card's place, a card begins in front of them, also one that selects a tool.
+    void aCardBeginsInFront()
+    {
+        Learner b;
+        b.models().theme.setTextPercent(200);
+        for (const std::size_t card : {0, 3}) {
+            b.open("range-queries", card);
+            QTRY_VERIFY(!b.the<QLabel>("lessonBody").visibleRegion().isEmpty());
+            QVERIFY(b.the<QWidget>("queryPanel").visibleRegion().isEmpty());
+        }
+    }
+
     /// Where there is little height, what was asked for comes up by itself.
     void anAnswerComesIntoView()
     {

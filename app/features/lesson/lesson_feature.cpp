@@ -529,6 +529,7 @@ void LessonFeature::setStage(const CardStage& stage)
     }
     m_parts.predictor.setOn(stage.predicts);
     m_parts.predictor.resetTally();
+    shell().bring(m_panel);  // where panels share its place, the tool may have brought another one to the front
 }
 
 /// Starts the card's race with exactly its contenders.
