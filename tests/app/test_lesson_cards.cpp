@@ -311,12 +311,14 @@ private slots:
         b.open("read-published-code", 1);  // a long card
         auto& area = *b.the<QScrollArea>("lessonScroll").viewport();
         auto& scroll = *b.the<QScrollArea>("lessonScroll").verticalScrollBar();
-        for (const int choice : {0, 2}) {
+        for (const int choice : {0, 2, 0}) {
             b.choose(choice);
             QTRY_VERIFY(scroll.value() > 0);
             auto& words = b.the<QLabel>("lessonRemark");
             QTRY_VERIFY(QRect(words.mapTo(&area, QPoint()), words.size()).bottom() <= area.height());
             QVERIFY(words.isVisible());
+            const auto& answer = b.the<QWidget>("lessonAnswer");  // below the remark
+            QTRY_VERIFY(QRect(answer.mapTo(&area, QPoint()), answer.size()).bottom() <= area.height());
             scroll.setValue(0);
         }
     }
@@ -329,8 +331,10 @@ private slots:
         const auto spoken = [&array] { return QAccessible::queryAccessibleInterface(&array)->childCount(); };
         b.open("the-code-knows-its-ancestors", 4);
         QTRY_VERIFY(spoken() > 0);
-        b.open("one-array", 0);  // hides both
-        QTRY_COMPARE(spoken(), 0);
+        for (const auto& [lesson, card] : {std::pair("one-array", 0U), {"where-a-box-lives", 2U}}) {
+            b.open(lesson, card);  // asks what both show
+            QTRY_COMPARE(spoken(), 0);
+        }
     }
 
     /// Codes and keys stay whole.

@@ -15,6 +15,7 @@
 #include "core/lesson/lesson_words.h"
 #include "core/listing/starter.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -234,8 +235,12 @@ void LessonCardView::showProgramWords(const QString& words, bool isWrong)
 void LessonCardView::scrollTo(QWidget* part)
 {
     QMetaObject::invokeMethod(
-        part, [this, part] { m_scroll->ensureWidgetVisible(part, 0, 0); },
-        Qt::QueuedConnection);  // after the layout
+        part,
+        [this, part] {
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);  // layouts within layouts take turns
+            m_scroll->ensureWidgetVisible(part, 0, 0);
+        },
+        Qt::QueuedConnection);
 }
 
 /// Scrolls to a remark and to the buttons for hint and answer, or if there is too little room, only to the remark.
@@ -288,7 +293,7 @@ void LessonCardView::showFinding()
         m_lines[shown].sign->setKind(kind);
         if (const QString text = fromCore(line.text); m_lines[shown].text->text() != text) {
             m_lines[shown].text->setText(text);
-            if (line.isWrong) {
+            if (m_player.hasActed()) {  // else the card has just begun
                 scrollToRemark(m_lines[shown].text);
             }
         }
@@ -333,7 +338,7 @@ void LessonCardView::showUncovered()
     m_notesText->setVisible(!text.notes.empty() && m_player.showsNotes());
 }
 
-/// Keeps the remark in view when a panel that was hidden appears below a card that is done.
+/// Keeps the end of a done card in view when a panel that was hidden appears below it.
 void LessonCardView::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);

@@ -346,7 +346,8 @@ void LessonFeature::hideAnswer()
     std::vector<std::string> hidden;
     if (asks) {
         hidden = card->stage.hidden;
-        // The array is always shown, so a card that asks without it may ask what it shows. The tree shows the same.
+        // The array is always shown, so a card that asks without it may ask what it shows, unless the tree already
+        // shows the same.
         const bool showsTree = has(card->stage.panels, "tree") && !has(hidden, "tree");
         if (!card->questions().empty() && !showsTree && !has(card->stage.panels, "array") && !has(hidden, "array")) {
             hidden.push_back("array");
