@@ -158,19 +158,12 @@ std::string wantedText(const LessonCheck& check)
     return {};
 }
 
-/// Says which boxes a query finds.
-std::string queryState(const LessonFinding& finding)
+/// Names the boxes that are selected or that a query finds, of which only the first may be known by name.
+std::string boxesState(const LessonFinding& finding, std::size_t count)
 {
-    if (finding.names.empty()) {
-        return say("now: no box");
-    }
     std::vector<std::string> names;
     std::ranges::transform(finding.names, std::back_inserter(names), [](const auto& name) { return shortened(name); });
-    const auto others = static_cast<std::size_t>(*finding.found) - names.size();
-    if (others == 0) {
-        return say("now: {1}", allOf(names));
-    }
-    return say("now: {1}", sayCount(others, "{2} and {1} other", "{2} and {1} others", listed(names)));
+    return say("now: {1}", allNames(names, count));
 }
 
 /// Describes the present state, if that helps; else returns an empty text.
@@ -191,14 +184,11 @@ std::string stateText(const LessonFinding& finding)
             return say("now: slot {1}", number(*finding.found));
         }
         if (finding.check->kind == Kind::Selected && !finding.names.empty()) {
-            std::string names = finding.names.front();
-            if (finding.names.size() > 1) {
-                names += ", …";
-            }
-            return say("now: {1}", names);
+            return boxesState(finding, finding.names.size());
         }
         if (finding.check->kind == Kind::Query && finding.found) {
-            return queryState(finding);
+            return *finding.found == 0 ? say("now: no box")
+                                       : boxesState(finding, static_cast<std::size_t>(*finding.found));
         }
         if (finding.found) {
             return say("now: {1}", number(*finding.found));
@@ -226,7 +216,7 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
     if (isDone) {
         return {check.right.isEmpty() ? wantedText(check) : check.right.in(lessonLanguage()), true};
     }
-    const bool isClicked =
+    const bool isPointedAt =  // one wrong click or drag is a wrong answer
         check.kind == Kind::Selected || check.kind == Kind::SelectedCell || check.kind == Kind::Query;
     std::string state = stateText(finding);
     if (constexpr std::size_t kShort = 16; characterCount(state) < kShort) {
@@ -239,7 +229,7 @@ LessonLine lineOf(const LessonFinding& finding, bool isDone, bool hasTried)
     if (finding.say != nullptr && hasTried) {
         text += '\n' + std::string(finding.say->in(lessonLanguage()));
     }
-    return {text, false, isClicked && hasTried && !state.empty() && !finding.isOnTheWay};
+    return {text, false, isPointedAt && hasTried && !state.empty() && !finding.isOnTheWay};
 }
 
 void collect(const LessonFinding& finding, bool isCardDone, bool hasTried, std::vector<LessonLine>& lines)

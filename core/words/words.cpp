@@ -119,18 +119,25 @@ std::string firstNames(const Scene& scene, std::span<const BoxId> boxes, std::si
     return boxes.size() <= most ? names : say("{1} and {2} more", names, countText(boxes.size() - most));
 }
 
+constexpr std::size_t kMaxNamed = 6;
+
 std::string allNames(const Scene& scene, std::span<const BoxId> boxes)
 {
-    constexpr std::size_t kMaxNamed = 6;
     std::vector<std::string> names;
-    for (const BoxId id : boxes.first(std::min(boxes.size(), kMaxNamed + 1))) {
+    for (const BoxId id : boxes.first(std::min(boxes.size(), kMaxNamed))) {
         names.push_back(shortName(scene, id));
     }
-    if (boxes.size() <= kMaxNamed) {
-        return allOf(names);
+    return allNames(names, boxes.size());
+}
+
+std::string allNames(std::span<const std::string> firstNames, std::size_t count)
+{
+    assert(firstNames.size() <= count);
+    const auto named = firstNames.first(std::min(firstNames.size(), kMaxNamed));
+    if (named.size() == count) {
+        return allOf(named);
     }
-    return sayCount(boxes.size() - kMaxNamed, "{2} and {1} other", "{2} and {1} others",
-                    listed(std::span(names).first(kMaxNamed)));
+    return sayCount(count - named.size(), "{2} and {1} other", "{2} and {1} others", listed(named));
 }
 
 std::string pairName(std::string_view first, std::string_view second)

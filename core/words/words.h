@@ -58,6 +58,8 @@ std::string firstNames(const Scene& scene, std::span<const BoxId> boxes, std::si
 
 /// Returns "A", "A and D", "B, C and D" or "A, B, C and 14 others"; empty for no boxes.
 std::string allNames(const Scene& scene, std::span<const BoxId> boxes);
+/// As above, for `count` boxes of which only the first names need to be known.
+std::string allNames(std::span<const std::string> firstNames, std::size_t count);
 
 /// Returns two names as in lists of pairs, such as "D-A".
 std::string pairName(std::string_view first, std::string_view second);
