@@ -34,6 +34,9 @@ namespace mortonscope {
 namespace {
 
 constexpr double kZoomStep = 1.25;
+/// Keys that the World uses, too, so that they act the same after a click in one of these views.
+constexpr QKeyCombination kParentKeys = Qt::CTRL | Qt::SHIFT | Qt::Key_Up;
+constexpr QKeyCombination kFirstChildKeys = Qt::CTRL | Qt::SHIFT | Qt::Key_Down;
 
 }  // namespace
 
@@ -209,6 +212,7 @@ QList<KeyOffer> CellView::keysIn(const QString& panel)
     return {{{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down},
              panel,
              tr("Go to a neighbor, to the parent, or to the first child")},
+            {{kParentKeys, kFirstChildKeys}, panel, tr("Go to the parent; go to the first child")},
             {{Qt::Key_1, Qt::Key_2, Qt::Key_3, Qt::Key_4, Qt::Key_Backspace},
              panel,
              tr("Go to the child with that number; go to the parent")},
@@ -402,10 +406,8 @@ void CellView::zoomAtCursor(double factor)
 void CellView::keyPressEvent(QKeyEvent* event)
 {
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    // The World's keys for the parent and the first child, so that they act the same after a click in this view.
     const QKeyCombination keys = event->keyCombination();
-    const bool upOrDown = keys == (Qt::CTRL | Qt::SHIFT | Qt::Key_Up) || keys == (Qt::CTRL | Qt::SHIFT | Qt::Key_Down);
-    if ((plain || upOrDown) && !isEmpty()) {
+    if ((plain || keys == kParentKeys || keys == kFirstChildKeys) && !isEmpty()) {
         switch (event->key()) {
         case Qt::Key_Plus:
         case Qt::Key_Equal: zoomAtCursor(kZoomStep); return;

@@ -1112,6 +1112,10 @@ Draw a box in the World to fill its slot.</source>
 <context>
     <name>mortonscope::CellView</name>
     <message>
+        <source>Go to the parent; go to the first child</source>
+        <translation>親へ、最初の子へ移ります</translation>
+    </message>
+    <message>
         <source>the run is here</source>
         <translation>実行は今ここ</translation>
     </message>
