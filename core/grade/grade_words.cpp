@@ -67,7 +67,9 @@ std::string gradeSentences(std::span<const GradingTask> tasks, const GradingJob&
     if (isOfCandidates) {
         add(testSentences(tasks, grade));
     }
-    add(job.command.sandbox->noticeSentence());
+    if (job.command.sandbox != nullptr) {
+        add(job.command.sandbox->noticeSentence());
+    }
     return sentences;
 }
 
