@@ -1,7 +1,5 @@
 #include "core/grade/explanation.h"
 
-#include "core/algorithms/brute_force.h"
-#include "core/base/box_pair.h"
 #include "core/base/message.h"
 #include "core/catalogue/catalogue.h"
 #include "core/check/diagnosis.h"
@@ -10,11 +8,7 @@
 
 #include <algorithm>
 #include <cassert>
-#include <cmath>
-#include <cstdint>
 #include <optional>
-#include <set>
-#include <tuple>
 #include <utility>
 
 namespace mortonscope {

@@ -1,12 +1,14 @@
 #include "core/algorithms/brute_force.h"
 #include "core/base/box_pair.h"
 #include "core/base/message.h"
+#include "core/check/diagnosis.h"
 #include "core/check/right_list.h"
 #include "core/grade/explanation.h"
 #include "core/words/words.h"
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 #include <cstdint>
 #include <optional>
 #include <set>

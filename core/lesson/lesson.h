@@ -60,8 +60,8 @@ enum class BoxNumber : std::uint8_t {
 /// Converts a word in a file: level, up, index, code, lt, rb, xor, width or height.
 std::optional<BoxNumber> boxNumberFromText(std::string_view text);
 
-/// What a lesson says about a wrong number (of an answer, a box or a cell), or about a wrong box that is selected or is
-/// a query's candidate.
+/// What a lesson says about a wrong number (of an answer, a box or a cell), or about a box that should not be selected
+/// or be a candidate of the query.
 struct Remark {
     std::uint64_t value{};
     std::string name = {};  ///< the box, instead of a number
@@ -174,7 +174,7 @@ struct CardText {
 struct CardRace {
     std::string world;  ///< a kind of generated world; empty for the card's own scene
     std::uint64_t objects = 0;
-    std::optional<int> depth;             ///< the depth of the trees; none: that of the world
+    std::optional<int> depth;             ///< the depth of the trees; none for the world's own
     std::vector<std::string> algorithms;  ///< ids of the contenders
 
     friend bool operator==(const CardRace&, const CardRace&) = default;

@@ -1,6 +1,5 @@
 #include "core/lesson/lesson_reader.h"
 
-#include "core/base/text_file.h"
 #include "core/catalogue/catalogue.h"
 #include "core/json/json_reader.h"
 #include "core/lesson/lesson_text.h"
@@ -15,7 +14,6 @@
 #include <array>
 #include <initializer_list>
 #include <span>
-#include <system_error>
 
 namespace mortonscope {
 

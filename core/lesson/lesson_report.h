@@ -131,9 +131,9 @@ struct CardSummary {
     std::uint64_t failed() const { return notDone + afterAnswer; }
 };
 
-/// Summarizes the reports of a class card by card. The cards with which most students had trouble come first, among
-/// equals those that most students did not do by themselves, then the course's order counts. Skips cards that don't
-/// exist. Names choices in `language`.
+/// Summarizes the reports of a class card by card, in this order: most students with trouble first; among equals, most
+/// students who did not do the card by themselves; then as in the course. Skips cards that don't exist. Names choices
+/// in `language`.
 std::vector<CardSummary> summarizeCards(std::span<const LessonReport> reports, std::string_view language);
 
 }  // namespace mortonscope

@@ -300,7 +300,7 @@ private slots:
         QFETCH(QString, memory);
         const QStringList limits = QStringList{"--timeout", seconds, "--output", "8M"}
                                  + (memory.isEmpty() ? QStringList() : QStringList{"--memory", memory});
-        // So many files, and tables for so many pages, take their time, whoever makes them.
+        // One runner is enough for what takes long: very many files, and the page tables of very much memory.
         // And where only root can get to Python, programs of root keep reading what only root may, unless namespaces
         // cover the way.
         const bool runsOnce = attacker == "many_files" || attacker == "page_tables"

@@ -11,7 +11,6 @@
 #include "app/words/wording.h"
 #include "core/lesson/lesson_reader.h"
 #include "core/lesson/lesson_words.h"
-#include "core/process/sandbox.h"
 
 #include <QDate>
 #include <QScopedValueRollback>

@@ -3,7 +3,6 @@
 #include "app/features/lesson/lesson_grading.h"
 #include "app/state/latest_job.h"
 #include "app/state/models.h"
-#include "core/grade/grader.h"
 #include "core/lesson/lesson.h"
 #include "core/lesson/lesson_judge.h"
 #include "core/lesson/lesson_report.h"

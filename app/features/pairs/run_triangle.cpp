@@ -5,10 +5,11 @@
 #include "app/state/selection.h"
 #include "app/state/step_pictures.h"
 #include "app/theme/theme.h"
-#include "app/widgets/pair_triangle.h"
 #include "app/words/wording.h"
 #include "core/narrate/why_words.h"
 
+#include <algorithm>
+#include <array>
 #include <utility>
 
 namespace mortonscope {

@@ -2,6 +2,7 @@
 
 #include "app/state/models.h"
 #include "app/widgets/pair_legend.h"
+#include "app/widgets/pair_triangle.h"
 #include "core/analysis/analysis.h"
 #include "core/explain/pair_states.h"
 
