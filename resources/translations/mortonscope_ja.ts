@@ -1948,7 +1948,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>“%1” is not a truth value; expected true or false</source>
-        <translation>「%1」は答えになりません。trueかfalseが必要です</translation>
+        <translation>「%1」は真偽を表す値ではありません。trueかfalseを書いてください</translation>
     </message>
     <message>
         <source>“%1” is not a cell of this scene; expected a slot, or level#code</source>
@@ -2178,7 +2178,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>the %1 cells of the smaller levels, plus the code</source>
-        <translation>小さいほうのレベルの%1個のセルに、モートン番号を足したもの</translation>
+        <translation>それより上のレベルの%1個のセルに、モートン番号を足したもの</translation>
     </message>
     <message>
         <source>offset %1 plus code %2</source>
@@ -2354,7 +2354,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>nothing to drop</source>
-        <translation>落とさない</translation>
+        <translation>切り捨てなし</translation>
     </message>
     <message>
         <source>level %1 begins at slot %2; code %3</source>
@@ -2410,7 +2410,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>Up: how many levels above the leaves the box lives. Its corners’ paths part at the level below its own.</source>
-        <translation>上がる数：葉から何レベル上に入るか。2つの角の道は、ボックスのレベルの1つ下で分かれます。</translation>
+        <translation>上昇（up）：葉から何レベル上に入るか。2つの角の道は、ボックスのレベルの1つ下で分かれます。</translation>
     </message>
     <message>
         <source>Shift: two bits fall off the right end for each level up; the rest is the code of the cell.</source>
@@ -2439,7 +2439,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Codes in binary: one pair of bits per level</source>
-        <translation>2進の番号：1レベルにビットの組1つ</translation>
+        <translation>モートン番号を2進で表示：1レベルにビットの組1つ</translation>
     </message>
     <message>
         <source>Codes in base 4: one digit is one step down the tree</source>
@@ -3009,7 +3009,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>A &amp;link to a moment…</source>
-        <translation>ステップへのリンク(&amp;L)…</translation>
+        <translation>時点へのリンク(&amp;L)…</translation>
     </message>
 </context>
 <context>
@@ -3079,7 +3079,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>pair</source>
-        <translation>組</translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>cell</source>
@@ -3230,12 +3230,12 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Sizes measured</source>
-        <translation>測定した大きさ</translation>
+        <translation>測定した物体の数</translation>
     </message>
     <message numerus="yes">
         <source>%1 of %Ln size(s) measured</source>
         <translation>
-            <numerusform>%Ln個の大きさのうち%1個を測定しました</numerusform>
+            <numerusform>物体の数%Ln通りのうち%1通りを測定しました</numerusform>
         </translation>
     </message>
     <message>
@@ -3332,7 +3332,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>set one with Run ▸ Stops, or choose pairs or cells</source>
-        <translation>「実行 ▸ 停止」で付けるか、組かセルを選んでください</translation>
+        <translation>「実行 ▸ 停止」で付けるか、ペアかセルを選んでください</translation>
     </message>
 </context>
 <context>
@@ -3347,7 +3347,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>pair</source>
-        <translation>組</translation>
+        <translation>ペア</translation>
     </message>
     <message>
         <source>cell</source>
@@ -3701,7 +3701,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>Draw the quizzes from a number, so that a class gets the same questions</source>
-        <translation>番号から確認問題を作り、クラスの全員に同じ問題を出す</translation>
+        <translation>番号から確認問題を作ります。クラスの全員に同じ問題が出ます</translation>
     </message>
     <message>
         <source>Quiz number</source>
@@ -3860,11 +3860,11 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>%1; %2 is being inserted</source>
-        <translation>%1；%2を登録しているところ</translation>
+        <translation>%1（%2を登録中）</translation>
     </message>
     <message>
         <source>%1; %2 is being removed</source>
-        <translation>%1；%2を外しているところ</translation>
+        <translation>%1（%2を外しているところ）</translation>
     </message>
 </context>
 <context>
@@ -3945,7 +3945,7 @@ G F</translation>
     </message>
     <message>
         <source>A &amp;pair list to check…</source>
-        <translation>確かめるペアの一覧(&amp;P)…</translation>
+        <translation>照合するペアの一覧(&amp;P)…</translation>
     </message>
 </context>
 <context>
@@ -4562,7 +4562,7 @@ G F</translation>
     </message>
     <message>
         <source>Compare algorithms on moving objects</source>
-        <translation>動く物体と、アルゴリズムどうしのレース</translation>
+        <translation>動く物体で、アルゴリズムを比べます</translation>
     </message>
     <message>
         <source>Chec&amp;k</source>
@@ -4718,11 +4718,11 @@ G F</translation>
     </message>
     <message>
         <source>Compare algorithms on moving objects</source>
-        <translation>動く物体と、アルゴリズムどうしのレース</translation>
+        <translation>動く物体で、アルゴリズムを比べます</translation>
     </message>
     <message>
         <source>Choose the single pass, whose steps are shown here</source>
-        <translation>これらのステップの元のアルゴリズム</translation>
+        <translation>単一走査を選びます。ここに表示されているのは、そのステップです</translation>
     </message>
     <message>
         <source>&amp;Back to the single pass</source>
@@ -5587,7 +5587,7 @@ G F</translation>
     </message>
     <message>
         <source>Show the card’s notes, a clock and the next card in a separate window, on the second screen if there is one</source>
-        <translation>カードのメモ、経過時間、次の内容を別のウィンドウに表示します。2台目の画面があればそこに表示します</translation>
+        <translation>カードのメモ、経過時間、次のカードを別のウィンドウに表示します。2台目の画面があればそこに表示します</translation>
     </message>
 </context>
 <context>
@@ -6654,7 +6654,7 @@ G F</translation>
     </message>
     <message>
         <source>Drag a query box to see what the query finds, and which boxes it would be tested with if it were in the scene</source>
-        <translation>シーンにないボックスをドラッグすると、範囲検索で見つかるものと、登録したときに当たり判定を行う相手が分かります</translation>
+        <translation>検索範囲をドラッグすると、範囲検索で見つかるものと、登録したときに当たり判定を行う相手が分かります</translation>
     </message>
     <message>
         <source>&amp;Snap to the grid</source>
@@ -6843,7 +6843,7 @@ G F</translation>
     </message>
     <message>
         <source>Zoom in (two keys); zoom out; show the whole world</source>
-        <translation>拡大、拡大、縮小、ワールド全体を表示</translation>
+        <translation>拡大（2つのキー）、縮小、ワールド全体を表示</translation>
     </message>
     <message>
         <source>Cancel the drag; then return to the Select tool; then clear the selection</source>
@@ -6855,7 +6855,7 @@ G F</translation>
     </message>
     <message>
         <source>Insert it into the scene; remove it</source>
-        <translation>シーンに登録します。取り除きます（後の3つ）</translation>
+        <translation>シーンに登録します、取り除きます（3つのキー）</translation>
     </message>
 </context>
 <context>
@@ -6994,7 +6994,7 @@ G F</translation>
     </message>
     <message>
         <source>The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
-        <translation>記録はメモリを使い切ったため、全%2ステップのうちステップ%1で終わります（アルゴリズム ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
+        <translation>記録はメモリを使い切ったため、全%2ステップのうちステップ%1で終わります（アルゴリズム ▸ 詳細 ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
     </message>
 </context>
 <context>
@@ -7238,7 +7238,7 @@ G F</translation>
     </message>
     <message>
         <source>Eight short stops on the opening scene, in 90 seconds</source>
-        <translation>最初のシーンの要点を8か所、90秒で見て回ります</translation>
+        <translation>開始シーンの要点を8か所、90秒で見て回ります</translation>
     </message>
     <message>
         <source>New here? Tour (90 s)</source>
@@ -7278,7 +7278,7 @@ G F</translation>
     </message>
     <message>
         <source>Race algorithms on moving objects</source>
-        <translation>動く物体と、アルゴリズムどうしのレース</translation>
+        <translation>動く物体で、アルゴリズムを比べます</translation>
     </message>
     <message>
         <source>Unfold</source>
