@@ -2106,7 +2106,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source> — here the paths part</source>
-        <translation>（ここで道が分かれる）</translation>
+        <translation>（ここで道筋が分かれる）</translation>
     </message>
     <message>
         <source> — equal</source>
@@ -2342,7 +2342,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>the paths part at level %1</source>
-        <translation>レベル%1で道が分かれる</translation>
+        <translation>レベル%1で道筋が分かれる</translation>
     </message>
     <message>
         <source>so the box lives one level above</source>
@@ -2410,7 +2410,7 @@ Draw a box in the World to fill its slot.</source>
     </message>
     <message>
         <source>Up: how many levels above the leaves the box lives. Its corners’ paths part at the level below its own.</source>
-        <translation>上昇（up）：葉から何レベル上に入るか。2つの角の道は、ボックスのレベルの1つ下で分かれます。</translation>
+        <translation>上昇（up）：葉から何レベル上に入るか。2つの角の道筋は、ボックスのレベルの1つ下で分かれます。</translation>
     </message>
     <message>
         <source>Shift: two bits fall off the right end for each level up; the rest is the code of the cell.</source>
@@ -2479,7 +2479,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>From the box’s corners to its slot in the array. XOR shows the level at which their paths part. The shift drops the pairs of bits from there on.</source>
-        <translation>ボックスの角から配列の要素まで。XORで、2つのモートン番号の道が分かれるレベルが分かります。シフトで、そこから先のビットの組が落ちます。</translation>
+        <translation>ボックスの角から配列の要素まで。XORで、2つの角の道筋が分かれるレベルが分かります。シフトで、そこから先のビットの組が落ちます。</translation>
     </message>
     <message>
         <source>The way of each box into the array appears here line by line as you predict it.</source>
@@ -2831,7 +2831,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
     </message>
     <message>
         <source>here the paths part</source>
-        <translation>ここで道が分かれる</translation>
+        <translation>ここで道筋が分かれる</translation>
     </message>
     <message>
         <source>falls out</source>
@@ -7539,13 +7539,13 @@ G F</translation>
         <source>All cells are empty.
 Draw a box in the World to see its path from the root.</source>
         <translation>すべてのセルが空です。
-ワールドにボックスを描くと、ルートからそこまでの経路がここに表示されます。</translation>
+ワールドにボックスを描くと、ルートからそこまでの道筋がここに表示されます。</translation>
     </message>
     <message>
         <source>All cells are still empty.
 Each box’s path from the root appears here as you predict it.</source>
         <translation>すべてのセルがまだ空です。
-予測を進めると、ルートから各ボックスへの経路がここに表示されます。</translation>
+予測を進めると、ルートから各ボックスへの道筋がここに表示されます。</translation>
     </message>
 </context>
 <context>
