@@ -16,22 +16,6 @@ namespace mortonscope::cli {
 
 namespace {
 
-/// Returns the last non-blank line, shortened to fit a table; empty if there is none.
-std::string lastLine(std::string_view text)
-{
-    constexpr std::size_t kMaxLength = 120;
-    const std::size_t end = text.find_last_not_of(" \t\r\n");
-    if (end == std::string_view::npos) {
-        return {};
-    }
-    text = text.substr(0, end + 1);
-    const std::string line = asUtf8(text.substr(text.find_last_of("\r\n") + 1));  // npos + 1 is 0: the only line
-    if (line.size() <= kMaxLength) {
-        return line;
-    }
-    return line.substr(0, utf8PrefixLength(std::string_view(line).substr(0, kMaxLength))) + "…";
-}
-
 double rounded(double seconds) { return std::round(seconds * 1000) / 1000; }
 
 /// Names the mistakes that produce the same lists, each with the number of scenes: "never-pop on 61".

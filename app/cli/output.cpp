@@ -111,20 +111,4 @@ void ProgressLine::write(const std::string& text)
     }
 }
 
-std::string asUtf8(std::string_view text)
-{
-    constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
-    std::string clean;
-    while (!text.empty()) {
-        const std::size_t good = utf8PrefixLength(text);
-        clean += text.substr(0, good);
-        text.remove_prefix(good);
-        if (!text.empty()) {
-            clean += kReplacement;
-            text.remove_prefix(1);
-        }
-    }
-    return clean;
-}
-
 }  // namespace mortonscope::cli

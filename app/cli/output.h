@@ -219,7 +219,4 @@ private:
     Output m_errors;
 };
 
-/// Returns the text as UTF-8. Each byte that is not UTF-8 becomes U+FFFD.
-std::string asUtf8(std::string_view text);
-
 }  // namespace mortonscope::cli

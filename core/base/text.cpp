@@ -299,6 +299,22 @@ std::size_t utf8PrefixLength(std::string_view text)
     return at;
 }
 
+std::string asUtf8(std::string_view text)
+{
+    constexpr std::string_view kReplacement = "\xEF\xBF\xBD";
+    std::string clean;
+    while (!text.empty()) {
+        const std::size_t good = utf8PrefixLength(text);
+        clean += text.substr(0, good);
+        text.remove_prefix(good);
+        if (!text.empty()) {
+            clean += kReplacement;
+            text.remove_prefix(1);
+        }
+    }
+    return clean;
+}
+
 std::string_view wideEncoding(std::string_view text)
 {
     using namespace std::literals;

@@ -69,6 +69,8 @@ std::string nearest(std::string_view wrong, std::span<const std::string_view> kn
 /// U+10FFFF or incomplete characters. This is text.size() if the whole text is well-formed.
 std::size_t utf8PrefixLength(std::string_view text);
 inline bool isUtf8(std::string_view text) { return utf8PrefixLength(text) == text.size(); }
+/// Returns the text as UTF-8. Each byte that is not UTF-8 becomes U+FFFD.
+std::string asUtf8(std::string_view text);
 
 /// Returns "UTF-16" or "UTF-32" if the text begins in that encoding, with or without a byte order mark; else an empty
 /// text.

@@ -14,6 +14,26 @@ namespace {
 /// Maximum number of pairs that a sentence names. It only counts the rest.
 constexpr std::size_t kMaxNamed = 5;
 
+/// Says why a program gave no answer, without a period. Returns an empty text if it exited with code 0 or was stopped by
+/// the caller.
+std::string outcomeText(const ProgramOutcome& outcome, const ProgramLimits& limits)
+{
+    switch (outcome.end) {
+    case ProgramEnd::Exited: return outcome.exitCode == 0 ? std::string() : say("exit code {1}", outcome.exitCode);
+    case ProgramEnd::Signalled: return signalName(outcome.signal);
+    case ProgramEnd::TimedOut:
+        return say("not finished after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
+    case ProgramEnd::TooMuchOutput: return say("more than {1} bytes of output", limits.outputBytes);
+    case ProgramEnd::CouldNotStart: return outcome.reason;
+    case ProgramEnd::TooMuchMemory:
+        return say("more than {1} bytes of memory", limits.memoryBytes.value_or(kConfinedMemory));
+    case ProgramEnd::TooManyProcesses: return say("more than {1} processes and threads", kConfinedTasks);
+    case ProgramEnd::Unwatched: return say("the process that supervises it was killed");
+    case ProgramEnd::Stopped: break;
+    }
+    return {};
+}
+
 Mark markOf(const ProgramOutcome& outcome)
 {
     switch (outcome.end) {
@@ -226,21 +246,35 @@ std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limit
         return graded.mark == Mark::Right && !text.empty() ? say("{1}, which is not a mistake in a set", text) : text;
     }
     case Mark::Unreadable: return graded.unreadable;
-    case Mark::Failed: return say("exit code {1}", graded.outcome.exitCode);
-    case Mark::Crashed: return signalName(graded.outcome.signal);
-    case Mark::TimedOut:
-        return say("not finished after {1} s", numberText(std::chrono::duration<double>(limits.time).count()));
     case Mark::TooMuchOutput:
-        return graded.outcome.end == ProgramEnd::TooMuchOutput
-                 ? say("more than {1} bytes of output", limits.outputBytes)
-                 : say("far more lines than there are pairs");
-    case Mark::CouldNotStart: return graded.outcome.reason;
-    case Mark::TooMuchMemory: return say("more than {1} bytes of memory", limits.memoryBytes.value_or(kConfinedMemory));
-    case Mark::TooManyProcesses: return say("more than {1} processes and threads", kConfinedTasks);
-    case Mark::Unwatched: return say("the process that supervises it was killed");
-    case Mark::NotRun: break;
+        if (graded.outcome.end != ProgramEnd::TooMuchOutput) {
+            return say("far more lines than there are pairs");
+        }
+        break;
+    default: break;
     }
-    return {};
+    return outcomeText(graded.outcome, limits);
+}
+
+std::string lastLine(std::string_view standardError)
+{
+    constexpr std::size_t kMaxLength = 120;
+    const std::string_view text = trimmed(standardError);
+    const std::string line = asUtf8(text.substr(text.find_last_of("\r\n") + 1));  // npos + 1 is 0: the only line
+    if (line.size() <= kMaxLength) {
+        return line;
+    }
+    return line.substr(0, utf8PrefixLength(std::string_view(line).substr(0, kMaxLength))) + "…";
+}
+
+std::string noListSentences(const ProgramOutcome& outcome, const ProgramLimits& limits)
+{
+    const std::string reason = outcomeText(outcome, limits);
+    if (reason.empty()) {
+        return {};
+    }
+    const std::string last = lastLine(outcome.complaint);
+    return bothSentences(say("No list: {1}.", reason), last.empty() ? last : say("Last output: {1}", last));
 }
 
 namespace {

@@ -105,6 +105,14 @@ GradedScene gradeRows(const Scene& scene, ProgramOutcome outcome, Stone stone);
 /// a right list without remarks.
 std::string gradedSentence(const GradedScene& graded, const ProgramLimits& limits);
 
+/// Returns the last line of standard error that isn't blank, since it names the error in most languages; empty if there
+/// is none. It is valid UTF-8, and shortened to fit a table.
+std::string lastLine(std::string_view standardError);
+
+/// Says why a program gave no list, and its last line on standard error. Returns an empty text if the program exited with
+/// code 0 or was stopped by the caller.
+std::string noListSentences(const ProgramOutcome& outcome, const ProgramLimits& limits);
+
 /// The way in which a program or an algorithm fails on a scene, which shrinking must keep.
 struct Failure {
     Mark mark = Mark::Right;

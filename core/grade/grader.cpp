@@ -117,13 +117,6 @@ void readHeadersAlone(std::span<const GradingTask> tasks, const GradingJob& job,
     }
 }
 
-/// Returns the last line that isn't blank, since it names the error in most languages.
-std::string_view lastWords(std::string_view complaint)
-{
-    const std::string_view text = trimmed(complaint);
-    return text.substr(text.rfind('\n') + 1);  // npos + 1 is 0 for a single line
-}
-
 /// Grades the tasks with several threads.
 class Workers {
 public:
@@ -242,7 +235,7 @@ std::optional<Error> Grade::startError(const ProgramCommand& command) const
         return error;
     }
     std::string reason = say("exit code {1}", outcome.exitCode);
-    if (const std::string words(lastWords(outcome.complaint)); !words.empty()) {
+    if (const std::string words = lastLine(outcome.complaint); !words.empty()) {
         reason = say("{1}; it printed: {2}", reason, words);
     }
     return Error{ErrorCode::Custom, {}, say("cannot run {1}: {2}", quotedText(command.words.front()), reason), {}};

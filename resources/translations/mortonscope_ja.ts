@@ -31,7 +31,7 @@
 <context>
     <name>CheckWords</name>
     <message>
-        <source>That is too much to check: %1; the limit is %2.</source>
+        <source>Too large to check: %1; the limit is %2.</source>
         <translation>大きすぎて照合できません：%1。上限：%2。</translation>
     </message>
     <message>
@@ -879,7 +879,7 @@ Draw a box in the World to fill its slot.</source>
         <translation>メモ</translation>
     </message>
     <message>
-        <source>What should be noticed here?</source>
+        <source>What to look at here</source>
         <translation>ここで何を見てほしいか（メモ）</translation>
     </message>
 </context>
@@ -1439,7 +1439,7 @@ Draw a box in the World to fill its slot.</source>
         <translation>クリップボード</translation>
     </message>
     <message>
-        <source>What it holds</source>
+        <source>Its contents</source>
         <translation>その内容</translation>
     </message>
     <message>
@@ -1849,7 +1849,7 @@ Draw a box in the World to fill its slot.</source>
         <translation>条件</translation>
     </message>
     <message>
-        <source>Names that fit here</source>
+        <source>Matching names</source>
         <translation>ここで使える名前</translation>
     </message>
 </context>
@@ -2177,7 +2177,7 @@ Draw a box in the World to fill its slot.</source>
         <translation>要素</translation>
     </message>
     <message>
-        <source>the %1 cells of the smaller levels, plus the code</source>
+        <source>the %1 cells at the levels above, plus the code</source>
         <translation>それより上のレベルの%1個のセルに、モートン番号を足したもの</translation>
     </message>
     <message>
@@ -3217,7 +3217,7 @@ Press N in the World to draw one. Its way into the array appears here.</source>
         <translation>物体の数に対する手間</translation>
     </message>
     <message>
-        <source>What is plotted</source>
+        <source>Quantity to plot</source>
         <translation>グラフにするもの</translation>
     </message>
     <message>
@@ -3950,42 +3950,6 @@ G F</translation>
 </context>
 <context>
     <name>mortonscope::ListProgram</name>
-    <message>
-        <source>The program exited with code %1.</source>
-        <translation>プログラムは終了コード%1で終わりました。</translation>
-    </message>
-    <message>
-        <source>The program was terminated by %1.</source>
-        <translation>プログラムは%1で終了しました。</translation>
-    </message>
-    <message>
-        <source>The program was still running after %1 s and was stopped.</source>
-        <translation>プログラムは%1秒たっても終わらなかったため、終了させました。</translation>
-    </message>
-    <message>
-        <source>The program printed more than %1 and was stopped.</source>
-        <translation>プログラムの出力が%1を超えたため、終了させました。</translation>
-    </message>
-    <message>
-        <source>The program could not be started: %1.</source>
-        <translation>プログラムを開始できませんでした：%1。</translation>
-    </message>
-    <message>
-        <source>The program used more than %1 of memory and was stopped.</source>
-        <translation>プログラムのメモリが%1を超えたため、終了させました。</translation>
-    </message>
-    <message>
-        <source>The program started more than %1 processes and threads and was stopped.</source>
-        <translation>プログラムが合わせて%1個を超えるプロセスとスレッドを始めたため、終了させました。</translation>
-    </message>
-    <message>
-        <source>The program ended the process that supervises it.</source>
-        <translation>プログラムが、監視プロセスを終了させました。</translation>
-    </message>
-    <message>
-        <source>It said: %1</source>
-        <translation>最後の出力：%1</translation>
-    </message>
     <message>
         <source>The program printed nothing.</source>
         <translation>プログラムは何も出力しませんでした。</translation>
@@ -6993,7 +6957,7 @@ G F</translation>
         <translation>/ 記録済み%1</translation>
     </message>
     <message>
-        <source>The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Memory for recording); all totals are those of the whole run</source>
+        <source>The recording ends at step %1 of %2, because its memory is full (Algorithm ▸ Details ▸ Memory for recording); all totals are those of the whole run</source>
         <translation>記録はメモリを使い切ったため、全%2ステップのうちステップ%1で終わります（アルゴリズム ▸ 詳細 ▸ 記録用のメモリ）。合計はすべて実行全体のものです</translation>
     </message>
 </context>
@@ -7662,7 +7626,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>展開</translation>
     </message>
     <message>
-        <source>Scrub back, forward</source>
+        <source>Move back, forward</source>
         <translation>時点を戻します、進めます</translation>
     </message>
     <message>
@@ -7674,7 +7638,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>再生・一時停止、ワールドに戻ります</translation>
     </message>
     <message>
-        <source>Walk the cells</source>
+        <source>Go from cell to cell</source>
         <translation>セルをたどります</translation>
     </message>
 </context>
@@ -7980,7 +7944,7 @@ Each box’s path from the root appears here as you predict it.</source>
         <translation>なぜ？</translation>
     </message>
     <message>
-        <source>From the answer back to its reasons, link by link</source>
+        <source>The answer, then each of its reasons</source>
         <translation>尋ねたことから、その根拠へと1つずつさかのぼります</translation>
     </message>
     <message>

@@ -18,18 +18,6 @@ namespace {
 
 Q_LOGGING_CATEGORY(programLog, "mortonscope.program", QtWarningMsg)
 
-constexpr qsizetype kMaxComplaint = 160;
-
-/// Returns the last line of standard error, which names the error in most languages.
-QString lastLine(const std::string& complaint)
-{
-    const QString line = fromCore(complaint).trimmed().section(u'\n', -1).simplified();
-    if (line.size() <= kMaxComplaint) {
-        return line;
-    }
-    return line.left(kMaxComplaint - 1) + QChar(0x2026);
-}
-
 }  // namespace
 
 ListProgram::ListProgram(SceneDocument& document, ListCheck& list, QObject* parent)
@@ -76,43 +64,11 @@ void ListProgram::take(const std::shared_ptr<const Scene>& scene, const GradingJ
         complain(errorText(outcome.error()));
         return;
     }
-    QString words;
-    switch (outcome->end) {
-    case ProgramEnd::Exited:
-        if (outcome->exitCode != 0) {
-            words = tr("The program exited with code %1.").arg(outcome->exitCode);
-        }
-        break;
-    case ProgramEnd::Signalled:
-        words = tr("The program was terminated by %1.").arg(fromCore(signalName(outcome->signal)));
-        break;
-    case ProgramEnd::TimedOut:
-        words = tr("The program was still running after %1 s and was stopped.")
-                    .arg(std::chrono::duration_cast<std::chrono::seconds>(job.limits.time).count());
-        break;
-    case ProgramEnd::TooMuchOutput:
-        words = tr("The program printed more than %1 and was stopped.")
-                    .arg(QLocale().formattedDataSize(static_cast<qint64>(job.limits.outputBytes)));
-        break;
-    case ProgramEnd::CouldNotStart:
-        words = tr("The program could not be started: %1.").arg(fromCore(outcome->reason));
-        break;
-    case ProgramEnd::TooMuchMemory:
-        words = tr("The program used more than %1 of memory and was stopped.")
-                    .arg(QLocale().formattedDataSize(
-                        static_cast<qint64>(job.limits.memoryBytes.value_or(kConfinedMemory))));
-        break;
-    case ProgramEnd::TooManyProcesses:
-        words = tr("The program started more than %1 processes and threads and was stopped.").arg(kConfinedTasks);
-        break;
-    case ProgramEnd::Unwatched: words = tr("The program ended the process that supervises it."); break;
-    case ProgramEnd::Stopped: return;
+    if (outcome->end == ProgramEnd::Stopped) {
+        return;
     }
-    if (!words.isEmpty()) {
-        if (const QString last = lastLine(outcome->complaint); !last.isEmpty()) {
-            words += u' ' + tr("It said: %1").arg(last);
-        }
-        complain(words);
+    if (const std::string words = noListSentences(*outcome, job.limits); !words.empty()) {
+        complain(fromCore(words));
         return;
     }
     m_ran = job;
