@@ -89,7 +89,7 @@ public:
     {
         const QByteArray text = utf8OnClipboard();
         if (text.isEmpty()) {
-            return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("What it holds").toStdString(),
+            return Error{ErrorCode::WrongFormat, tr("Clipboard").toStdString(), tr("Its contents").toStdString(),
                          tr("boxes copied from a scene").toStdString()};
         }
         std::vector<SceneObject> objects;

@@ -276,7 +276,7 @@ private:
         case Asked::Level: return say("The level is the depth minus the levels up.");
         case Asked::CellCode:
             return say("The code of the bottom right corner, shifted right by two bits for each level up.");
-        default: return say("The slot is (4^level − 1)/3, the number of cells at the smaller levels, plus the code.");
+        default: return say("The slot is (4^level − 1)/3, the number of cells at the levels above, plus the code.");
         }
     }
 

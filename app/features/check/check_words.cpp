@@ -45,7 +45,7 @@ QString verdictSentence(const ListVerdict& verdict)
 QString problemSentence(const Error& problem)
 {
     if (problem.code == ErrorCode::TooLarge) {
-        return CheckWords::tr("That is too much to check: %1; the limit is %2.")
+        return CheckWords::tr("Too large to check: %1; the limit is %2.")
             .arg(fromCore(problem.value).simplified(), fromCore(problem.expected));
     }
     return errorText(problem);

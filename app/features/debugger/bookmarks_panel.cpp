@@ -128,7 +128,7 @@ QWidget* BookmarksDelegate::createEditor(QWidget* parent, const QStyleOptionView
 {
     auto* edit = new QLineEdit(parent);
     setNames(*edit, QStringLiteral("noteEdit"), tr("Note"));
-    edit->setPlaceholderText(tr("What should be noticed here?"));
+    edit->setPlaceholderText(tr("What to look at here"));
     edit->setMaxLength(Bookmarks::kMaxNote);
     return edit;
 }

@@ -47,7 +47,7 @@ ConditionEdit::ConditionEdit(const Models& models, Reads reads, QWidget* parent)
     m_completer->setWidget(this);
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->popup()->setObjectName(QStringLiteral("conditionOffers"));
-    m_completer->popup()->setAccessibleName(tr("Names that fit here"));
+    m_completer->popup()->setAccessibleName(tr("Matching names"));
     connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &ConditionEdit::complete);
     connect(this, &QLineEdit::textChanged, this, &ConditionEdit::read);
     connect(this, &QLineEdit::textEdited, this, [this] { offer(false); });

@@ -393,7 +393,7 @@ private:
                     QStringLiteral("(%1 − 1)/3 + %2 =")
                         .arg(fromCore(narration::powerOfFour(m_p.cell.level())))
                         .arg(m_p.cell.code()),
-                    tr("the %1 cells of the smaller levels, plus the code").arg(offset), home());
+                    tr("the %1 cells at the levels above, plus the code").arg(offset), home());
         }
         addPart(row, "sum", QStringLiteral("%1 + %2").arg(offset).arg(m_p.cell.code()),
                 tr("offset %1 plus code %2").arg(offset).arg(m_p.cell.code()), home());

@@ -110,7 +110,7 @@ GrowthPanel::GrowthPanel(const Models& models, RaceController& race, QWidget* pa
 void GrowthPanel::makeBar()
 {
     m_what = new QComboBox(this);
-    setNames(*m_what, QStringLiteral("growthWhat"), tr("What is plotted"));
+    setNames(*m_what, QStringLiteral("growthWhat"), tr("Quantity to plot"));
     m_what->addItem(tr("Tests per frame"), kTestCounts);
     m_what->addItem(tr("Milliseconds per frame"), kTime);
     keepKeys(m_what, {Qt::Key_Space, Qt::Key_Home, Qt::Key_PageDown});

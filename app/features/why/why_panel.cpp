@@ -28,7 +28,7 @@ WhyPanel::WhyPanel(const Models& models, QWidget* parent)
 {
     offerMoments();
     offerKeys({Qt::Key_Escape}, tr("Back to the World"));
-    setAccessibleDescription(tr("From the answer back to its reasons, link by link"));
+    setAccessibleDescription(tr("The answer, then each of its reasons"));
     auto* column = new QVBoxLayout(this);
     setThemedGaps(models.theme, *column, {0, 2, 0, 1}, 1);
     for (QLabel* label : {m_question, m_empty}) {
