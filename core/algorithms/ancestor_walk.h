@@ -12,8 +12,8 @@ namespace mortonscope {
 ///
 /// A box can overlap only boxes in its own cell, in ancestors of the cell, and in descendants. The walk leaves out the
 /// descendants, because their boxes meet this box on their own walks. In its own cell, it tests the box only with later
-/// boxes, so each pair comes exactly once. The deeper box is named first. There is no stack: each box visits all its
-/// ancestors again, which the single pass avoids.
+/// boxes, so each pair is tested exactly once. The deeper box is named first. There is no stack: each box visits all
+/// its ancestors again, which the single pass avoids.
 ///
 /// Cost: level + 1 visits for each box, even if other boxes of its cell have already made the same visits.
 template <Probe P>

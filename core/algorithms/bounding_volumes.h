@@ -148,7 +148,7 @@ private:
     }
 
     std::vector<Object> m_objects;  ///< in the order of the leaves
-    std::vector<Node> m_nodes;      ///< in preorder
+    std::vector<Node> m_nodes;      ///< in pre-order
 };
 
 }  // namespace mortonscope

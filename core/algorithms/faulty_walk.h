@@ -34,7 +34,7 @@ enum class PassRule : std::uint8_t {
     PopOne,              ///< pops only one box, however many were pushed
     PopWithoutPush,      ///< pops as many boxes as the list has, even if none was pushed
     PushAfter,           ///< pushes the list after the children, and never pops it
-    BothOrders,          ///< tests each box of a cell with all others, also with earlier ones
+    BothOrders,          ///< tests each box of a cell with all others, including earlier ones
     SelfPairs,           ///< tests each box of a cell with itself first
     NeighboursOnly,      ///< tests each box of a cell only with the next one
 };

@@ -21,9 +21,8 @@ namespace mortonscope {
 /// boxes there are at most √n columns and √n rows, so at most n cells. The grid suits objects of similar size; a single
 /// large object makes all cells large.
 ///
-/// No overlap is lost. The column of x is floor((x − left)/width), clamped to the grid while still floating point, and
-/// never decreases as x grows. So any point in two boxes, inside or outside the world, is in a cell that both boxes
-/// touch.
+/// No overlap is lost. The column of x, floor((x − left)/width) clamped to the grid in floating point, never decreases
+/// as x grows. So any point in two boxes, inside or outside the world, is in a cell that both boxes touch.
 ///
 /// Two boxes share up to four cells. Only the top left of these reports the pair: its column is the greater of the two
 /// first columns, and its row the greater of the two first rows.

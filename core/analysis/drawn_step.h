@@ -9,7 +9,7 @@
 
 namespace mortonscope {
 
-/// Returns the number of a run's boxes, in order of entry, that are in their cells at a moment.
+/// Returns how many of a run's `all` boxes are in their cells at a moment. They are the first in order of entry.
 std::size_t boxesSoFar(const Run& run, const Moment& now, std::size_t all);
 
 /// The parts of one step that pictures show, the same in all views. They come from the same facts as the step's

@@ -13,7 +13,7 @@
 
 namespace mortonscope {
 
-/// The code that published code gives a corner outside the world: −1, all ones.
+/// The Morton code that a published program gives to a corner outside the world: −1, all ones.
 inline constexpr std::uint32_t kNoCode = ~std::uint32_t{0};
 
 /// The midline of a cell that a box crosses or touches.

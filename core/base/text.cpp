@@ -332,7 +332,7 @@ std::string_view wideEncoding(std::string_view text)
     }
     constexpr std::size_t kLooked = 4000;
     const std::string_view start = text.substr(0, kLooked);
-    std::array<std::size_t, 2> zeros{};  // at even and at odd places; UTF-16 has zeros only at one of them
+    std::array<std::size_t, 2> zeros{};  // at even and at odd places; ASCII in UTF-16 has zeros at only one of the two
     for (std::size_t i = 0; i < start.size(); ++i) {
         if (start[i] == '\0') {
             ++zeros[i % 2];

@@ -34,8 +34,8 @@ struct RecognisedQuestion {
     Outside outside{};
     int level{};
     const Algorithm* algorithm = nullptr;
-    CheckRules rules;  ///< for which it is right
-    Scene scene;       ///< for which it is right: the same boxes, possibly under other rules
+    CheckRules rules;  ///< the rules under which the list is right
+    Scene scene;       ///< the scene for which the list is right: the same boxes, possibly under other rules
     Method method;     ///< a method that gives the list
 };
 

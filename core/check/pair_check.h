@@ -86,7 +86,7 @@ struct PairCheck {
     std::vector<RightRow> right;
     std::vector<Row> missing;                       ///< indices into `right`, in its order
     std::optional<ListDifference> firstDifference;  ///< none if all readable lines are right
-    /// Whether the multiset of unordered pairs is right, whatever the rules compare.
+    /// Whether the multiset of unordered pairs is right, regardless of what the rules compare.
     bool isRightMultiset = false;
     bool hasUnknownNames = false;
 
@@ -107,8 +107,8 @@ struct PairCheck {
 /// Compares a list with the right list. O(n log n) in the size of both.
 ///
 /// Compared as a set, the list is right if its unordered pairs are exactly those of the right list, without self pairs
-/// and unknown names. As a multiset, it must also have each pair as often. In order, its sequence of unordered pairs
-/// must equal that of the right list, in the order of the rules, or if they have none, first-in or last-in.
+/// and unknown names. As a multiset, it must also list each pair equally often. In order, its sequence of unordered
+/// pairs must equal that of the right list, in the order of the rules, or if they have none, first-in or last-in.
 ///
 /// Errors: those of rightList().
 Result<PairCheck> checkPairs(

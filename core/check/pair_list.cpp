@@ -154,8 +154,8 @@ private:
         }
     }
 
-    /// Returns whether the line is the header that this program writes, even above an empty list, or if boxes have
-    /// these names.
+    /// Returns whether the line is the header that this program writes. It counts even above an empty list, and even if
+    /// boxes have these names.
     bool isWrittenHeader(const std::vector<std::string>& fields, std::size_t next) const
     {
         if (fields != std::vector<std::string>{"first", "second", "overlaps"}) {

@@ -15,10 +15,10 @@
 
 namespace mortonscope {
 
-/// A stepping stone: a part of the tree that a learner writes, and that is judged alone. It determines what a program
-/// prints for a scene, one row per line.
+/// A stepping stone: a part of the tree that a learner writes, and that is judged by itself. It determines what a
+/// program prints for a scene, one row per line.
 enum class Stone : std::uint8_t {
-    Locate,  ///< for each box: its name, and the codes of its top left and bottom right corner
+    Locate,  ///< for each box: its name, and the codes of its top left and bottom right corners
     Level,   ///< for each box: its name, level and slot
     Mark,    ///< for each marked slot: the slot, and the number of boxes in its list
     Visit,   ///< the candidate pairs
@@ -58,8 +58,8 @@ std::vector<StoneRow> stoneRows(const Scene& scene, const Method& method, Stone 
 /// not matter.
 std::string stoneDifference(const std::vector<StoneRow>& rows, const std::vector<StoneRow>& right, Stone stone);
 
-/// Returns whether the rows of a program are those of a mistake. For Level, compares only slots: a mistake in the slot
-/// does not keep the level.
+/// Returns whether the rows of a program are those of a mistake. For Level, compares only slots, because a mistaken
+/// slot may belong to a cell of another level.
 bool areSameRows(const std::vector<StoneRow>& rows, const std::vector<StoneRow>& ofMistake, Stone stone);
 
 /// Returns the classic mistakes that may be in this part.

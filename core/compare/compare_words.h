@@ -25,7 +25,7 @@ std::string changedPairsSentence(const PairComparison::Finding& finding);
 /// Returns the progress of the search for the first difference, 0 … 1.
 std::string lookingSentence(double progress);
 
-// Two runs beside each other.
+// Two runs side by side.
 
 /// Returns the warning about a run whose totals are not those of its steps: it was cut short, or ended at an index
 /// outside the array. Empty for other runs.

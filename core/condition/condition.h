@@ -43,7 +43,7 @@ struct ConditionNode {
         Divide,
         Remainder,
         Negate,
-        // truths
+        // truth values
         Less,
         LessEqual,
         Equal,

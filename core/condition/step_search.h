@@ -9,7 +9,6 @@ namespace mortonscope {
 
 enum class Direction : std::uint8_t { Forward, Backward };
 
-/// Names the direction of a run that goes backward or forward.
 constexpr Direction directionOf(bool backward) { return backward ? Direction::Backward : Direction::Forward; }
 
 /// Searches a range for the next step at which a question holds. Asks about wide ranges first, and halves only those

@@ -73,7 +73,7 @@ struct BoxLanes {
         ids[i] = id;
     }
 
-    /// Copies the boxes from … to − 1 to the places that begin at `at`. Requires at ≤ from.
+    /// Copies the boxes `from` … `to` − 1 to the places that begin at `at`. Requires at ≤ from.
     void move(std::size_t from, std::size_t to, std::size_t at)
     {
         assert(at <= from && from <= to && to <= ids.size());
@@ -118,7 +118,7 @@ constexpr void include(Rectangle& rectangle, const Rectangle& other)
 constexpr std::size_t cellsAbove(int level) { return Cell::firstIndexAt(level); }
 
 /// Equal parts of an axis: the columns of a grid, or its rows. The number of a slot never decreases as the coordinate
-/// grows, whatever the rounding. This is enough to lose no overlap, since a point in two boxes is in slots of both. So
+/// grows, regardless of rounding. This is enough to lose no overlap, since a point in two boxes is in slots of both. So
 /// the engine may multiply where the lesson divides. It subtracts halves, because the width of a finite world may
 /// overflow to infinity.
 template <class Real>
@@ -158,7 +158,7 @@ struct Grid {
 /// The arrays of all quadtrees: first those of the whole tree, then those of the trees within its leaves.
 template <class Real>
 struct Forest {
-    std::vector<std::uint32_t> starts;  ///< by linear index of the cell: its first box; one more entry ends each tree
+    std::vector<std::uint32_t> starts;  ///< by linear index of the cell: its first box; two more entries end each tree
     std::vector<BoxOf<Real>> bounds;    ///< by linear index of the cell: rectangle around its boxes and all boxes below
 };
 
@@ -275,13 +275,14 @@ struct WalkPart {
 /// The inner loops, compiled for one instruction set.
 template <class Real>
 struct Kernels {
-    /// Computes a rectangle around the boxes from … to − 1 that are finite and not inverted; returns whether all are.
+    /// Computes a rectangle around those boxes `from` … `to` − 1 that are finite and not inverted. Returns whether all
+    /// are.
     bool (*measure)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, BoxOf<Real>& extent);
     /// Performs the six steps for each box: writes its cell to `keys` and counts it in `counts`. With `checks`, a box
     /// that is not finite or is inverted goes to the entry after all cells.
     void (*place)(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const Grid<Real>& grid, bool checks,
                   std::uint32_t* keys, std::uint32_t* counts);
-    /// Computes the rectangles around the lists of the cells from … to − 1, without the cells below.
+    /// Computes the rectangles around the lists of the cells `from` … `to` − 1, without the cells below.
     void (*surround)(const Tree<Real>& tree, const SortedBoxes<Real>& sorted, std::size_t from, std::size_t to);
     /// Extends each cell's rectangle to contain those of its children.
     void (*surroundParents)(const Tree<Real>& tree);

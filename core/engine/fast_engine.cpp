@@ -53,7 +53,7 @@ Real roundedUp(double v)
 
 /// **Lines off the center**: returns a rectangle that is larger at its right and bottom. Many scenes have boxes on
 /// their center lines, or on those of their quarters. On lines of the tree, such boxes would live high, so the tree's
-/// lines lie elsewhere: 25 ns a box instead of 49 (100,000 boxes across the center lines).
+/// lines are elsewhere: 25 ns per box instead of 49 (100,000 boxes across the center lines).
 template <class Real>
 BoxOf<Real> beyond(const BoxOf<Real>& extent)
 {

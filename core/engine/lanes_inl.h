@@ -45,7 +45,7 @@ HWY_INLINE void storeArrays(const EdgeVectors<Real>& edges, BoxLanes<Real>& lane
     hn::StoreU(edges.bottom, d, lanes.bottom.data() + at);
 }
 
-/// Calls each(edges, i, count) for the boxes from … to − 1, one vector at a time. A vector holds `count` boxes,
+/// Calls each(edges, i, count) for the boxes `from` … `to` − 1, one vector at a time. A vector holds `count` boxes,
 /// beginning with box i. In the last vector, lanes beyond `count` repeat the last box.
 template <class Real, class Each>
 HWY_INLINE void forEachVector(const BoxView<Real>& boxes, std::size_t from, std::size_t to, Each&& each)
@@ -113,9 +113,9 @@ HWY_INLINE EdgeVectors<Real> everywhere(const BoxOf<Real>& box)
 template <class Real>
 using IdLanes = hn::Rebind<std::uint32_t, Lanes<Real>>;
 
-/// Whether one instruction moves the lanes of a mask to the front. Else a shuffle from a table does it, for up to eight
-/// lanes. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times as
-/// slow.)
+/// Whether one instruction moves the lanes of a mask to the front. Otherwise a shuffle from a table does this, for up
+/// to eight lanes. (GCC 12 copies the tables of Highway 1.0 to the stack for each use, which made clipping twenty times
+/// as slow.)
 inline constexpr bool kCompresses = HWY_TARGET <= HWY_AVX3;
 
 /// Moves the lanes with a set bit to the front; the other lanes are then undefined. Takes numbers of 32 bits, and
@@ -135,7 +135,7 @@ HWY_INLINE V toFront(D d, V v, std::uint32_t bits)
     }
 }
 
-/// The same for edges.
+/// As toFront(), for edges.
 template <class Real>
 HWY_INLINE Vector<Real> edgesToFront(Vector<Real> v, std::uint32_t bits)
 {
@@ -195,7 +195,7 @@ HWY_INLINE V spread(V x)
     return hn::And(hn::Or(x, hn::ShiftLeft<1>(x)), hn::Set(d, 0x55555555U));
 }
 
-/// Returns the slots of coordinates, clamped while still floating point.
+/// Returns the slots of coordinates, clamped in floating point.
 template <class Real>
 HWY_INLINE auto slotsOf(Vector<Real> v, const Slots<Real>& slots)
 {

@@ -11,9 +11,9 @@ namespace mortonscope {
 namespace {
 
 constexpr int kLongestWait = 64;
-/// The time to list all pairs anew, for each box, in units of one test of an unsure pair.
+/// The time per box to make new lists, in units of one test of an unsure pair.
 constexpr float kTestsOfNewLists = 20;
-/// How many pairs ahead the loops ask the processor to fetch boxes, which may be anywhere in memory.
+/// How many pairs ahead the loops prefetch boxes, which may be anywhere in memory.
 constexpr std::size_t kAhead = 16;
 /// Number of boxes that are compared with their limits at once.
 constexpr std::size_t kBlock = 64;
@@ -28,7 +28,7 @@ bool isUsable(const Box& box)
 }
 
 /// Returns whether an edge is at most `margin` from where it was. Computes the limits as reachOf() and coreOf() do, so
-/// that all of them agree, whatever the rounding.
+/// that all of them agree, regardless of rounding.
 template <class Real>
 bool isWithin(Real was, Real edge, Real margin)
 {
@@ -42,7 +42,7 @@ bool isWithin(const Box& was, const Box& box, Real margin)
         && isWithin(was.right, box.right, margin) && isWithin(was.bottom, box.bottom, margin);
 }
 
-/// The same for the edges of many boxes, one after the other, which the compiler turns into vectors.
+/// As isWithin(), for all edges of many boxes. The compiler vectorizes the loop.
 template <class Real>
 bool areWithin(const Real* was, const Real* edges, const Real* margins, std::size_t boxes)
 {
@@ -134,7 +134,7 @@ void MovingEngine<Real>::findAnew(const BoxView<Real>& boxes, Touching touching,
     if (--m_wait == 0) {
         m_middles.resize(boxes.size());
         m_standingMargin = 0;
-        m_margins.assign(boxes.size(), 0);  // last, because its size says of how many boxes something is known
+        m_margins.assign(boxes.size(), 0);  // last, because its size shows for how many boxes there is data
         for (std::size_t i = 0; i < boxes.size(); ++i) {
             m_middles[i] = boxes[i];
         }
@@ -158,7 +158,7 @@ bool MovingEngine<Real>::areWithinLimits(const BoxView<Real>& boxes) const
                 areAll &= isWithin(m_middles[i], boxes[i], m_margins[i]);
             }
         }
-        // A box that overlaps nothing has no limits, as long as it stays so.
+        // A box that overlaps nothing has no limits, as long as it remains unusable.
         for (std::size_t i = first; !areAll && i < last; ++i) {
             if (!isWithin(m_middles[i], boxes[i], m_margins[i]) && (isUsable(m_middles[i]) || isUsable(boxes[i]))) {
                 return false;
@@ -186,11 +186,11 @@ void MovingEngine<Real>::findFromLists(const BoxView<Real>& boxes, Touching touc
     pairs.resize(found);
 }
 
-/// Sets limits that should last for `m_nextGoal` frames, if each box goes on as fast as since the last limits. Returns
-/// false if a box would leave them after a few frames. Then the limits are worthless.
+/// Sets limits that should last for `m_nextGoal` frames, if each box keeps its mean speed since the last limits.
+/// Returns false if a box would leave them after a few frames, which makes limits worthless.
 ///
-/// Boxes that stand still have narrow limits, so that few pairs are unsure. If one of them began to move and ended the
-/// earlier lists, all of them get twice as much room, as long as that happens.
+/// Boxes at rest have narrow limits, so that few pairs are unsure. Each time one of them begins to move and so ends the
+/// lists, the next limits of all boxes at rest are twice as wide; otherwise half as wide.
 template <class Real>
 bool MovingEngine<Real>::setLimits(const BoxView<Real>& boxes, bool hadLists)
 {

@@ -18,9 +18,9 @@ namespace mortonscope {
 ///
 /// While boxes move little, most of the work of earlier frames stays valid. The engine gives each box limits between
 /// which its edges may move, and lists the pairs that overlap anywhere between these limits, and those that may
-/// overlap. Until a box leaves its limits, a frame only tests the latter. The limits follow from how fast each box was.
-/// If boxes move far, come or go, or if lists took longer, the engine finds all pairs from scratch, and tries lists
-/// again after some frames.
+/// overlap. Until a box leaves its limits, a frame tests only the pairs that may overlap. The limits follow from how
+/// fast each box was. If boxes move far, come or go, or if lists take longer, the engine finds all pairs from scratch,
+/// and tries lists again after some frames.
 ///
 /// Memory: in addition to a FastEngine, about 36 bytes per box in float, 72 in double, and 8 bytes per listed pair.
 /// Threads and exceptions: as FastEngine.
@@ -40,10 +40,10 @@ private:
     void makeLists();
 
     using Clock = std::chrono::steady_clock;
-    /// Number of frames for which limits should last: bounds, and a first guess.
+    /// Number of frames for which limits should last: minimum, maximum and first guess.
     static constexpr float kFewestFrames = 4, kMostFrames = 128, kFirstFrames = 16;
     static constexpr int kMostStandingFrames = 16;
-    /// How far the edges of a box may move in the fewest frames, as a part of its shorter side.
+    /// Maximum distance that an edge may move in kFewestFrames frames, as a fraction of the box's shorter side.
     static constexpr Real kMostOfASide = Real(0.375);
 
     FastEngine<Real> m_engine;
@@ -54,12 +54,12 @@ private:
     bool m_hasLists = false;
     int m_frames = 0;                 ///< since the boxes were in the middle of their limits
     float m_goal = kFirstFrames;      ///< number of frames for which the limits should last
-    float m_nextGoal = kFirstFrames;  ///< the same for the next limits
-    Real m_standingMargin = 0;        ///< of boxes that stand still: as far as the fastest moves in m_standingFrames
+    float m_nextGoal = kFirstFrames;  ///< number of frames for which the next limits should last
+    Real m_standingMargin = 0;        ///< of boxes at rest: how far the fastest box moves in m_standingFrames frames
     int m_standingFrames = 1;
     int m_wait = 0, m_nextWait = 1;  ///< number of frames until the engine tries lists again
-    Clock::duration m_spent{};       ///< on these lists so far
-    Clock::duration m_spentAnew{};   ///< on the last frame without lists
+    Clock::duration m_spent{};       ///< time spent on these lists so far
+    Clock::duration m_spentAnew{};   ///< time spent on the last frame without lists
 };
 
 extern template class MovingEngine<float>;

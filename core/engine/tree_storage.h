@@ -11,8 +11,8 @@ namespace mortonscope {
 /// Target number of boxes in a leaf. A leaf that is tested in rows fits into the second-level cache, and the scatter
 /// fills few lists at a time.
 inline constexpr std::size_t kBoxesInLeaf = 4096;
-/// The same for boxes that are not tested in rows. With a few dozen, a further level would cost more in visits than it
-/// saves in tests. One level too many costs more than one too few.
+/// Target number of boxes in a leaf that is not tested in rows. With a few dozen, a further level would cost more in
+/// visits than it saves in tests. One level too many costs more than one too few.
 inline constexpr std::size_t kBoxesInSmallLeaf = 64;
 inline constexpr int kDeepest = 9;
 
@@ -26,14 +26,14 @@ inline int depthFor(std::size_t boxes, std::size_t boxesInLeaf)
     return depth;
 }
 
-/// Number of boxes from which on a sample suffices: one run of boxes from each stretch.
+/// Minimum number of boxes for taking a sample: one run of boxes from each stretch.
 inline constexpr std::size_t kFewestToSample = 32768;
 inline constexpr std::size_t kSampledRun = 16, kSampledStretch = 512;
 
 /// **A sample instead of all**: replaces the content of `sample` with one box in 32. The extent of the sample replaces
-/// that of all boxes, so that they are read once less, which saves 1 to 2 ns of 32 a box (1,000,000 boxes). Boxes
-/// outside of it are clamped into the cells at its edges, which loses no pair. The runs are at places that no period of
-/// the input can hit.
+/// that of all boxes, so that they are read one time fewer, which saves 1 to 2 of 32 ns per box (1,000,000 boxes).
+/// Boxes outside of it are clamped into the cells at its edges, which loses no pair. The runs begin at pseudorandom
+/// places, so that no period in the input can match them.
 template <class Real>
 void takeSample(const BoxView<Real>& boxes, std::vector<BoxOf<Real>>& sample)
 {
@@ -49,8 +49,8 @@ void takeSample(const BoxView<Real>& boxes, std::vector<BoxOf<Real>>& sample)
 }
 
 /// **A deeper tree for crowds**: returns the depth, or up to two more if the leaves of most boxes are crowded and
-/// deeper leaves are not. Else each crowded leaf would be divided by itself: 37 ns a box instead of 31 (1,000,000
-/// boxes in 64 clusters), or 35 instead of 28 (all across the center lines). `counts` is a buffer.
+/// deeper leaves are not. Otherwise each crowded leaf would be divided separately: 37 ns per box instead of 31
+/// (1,000,000 boxes in 64 clusters), or 35 instead of 28 (all across the center lines). `counts` is a buffer.
 template <class Rectangle>
 int deepened(int depth, std::size_t boxes, const std::vector<Rectangle>& sample, const Rectangle& extent,
              std::vector<std::uint32_t>& counts)
@@ -138,7 +138,8 @@ void scatter(const BoxView<Real>& boxes, std::size_t from, std::size_t to, const
     }
 }
 
-/// The same for a tree of one cell: nothing needs to be counted. It takes 1.3 ns a box instead of 4.6 (1,000 boxes).
+/// As scatter(), for a tree of one cell, in which nothing needs to be counted. It takes 1.3 ns per box instead of 4.6
+/// (1,000 boxes).
 template <class Real>
 void copyToOneList(const BoxView<Real>& boxes, const BoxOf<Real>& around, const Tree<Real>& tree,
                    SortedBoxes<Real>& sorted)

@@ -31,12 +31,12 @@ public:
     }
 
 private:
-    /// Number of boxes above which a list is swept, instead of testing each box with each other.
+    /// Number of boxes above which a list is swept, instead of testing each box with every other.
     static constexpr std::size_t kCrowd = 192;
     /// Number of boxes above which a leaf is divided again.
     static constexpr std::size_t kCrowdedLeaf = 256;
-    /// Numbers of boxes, including the stack and in all rows, that are tested in rows. They fit into the second-level
-    /// cache.
+    /// Minimum length of a list to test in rows, and maximum number of entries, with the stack and in all rows. They
+    /// fit into the second-level cache.
     static constexpr std::size_t kFewestInRows = 64;
     static constexpr std::size_t kMaxInRows = 65536 / sizeof(Real);
     /// Maximum mean numbers of rows and tests of a box in rows.
@@ -208,7 +208,7 @@ private:
         m_stack.size = end;
     }
 
-    /// Of the first `count` boxes, writes those that meet `around` to the stack, beginning at `end`. Returns their
+    /// Writes those of the first `count` boxes that meet `around` to the stack, beginning at `end`. Returns their
     /// number.
     HWY_INLINE std::size_t keep(const EdgeVectors<Real>& some, hn::Vec<IdLanes<Real>> ids, std::size_t count,
                                 const EdgeVectors<Real>& around, std::size_t end)

@@ -74,7 +74,7 @@ void PairStates::decideUntested()
     }
 }
 
-/// Of all pairs with a box in an entered cell, those are Never that need no test. A cell needs tests between its own
+/// Counts the Never pairs: those with a box in an entered cell that need no test. A cell needs tests between its own
 /// boxes, and of each of them with all boxes below.
 void PairStates::countNever()
 {

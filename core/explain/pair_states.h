@@ -27,8 +27,8 @@ enum class PairState : std::uint8_t {
 ///     const PairStates states(analysis);
 ///     if (states.at(a, b, step) == PairState::Never) { … }
 ///
-/// Each pair of up to kMaxBoxes boxes has its own state; of more boxes there are only counts. O(tests · log steps) for
-/// few boxes, O(boxes + cells) for many. The analysis must outlive this object.
+/// Each pair of up to kMaxBoxes boxes has its own state; for more boxes, there are only counts. O(tests · log steps)
+/// for few boxes, O(boxes + cells) for many. The analysis must outlive this object.
 class PairStates {
 public:
     static constexpr std::size_t kMaxBoxes = 40;
@@ -46,8 +46,8 @@ public:
 
     /// The numbers of pairs by PairState.
     using Counts = std::array<std::uint64_t, 4>;
-    /// Counts the pairs at a moment. None if it would take too long: of many boxes, if tests may repeat or overlaps are
-    /// not known.
+    /// Counts the pairs at a moment. None if that would take too long: with many boxes, if tests may repeat or overlaps
+    /// are not known.
     std::optional<Counts> countsAt(const Moment& moment) const;
 
 private:
@@ -66,8 +66,8 @@ private:
     const Analysis& m_analysis;
     const std::size_t m_boxes;
     const bool m_decidesByCell;               ///< a correct single pass
-    std::vector<Pair> m_pairs;                ///< of few boxes: (1, 0), (2, 0), (2, 1), (3, 0), …
-    std::vector<std::uint64_t> m_neverPairs;  ///< of many boxes: their number by entered cells; if m_decidesByCell
+    std::vector<Pair> m_pairs;                ///< for few boxes: (1, 0), (2, 0), (2, 1), (3, 0), …
+    std::vector<std::uint64_t> m_neverPairs;  ///< number of Never pairs by entered cells; for many boxes
 };
 
 }  // namespace mortonscope

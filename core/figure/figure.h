@@ -111,7 +111,7 @@ struct Figure {
 enum class FigureOf : std::uint8_t { Space, Tree, Array, Triangle };
 constexpr std::array<std::string_view, 4> namesOf(FigureOf) { return {"space", "tree", "array", "triangle"}; }
 
-/// Maximum number of boxes in a figure. With more, nothing could be told apart, and TeX runs out of memory.
+/// Maximum number of boxes in a figure. With more, boxes can't be told apart, and TeX runs out of memory.
 inline constexpr std::size_t kMaxFigureBoxes = 2'000;
 
 /// Draws the state of an analysis after `step`. Without a step, draws the result: all boxes in their cells, or in the

@@ -55,7 +55,7 @@ inline FigurePen pen(FigureRole role, double width = 0.8, bool isDashed = false)
 
 /// Returns a text of one color.
 FigureText plainText(Point at, FigureAnchor anchor, FigureTextSize size, std::string text, FigureRole role);
-/// Returns the place of the baseline of a text whose middle is at a height.
+/// Returns the y of the baseline for a text whose middle is at `middle`.
 inline double baselineAt(double middle, FigureTextSize size) { return middle + 0.36 * heightOf(size); }
 /// Returns a text in the middle of a field.
 FigureText centredText(const Box& field, FigureTextSize size, std::string text, FigureRole role);

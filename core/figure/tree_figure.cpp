@@ -13,7 +13,7 @@ constexpr double kNode = 14;                 ///< height of a node, and its leas
 constexpr double kBelow = 20;                ///< from a node to its children
 constexpr double kGap = 5;                   ///< between neighbors
 constexpr double kAbsent = 2.5;              ///< radius of an absent child
-constexpr double kWidest = 1400;             ///< width of a tree from which on nodes have no texts
+constexpr double kWidest = 1400;             ///< width of a tree above which nodes have no texts
 constexpr double kLargestPicture = 4000;     ///< TeX can't compute with lengths above 16,383 pt
 constexpr std::size_t kMaxWithAbsent = 120;  ///< number of nodes up to which absent children are drawn
 

@@ -36,7 +36,7 @@ struct GradingJob {
     ProgramCommand command;
     ProgramLimits limits;
     CheckRules rules;
-    std::optional<Stone> stone = {};  ///< judges this part alone; `rules` must then be rulesOf(it)
+    std::optional<Stone> stone = {};  ///< judges only this part; `rules` must then be rulesOf(it)
     unsigned atOnce = 1;              ///< number of programs that run at the same time
 };
 

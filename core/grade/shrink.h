@@ -48,11 +48,10 @@ struct Shrunk {
 /// Finds a small scene that still fails: first with few boxes, then with little depth, then with round coordinates.
 ///
 /// Removes halves, quarters and eighths of the boxes, and so on, and finally single boxes, until every box is needed
-/// (delta debugging:
-/// A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE Transactions on Software
-/// Engineering 28 (2), 2002); if few are left, it also tries to remove two at once. Keeps the world, the rules, the
-/// names and the order of entry, but drops velocities, the view and the bookmarks. Rounding never moves a corner out of
-/// the world or makes a box flat.
+/// (delta debugging: A. Zeller and R. Hildebrandt, "Simplifying and Isolating Failure-Inducing Input", IEEE
+/// Transactions on Software Engineering 28 (2), 2002). If few are left, it also tries to remove two at once. Keeps the
+/// world, the rules, the names and the order of entry, but drops velocities, the view and the bookmarks. Rounding never
+/// moves a corner out of the world or makes a box flat.
 ///
 /// The result is reproducible if `stillFails` is. Returns none if the scene itself does not fail.
 std::optional<Shrunk> shrinkScene(

@@ -28,8 +28,8 @@ inline constexpr JsonStyle kJsonFile{", ", ": ", false};  ///< for files that pe
 inline constexpr JsonStyle kJsonAnswer{",", ":", true};   ///< for the output of commands
 
 /// Appends JSON to a text, and takes care of commas and escapes. The caller must open and close brackets in pairs, and
-/// write a value after each key. Between calls, the caller may take the text away, so that it never has to hold the
-/// whole.
+/// write a value after each key. Between calls, the caller may move the text elsewhere, so that it never has to hold
+/// the whole.
 class JsonWriter {
 public:
     explicit JsonWriter(std::string& out, const JsonStyle& style = {}) : m_out(&out), m_style(style) {}

@@ -14,7 +14,7 @@ namespace mortonscope {
 std::span<const EmbeddedText> lessonTexts();
 
 /// Returns the built-in lessons in the order of their folders. Reads them on the first call. The names of folders begin
-/// with the number of the lesson. A lesson whose folder repeats the number of the one before has none.
+/// with the number of the lesson. A lesson whose folder repeats the previous number has none.
 const std::vector<std::shared_ptr<const Lesson>>& builtInLessons();
 
 /// Returns the cards from which quizzes are made (quiz.h). They are not a lesson.

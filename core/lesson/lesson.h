@@ -66,7 +66,7 @@ struct Remark {
     std::uint64_t value{};
     std::string name = {};  ///< the box, instead of a number
     LocalText say;
-    bool isOnTheWay = false;  ///< not wrong, but not yet the end
+    bool isOnTheWay = false;  ///< the number is not wrong, only an intermediate result
 
     friend bool operator==(const Remark&, const Remark&) = default;
 };
@@ -144,7 +144,7 @@ struct LessonCheck {
     LocalText otherwise;  ///< for Number: the remark on all other wrong numbers; may be empty
     std::vector<mortonscope::Choice> choices;
     bool ofOverlaps = false;
-    std::optional<Stone> stone;  ///< for Program: judges this part alone; none for pairs of a whole program
+    std::optional<Stone> stone;  ///< for Program: judges only this part; none for pairs of a whole program
     bool inOrder = false;
     mortonscope::Outside outside{};
     mortonscope::Touching touching{};

@@ -82,7 +82,7 @@ struct LessonFinding {
     const LessonCheck::Wish* wish = nullptr;
     std::vector<std::string> names;
     const LocalText* say = nullptr;  ///< the lesson's remark on the wrong or right result; null for none
-    bool isOnTheWay = false;         ///< `say` is about a state on the way, which is not wrong
+    bool isOnTheWay = false;         ///< `say` is about an intermediate state, which is not wrong
     std::string problem;
     std::vector<LessonFinding> parts;
 

@@ -21,7 +21,7 @@ struct LessonText {
     std::map<std::string, Section, std::less<>> cards;  ///< by id
 };
 
-/// Reads
+/// Reads a text of this form:
 ///
 ///     # The lesson's title
 ///     What it is about, in a sentence.

@@ -98,7 +98,6 @@ std::string ruleText(Outside outside)
     return {};
 }
 
-/// Describes the state that a check requires.
 std::string stoneText(Stone stone)
 {
     switch (stone) {
@@ -108,6 +107,7 @@ std::string stoneText(Stone stone)
     }
 }
 
+/// Describes the state that a check requires.
 std::string wantedText(const LessonCheck& check)
 {
     if (!check.say.isEmpty()) {

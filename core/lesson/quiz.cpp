@@ -152,7 +152,7 @@ QuizWords askQuery(LessonCard& card, const WorksheetExercise& exercise, BoxId bo
             binaryGroups(leaf.code(), kQuizDepth)};
 }
 
-/// Moves a box across a side of the world by whole cells, so that its edges don't come to be on grid lines.
+/// Moves a box across a side of the world by whole cells, so that its edges are never on grid lines.
 Box movedOut(const Space& space, const Box& box, Dice& dice)
 {
     const int side = dice.below(4);

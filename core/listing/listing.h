@@ -29,8 +29,8 @@ std::string_view listingText(std::string_view file, std::string_view language);
 ///     cell.append(box)  # @append @first-in      shown if this variant is chosen
 ///     if box.cell < 0:  # @linked @ancestor-walk   … if one of these is
 ///     index = 4 * index + i  # @not-linked       … unless this one is
-///     # @first-in                                a line of tags alone: so all lines from here on,
-///     # @all                                     … and from here on no longer
+///     # @first-in                                only tags: they apply to all lines from here on
+///     # @all                                     … until here
 class Listing {
 public:
     /// Reads the lines for the variants `chosen`, for an algorithm with these `kinds` of steps. Errors name the line:

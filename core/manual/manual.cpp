@@ -214,8 +214,8 @@ std::string takeLine(std::string_view& text, std::size_t width)
     return line;
 }
 
-/// Returns the width of each column: that of its widest cell, except that the widest columns shrink until the table
-/// fits.
+/// Returns the width of each column: the width of its widest cell, except that the widest columns shrink until the
+/// table fits.
 std::vector<std::size_t> columnWidths(const std::vector<Cells>& rows)
 {
     std::vector<std::size_t> widths;

@@ -45,7 +45,7 @@ std::vector<Crossing> crossings(const Space& space, const Box& box, const Placem
     return found;
 }
 
-/// Returns "upper left". Other cells than the quarters have only their codes.
+/// Returns text such as "upper left" for a quarter of the world, and the code for any other cell.
 std::string homeText(Cell cell)
 {
     if (cell.level() != 1) {

@@ -10,7 +10,8 @@ namespace mortonscope {
 /// Returns the question as a heading: "Why are D and A tested?"
 std::string questionText(const Analysis& analysis, const Question& question);
 
-/// Returns in a few words why a run never tests two boxes, without a period where the paths to their cells part.
+/// Returns briefly why a run never tests two boxes. It has no period if the reason is that the paths to their cells
+/// part.
 std::string untestedText(const Analysis& analysis, BoxId a, BoxId b);
 
 /// Returns the subject of a link in a few words: "A · XOR of the codes".

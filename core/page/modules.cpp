@@ -136,8 +136,8 @@ Result<std::string> joinedModules(std::span<const PageModule> modules, std::stri
 
 namespace {
 
-/// Copies a script or a style sheet without comments and blanks. Knows texts in quotes, templates and regular
-/// expressions, which keep theirs.
+/// Copies a script or a style sheet without comments and blanks. Doesn't change texts in quotes, templates and regular
+/// expressions.
 class Packer {
 public:
     Packer(std::string_view code, bool isStyle) : m_code(code), m_isStyle(isStyle) {}
@@ -307,8 +307,8 @@ public:
 private:
     char next() const { return m_at < m_script.size() ? m_script[m_at] : '\0'; }
 
-    /// Copies a call of say() and its kin up to its messages. Returns false, and copies nothing, for anything else,
-    /// such as the definition of say().
+    /// Copies a call of say(), sayAs() or sayCount() up to its messages. Returns false, and copies nothing, for
+    /// anything else, such as the definition of say().
     bool takeCall(std::string_view name)
     {
         const bool isCount = name == "sayCount";

@@ -34,8 +34,8 @@ struct PageModule {
 /// import, or modules that import each other).
 Result<std::string> joinedModules(std::span<const PageModule> modules, std::string_view last);
 
-/// Return a script or a style sheet without comments, indentation, blank lines, and blanks and line ends beside signs:
-/// half of the files. All names stay, and each statement has a line.
+/// Return a script or a style sheet without comments, indentation and blank lines, and without blanks and line ends
+/// next to operators, which halves its size. All names stay, and each statement has a line.
 std::string packedScript(std::string_view code);
 std::string packedStyle(std::string_view code);
 
@@ -45,9 +45,9 @@ struct NumberedMessages {
     std::vector<PoEntry> messages;  ///< by their numbers, without translations
 };
 
-/// Replaces the messages in the calls of say(), sayAs() and sayCount() by their numbers, so that the page has each text
-/// once: say("{1} boxes", n) becomes say(7, n), a message with a context too; sayCount(n, "1 box", "{1} boxes") becomes
-/// sayCount(n, 8). The texts must be literals, which may be joined by `+`.
+/// Replaces the messages in the calls of say(), sayAs() and sayCount() by their numbers, so that the page contains each
+/// text only once: say("{1} boxes", n) becomes say(7, n), even if the message has a context; sayCount(n, "1 box", "{1}
+/// boxes") becomes sayCount(n, 8). The texts must be literals, which may be joined by `+`.
 NumberedMessages withNumberedMessages(std::string_view script);
 
 }  // namespace mortonscope

@@ -91,7 +91,7 @@ PageModule engineModule(const Listing& listing)
     return {"model/engine.js", text + "return { Tree, locate, interleave, insert, run };\n}\n", true};
 }
 
-/// Returns all modules as one script that leaves no names behind, with its messages.
+/// Returns all modules as one script that defines no global names, with its messages.
 NumberedMessages scriptOf(const Method& method)
 {
     const auto listing = readListing(method, "js");

@@ -26,11 +26,10 @@ Descriptor fileHolding(std::string_view content);
 /// Makes reads return at once if there is no data.
 void makeNonBlocking(const Descriptor& descriptor);
 
-/// Closes all descriptors from `first` on. Async-signal-safe.
+/// Closes all descriptors ≥ `first`. Async-signal-safe.
 void closeFrom(int first);
 
-/// Makes all descriptors from `first` on close on exec, even those of other parts of the process.
-/// Async-signal-safe.
+/// Makes all descriptors ≥ `first` close on exec, even those of other parts of the process. Async-signal-safe.
 void closeOnExecFrom(int first);
 
 }  // namespace mortonscope

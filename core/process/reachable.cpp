@@ -33,7 +33,7 @@ constexpr const char* kSystemFolders[] = {"/usr",
                                           "/gnu/store",
                                           "/run/current-system"};
 
-// Only the parts of /etc that programs need, because programs of root could read secrets in the other parts.
+// Only the parts of /etc that programs need, because programs that run as root could read secrets in the other parts.
 constexpr const char* kSystemTexts[] = {"/etc/alternatives",
                                         "/etc/ca-certificates",
                                         "/etc/debian_version",

@@ -130,7 +130,7 @@ struct PlainItem {
     const BankPart* part;
     std::string explanation;
 };
-/// Makes an item of each part of each question. The bank must outlive the items.
+/// Makes an item from each part of each question. The bank must outlive the items.
 std::vector<PlainItem> plainItems(const QuestionBank& bank);
 
 std::string moodleXml(const QuestionBank& bank);

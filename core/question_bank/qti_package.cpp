@@ -8,8 +8,8 @@ namespace mortonscope::banks {
 
 namespace {
 
-// QTI 1.2 as Canvas reads it. It has plain types only. Wrong values are listed only in choices, because Canvas takes
-// every typed value that is listed for right.
+// QTI 1.2 as Canvas reads it. It has plain types only. Wrong values are listed only in choices, because Canvas accepts
+// every listed value that is typed.
 
 constexpr std::string_view kHead = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 /// Canvas takes the first number in an identifier as the number of a match.

@@ -57,7 +57,7 @@ enum class BankType : std::uint8_t {
     Code,      ///< a Morton code in base 2: text, because platforms would turn the number 0011 into 11
     Number,    ///< a whole number
     Choice,    ///< one of several answers
-    Several,   ///< all right ones of several answers
+    Several,   ///< all right answers among several
     Matching,  ///< a partner for each of several texts
 };
 

@@ -33,12 +33,12 @@ enum class StepKind : std::uint8_t {
     Straddle,  ///< the box touches a midline, or the cell is a leaf, so the box stays here
     // other lists
     Sub,             ///< origin and sub: adds the box to the end of an ancestor's sub list
-    LinkNext,        ///< linked lists: the next of the box becomes the old first box of the list
-    LinkPrevious,    ///< the previous of the old first box becomes the box
-    LinkFirst,       ///< the box becomes the first of the list
-    UnlinkNext,      ///< the next of the box before it becomes the box after it
-    UnlinkFirst,     ///< the box after it becomes the first of the list
-    UnlinkPrevious,  ///< the previous of the box after it becomes the box before it
+    LinkNext,        ///< linked lists: box.next = the old first box of the list
+    LinkPrevious,    ///< (old first box).previous = the box
+    LinkFirst,       ///< first = the box
+    UnlinkNext,      ///< (box before it).next = the box after it
+    UnlinkFirst,     ///< first = the box after it
+    UnlinkPrevious,  ///< (box after it).previous = the box before it
     Unmark,          ///< the cell and its descendants no longer hold a box
     PastArray,       ///< published bugs: the index is outside the array; nothing is written
     // the pass

@@ -6,8 +6,6 @@
 #include <cassert>
 #include <tuple>
 
-// The stops of each step size, found from the running sums, without stepping there.
-
 namespace mortonscope {
 
 namespace {
