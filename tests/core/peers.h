@@ -3,7 +3,7 @@
 #include "core/tree/linked_cells.h"
 #include "core/tree/origin_sub_tree.h"
 
-// Friends that break what cannot be broken from outside, to see that validate() finds it.
+// Friends that break private data, to test that validate() finds it.
 
 namespace mortonscope {
 

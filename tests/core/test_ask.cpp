@@ -55,7 +55,7 @@ QString names(const Scene& scene, const std::vector<BoxId>& boxes)
     return list.join(' ');
 }
 
-/// With whom the method really tests the box when it is the last of the scene, and whom it finds to overlap it.
+/// Inserts the box last and runs the method. Returns the boxes that it is tested with, and those that it overlaps.
 std::pair<std::set<BoxId>, std::set<BoxId>> putInForReal(const Scene& scene, const Method& method, const Box& box)
 {
     const BoxId last(static_cast<std::uint32_t>(scene.size()));
@@ -64,7 +64,7 @@ std::pair<std::set<BoxId>, std::set<BoxId>> putInForReal(const Scene& scene, con
     std::set<BoxId> meets;
     std::set<BoxId> hits;
     walkPairs(tree, method, PairProbe([&](BoxId a, BoxId b) {
-                  if ((a == last) != (b == last)) {  // some test a box with itself
+                  if ((a == last) != (b == last)) {  // some methods test a box with itself
                       meets.insert(a == last ? b : a);
                       if (method.algorithm->hit(with, a, b)) {
                           hits.insert(a == last ? b : a);
@@ -174,7 +174,7 @@ private slots:
         QVERIFY(!answer.isKnown && answer.meets.empty() && answer.overlaps.empty());
     }
 
-    /// Queries everywhere, also outside; every kind of scene and rule.
+    /// Makes queries inside and outside the world, on every kind of scene and under every rule.
     void aQueryFindsEveryOverlapAndItsNumbersAreThoseOfTheRun()
     {
         std::size_t found = 0;
@@ -194,7 +194,7 @@ private slots:
             std::set<BoxId> candidates;
             std::set<BoxId> hits;
             for (const auto& c : answer.candidates) {
-                QVERIFY2(candidates.insert(c.box).second, where);  // none twice
+                QVERIFY2(candidates.insert(c.box).second, where);  // no box twice
                 QVERIFY2(c.cell.contains(tree.placement(c.box).cell), where);
                 if (c.overlaps) {
                     hits.insert(c.box);
@@ -204,7 +204,7 @@ private slots:
                 const bool overlap = overlaps(Shape{query, {}}, scene.shape(BoxId(b)), scene.touching());
                 const bool isThere = tree.placement(BoxId(b)).isInTree();
                 QVERIFY2(hits.contains(BoxId(b)) == (overlap && isThere),
-                         where);  // what is left out is all that is lost
+                         where);  // only boxes that are left out are lost
             }
             QCOMPARE(answer.overlapping, hits.size());
             QCOMPARE(answer.inside + answer.partly + answer.outside, answer.cells.size());
@@ -240,7 +240,7 @@ private slots:
                 const bool findsItself = std::ranges::any_of(
                     answer.candidates, [b](const auto& c) { return c.box == BoxId(b) && c.overlaps; });
                 QVERIFY2(findsItself, qPrintable(golden.name));
-                // Asked about itself a box would meet itself and all that it meets.
+                // A second box at the same place would be tested with this box and with all its partners.
                 QVERIFY2(asSet(whatIf(scene, tree, Method{}, scene.box(BoxId(b))).meets).contains(BoxId(b)),
                          qPrintable(golden.name));
             }

@@ -1,4 +1,4 @@
-// Every algorithm of the catalogue: the same overlaps, the published orders, and a run that tells what was walked.
+// Tests every algorithm of the catalog: its overlaps, the published orders, and its recorded run.
 
 #include "core/base/enum_names.h"
 #include "core/catalogue/method_run.h"
@@ -142,7 +142,7 @@ private slots:
         }
     }
 
-    /// What differs is which pairs are tested, never which overlap; only reject loses, and only what it rejected.
+    /// Algorithms test different pairs, but find the same overlaps. Only reject loses any: those of rejected boxes.
     void allAlgorithmsFindTheSameOverlaps()
     {
         for (std::uint64_t seed = 0; seed < 900; ++seed) {
@@ -235,7 +235,7 @@ private slots:
             QCOMPARE(static_cast<int>(found.count()), hits);
             QCOMPARE(static_cast<int>(found.lost()), lost);
         }
-        // Tested again and again, a pair is hit as often.
+        // A pair that is tested several times is hit equally often.
         const Scene& scene = test::presetScene("exhibit-child-index-3");
         const Method method{findAlgorithm("child-index-off"), ListOrder::FirstIn, Placing::Xor, {}};
         const LinearQuadtree tree = treeFor(scene, method);

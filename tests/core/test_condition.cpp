@@ -1,5 +1,5 @@
-// The condition language: what it accepts, where its errors point, and that every answer is that of a
-// brute-force evaluator over a recording; searched, counted and nth.
+// Tests the condition language: what it accepts, and where its errors point. Compares answers, searches, counts and nth
+// matches with a brute-force evaluator over a recording.
 
 #include "core/condition/evaluation.h"
 #include "core/condition/step_search.h"
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(stepsOf("cell == 12 && phase == pass"), stepsOf("cell == 2#7 && phase == 2"));
         QCOMPARE(stepsOf("box == A && phase == pass"), Steps{82});
         QCOMPARE(stepsOf("box == A && phase == insertion"), stepsOf("box == A && phase == 1"));
-        QCOMPARE(stepsOf("phase == putting-in"), stepsOf("phase == insertion"));  // as it was written before
+        QCOMPARE(stepsOf("phase == putting-in"), stepsOf("phase == insertion"));  // the earlier name
         QCOMPARE(stepsOf("phase == insertion").size(), 78U);
         QCOMPARE(stepsOf("box == D && kind == push"), Steps{80});
         QCOMPARE(stepsOf("tests % 7 == 0 && tests > 0"), (Steps{100, 101, 102, 103, 104, 105}));
@@ -182,7 +182,7 @@ private slots:
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '('), scene)).what, What::TooDeep);
         QCOMPARE(std::get<ConditionProblem>(parseCondition(std::string(900, '-') + "1 == 1", scene)).what,
                  What::TooDeep);
-        // Pieces of the language and of nothing, in any order: read or refused, at a place inside the text.
+        // Valid and invalid pieces in any order are read, or refused with a place inside the text.
         const char* pieces[] = {"level", "==",      "!", "(", ")",    "A", "\"",  "&&",   "12",   "#",  "pair",
                                 ",",     "changed", "-", " ", "\xff", "%", "hit", "kind", "test", "not"};
         std::mt19937_64 random(5);

@@ -36,7 +36,7 @@ Method methodOf(std::string_view id, ListOrder order = ListOrder::FirstIn)
     return method;
 }
 
-/// What a method lists; none if it has to end early.
+/// Returns the list of a method; none if it ends early.
 std::optional<std::vector<BoxPair>> listOf(const Scene& scene, const Method& method)
 {
     std::vector<BoxPair> pairs;
@@ -45,7 +45,7 @@ std::optional<std::vector<BoxPair>> listOf(const Scene& scene, const Method& met
     return end == WalkEnd::Done ? std::optional(pairs) : std::nullopt;
 }
 
-/// Who is named first left out; sorted unless the order counts.
+/// Returns the pairs regardless of which box is named first. Sorts them unless the order matters.
 Keys keysOf(const std::vector<BoxPair>& pairs, bool inOrder = false)
 {
     Keys keys;
@@ -77,7 +77,7 @@ Diagnosis diagnosisOf(const Scene& scene, const std::vector<BoxPair>& list, cons
     return diagnosisOf(scene, written(scene, list), rules);
 }
 
-/// Both separating scenes, the worked one and random ones.
+/// Returns both separating scenes, the worked scene and random scenes.
 std::vector<Scene> manyScenes(std::uint64_t random = 100)
 {
     std::vector<Scene> scenes{findPreset("separates-mistakes-8")->scene, findPreset("separates-mistakes-12")->scene,
@@ -97,8 +97,8 @@ class TestDiagnosis : public QObject {
     Q_OBJECT
 
 private slots:
-    /// On both separating scenes and on a hundred random ones: its own list is diagnosed as itself, together with
-    /// exactly those that give the same list, and not at all where it is the right one.
+    /// The list of a mistake is diagnosed as this mistake and exactly those that give the same list. If the list is the
+    /// right one, no mistake is named.
     void everyMistakeIsNamedByItsOwnList()
     {
         std::size_t alone = 0;
@@ -141,14 +141,14 @@ private slots:
                 continue;
             }
             const Ids everyPair{"or-for-xor", "never-pop-push-always", "brute-force"};
-            const Ids alike{"far-edge-wraps", "unit-by-depth"};  // of the box at the far edge
+            const Ids alike{"far-edge-wraps", "unit-by-depth"};  // for the box at the far edge
             const Ids expected = everyPair.contains(id) ? everyPair : alike.contains(id) ? alike : Ids{id};
             const auto list = *listOf(scene, methodOf(id));
             QCOMPARE(idsOf(diagnosisOf(scene, list)), list.empty() ? Ids() : expected);
         }
     }
 
-    /// In order those with the same sequence come first; who only has the same pairs is not named beside them.
+    /// If order matters and mistakes have the same sequence, those with only the same pairs are not named.
     void inOrderTheSequenceDecides()
     {
         std::size_t byOrder = 0;
@@ -176,7 +176,7 @@ private slots:
             }
         }
         QVERIFY(byOrder > 1000);
-        // The one that only the order shows.
+        // This mistake shows only in the order.
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
         QCOMPARE(idsOf(diagnosisOf(scene, *listOf(scene, methodOf("xy-swapped")), kInOrder)), Ids{"xy-swapped"});
     }
@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(idsOf(diagnosis), Ids{"no-stack"});
         QVERIFY(!diagnosis.named.front().inOrder);
 
-        // But where the pairs are the right ones, having them too says nothing.
+        // But if the pairs are the right ones, a mistake with the same pairs explains nothing.
         std::vector<BoxPair> right = rightPairs(scene);
         std::ranges::reverse(right);
         const Diagnosis onlyOrder = diagnosisOf(scene, right, kInOrder);
@@ -244,7 +244,7 @@ private slots:
         QVERIFY(asked > 400);
     }
 
-    /// Against brute force: all mistakes are run to their end, and the pairs that differ are counted.
+    /// Compares with brute force, which runs all mistakes to their end and counts the differing pairs.
     void theNearestMistakesAreThoseWithTheFewestOtherPairs()
     {
         std::mt19937_64 random(7);
@@ -272,7 +272,7 @@ private slots:
                     return differing.size();
                 };
                 if (list.empty()) {
-                    continue;  // says nothing about how it was made
+                    continue;  // doesn't show how it was made
                 }
                 std::size_t least = distance(rightPairs(scene));
                 Ids expected;
@@ -316,7 +316,7 @@ private slots:
                     .mistakes.empty());
     }
 
-    /// The pair is one of those that are wrong, and the box lies where the mistake puts it.
+    /// The pair is wrong, and the box is where the mistake puts it.
     void theEffectIsSeenAtAPairThatIsWrong()
     {
         std::size_t withBox = 0;
@@ -348,7 +348,7 @@ private slots:
                     QVERIFY(effect->wrongCell == method.placementOf(scene.space(), scene.box(effect->box)).cell);
                     QVERIFY(effect->wrongCell != effect->rightCell);
                 }
-                // That the pair is wrong is owed to that box alone, unless that can be said of no box of a wrong pair.
+                // This box by itself makes the pair wrong, unless no wrong pair has such a box.
                 const auto isOwedTo = [&](BoxId box, BoxId other, bool isMissing) {
                     const Placement wrong = method.placementOf(scene.space(), scene.box(box));
                     const Cell there = place(scene.space(), scene.box(other)).cell;
@@ -383,7 +383,7 @@ private slots:
         std::erase_if(right, [&](const BoxPair& p) { return !scene.overlap(p.first, p.second); });
         QVERIFY(keysOf(list) != keysOf(right));
         QVERIFY(idsOf(diagnosis).contains("no-stack"));
-        // What a mistake adds need not overlap: then its overlaps are the right ones, and nobody is named.
+        // If the pairs that a mistake adds don't overlap, its overlaps are right, and no mistake is named.
         std::vector<BoxPair> harmless = *listOf(scene, methodOf("never-pop"));
         std::erase_if(harmless, [&](const BoxPair& p) { return !scene.overlap(p.first, p.second); });
         QVERIFY(keysOf(harmless) == keysOf(right));
@@ -402,7 +402,7 @@ private slots:
                      mistakes(), [](const Mistake& m) { return isSuspect(*m.algorithm, PairsOf::Candidates); })));
     }
 
-    /// Of some mistakes the order of the lists decides who is met; a learner may read them either way.
+    /// With some mistakes, the list order determines which boxes meet. A learner may use either order.
     void lastInIsTriedWhereNobodyFits()
     {
         std::size_t found = 0;
@@ -421,17 +421,17 @@ private slots:
         QVERIFY(found > 0);
     }
 
-    /// Each against the right way: the scene is small and really tells them apart.
+    /// A small scene distinguishes each mistake from the right method.
     void aSmallSceneTellsAMistakeFromTheRightWay()
     {
         for (const Mistake& mistake : mistakes()) {
             const std::string id(mistake.algorithm->id);
             if (mistake.algorithm->changesOnlyHits()) {
-                continue;  // has the same candidates always
+                continue;  // always has the same candidates
             }
             const std::array ways{methodOf("single-pass"), methodOf(id)};
             const auto asBags = distinguish(workedScene(), ways);
-            QCOMPARE(asBags.has_value(), id != "xy-swapped");  // which has the same pairs always
+            QCOMPARE(asBags.has_value(), id != "xy-swapped");  // it always has the same pairs
             const auto telling = asBags ? asBags : distinguish(workedScene(), ways, kInOrder);
             QVERIFY2(telling && telling->scene.size() <= 4, id.c_str());
             QVERIFY(telling->distinguishesAll() && telling->groups.size() == 2);
@@ -441,8 +441,8 @@ private slots:
         }
     }
 
-    /// OR instead of XOR puts every box into a first cell of its level, which are all ancestors of one another; and a
-    /// stack that everything stays on holds all boxes. The pairs are all pairs, always. Only the order differs.
+    /// OR instead of XOR puts every box into the first cell of a level, and these cells are ancestors of one another. A
+    /// stack that is never popped keeps all boxes. Both give all pairs on every scene; only the order differs.
     void someAreBruteForceInAnotherOrder()
     {
         for (const char* id : {"or-for-xor", "never-pop-push-always"}) {
@@ -452,7 +452,7 @@ private slots:
             QVERIFY(inOrder
                     && keysOf(*listOf(inOrder->scene, ways[0]), true)
                            != keysOf(*listOf(inOrder->scene, ways[1]), true));
-            // What is left out is left out by all.
+            // All methods leave out the same boxes.
             QVERIFY(!distinguish(workedScene().withSpace(*Space::create({0, 0, 100, 100}, 2, Outside::Reject)), ways));
         }
     }
@@ -461,7 +461,7 @@ private slots:
     {
         const Diagnosis diagnosis = diagnosisOf(workedScene(), std::vector<NamedPair>());
         QVERIFY(diagnosis.named.empty()
-                && diagnosis.skipped == Diagnosis::Skipped::Empty);  // though five give an empty list
+                && diagnosis.skipped == Diagnosis::Skipped::Empty);  // although five mistakes give an empty list
         std::vector<Method> ways;
         for (const char* id : {"top-left-only", "bottom-right-only", "centre-only", "no-stack", "push-after"}) {
             QVERIFY(listOf(workedScene(), methodOf(id))->empty());
@@ -474,7 +474,7 @@ private slots:
         QVERIFY(!distinguish(workedScene(), std::span(ways).first(1)));
     }
 
-    /// All at once, and on a deep space: it ends, and soon.
+    /// The search ends soon even with all mistakes at once and in a deep space.
     void theSearchEndsSoon()
     {
         std::vector<Method> ways;

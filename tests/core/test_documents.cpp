@@ -18,7 +18,7 @@ QString textOf(const std::filesystem::path& file)
     return text ? QString::fromStdString(*text) : QString();
 }
 
-/// What a Git host makes of a heading: "## The sandbox" is reached by #the-sandbox.
+/// Returns the anchors that a Git host makes from headings, such as #the-sandbox from "## The sandbox".
 QStringList anchorsOf(const QString& page)
 {
     QStringList anchors;
@@ -33,11 +33,11 @@ QStringList anchorsOf(const QString& page)
     return anchors;
 }
 
-/// Whether a link of a file leads to a file, a folder or a heading. A place in the program needs such a page, too: a
-/// Git host can't open the program.
+/// Returns whether a link in a file leads to a file, a folder or a heading. A link to a place in the program needs such
+/// a page, too, because a Git host can't open the program.
 bool leadsSomewhere(const QString& link, const std::filesystem::path& file)
 {
-    const QString page = link.section(" \"mortonscope:", 0, 0);  // test_manual_pages looks for the place in the program
+    const QString page = link.section(" \"mortonscope:", 0, 0);  // test_manual_pages checks the place in the program
     const bool isCode = page.contains(' ');                      // the captures of a lambda
     if (isCode || page.startsWith("https://")) {
         return true;
@@ -49,7 +49,7 @@ bool leadsSomewhere(const QString& link, const std::filesystem::path& file)
 
 }  // namespace
 
-/// The pages of the repository itself: what they point at is there, and what they say twice is the same.
+/// Tests the pages of the repository: their links lead somewhere, and repeated facts agree.
 class TestDocuments : public QObject {
     Q_OBJECT
 
@@ -106,8 +106,8 @@ private slots:
         QVERIFY2(words >= 900 && words <= 1500, qPrintable(QString::number(words)));
     }
 
-    /// The time of 100,000 uniform boxes is that of the table, and the next library needs more than five times as long.
-    /// The columns before the libraries are both engines, the single pass, the floor and the grid.
+    /// The README's time for 100,000 uniform boxes is the one in the table, and the next library takes more than five
+    /// times as long. The columns before the libraries are both engines, the single pass, the floor and the grid.
     void theReadmesFigureIsMeasured()
     {
         const auto said =

@@ -1,5 +1,5 @@
-// What a sentence says is what is drawn in that step: the facts are read out of the sentence's words and compared with
-// the description that all pictures are painted from.
+// Pictures show what the sentence of a step says. The test reads facts from the sentence, and compares them with the
+// description from which all pictures are painted.
 
 #include "core/analysis/drawn_step.h"
 #include "core/catalogue/catalogue.h"
@@ -24,10 +24,10 @@ constexpr std::uint64_t kMaxSteps = 200;
 
 using Numbers = std::vector<int>;
 
-/// The numbers that a pattern finds; none if it isn't there.
+/// Returns the numbers that a pattern finds; none if it doesn't match.
 std::optional<Numbers> found(const QString& sentence, const char* pattern)
 {
-    static std::map<const char*, QRegularExpression> known;  // to compile one takes longer than all else here
+    static std::map<const char*, QRegularExpression> known;  // compiling one takes longer than everything else here
     const auto match = known.try_emplace(pattern, QLatin1String(pattern)).first->second.match(sentence);
     if (!match.hasMatch()) {
         return std::nullopt;
@@ -39,7 +39,7 @@ std::optional<Numbers> found(const QString& sentence, const char* pattern)
     return numbers;
 }
 
-/// All cells that a sentence names, in its order.
+/// Returns all cells that a sentence names, in order.
 std::vector<Cell> cellsNamed(const QString& sentence)
 {
     static const QRegularExpression noun(QStringLiteral("[Tt]he root|[Ss]lot (\\d+)"));
@@ -57,7 +57,7 @@ std::optional<Cell> cellAfter(const QString& sentence, const char* words)
     return cells.empty() ? std::nullopt : std::optional(cells.front());
 }
 
-/// What one sentence states, and whether it is drawn.
+/// Compares what one sentence states with what is drawn.
 class Comparison {
 public:
     Comparison(const Analysis& analysis, const Moment& said, const DrawnStep& drawn)
@@ -82,7 +82,7 @@ private:
             return m_drawn.pair == pair && m_sentence.contains(name(pair->first))
                 && m_sentence.contains(name(pair->second));
         }
-        const bool isNamed = m_event.kind != StepKind::Index;  // a published sum names the cell alone
+        const bool isNamed = m_event.kind != StepKind::Index;  // the sentence on a published sum names only the cell
         return m_drawn.box == m_event.box() && (!m_drawn.box || !isNamed || m_sentence.contains(name(*m_drawn.box)));
     }
 
@@ -171,7 +171,7 @@ private:
             return isDrawnAt(Cell(at->front(), static_cast<std::uint32_t>(at->back())));
         }
         if (const auto at =
-                found(m_sentence, "to level (-?\\d+); .* bits is (\\d+);")) {  // a mistake: perhaps no cell at all
+                found(m_sentence, "to level (-?\\d+); .* bits is (\\d+);")) {  // of a mistake, which may name no cell
             const bool isCell = at->front() >= 0 && static_cast<std::uint64_t>(at->back()) < Cell::cellsAt(at->front());
             return isCell ? isDrawnAt(Cell(at->front(), static_cast<std::uint32_t>(at->back())))
                           : m_drawn.cells.empty();
@@ -237,12 +237,12 @@ private:
         case StepKind::QueryPartly:
         case StepKind::QueryOutside: return isDrawnAt(named.front()) && stackIsDrawn();
         default:
-            // Tests, pushes and pops happen in the cell; a sentence may name those of the boxes alone.
+            // Tests, pushes and pops happen in the cell; a sentence may name only the cells of the boxes.
             return m_drawn.cell() == m_event.cell();
         }
     }
 
-    /// The stack is drawn as the moment has it.
+    /// Returns whether the sentence agrees with the stack of the moment, which is drawn.
     bool stackIsDrawn() const
     {
         const auto size = m_said.stack.size();
@@ -317,7 +317,7 @@ class TestDrawnStep : public QObject {
 private slots:
     void whatASentenceSaysIsDrawnInThatStep()
     {
-        std::map<StepKind, int> compared;  // and of these, so many would be noticed if the picture were a step behind
+        std::map<StepKind, int> compared;  // of these, how many would be noticed if the picture were a step behind
         std::map<StepKind, int> noticed;
         for (const Scene& scene : scenes()) {
             for (const Method& method : methods()) {
@@ -339,7 +339,7 @@ private slots:
             }
         }
         for (const auto& [kind, count] : compared) {
-            // These say nothing that the step before does not draw.
+            // The previous step already draws everything that these sentences say.
             const bool isAsBefore = (kind >= StepKind::LinkNext && kind <= StepKind::LinkFirst)
                                  || kind == StepKind::PastArray || kind == StepKind::Prune
                                  || (kind >= StepKind::QueryInside && kind <= StepKind::QueryOutside);
@@ -348,7 +348,7 @@ private slots:
         QVERIFY(compared.size() >= 26);
     }
 
-    /// While nobody is to know which algorithm it is, groups are counted by nobody.
+    /// While the algorithm is secret, no count of groups is drawn.
     void anUnseenAlgorithmDrawsNoCount()
     {
         const Analysis analysis(workedScene(), Method{.algorithm = findAlgorithm("up-one-too-far"), .isUnseen = true});

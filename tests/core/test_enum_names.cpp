@@ -24,12 +24,12 @@ using namespace mortonscope;
 
 namespace {
 
-/// Every value has a name of its own, in which programs can write it, and is found by it and by no other.
+/// Checks that each value has a different name, in lower case with dashes, and is found only by this name.
 template <NamedEnum E>
 void checkNames(E last)
 {
     const auto& values = kValuesOf<E>;
-    QCOMPARE(values.back(), last);  // a value that comes to the enum needs a name
+    QCOMPARE(values.back(), last);  // a value that is added to the enum needs a name
     std::set<std::string_view> names;
     for (const E value : values) {
         const std::string_view name = nameOf(value);
@@ -70,7 +70,7 @@ private slots:
         checkNames(Feedback::AtEnd);
     }
 
-    /// Files that exist say them.
+    /// Existing files contain these names.
     void namesOfFilesStay()
     {
         QVERIFY(nameOf(Outside::Clamp) == "clamp" && nameOf(Outside::Root) == "root"

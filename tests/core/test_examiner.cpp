@@ -1,5 +1,5 @@
-// What comes next, asked at every step of many small runs: exactly the true answer is right, and the reason
-// why any other one is wrong holds in the recording of the run.
+// Asks what comes next at every step of many small runs. Only the true answer is right, and the reason why any other is
+// wrong agrees with the recording of the run.
 
 #include "core/predict/examiner.h"
 
@@ -21,7 +21,7 @@ namespace {
 
 constexpr Grain kGrains[] = {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase};
 
-/// A recorded run, asked the slow way.
+/// Answers questions by searching a recorded run.
 struct Judge {
     const RecordedScene& s;
 
@@ -71,7 +71,7 @@ struct Judge {
         return int{isIn(lt.column, lt.row, cell)} + int{isIn(rb.column, rb.row, cell)};
     }
 
-    /// Whether the answer is what the recording does at the question's step.
+    /// Returns whether the answer is what the recording does at the question's step.
     bool isTrue(const ExamQuestion& q, const Answer& answer) const
     {
         const Event& e = s.event(q.step.value);
@@ -98,7 +98,7 @@ struct Judge {
         }
     }
 
-    /// The number at a step, reckoned anew from the box's edges.
+    /// Computes the number of a step again, from the edges of the box.
     std::int64_t numberAt(const ExamQuestion& q) const
     {
         const Event& e = s.event(q.step.value);
@@ -132,7 +132,7 @@ struct Judge {
         return std::ranges::count(v.mistakes, findAlgorithm(id)) == 1;
     }
 
-    /// Whether each mistake that is named says just that of this box, and nothing wrong before.
+    /// Returns whether each named mistake gives this number for the box, and only right numbers before it.
     bool areNamedRightly(const ExamQuestion& q, const Answer& answer, const Verdict& v) const
     {
         using Field = DerivationField;
@@ -160,7 +160,7 @@ struct Judge {
         });
     }
 
-    /// Whether the reason that is given holds.
+    /// Returns whether the given reason holds.
     bool holds(const ExamQuestion& q, const Answer& answer, const Verdict& v) const
     {
         const Event& e = s.event(q.step.value);
@@ -210,7 +210,7 @@ struct Judge {
             const bool apartY = a.bottom <= b.top || b.bottom <= a.top;
             return v.separation == (apartX ? Separation::AlongX : Separation::AlongY) && (apartX || apartY);
         }
-        case WrongAnswer::ChildrenToCome:  // after it some cell below is entered before this one is left
+        case WrongAnswer::ChildrenToCome:  // afterwards, a cell below is entered before this one is left
         case WrongAnswer::ChildrenDone: {
             bool toCome = false;
             for (std::uint64_t k = now; s.event(k) != Event::ofCell(StepKind::LeaveCell, *e.cell()); ++k) {
@@ -269,7 +269,7 @@ struct Judge {
     }
 };
 
-/// Every answer of the right kind that this scene has.
+/// Returns every answer of the right kind that this scene has.
 std::vector<Answer> allAnswers(const RecordedScene& s, Asked asked)
 {
     std::vector<Answer> answers;
@@ -317,7 +317,7 @@ std::vector<Answer> allAnswers(const RecordedScene& s, Asked asked)
 class TestExaminer : public QObject {
     Q_OBJECT
 
-    /// The right pair is among them, each is a pair of its own, and their order says nothing.
+    /// Checks that the right pair is among the choices, that all differ, and that their order reveals nothing.
     static void checkChoices(const Examiner& examiner, const ExamQuestion& question)
     {
         const std::vector<BoxPair> choices = examiner.choices(question, 6);
@@ -345,7 +345,7 @@ private slots:
                         QCOMPARE(question.step, s.run.next(Step(k), grain));
                         QVERIFY(judge.isTrue(question, question.right));
                         if (!asked.insert({question.step.value, question.asked}).second) {
-                            continue;  // the same question, come to in another way
+                            continue;  // the same question, reached in another way
                         }
                         int right = 0;
                         for (const Answer& answer : allAnswers(s, question.asked)) {
@@ -360,7 +360,7 @@ private slots:
                             right += verdict.isRight() ? 1 : 0;
                             seen.insert(verdict.mistake);
                         }
-                        QCOMPARE(right, question.asked == Asked::Pair ? 2 : 1);  // a pair may be named either way round
+                        QCOMPARE(right, question.asked == Asked::Pair ? 2 : 1);  // a pair may be named in either order
                         if (question.asked == Asked::Pair) {
                             checkChoices(examiner, question);
                         }
@@ -374,7 +374,7 @@ private slots:
         }
         for (int i = 0; i <= static_cast<int>(WrongAnswer::WrongCount); ++i) {
             const auto what = static_cast<WrongAnswer>(i);
-            // The single pass never makes these; tests/app/test_every_algorithm.cpp asks about the other algorithms.
+            // The single pass never gives these; tests/app/test_every_algorithm.cpp asks about the other algorithms.
             const bool ofOthers =
                 what == WrongAnswer::NotNext || what == WrongAnswer::PlacedOtherwise || what == WrongAnswer::Untested;
             QVERIFY2(ofOthers || what == WrongAnswer::OtherKind || seen.contains(what),
@@ -419,7 +419,7 @@ private slots:
         }
     }
 
-    /// What a classic mistake says of some box where nothing was wrong before is named as that mistake.
+    /// The number that a classic mistake gives for a box after right numbers is named as this mistake.
     void classicMistakesAreNamed()
     {
         std::set<std::string_view> named;
@@ -487,7 +487,7 @@ private slots:
             QVERIFY2(!typedNumber(bad, Binary), bad);
         }
         QCOMPARE(read("00.11", Binary), 3);
-        QVERIFY(!typedNumber("3.0", Decimal));  // a point is a decimal one there
+        QVERIFY(!typedNumber("3.0", Decimal));  // there, the point is a decimal point
         const auto position = [](const char* text) { return typedPosition(text).value_or(GridPosition{99, 99}); };
         for (const char* good : {"1 2", "1,2", "(1, 2)", "１、２", "01;  2", "１　２"}) {
             QCOMPARE(position(good), (GridPosition{1, 2}));
@@ -524,7 +524,7 @@ private slots:
                     QVERIFY(found.contains(leaf));
                     QVERIFY(found == leaf || !entered.contains(found));
                     QVERIFY(found.isRoot() || entered.contains(found.parent()));
-                    QCOMPARE(found == next, next.contains(leaf));  // anywhere in the next cell is right
+                    QCOMPARE(found == next, next.contains(leaf));  // any leaf in the next cell is right
                 }
             }
         }

@@ -51,7 +51,7 @@ AnyScene anyScene(std::uint64_t seed, int deepest = 8)
 
 Space spaceOf(const Rule& rule, const Space& space) { return rule.ofHeap ? *heapSpace(space) : space; }
 
-/// Every moment of a walk as text, and how deep it went.
+/// Records every event of a walk as text, and how deep it went.
 struct Diary : NullProbe {
     std::string text;
     std::vector<BoxId> stack;
@@ -106,7 +106,7 @@ PairCounts countsOf(const std::vector<BoxPair>& pairs)
 
 }  // namespace
 
-/// Each exhibit differs from the right algorithm by its one change and by nothing else, and none ever leaves the array.
+/// Each exhibit differs from the right algorithm only by its one change, and none ever leaves the array.
 class TestExhibitLaws : public QObject {
     Q_OBJECT
 
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(toUint32(4294967295.0), 4294967295U);
         QCOMPARE(toUint32(4294967296.0), 0U);
         QCOMPARE(toUint32(-4294967297.0), 4294967295U);
-        QCOMPARE(toUint32(9007199254740993.0), 0U);  // 2^53 + 1 is 2^53
+        QCOMPARE(toUint32(9007199254740993.0), 0U);  // a double rounds 2^53 + 1 to 2^53
         QCOMPARE(toUint32(9007199254740994.0), 2U);
         QCOMPARE(toUint32(kHuge), 0U);
         QCOMPARE(toUint32(-kHuge), 0U);
@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(toUint32(std::numeric_limits<double>::quiet_NaN()), 0U);
     }
 
-    /// On boxes that the one change doesn't touch, place() and the exhibit agree in everything.
+    /// For boxes that the change doesn't affect, place() and the exhibit agree completely.
     void placementsDifferByTheirOneChange()
     {
         std::map<std::string, int> same, different;
@@ -148,12 +148,12 @@ private slots:
                 }
             }
         }
-        for (const Rule& rule : kRules) {  // the law spoke of many boxes, and the exhibit is one
+        for (const Rule& rule : kRules) {  // the law applied to many boxes, and many others differed
             QVERIFY2(rule.ofHeap || (same[rule.id] > 1000 && different[rule.id] > 100), rule.id);
         }
     }
 
-    /// The heap has the right cell, but the parent where slots 64 … 84 have no children, and refuses slot 256.
+    /// The heap gives the right cell, or its parent where slots 64 … 84 have no children, and refuses slot 256.
     void theHeapIsRightButForItsLeaves()
     {
         int wide = 0, past = 0, rightToo = 0;
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(wide > 100 && past > 10 && rightToo > 100);
     }
 
-    /// Whatever the box, what stands in the tree stands within the array, and what doesn't says so.
+    /// Any box that is in the tree is within the array, and the placement of any other box says that it is not.
     void nothingLeavesTheArray()
     {
         const std::array<double, 17> edges = {-kHuge, -1e308,       -1e18, -4294967297.0, -4294967296.0, -65536,
@@ -219,7 +219,7 @@ private slots:
         QCOMPARE(heapSpace(small).error().code, ErrorCode::EmptyWorld);
     }
 
-    /// Without its faults the published walk is the single pass, moment for moment.
+    /// Without its faults, the published walk is the single pass, event by event.
     void withoutFaultsItIsTheSinglePass()
     {
         for (std::uint64_t seed = 1; seed <= 300; ++seed) {
@@ -232,8 +232,8 @@ private slots:
         }
     }
 
-    /// Pushed too often: every cell is still visited once, no candidate is lost, none is met but once within a cell;
-    /// what stays on the stack is what was pushed beyond once.
+    /// With a push per child, every cell is still visited once, and no candidate is lost. The repeated pushes, and only
+    /// these, stay on the stack.
     void pushingPerChildOnlyAdds()
     {
         int repeated = 0;
@@ -262,8 +262,8 @@ private slots:
         QVERIFY(repeated > 1000);
     }
 
-    /// Children looked for one place off: the stack ends empty, and a cell is visited below exactly those cells k whose
-    /// 4k … 4k + 3 it is.
+    /// With child indices off by one, the stack ends empty, and a cell is visited as a child of exactly those cells k
+    /// for which it is one of 4k … 4k + 3.
     void wrongChildrenAreVisitedWhereTheyAreLookedFor()
     {
         int never = 0, twice = 0;
@@ -288,7 +288,7 @@ private slots:
         QVERIFY(never > 100 && twice > 100);
     }
 
-    /// Paths grow by their indices: no walk goes deeper than two cells below the leaves' level, also in a full tree.
+    /// Indices grow along a path, so no walk goes deeper than two cells below the leaves' level, even in a full tree.
     void noWalkGoesDeep()
     {
         for (int level = 0; level <= 6; ++level) {
@@ -309,8 +309,7 @@ private slots:
         }
     }
 
-    /// At the deepest level, with many boxes: it ends, and the stack holds no more than four times the boxes twice
-    /// over.
+    /// Walks at the deepest level end, even with many boxes.
     void aLargeSceneIsWalked()
     {
         const Space space = *Space::create({0, 0, 4096, 4096}, Space::kDeepestTree);
@@ -330,7 +329,7 @@ private slots:
         QCOMPARE(count.stack, std::uint64_t{0});
     }
 
-    /// Circles: the answer is the right one where the differences are whole and not negative and the radii are equal.
+    /// For circles, the answer is right if the differences are whole and not negative, and the radii are equal.
     void unsignedCirclesAreRightOnOneSide()
     {
         std::mt19937_64 random(11);
@@ -366,7 +365,7 @@ private:
         return found == diary.visits.end() ? 0 : found->second;
     }
 
-    /// Whether the exhibit's change doesn't concern this box.
+    /// Returns whether the exhibit's change doesn't affect this box.
     static bool mustAgree(std::string_view id, const Space& space, const Box& box, const Placement& right)
     {
         const auto beyond = [&](double v, double low, double unit) {
@@ -387,7 +386,7 @@ private:
         if (id == "outside-wraps") {
             return !spills && !right.cornerOutside;
         }
-        // One differing group at most is also the highest; below the highest no group is 00.
+        // lowest-group is right if at most one group differs, and per-level-zero if no group below the highest is 00.
         int differing = 0;
         for (int g = 0; g < space.depth(); ++g) {
             differing += groupOf(right.codesXor, g) != 0 ? 1 : 0;
@@ -410,7 +409,7 @@ private:
             }
             QVERIFY(p.up >= 0 && p.up <= space.depth());
         }
-        if (space.depth() <= 8) {  // 22 million cells at 12: too slow to be made hundreds of times
+        if (space.depth() <= 8) {  // depth 12 has 22 million cells, too many to build hundreds of trees
             const LinearQuadtree tree(space, boxes, rule.place);
             QVERIFY2(tree.validate().empty(), tree.validate().c_str());
         }

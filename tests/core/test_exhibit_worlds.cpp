@@ -13,8 +13,8 @@ using namespace mortonscope;
 namespace {
 
 constexpr int kSeeds = 4;
-constexpr int kFrames = 60;    ///< so far each world moves …
-constexpr int kMeasured = 10;  ///< … and every so many frames it is measured
+constexpr int kFrames = 60;    ///< number of frames that each world moves
+constexpr int kMeasured = 10;  ///< number of frames between two measurements
 
 Scene published(const char* kind, std::uint64_t seed)
 {
@@ -24,7 +24,7 @@ Scene published(const char* kind, std::uint64_t seed)
     return *generateScene(settings);
 }
 
-/// The rectangles' motion: on by the velocity, which flips where the left edge (or the top) has left the world.
+/// The motion of the rectangles: each moves by its velocity, which flips if its left (top) edge is outside the world.
 struct MovingRectangles {
     std::vector<Box> boxes;
     std::vector<Velocity> velocities;
@@ -71,7 +71,7 @@ Cost costOf(const LinearQuadtree& tree, const std::vector<Box>& boxes, WalkFault
 
 }  // namespace
 
-/// What the published code makes of its own worlds, over several seeds and many frames.
+/// Measures the published code on its own worlds, over several seeds and many frames.
 class TestExhibitWorlds : public QObject {
     Q_OBJECT
 
@@ -80,7 +80,7 @@ private slots:
     {
         Cost right, both, childrenOnly;
         int frames = 0;
-        const Space space = *Space::create({0, 0, 500, 500}, 3, Outside::Root);  // moved ones reach outside
+        const Space space = *Space::create({0, 0, 500, 500}, 3, Outside::Root);  // moved boxes reach outside
         for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
             const Scene scene = published("published-rectangles", seed);
             MovingRectangles world(scene);
@@ -110,7 +110,7 @@ private slots:
         QVERIFY(both.tests / frames > 1.2 * bruteForce
                 && both.tests / frames < 1.7 * bruteForce);                         // published: 703,206 of 499,500
         QVERIFY(right.tests / frames > 85'000 && right.tests / frames < 125'000);   // published: 96,753
-        QVERIFY(both.selves > 0 && right.selves == 0 && childrenOnly.selves == 0);  // what is left over meets itself
+        QVERIFY(both.selves > 0 && right.selves == 0 && childrenOnly.selves == 0);  // left-over boxes meet themselves
         QVERIFY(lost > 0.05 && lost < 0.6);                                         // published: 0.22 %
         QVERIFY(lostMended > 4.5 && lostMended < 7);                                // published: 5.69 %
     }
@@ -141,7 +141,7 @@ private slots:
     }
 
 private:
-    /// Lists that prepend, so the newer or the deeper is named first.
+    /// Uses lists that prepend, so the newer or the deeper circle is named first.
     static void measure(const Space& space, const std::vector<Circle>& circles, double& hits, double& kept,
                         double& invented)
     {

@@ -40,7 +40,7 @@ constexpr auto kChildIndexOff = [](const LinearQuadtree& tree, auto probe) { chi
 constexpr auto kPushPerChild = [](const LinearQuadtree& tree, auto probe) { pushPerChild(tree, probe); };
 constexpr auto kAsPublished = [](const LinearQuadtree& tree, auto probe) { asPublishedJs(tree, probe); };
 
-/// What the circles of a scene of two answer when the newer is named first, as lists that prepend do.
+/// Returns the published answer for a scene of two circles if the newer one is named first, as with lists that prepend.
 bool newerHitsFirst(const char* id)
 {
     const Scene& scene = presetScene(id);
@@ -55,7 +55,7 @@ bool reallyOverlap(const char* id) { return presetScene(id).overlap(BoxId(0), Bo
 
 }  // namespace
 
-/// Every row that was published: what came out, and what is right.
+/// Tests every published row: its result, and the right one.
 class TestExhibits : public QObject {
     Q_OBJECT
 
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(p.rightBottom.column, 8U);
         QCOMPARE(p.up, 3);
         QCOMPARE(p.index, std::int64_t{1});
-        QCOMPARE(p.cell, Cell(1, 0));  // of another level than 3 − up
+        QCOMPARE(p.cell, Cell(1, 0));  // its level is not 3 − up
         QCOMPARE(placed(one, "P", place).index, std::int64_t{10});
         QCOMPARE(placedPairs(one, placeFarEdgeOverflow), std::string("none"));
         QCOMPARE(rightPairs(one), std::string("P-Q"));
@@ -124,7 +124,7 @@ private slots:
         QVERIFY(reallyOverlap("exhibit-outside-minus-one"));
     }
 
-    /// The other sides of the same fault: the index of the level before, the place before the array, both corners
+    /// Other effects of the same fault: an index of the previous level, an index before the array, and both corners
     /// outside.
     void minusOneIsShiftedWithItsSign()
     {
@@ -134,7 +134,7 @@ private slots:
         QCOMPARE(leaf.up, 0);
         QCOMPARE(leaf.index, std::int64_t{20});  // 21 − 1
         QCOMPARE(leaf.cell, Cell(2, 15));
-        const Placement root = placeOutsideMinusOne(space, {10, 10, 505, 20});  // lt = 0: all differ
+        const Placement root = placeOutsideMinusOne(space, {10, 10, 505, 20});  // lt = 0: all groups differ
         QCOMPARE(root.up, 3);
         QCOMPARE(root.index, std::int64_t{-1});
         QCOMPARE(root.fate, PlacementResult::OutsideArray);
@@ -231,14 +231,14 @@ private slots:
         QVERIFY(reallyOverlap("exhibit-per-level-zero"));
     }
 
-    /// All eleven have a scene, and its sentence says what was published and what is right.
+    /// Each of the eleven exhibits has a scene, whose sentence states the published result and the right one.
     void everyExhibitHasItsScene()
     {
         std::set<std::string> shown;
         for (const Preset& preset : presets()) {
             if (preset.id.starts_with("exhibit-")) {
                 shown.insert(std::string(preset.algorithm()));
-                // It says what is right beside what the published code does.
+                // The sentence also states what is right.
                 QVERIFY2(std::regex_search(preset.idea, std::regex("right|should|instead of|although")),
                          preset.id.c_str());
             }

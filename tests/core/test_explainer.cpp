@@ -38,7 +38,7 @@ Scene awkward(std::uint64_t seed, std::size_t count)
         SceneObject object;
         object.name = "b" + std::to_string(objects.size());
         object.box = box;
-        if (seed % 4 == 0 && objects.size() % 3 == 0) {  // circles keep away where their boxes overlap
+        if (seed % 4 == 0 && objects.size() % 3 == 0) {  // such circles can be apart although their boxes overlap
             object.circle = Circle{{box.left, box.top}, std::min(box.width(), box.height())};
             object.box = boundingBox(*object.circle);
         }
@@ -69,7 +69,7 @@ std::optional<StepKind> stepKindOf(LinkKind kind)
     }
 }
 
-/// What the link's step does not show of what the link says; empty if it shows all.
+/// Returns what a link says that its step doesn't show; empty if there is nothing.
 QString untrue(const World& world, const Link& link)
 {
     const QString name = QStringLiteral("link %1").arg(static_cast<int>(link.kind));
@@ -118,7 +118,7 @@ const Link* linkOf(const WhyChain& chain, LinkKind kind)
     return found == chain.links.end() ? nullptr : &*found;
 }
 
-/// The level at which the ways from the root to two cells part, by walking them.
+/// Returns the level at which the paths from the root to two cells part, by following both.
 int partingLevel(Cell a, Cell b)
 {
     for (int level = 0; level <= std::min(a.level(), b.level()); ++level) {
@@ -129,7 +129,7 @@ int partingLevel(Cell a, Cell b)
     return -1;
 }
 
-/// What is wrong with a box's explained height; empty if nothing is.
+/// Returns what is wrong with a box's explained height; empty if nothing is.
 QString untrueHeight(const Space& space, const Box& box)
 {
     const Placement p = place(space, box);
@@ -172,7 +172,7 @@ QString untrueHeight(const Space& space, const Box& box)
     return {};
 }
 
-/// Some moves that are smaller than what is said to be the smallest, and still lower the box: there should be none.
+/// Tries moves that are smaller than the explained one. Returns one that still lowers the box; empty if none does.
 QString smallerMove(std::uint64_t seed, const Space& space, const Box& box)
 {
     const Height height = heightOf(space, box);
@@ -191,7 +191,7 @@ QString smallerMove(std::uint64_t seed, const Space& space, const Box& box)
     const double x = height.lowering ? height.lowering->x : kAnywhere;
     const double y = height.lowering ? height.lowering->y : kAnywhere;
     for (int i = 0; i < 60; ++i) {
-        // One axis too short is enough to keep the box up, so shorten one and leave the other its move.
+        // A move that is too short on one axis keeps the box up, so shorten the move on only one axis.
         const bool shortenX = height.column && (!height.row || i % 2 == 0 || !height.lowering);
         const bool shortenY = height.row && (!shortenX || !height.lowering);
         const double dx = shortenX ? axis(true, x, space.world().width()) : height.lowering ? x : 0;
@@ -256,7 +256,7 @@ private slots:
         }
     }
 
-    /// A chain of a tested pair says all of it: the test, its verdict, the push if there is one, and both ways back.
+    /// The chain of a tested pair is complete: the test, its verdict, the push if there is one, and both ways back.
     void chainsAreWhole()
     {
         for (std::uint64_t seed = 1; seed <= 120; ++seed) {
@@ -320,7 +320,7 @@ private slots:
         QVERIFY(parted > 1000 && leftOut > 1000);
     }
 
-    /// What is said never to be tested is not, however far the run goes that a recording shows the beginning of.
+    /// A pair that is said to be never tested is not tested, even in the part of a run that was not recorded.
     void neverIsNever()
     {
         std::set<Untested> seen;
@@ -381,7 +381,7 @@ private slots:
                         continue;
                     }
                     ++seen[static_cast<int>(apart->separation)];
-                    // Stretched over the whole other axis, boxes that x parts are parted still.
+                    // Boxes that x separates stay separated if they are stretched along the whole y axis.
                     Box p = world.scene.box(BoxId(a)), q = world.scene.box(BoxId(b));
                     const bool byBoxes = overlaps(p, q, world.scene.touching());
                     QCOMPARE(apart->separation == Separation::Round, byBoxes);
@@ -461,7 +461,7 @@ private slots:
         QVERIFY(lowered > 1000 && tooLarge > 100);
     }
 
-    /// Where rounding moves a grid line: the line is still between the edges as columns are counted.
+    /// Even if rounding moves a grid line, the line is between the edges, as columns are counted.
     void linesUnderRounding()
     {
         const Space far = *Space::create({1e9, 1e9, 1e9 + 1, 1e9 + 1}, 8);

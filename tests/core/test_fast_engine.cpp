@@ -39,7 +39,7 @@ using Pairs = std::vector<OverlappingPair>;
 
 bool counts(const Box& box) { return isFinite(box) && isOrdered(box); }
 
-/// Each with each, in double, by the scene's own test.
+/// Tests each box with every other, in double, by the scene's own test.
 Pairs bruteForce(const std::vector<Box>& boxes, Touching touching)
 {
     Pairs pairs;
@@ -53,7 +53,7 @@ Pairs bruteForce(const std::vector<Box>& boxes, Touching touching)
     return pairs;
 }
 
-/// The pairs of brute force with the open rule, which are among those with the closed rule.
+/// Returns the pairs of brute force under the open rule, which are among those under the closed rule.
 Pairs withoutTouching(Pairs closed, const std::vector<Box>& boxes)
 {
     std::erase_if(closed, [&boxes](OverlappingPair pair) {
@@ -70,7 +70,7 @@ FloatBox inFloat(const Box& box)
 
 Box inDouble(const FloatBox& box) { return {box.left, box.top, box.right, box.bottom}; }
 
-/// Kinds of scenes, each a way in which boxes can be hard to tell apart or crowd together.
+/// Kinds of scenes in which boxes are hard to separate, or crowded.
 enum class Kind {
     Awkward,
     Uniform,
@@ -154,7 +154,7 @@ std::vector<Box> boxesOf(Kind kind, std::size_t count, std::uint64_t seed)
         case Kind::RowEdges:  // tops and bottoms are where rows begin
             boxes.push_back(sized(whole(50) * 2, whole(25) * 4, whole(5), whole(3) * 4 + 1e-13 * whole(2)));
             break;
-        case Kind::EngineLines: {  // the first box makes the lines of the engine known: at 57.5, 28.75 …
+        case Kind::EngineLines: {  // the first box puts the lines of the engine at 57.5, 28.75 …
             const double line = 115 * (whole(7) + 1) / 8;
             boxes.push_back(firstOne            ? sized(0, 0, 100, 100)
                             : random() % 4 == 0 ? sized(x, y, upTo(side), upTo(side))
@@ -192,7 +192,7 @@ Pairs sorted(FastEngine<Real>& engine, const Boxes& boxes, Touching touching)
 class TestFastEngine : public QObject {
     Q_OBJECT
 
-    // One of each kind for all scenes: they must not remember what they saw.
+    // One engine of each kind serves all scenes, since engines must not remember earlier scenes.
     FastEngine<double> m_engine;
     FastEngine<float> m_floatEngine;
     std::vector<FastEngine<double>> m_engines = oneForEachInstructionSet<double>();
@@ -255,7 +255,7 @@ class TestFastEngine : public QObject {
         QVERIFY(found == right);
     }
 
-    /// Where Real is float, the boxes have whole numbers, which are the same in double.
+    /// If Real is float, the boxes have whole numbers, which are the same in double.
     template <class Real>
     static void compareArrays(std::vector<FastEngine<Real>>& engines, const std::vector<Box>& boxes)
     {
@@ -326,7 +326,7 @@ private slots:
             }
             compareSome(boxes, kEach);
             for (std::size_t i = 0; i < kMany; ++i) {
-                Box& box = boxes[i];  // few are usable, perhaps none of the sample; they overlap
+                Box& box = boxes[i];  // few boxes are usable, perhaps none of the sample; they overlap
                 box = i % 211 != 0 ? Box{box.left, kNaN, box.right, box.bottom} : Box{box.left, -1, 1e300, 1e300};
             }
             compareSome(boxes, 211);
@@ -336,7 +336,7 @@ private slots:
         }
     }
 
-    /// One list of the tree has them all, because each crosses the middle.
+    /// One list of the tree has all boxes, because each crosses the middle.
     void sweepsALongList()
     {
         constexpr std::size_t kMany = 140'000;
@@ -357,7 +357,7 @@ private slots:
         QCOMPARE(pairs, (Pairs{{BoxId(0), BoxId(2)}}));
     }
 
-    /// Vectors of 4, 8 and 16 numbers, and one more and one less; then many.
+    /// Counts near the vector sizes 4, 8 and 16, and a large count.
     void arraysAreReadAsStructsAre()
     {
         for (const std::size_t count : {1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 800}) {
@@ -368,7 +368,7 @@ private slots:
 
     void aVisitorCanEndIt()
     {
-        // On the lines, in leaves, in one crowd: every kind of loop has to end.
+        // Boxes on lines, in leaves and in one crowd, since every kind of loop must end.
         for (const Kind kind : {Kind::Lines, Kind::Uniform, Kind::Duplicates}) {
             const std::vector<Box> boxes =
                 kind == Kind::Duplicates ? std::vector<Box>(3000, Box{1, 1, 2, 2}) : boxesOf(kind, 20'000, 3);
@@ -455,7 +455,7 @@ private slots:
             Pairs pairs;
             const std::uint64_t before = allocations;
             engine.find(boxes, Touching::Closed, pairs);
-            QVERIFY(allocations > before);  // it does count
+            QVERIFY(allocations > before);  // the counter works
             const std::uint64_t warm = allocations;
             for (int frame = 0; frame < 3; ++frame) {
                 engine.find(boxes, Touching::Closed, pairs);

@@ -11,7 +11,7 @@ namespace {
 
 using Pairs = std::vector<OverlappingPair>;
 
-/// Each with each, in double, as a scene's circles are tested.
+/// Tests each circle with every other in double, as a scene does.
 Pairs bruteForce(const std::vector<Circle>& circles, Touching touching)
 {
     Pairs pairs;
@@ -109,7 +109,7 @@ private slots:
     void findsWhatBruteForceFindsInDouble() { compare<double>(); }
     void findsWhatBruteForceFindsInFloat() { compare<float>(); }
 
-    /// So far out that its bounding box is a point.
+    /// The circle is so far out that its bounding box is a point.
     void aNegativeRadiusOverlapsNothing()
     {
         Pairs pairs;
@@ -127,7 +127,7 @@ private slots:
         Pairs pairs;
         FastEngine<double>().findCircles(std::vector<Circle>{{{0, 0}, 1}, {{1.5, 1.5}, 1}, {{-2, 0}, 1}},
                                          Touching::Closed, pairs);
-        QCOMPARE(pairs, (Pairs{{BoxId(0), BoxId(2)}}));  // a touch; 0 and 1 overlap in their boxes alone
+        QCOMPARE(pairs, (Pairs{{BoxId(0), BoxId(2)}}));  // they touch; of 0 and 1, only the boxes overlap
     }
 };
 

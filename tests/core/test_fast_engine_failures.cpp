@@ -14,7 +14,7 @@
 
 namespace {
 
-/// So many allocations succeed, and all after them fail. Far from zero they are not counted.
+/// Number of allocations that still succeed before all others fail. It starts so high that none fails.
 constexpr long kAll = 1'000'000'000;
 std::atomic<long> allocations{kAll};
 
@@ -43,7 +43,7 @@ using Pairs = std::vector<OverlappingPair>;
 using Engine = FastEngine<double>;
 using Block = std::span<const OverlappingPair>;
 
-/// Whether `act` runs out of memory if so many allocations succeed.
+/// Returns whether `act` runs out of memory if only `succeed` allocations succeed.
 template <class Act>
 bool runsOut(long succeed, Act&& act)
 {
@@ -64,21 +64,21 @@ concept CanVisit = requires(Engine& engine, Visit visit) { engine.forEachBlock(T
 template <class Boxes>
 concept CanUpdate = requires(Engine& engine, Boxes&& boxes) { engine.update(std::forward<Boxes>(boxes)); };
 
-// What may be meant for a bool is no bool: 0 would have gone on.
+// Rejects results that only convert to bool, since a callable may return 0 to continue.
 static_assert(CanVisit<void (*)(Block)> && CanVisit<bool (*)(Block)>);
 static_assert(!CanVisit<int (*)(Block)> && !CanVisit<void* (*)(Block)> && !CanVisit<std::true_type (*)(Block)>);
 
-// The memory of a temporary would be gone when it is asked about.
+// A temporary would be destroyed before the engine reads it.
 static_assert(CanUpdate<std::vector<Box>&> && CanUpdate<const std::vector<Box>&> && CanUpdate<BoxView<double>>);
 static_assert(!CanUpdate<std::vector<Box>> && !CanUpdate<const std::vector<Box>>);
 
 }  // namespace
 
-/// When memory, threads or a visit fail, that reaches the caller, and the engine is as good as before.
+/// If memory, a thread or a visit fails, the caller gets the exception, and the engine still works.
 class TestFastEngineFailures : public QObject {
     Q_OBJECT
 
-    /// Boxes that need all parts of the engine: so many that two threads work, in lists that are swept and leaves that
+    /// Boxes that need all parts of the engine: enough of them for two threads, in lists that are swept and leaves that
     /// are divided again.
     const std::vector<Box> m_boxes = [] {
         std::vector<Box> boxes = test::hardScene(Hard::OneSpot, 5000);
@@ -165,7 +165,7 @@ private slots:
         engine.update(m_boxes);
         int visits = 0;
         engine.forEachBlock(Touching::Open, [&](Block) { ++visits; });
-        QVERIFY(visits > 0);  // with threads it may be one, of all pairs
+        QVERIFY(visits > 0);  // with threads, there may be one visit, with all pairs
         for (const int last : {1, visits}) {
             int calls = 0;
             const auto visit = [&](Block) {
@@ -181,7 +181,7 @@ private slots:
         }
     }
 
-    /// Trees within trees that a visit interrupts are not kept.
+    /// An interrupted visit leaves no nested trees behind.
     void visitsThatThrowCostNoMemory()
     {
         const std::vector<Box> boxes = test::hardScene(Hard::OneSpot, 20'000);
@@ -201,7 +201,7 @@ private slots:
             allocations = kAll;
             return threw ? made : -1;
         };
-        QVERIFY(allocationsOf(throwsAtOnce) > 0);  // it does count
+        QVERIFY(allocationsOf(throwsAtOnce) > 0);  // the counter works
         for (int k = 0; k < 50; ++k) {
             QCOMPARE(allocationsOf(throwsAtOnce), 0);
         }
@@ -225,7 +225,7 @@ private slots:
         QCOMPARE(askedInAVisit([] {}), 0);
         QCOMPARE(askedInAVisit([&] { engine.count(Touching::Open); }), SIGABRT);
         QCOMPARE(askedInAVisit([&] { engine.update(m_boxes); }), SIGABRT);
-        QCOMPARE(askedInAVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // another one may be asked
+        QCOMPARE(askedInAVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // a visit may call another one
     }
 
     void moreBoxesThanAnEngineTakesAreRefused()

@@ -40,7 +40,7 @@ namespace {
 
 using Pairs = std::vector<OverlappingPair>;
 
-/// The thread's own time, so that other programs count for little.
+/// Returns the processor time of this thread, which other programs hardly affect.
 double milliseconds()
 {
     timespec time{};
@@ -50,7 +50,7 @@ double milliseconds()
 
 }  // namespace
 
-/// What the engine may cost: time and memory on scenes that are made to be hard.
+/// Limits the engine's time and memory on scenes that are made to be hard.
 class TestFastEngineLimits : public QObject {
     Q_OBJECT
 
@@ -99,7 +99,7 @@ class TestFastEngineLimits : public QObject {
         const auto boxes = test::hardSceneAs<Real>(kind, count);
         Pairs pairs;
         FastEngine<Real>().find(boxes, Touching::Open,
-                                pairs);  // its own memory is gone again, that of the pairs is there
+                                pairs);  // frees the engine's memory, but not that of the pairs
         const std::size_t before = live;
         peak = live;
         FastEngine<Real>().find(boxes, Touching::Open, pairs);
@@ -118,8 +118,8 @@ private slots:
         }
     }
 
-    /// No scene takes many times as long as a uniform one with as many boxes and pairs. At 100,000 boxes 0.6 to 1.8
-    /// times are measured; the test allows 8, because it has fewer boxes and is run on machines that have other work.
+    /// No scene takes many times as long as a uniform one with the same number of boxes and pairs. With 100,000 boxes,
+    /// 0.6 to 1.8 times were measured. The test allows 8, because it has fewer boxes, and its machine may be busy.
     void noSceneIsACliff()
     {
         constexpr std::size_t kCount = 20'000;
@@ -134,9 +134,10 @@ private slots:
         }
     }
 
-    /// Beyond input and output, in bytes a box: nearly always 26 to 31 in float and 43 to 51 in double, and some 11
-    /// more where all boxes are sorted for a sweep. A double box takes 40 bytes in its cell and 36 on the stack: so
-    /// where many boxes on a line meet many others beside it, only these may be on the stack, and only once.
+    /// Memory without input and output is nearly always 26 to 31 bytes per box in float and 43 to 51 in double, and
+    /// about 11 more if all boxes are sorted for a sweep. A box in double takes 40 bytes in its cell and 36 on the
+    /// stack. So if many boxes on a line meet many others beside it, only these others may be on the stack, and only
+    /// once.
     void memoryStaysWithinLimits()
     {
         constexpr std::size_t kCount = 100'000;

@@ -12,7 +12,7 @@ using Pairs = std::vector<OverlappingPair>;
 
 }  // namespace
 
-/// The pairs come in an order that depends on the boxes alone. (Threads: test_fast_engine_threads.cpp.)
+/// The order of the pairs depends only on the boxes. (For threads, see test_fast_engine_threads.cpp.)
 class TestFastEngineOrder : public QObject {
     Q_OBJECT
 

@@ -10,12 +10,12 @@ namespace {
 
 using Pairs = std::vector<OverlappingPair>;
 
-/// Enough boxes that several threads are asked.
+/// Enough boxes for several threads.
 constexpr std::size_t kBoxes = 20'000;
 
 }  // namespace
 
-/// Threads change the time and nothing else.
+/// The number of threads changes only the time.
 class TestFastEngineThreads : public QObject {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ private slots:
         }
     }
 
-    /// What was longer before must not show in what is shorter now.
+    /// Nothing of a longer frame may remain in a shorter one.
     void framesOfDifferentSizesDoNotMix()
     {
         FastEngine<float> one;

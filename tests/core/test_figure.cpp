@@ -1,5 +1,5 @@
-// Figures are compared with the scene and its run, and what the writers make of them is read back: SVG by an XML
-// reader, TikZ by its own rules and, where it is installed, by pdflatex.
+// Compares figures with the scene and its run, and reads back what the writers make of them: SVG with an XML reader,
+// TikZ by its own rules, and with pdflatex if that is installed.
 
 #include "core/analysis/drawn_step.h"
 #include "core/catalogue/catalogue.h"
@@ -97,7 +97,7 @@ QStringList textsOf(const Figure& figure)
 
 // -------------------------------------------------------------------------------------------------- SVG
 
-/// What a reader of XML finds in an SVG.
+/// The content of an SVG, as an XML reader finds it.
 struct ReadSvg {
     QString error;
     QStringList texts;  ///< of text elements
@@ -168,7 +168,7 @@ ReadSvg readSvg(const std::string& svg)
 
 // ------------------------------------------------------------------------------------------------- TikZ
 
-/// Returns what is wrong with the structure of a document of ours; empty if nothing is.
+/// Returns what is wrong with the structure of a TikZ document; empty if nothing is.
 QString faultOfTikz(const std::string& tex)
 {
     static const QSet<QString> kCommands = {"documentclass",
@@ -298,7 +298,7 @@ private slots:
             const Analysis analysis(scene);
             const Figure figure = figureOf(analysis, FigureOf::Space);
             const auto rectangles = all<FigureRectangle>(figure);
-            const Box world = rectangles.front().edges;  // the ground of the world is drawn first
+            const Box world = rectangles.front().edges;  // the background of the world is drawn first
             const Box& own = scene.space().world();
             const auto inPicture = [](double at, double low, double high, double from, double to) {
                 const double share = std::clamp((at - low) / (high - low), -0.25, 1.25);
@@ -480,7 +480,7 @@ private slots:
         const Figure figure = figureOf(analysis, FigureOf::Triangle);
         const ReadSvg read = readSvg(figureAsSvg(figure, "a"));
         QStringList expected = textsOf(figure);
-        expected.replaceInStrings(QString(QChar(0xFFFF)), QString(QChar(0xFFFD)));  // which XML can't hold
+        expected.replaceInStrings(QString(QChar(0xFFFF)), QString(QChar(0xFFFD)));  // XML can't contain U+FFFF
         QCOMPARE(read.texts, expected);
         QVERIFY(read.texts.contains("&amp;") && read.texts.contains("]]>") && read.texts.contains("日本語"));
         QVERIFY(read.title.startsWith("Hard & <b> 100 % \\ names"));
@@ -494,7 +494,7 @@ private slots:
               "\\textless{}scrip", "-{}-{}", "\\ a\\ \\ b\\ "}) {
             QVERIFY2(tex.find(escaped) != std::string::npos, escaped);
         }
-        // What pdflatex can't show is a number there, which a comment explains.
+        // For pdflatex, a text that it can't show is a number, which a comment explains.
         const auto match =
             QRegularExpression("\\\\msText\\{65E5\\}\\{日本語\\}\\{\\((\\d+)\\)\\}").match(QString::fromStdString(tex));
         QVERIFY(match.hasMatch());

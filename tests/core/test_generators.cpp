@@ -112,7 +112,7 @@ private slots:
         }
     }
 
-    /// Velocities come from a stream of their own: a scene that is told to move has its boxes where it had them.
+    /// Velocities come from a separate random generator, so boxes keep their places if they get a speed.
     void aSpeedMovesNothingElse()
     {
         for (const GeneratorKind& kind : generatorKinds()) {

@@ -47,7 +47,7 @@ private slots:
         QVERIFY(!overlaps(a, Circle{{6, 8}, 5}, Touching::Open));  // exactly 10 apart
         QVERIFY(overlaps(a, Circle{{6, 8}, 5}, Touching::Closed));
         QVERIFY(overlaps(a, Circle{{6, 7.99}, 5}, Touching::Open));
-        // Boxes overlap, circles do not.
+        // The boxes overlap, but the circles don't.
         const Circle corner{{8, 8}, 5};
         QVERIFY(overlaps(boundingBox(a), boundingBox(corner), Touching::Open));
         QVERIFY(!overlaps(Shape{boundingBox(a), a}, Shape{boundingBox(corner), corner}, Touching::Open));

@@ -21,7 +21,7 @@ IndexPairs indices(const std::vector<BoxPair>& pairs)
     return result;
 }
 
-/// As sets are compared: i < j, sorted.
+/// Returns the pairs as a set: each with i < j, and sorted.
 IndexPairs sorted(IndexPairs pairs)
 {
     for (auto& [i, j] : pairs) {

@@ -1,4 +1,4 @@
-// Compares the sentences of every step, for every built-in scene and algorithm, with one golden file per language. After
+// Compares the sentences of every step, for every built-in scene and algorithm, with a golden file per language. After
 // an intended change, write the files again and read the diff:
 //
 //     MORTONSCOPE_WRITE_GOLDEN=1 build-tests/tests/test_golden_sentences
@@ -29,7 +29,7 @@ QString shapeOf(QString sentence)
 }
 
 /// Returns the golden text of a language. Each run has a line with its number of steps and a checksum of all its
-/// sentences. Below are those sentences that no earlier run has; of other scenes than the opening, one of each shape.
+/// sentences. Then follow the sentences that no earlier run has; except in the opening scene, one of each shape.
 QString sentencesIn(Language language)
 {
     setLanguage(language);

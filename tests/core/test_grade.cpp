@@ -23,7 +23,7 @@ std::string csvOf(const Scene& scene, const std::vector<BoxPair>& pairs)
     return text;
 }
 
-/// As if a program had ended well with that output.
+/// Returns the outcome of a program that exited normally with this output.
 ProgramOutcome said(std::string output)
 {
     ProgramOutcome outcome;
@@ -50,7 +50,7 @@ QString text(std::string_view view) { return QString::fromUtf8(view.data(), stat
 /// A program's results on the built-in scenes with up to thirty boxes, which are quick.
 class Results {
 public:
-    /// `answer`: what it says on a scene; none: it crashes.
+    /// `answer` returns the program's output for a scene; none if it crashes.
     template <class Answer>
     Results(const CheckRules& rules, Answer answer)
     {
@@ -72,7 +72,7 @@ public:
     std::size_t size() const { return m_graded.size(); }
 
 private:
-    std::deque<GradedScene> m_graded;  // its elements stay where they are
+    std::deque<GradedScene> m_graded;  // its elements never move
     std::vector<Evidence> m_evidence;
 };
 
@@ -88,7 +88,7 @@ Results resultsOf(const Algorithm& algorithm, const CheckRules& rules)
 
 }  // namespace
 
-/// Judging what programs say, and the mistake that explains it all.
+/// Tests verdicts on the output of programs, and the mistake that explains it.
 class TestGrade : public QObject {
     Q_OBJECT
 
@@ -104,7 +104,7 @@ private slots:
 
         const GradedScene wrong = gradeAnswer(opening, said("D-A\nD-A\nA,B\nA,A\nQ,D\nD-C\nD-E\nD-G\nD-F\n"), {});
         QVERIFY(wrong.mark == Mark::Wrong);
-        QVERIFY(!wrong.hasList);  // who Q is isn't known
+        QVERIFY(!wrong.hasList);  // there is no box Q
         QCOMPARE(
             text(gradedSentence(wrong, {})),
             QStringLiteral(
@@ -181,7 +181,7 @@ private slots:
             QTest::newRow(std::string(mistake.algorithm->id).c_str()) << text(mistake.algorithm->id);
         }
     }
-    /// And it is named, unless something simpler gives them too.
+    /// The mistake is named, unless something simpler gives the same lists.
     void everyMistakeGivesItsOwnLists()
     {
         QFETCH(QString, id);
@@ -198,7 +198,7 @@ private slots:
         const Explanation explanation = explain(results.evidence(), rules);
         if (results.count(Mark::Wrong) == 0) {
             QVERIFY(results.count(Mark::Crashed)
-                    >= 3);  // it never lists anything wrong, it only goes past the array or never ends
+                    >= 3);  // it lists nothing wrong, but goes past the array or never ends
             QVERIFY(explanation.named.empty());
             return;
         }
@@ -213,7 +213,7 @@ private slots:
         QCOMPARE(explanation.named, std::vector{&algorithm});
     }
 
-    /// Every pair everywhere: three mistakes give that, so none is named.
+    /// Three mistakes list every pair on every scene, so none of them is named.
     void everyPairIsNoMistakesName()
     {
         for (const char* id : {"brute-force", "or-for-xor", "never-pop-push-always"}) {
@@ -242,7 +242,7 @@ private slots:
             evidence.push_back({&one.scene, &graded.back()});
             QCOMPARE(explain(evidence, {}).named.empty(), evidence.size() < Explanation::kLeastShown);
         }
-        // Nor is one of which a line was not understood.
+        // No mistake is named if a line can't be read.
         graded.push_back(gradeAnswer(opening, said("D-A\nalone\n"), {}));
         evidence.push_back({&opening, &graded.back()});
         QVERIFY(explain(evidence, {}).named.empty());
@@ -250,7 +250,7 @@ private slots:
 
     void whatWrongScenesHaveInCommonIsNoticed()
     {
-        // Right, but for boxes at the far edge: those are forgotten.
+        // Forgets boxes at the far edge, and is right otherwise.
         const Results far({}, [](const Scene& on) -> std::optional<std::string> {
             auto pairs = *rightList(on, PairsOf::Candidates, ListOrder::FirstIn);
             const Box& world = on.space().world();
@@ -262,7 +262,7 @@ private slots:
         const Observations noticed = observe(far.evidence(), {});
         QVERIFY(noticed.has("far-edge") && noticed.has("never-extra"));
         QVERIFY(!noticed.explainsLists);
-        // Nothing at all is printed.
+        // Prints nothing at all.
         const Results nothing({}, [](const Scene&) -> std::optional<std::string> { return ""; });
         const Explanation empty = explain(nothing.evidence(), {});
         QVERIFY(empty.named.empty() && empty.observations.has("printed-nothing"));
@@ -283,7 +283,7 @@ private slots:
 
     void whatNoMistakeDoesIsNotNamed()
     {
-        // The single pass, but the last pair is always forgotten.
+        // The single pass without its last pair.
         const CheckRules rules;
         const Results results(rules, [](const Scene& on) -> std::optional<std::string> {
             auto pairs = *rightList(on, PairsOf::Candidates, ListOrder::FirstIn);
@@ -299,7 +299,7 @@ private slots:
 
     void theMistakeBehindMostScenesIsTold()
     {
-        // no-stack, but for three scenes on which something else goes wrong too.
+        // no-stack, but with another fault on three scenes.
         Method method;
         method.algorithm = findAlgorithm("no-stack");
         const CheckRules rules;
@@ -315,7 +315,7 @@ private slots:
         QVERIFY(explanation.named.empty());
         QVERIFY(!explanation.sameLists.empty());
         QCOMPARE(explanation.sameLists.front(), (SameLists{findAlgorithm("no-stack"), results.size() - 3}));
-        // A program that is wrong in a way of its own has no such mistake.
+        // A program that is wrong in its own way has no such mistake.
         const Results other(rules, [](const Scene& on) -> std::optional<std::string> {
             return on.isEmpty() ? "" : csvOf(on, {{BoxId(0), BoxId(0)}});
         });
@@ -372,7 +372,7 @@ private slots:
         }
     }
 
-    /// A header alone is an empty list, where the program prints the same line on other scenes.
+    /// A header without pairs is an empty list if the program prints the same line on other scenes.
     void aHeaderAloneIsAnEmptyList()
     {
         const std::vector<GradingTask> tasks{{"opening", scene("opening"), std::nullopt},
@@ -384,7 +384,7 @@ private slots:
         const auto grade = gradeProgram(tasks, job);
         QVERIFY(grade->scenes[0].mark == Mark::Wrong && grade->scenes[0].header == std::size_t{1});
         QVERIFY(grade->scenes[1].mark == Mark::Right && grade->scenes[1].header == std::size_t{1});
-        QVERIFY(gradeAnswer(scene("blank"), said("first,second\n"), {}).mark == Mark::Wrong);  // alone it may be a pair
+        QVERIFY(gradeAnswer(scene("blank"), said("first,second\n"), {}).mark == Mark::Wrong);  // may be a pair
     }
 
     void aProgramThatFailsToStartIsRunOnce()
@@ -399,7 +399,7 @@ private slots:
         QCOMPARE(grade->count(Mark::NotRun), std::size_t{4});
         QCOMPARE(text(grade->startError(job.command)->sentence()),
                  QStringLiteral("cannot run \"/bin/sh\": exit code 127; it printed: pairs: not found"));
-        // It starts if it fails for a reason of its own, or only where there are boxes.
+        // A program starts if it fails for a reason of its own, or only on scenes with boxes.
         for (const char* starts : {"exit 7", "echo IndexError: list index out of range >&2; exit 1", "kill -SEGV $$",
                                    "grep -q name \"$MORTONSCOPE_SCENE\" && echo ImportError: x >&2 && exit 1; true"}) {
             job.command.words = {"/bin/sh", "-c", starts};

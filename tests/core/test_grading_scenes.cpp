@@ -41,7 +41,7 @@ Keys asSet(Keys keys)
 
 }  // namespace
 
-/// What the built-in set promises.
+/// Tests the promises of the built-in set.
 class TestGradingScenes : public QObject {
     Q_OBJECT
 
@@ -99,7 +99,7 @@ private slots:
 
     void theyAreTheSameEverywhere()
     {
-        // Written and read back, nothing is lost; the text itself is pinned by a sum.
+        // Writing and reading loses nothing, and a checksum pins the text.
         std::uint64_t sum = 0;
         for (const GradingScene& graded : gradingScenes()) {
             const std::string text = sceneToJson(graded.scene);
@@ -141,8 +141,8 @@ private slots:
         }
         // These never change which pairs are listed, only how often or in which order.
         static const QSet<QString> kSameSet = {"xy-swapped", "both-orders"};
-        // One goes past the array unless all boxes are one level too low together, which changes nothing; one never
-        // ends.
+        // The first goes past the array, unless all boxes are one level too deep, which changes nothing. The second
+        // never ends.
         static const QSet<QString> kNoList = {"offset-next-level", "child-index-off-at-root"};
         for (const Mistake& mistake : mistakes()) {
             const QString id =

@@ -17,7 +17,7 @@ private slots:
     void onlyWhatShowsIsAsked()
     {
         const auto shown = mistakesThatShow(findPreset("separates-mistakes-12")->scene);
-        // All but one that is right here but for the order, three that end early, and the five of the overlap test.
+        // All except one that is wrong only in its order here, three that end early, and the five of the overlap test.
         QCOMPARE(shown.size(), mistakes().size() - 9);
         QVERIFY(mistakesThatShow(Scene()).empty());
         QVERIFY(hiddenMistake(Scene(), 7) == nullptr);
@@ -37,7 +37,7 @@ private slots:
             QVERIFY(hidden != nullptr && hidden == hiddenMistake(scene, number));
             met.insert(hidden);
         }
-        QCOMPARE(met.size(), mistakesThatShow(scene).size() - 1);  // brute force has no cells: it would be no question
+        QCOMPARE(met.size(), mistakesThatShow(scene).size() - 1);  // brute force gives itself away
     }
 
     void guessesAreJudgedByTheirLists()

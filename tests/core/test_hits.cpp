@@ -55,7 +55,7 @@ private slots:
         }
     }
 
-    /// Crowds: everything on the centre lines, in one spot, on one line, or under one large box.
+    /// Crowds are boxes on the center lines, in one spot, on one line, or under one large box.
     void crowdsAreFoundWhole_data()
     {
         QTest::addColumn<int>("shape");
@@ -130,7 +130,7 @@ private slots:
                 QCOMPARE(hits.before(expected.front()), std::nullopt);
                 QCOMPARE(hits.before(run.total()), std::optional(expected.back()));
             }
-            // Only leaving boxes out loses overlaps, and exactly those of the boxes left out.
+            // Exactly the overlaps of boxes that are left out are lost.
             std::uint64_t lost = 0;
             bruteForce(static_cast<std::uint32_t>(scene.size()), [&](BoxId a, BoxId b) {
                 const bool bothIn = tree.placement(a).isInTree() && tree.placement(b).isInTree();

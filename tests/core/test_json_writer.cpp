@@ -11,7 +11,7 @@
 
 using namespace mortonscope;
 
-/// Commas, escapes and lines of what is written, and that it is read back as what it was.
+/// Tests the commas, escapes and lines of written JSON, and that reading it gives the original values.
 class TestJsonWriter : public QObject {
     Q_OBJECT
 

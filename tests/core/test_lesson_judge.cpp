@@ -14,7 +14,7 @@ namespace {
 
 using Lack = LessonFinding::Lack;
 
-/// The worked scene with its run, and what a window would say of it.
+/// The worked scene with its run, and a snapshot of it as a window makes it.
 struct Desk {
     explicit Desk(const char* name = "opening") : scene(findPreset(name)->scene), analysis(scene)
     {
@@ -47,7 +47,7 @@ struct Desk {
 
 }  // namespace
 
-/// What a card asks for, held against what is true: without a window.
+/// Tests the checks of cards against snapshots, without a window.
 class TestLessonJudge : public QObject {
     Q_OBJECT
 
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(!d.holds(R"({"query":{"cells":{"atMost":1}}})"));
     }
 
-    /// A wrong query says what it finds, and why a box should not be a candidate.
+    /// For a wrong query, the card says what it finds, and why a box should not be a candidate.
     void aWrongQueryIsExplained()
     {
         Desk d;
@@ -187,7 +187,7 @@ private slots:
         QVERIFY(judged("1").lack == Lack::WrongNumber && judged("1").say == nullptr);
     }
 
-    /// As the program itself writes large numbers.
+    /// The program itself writes large numbers with separators.
     void numbersMayHaveSeparators()
     {
         Desk d;
@@ -204,8 +204,7 @@ private slots:
         }
     }
 
-    /// Why it is right, and what is wrong with the number that is there instead: of boxes and cells as of what was
-    /// typed.
+    /// The card says why something is right, and what is wrong with another number of a box, a cell or an answer.
     void whatIsSaidToWhatWasFound()
     {
         Desk d;

@@ -1,4 +1,4 @@
-// Reports of the lessons: read as they were written, and not believed: every answer is judged again.
+// Reports on lessons are read as they were written, but not trusted: every answer is judged again.
 
 #include "core/lesson/built_in_lessons.h"
 #include "core/lesson/lesson_report.h"
@@ -53,7 +53,7 @@ LessonReport quizDone(const Lesson& quiz)
 
 LessonReport quizDone(int lesson, std::uint32_t seed) { return quizDone(makeQuiz(lesson, seed)); }
 
-/// A lesson with its one card that asks for a number: how many slots? 21.
+/// Returns a report on the card that asks for the number of slots, which is 21.
 LessonReport howMany(const GivenAnswer& answer, std::uint64_t tries = 1)
 {
     return {"Kim", {{"one-array", {{"how-many", true, {answer}, tries, false, false}}}}};
@@ -83,7 +83,7 @@ private slots:
             if (student == 9) {
                 child.isDone = false;
                 child.wrong = {{0, text("13")}};
-                many.answers = {text("20")};  // not believed
+                many.answers = {text("20")};  // not trusted
             }
             report.lessons.front().cards = {many, child};
             const auto read = lessonReportFromJson(lessonReportToJson(report));
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(cards.back().atFirstTry, 9U);
     }
 
-    /// A choice is named by its text, in the reader's language; strangers' cards are left out.
+    /// A choice is named by its text, in the reader's language; unknown cards are left out.
     void wrongChoicesAreNamed()
     {
         CardWork guess{"guess", true, {{{}, 2}}, 2, false, false};
@@ -141,12 +141,12 @@ private slots:
         QCOMPARE(tally.cards, std::uint64_t{1});
         QCOMPARE(tally.shown, std::uint64_t{1});
         QCOMPARE(tally.lessons, std::uint64_t{0});
-        QCOMPARE(judgeReport(howMany(text("２１"))).shown, std::uint64_t{1});  // as the window takes it
+        QCOMPARE(judgeReport(howMany(text("２１"))).shown, std::uint64_t{1});  // the window accepts it, too
         tally = judgeReport(howMany(text("20")));
         QCOMPARE(tally.shown, std::uint64_t{0});
         QCOMPARE(tally.problem,
                  std::string("lessons[0].cards[0].answers[0]: \"20\" is marked as accepted, but it is wrong"));
-        // Without an answer it is what it is: said.
+        // Without an answer, the card is only claimed.
         tally = judgeReport(howMany({}, 0));
         QCOMPARE(tally.problem, std::string());
         QCOMPARE(tally.cards, std::uint64_t{1});
@@ -170,8 +170,8 @@ private slots:
         }
     }
 
-    /// All lessons, each card done: no card of the program is taken for a forged one, and none is shown that only the
-    /// window knows.
+    /// If all cards of all lessons are done, none counts as forged, and none that only the window can check counts as
+    /// shown.
     void everythingDoneIsRight()
     {
         LessonReport report;
@@ -180,7 +180,7 @@ private slots:
             LessonWork work{lesson->id, {}};
             for (const LessonCard& card : lesson->cards) {
                 work.cards.push_back(done(card));
-                if (card.id == "your-list") {  // its answer is told in prose
+                if (card.id == "your-list") {  // its answer is in prose
                     work.cards.back().answers = {text("D-A\nD-B\nD-C\nD-E\nD-F\nD-G\nG-F")};
                 }
                 ++cards;
@@ -217,14 +217,14 @@ private slots:
         const LessonTally review = judgeReport(quizDone(makeReview(std::array{2, 3, 7, 8}, 17)));
         QCOMPARE(review.problem, std::string());
         QVERIFY(review.points == 5 && review.of == 5);
-        // The answers of one day are not those of another.
+        // The answers of one day are wrong on another.
         LessonReport report = quizDone(9, 17);
         const LessonReport other = quizDone(9, 18);
         for (std::size_t i = 0; i < kQuizQuestions; ++i) {
             report.lessons[0].cards[i].answers = other.lessons[0].cards[i].answers;
         }
         QVERIFY(!judgeReport(report).problem.empty());
-        // Two days are ten questions.
+        // Two days have ten questions.
         report = quizDone(9, 17);
         report.lessons[0].cards.insert(report.lessons[0].cards.end(), other.lessons[0].cards.begin(),
                                        other.lessons[0].cards.end());
@@ -232,7 +232,7 @@ private slots:
         QCOMPARE(judgeReport(report).of, std::uint64_t{10});
     }
 
-    /// Reports of earlier versions name cards that are in another lesson now. They don't count, and nothing is doubtful.
+    /// Reports of earlier versions name cards that are now in another lesson. Those don't count, and are not a problem.
     void movedCardsDontCount()
     {
         const auto report = lessonReportFromJson(
@@ -295,8 +295,7 @@ private slots:
         QVERIFY(found.find('\n') == std::string::npos);
     }
 
-    /// A right report with one answer changed at random is right no more, unless it is the same number in other
-    /// letters.
+    /// A right report with one answer changed at random is wrong, unless the answer is still the same number.
     void changedAnswersAreSeen()
     {
         std::mt19937_64 random(18);

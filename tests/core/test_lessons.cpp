@@ -44,7 +44,7 @@ std::string refusal(const Files& files)
     return lesson ? std::string() : lesson.error().sentence();
 }
 
-/// The first block of the format's description that is fenced as that language.
+/// Returns the first code block in a language from the description of the format.
 std::string example(const QString& language)
 {
     QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/README.md"));
@@ -59,12 +59,12 @@ std::string example(const QString& language)
 
 }  // namespace
 
-/// Lessons as files: those that come with the program, the format's description, and what is refused.
+/// Tests lessons as files: the built-in ones, the examples in the format's description, and refused ones.
 class TestLessons : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Who writes row and column one after the other, instead of taking their bits in turn, is not right by chance.
+    /// Writing row and column one after the other, instead of interleaving their bits, is never right by chance.
     void codesToFindAreNotRowThenColumn()
     {
         int codes = 0;
@@ -83,7 +83,7 @@ private slots:
         QCOMPARE(codes, 2);
     }
 
-    /// Markdown counts a paragraph that begins with "28. " anew, from 1.
+    /// Markdown takes a paragraph that begins with "28. " for an item of a list.
     void noTextBeginsAsAListItem()
     {
         static const QRegularExpression item(QStringLiteral("^\\d+[.)] "), QRegularExpression::MultilineOption);
@@ -124,7 +124,7 @@ private slots:
                          && !lesson->idea.ja.empty(),
                      lesson->id.c_str());
             QVERIFY2(lesson->cards.size() >= 3 && lesson->cards.size() <= 8, lesson->id.c_str());
-            std::set<std::string> titles{lesson->title.en, lesson->title.ja};  // a card's is its own
+            std::set<std::string> titles{lesson->title.en, lesson->title.ja};  // cards have different titles
             for (const LessonCard& card : lesson->cards) {
                 const std::string name = lesson->id + '/' + card.id;
                 QVERIFY2(card.check.has_value(), name.c_str());
@@ -134,7 +134,7 @@ private slots:
                     QVERIFY2(!text->title.empty() && text->title.size() <= 48 && titles.insert(text->title).second,
                              (name + ": " + text->title).c_str());
                 }
-                // What a teacher needs: how long it takes, what to ask the class, which wrong answers to expect.
+                // A teacher needs the duration, a question for the class, and the wrong answers to expect.
                 for (const char* part : {" minute", "Ask", "Common wrong answer"}) {
                     QVERIFY2(card.en.notes.find(part) != std::string::npos, (name + ": " + part).c_str());
                 }
@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(ids.size()), builtInLessons().size());
     }
 
-    /// Who has done it hears why it is right, not only that it is; each answer that can be chosen says so itself.
+    /// A finished card says why the answer is right, not only that it is. Each choice has its own text for this.
     void successSaysWhy()
     {
         const std::function<bool(const LessonCheck&)> says = [&says](const LessonCheck& check) {
@@ -171,7 +171,7 @@ private slots:
         }
     }
 
-    /// Each number that a card's notes call a common wrong answer gets its reason.
+    /// Each number that a card's notes call a common wrong answer has a remark.
     void commonWrongNumbersGetTheirReason()
     {
         static const QRegularExpression besides("\\([^)]*\\)|“[^”]*”|(at|for) (depth|level) \\d+");
@@ -206,7 +206,7 @@ private slots:
         QVERIFY(found > 20);
     }
 
-    /// Panels that once told what is asked come with the answer, or not at all.
+    /// Panels that would give away the answer appear with it, or not at all.
     void whatWouldTellAnAnswerIsHidden()
     {
         const auto stage = [](const char* lesson, const char* card) {
@@ -254,7 +254,7 @@ private slots:
         }
     }
 
-    /// A card names a world, or races its own scene; "workspace": "race" alone is the usual race.
+    /// A card names a world, or races its own scene. With only "workspace": "race", it has the usual race.
     void cardsRace()
     {
         const auto raceOf = [](const char* lesson, const char* card) {
@@ -268,7 +268,7 @@ private slots:
         QCOMPARE(raceOf("how-deep", "all-on-a-line"), std::nullopt);
     }
 
-    /// Which parts of the window, by what is shown and asked for.
+    /// The parts of the window that a card needs follow from what it shows and asks for.
     void cardsNeedNoMoreThanTheyAskFor()
     {
         const auto needs = [](const char* id, std::size_t card) { return needsOf(findLesson(id)->cards[card]); };
@@ -295,11 +295,11 @@ private slots:
         QCOMPARE(lesson->cards.size(), std::size_t{2});
         QCOMPARE(lesson->cards[0].en.title, "The smallest cell");
         QCOMPARE(lesson->cards[0].en.hint, "Hidden until the student asks for it.");
-        QCOMPARE(lesson->cards[1].stage.scene->size(), std::size_t{7});  // that of the card before
+        QCOMPARE(lesson->cards[1].stage.scene->size(), std::size_t{7});  // the scene of the previous card
         QCOMPARE(lesson->cards[1].in("ja").body, lesson->cards[1].en.body);
     }
 
-    /// Every check that the description's table shows, with its dots filled in.
+    /// Reads every check in the table of the description, with its dots filled in.
     void theDescriptionsChecksAreRead()
     {
         QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/lessons/README.md"));
@@ -537,7 +537,7 @@ private slots:
         QVERIFY(readLessonFolder(path / "lesson").ok());  // the other language is enough
     }
 
-    /// Whatever is cut off or turned over, it is read or refused, and nothing else happens.
+    /// Files that are cut off or altered anywhere are read or refused, and nothing else happens.
     void damagedFilesAreRefusedOrRead()
     {
         for (const std::size_t which : {std::size_t{1}, std::size_t{10}}) {

@@ -1,5 +1,5 @@
-// What the links panel shows: lists that are whole whenever no box is in between, and those of a rebuilt tree at the
-// end.
+// Tests the lists of the links panel: they are complete between the insertions of two boxes, and at the end they are
+// those of a rebuilt tree.
 
 #include "core/catalogue/method_run.h"
 #include "core/run/link_state.h"
@@ -59,7 +59,7 @@ void check(const Scene& scene)
         const Cell cell = Cell::fromIndex(CellIndex(i));
         QVERIFY(state.list(cell, 1000) == newestFirst(tree, cell));
     }
-    // Back and forth is the same as straight on.
+    // Going back and forth gives the same state as going straight there.
     LinkState other(scene, tree, *run);
     for (const std::uint64_t part : {3, 1, 2, 4}) {
         const Step step(run->lastOfInsertion().value * part / 4);

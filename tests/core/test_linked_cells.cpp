@@ -28,7 +28,7 @@ QString listText(const LinkedCells& cells, Cell cell)
     return names;
 }
 
-/// Each moment as a word.
+/// Records each change of a link as a word.
 struct LinkDiary {
     QString said;
 
@@ -48,7 +48,7 @@ struct LinkDiary {
     QString take() { return std::exchange(said, QString()).trimmed(); }
 };
 
-/// Knows the links from the moments alone: what is told is what is done, each link when it is re-tied.
+/// Follows the links only by the reported changes, so each change must be reported, at the right time.
 struct Shadow {
     std::map<BoxId, BoxId> next, previous;
     std::map<Cell, BoxId> first;
@@ -106,7 +106,7 @@ struct Model {
     }
 };
 
-/// All moments of a pass, to be compared.
+/// Records all events of a pass, for comparison.
 struct PassDiary : NullProbe {
     std::vector<std::tuple<int, Cell, BoxId, BoxId>> moments;
 
@@ -155,15 +155,15 @@ private slots:
         QCOMPARE(cells.cellOf(BoxId(0)), Cell(1, 2));
     }
 
-    /// What breaks the published lists.
+    /// Operations that break the published lists leave these lists whole.
     void misuseKeepsThemWhole()
     {
         LinkedCells cells(Space(), 3);
         QVERIFY(cells.remove(BoxId(0)) == Relinked::Nothing);
         QVERIFY(cells.move(BoxId(0), Cell(2, 5)) == Relinked::Entered);
         QVERIFY(cells.enter(BoxId(1), Cell(2, 5)) == Relinked::Entered);
-        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Moved);    // again, without removal
-        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Nothing);  // and where it is
+        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Moved);    // a second time, without removal
+        QVERIFY(cells.enter(BoxId(0), Cell(2, 6)) == Relinked::Nothing);  // into the cell where it is
         QCOMPARE(listText(cells, Cell(2, 5)), QString("B"));
         QCOMPARE(listText(cells, Cell(2, 6)), QString("A"));
         QVERIFY(cells.remove(BoxId(0)) == Relinked::Removed);
@@ -192,8 +192,8 @@ private slots:
         QCOMPARE(diary.take(), QString());
     }
 
-    /// Thousands of operations of every kind: the same lists and answers as plain vectors, the same marks
-    /// as a tree built anew, whole after each; and the moments alone tell the same links.
+    /// Thousands of operations of every kind give the same lists and answers as plain vectors, and the same marks as a
+    /// new tree. The lists are whole after each, and the reported changes give the same links.
     void randomOperations()
     {
         for (std::uint64_t seed = 1; seed <= 150; ++seed) {
@@ -205,7 +205,7 @@ private slots:
             Shadow shadow;
             for (int round = 0; round < 120; ++round) {
                 const BoxId box(static_cast<std::uint32_t>(random() % boxes));
-                // Few cells, so that lists get long; of all levels.
+                // Few cells of all levels, so that lists get long.
                 const Cell cell = Cell::fromIndex(
                     CellIndex(random() % std::min<std::uint64_t>(space.cellCount(), 2 + random() % 30)));
                 Relinked did{}, right{};
@@ -236,7 +236,7 @@ private slots:
         }
     }
 
-    /// A pass over linked lists is the last-in pass over contiguous ones, moment by moment.
+    /// A pass over linked lists is the last-in pass over contiguous ones, event by event.
     void thePassIsThatOfNewestFirst()
     {
         for (std::uint64_t seed = 1; seed <= 500; ++seed) {
@@ -267,8 +267,8 @@ private slots:
         }
     }
 
-    /// Boxes that move: after a frame in which each is moved to its new cell, the candidates are those of
-    /// a tree built anew; after one in which all are taken out and entered again, also their order.
+    /// If each box is moved to its new cell in a frame, the candidates are those of a new tree. If all boxes are
+    /// removed and entered again, their order is the same, too.
     void movingFrameByFrame()
     {
         for (std::uint64_t seed = 1; seed <= 60; ++seed) {
@@ -304,7 +304,7 @@ private slots:
     {
         using Peer = LinkedCellsPeer;
         const Cell here(2, 3), there(1, 2);
-        // Lists C B A in one cell and E D in another; F is not in.
+        // One cell has the list C B A, and another E D; F is in no list.
         const auto complaint = [&](auto plant) {
             LinkedCells cells(Space(), 6);
             for (std::uint32_t b = 0; b < 3; ++b) {
@@ -316,7 +316,7 @@ private slots:
             return QString::fromStdString(cells.validate());
         };
         QCOMPARE(complaint([](LinkedCells&) {}), QString());
-        // The published fault: a node is entered a second time without being taken out.
+        // The published fault: a node is entered a second time without being removed.
         QCOMPARE(complaint([&](LinkedCells& cells) {
                      Peer::node(cells, 1).next = BoxId(4);
                      Peer::first(cells, there) = BoxId(1);
@@ -324,7 +324,7 @@ private slots:
                  QString("the list of cell 3 holds box 1, which says that it is elsewhere"));
         QCOMPARE(complaint([&](LinkedCells& cells) { Peer::first(cells, Cell()) = BoxId(5); }),
                  QString("the list of cell 0 holds box 5, which says that it is elsewhere"));
-        // Both lists end in D, which was told that it is in the second.
+        // Both lists end in D, whose node names the second.
         QCOMPARE(complaint([&](LinkedCells& cells) { Peer::node(cells, 0).next = BoxId(3); }),
                  QString("the list of cell 8 comes to box 3 a second time, or from a second list"));
         QCOMPARE(complaint([&](LinkedCells& cells) { Peer::node(cells, 0).next = BoxId(2); }),

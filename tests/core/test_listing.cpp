@@ -25,7 +25,7 @@ Method method(const char* id, Placing placing = Placing::Xor, ListOrder order = 
     return {findAlgorithm(id), order, placing, {}};
 }
 
-/// Every algorithm with all that can be chosen about it.
+/// Returns every algorithm with all its options.
 std::vector<Method> allMethods()
 {
     std::vector<Method> all;
@@ -42,7 +42,7 @@ std::vector<Method> allMethods()
     return all;
 }
 
-/// Each right way to place and each right walk once or twice: those that are run.
+/// Returns the methods that are run: each right placement and each right walk once or twice.
 std::vector<Method> methodsRun()
 {
     return {method("single-pass"),
@@ -67,7 +67,7 @@ QString nameOf(const Method& method)
     return name;
 }
 
-/// Every golden scene under every rule for what lies outside; asked about, and moved by a little.
+/// Returns every golden scene under every rule for boxes outside, with a query and slightly moved boxes.
 std::vector<ListingScene> allGolden()
 {
     std::vector<ListingScene> scenes;
@@ -84,7 +84,7 @@ std::vector<ListingScene> allGolden()
     return scenes;
 }
 
-/// Few steps each, for they are all written down.
+/// Returns scenes with few steps, because all steps are written down.
 std::vector<ListingScene> someAwkward()
 {
     std::vector<ListingScene> scenes = {{Space(), test::kWorked, {{40, 40, 60, 60}}},
@@ -94,14 +94,14 @@ std::vector<ListingScene> someAwkward()
         const Space space = *Space::create({-20, 10, 80, 60}, static_cast<int>(seed % 6), outside);
         scenes.push_back({space, awkwardBoxes(seed, 15, space), awkwardBoxes(seed + 50, 1, space),
                           awkwardBoxes(seed + 100, 15, space)});
-        if (seed % 5 < 2) {  // so wide that cells lie within it, or the whole world
+        if (seed % 5 < 2) {  // so wide that it contains cells, or the whole world
             scenes.back().queries = {seed % 5 == 0 ? Box{-10, 12, 72, 58} : Box{-30, 0, 90, 70}};
         }
     }
     return scenes;
 }
 
-/// Every exhibit, but the heap once: its two exhibits are two looks at the same code.
+/// Returns every exhibit, but only one of the two exhibits of the heap, which have the same code.
 std::vector<Method> exhibitsRun()
 {
     std::vector<Method> all;
@@ -113,8 +113,8 @@ std::vector<Method> exhibitsRun()
     return all;
 }
 
-/// An exhibit's own presets, and enough others that all goes wrong that can. Large ones take what is pushed too often
-/// beyond all bounds.
+/// Returns an exhibit's own presets, and enough other scenes to show everything that can go wrong. In large scenes,
+/// repeated pushes would get out of hand.
 std::vector<ListingScene> scenesOfExhibit(const Method& shown, const std::vector<ListingScene>& golden,
                                           const std::vector<ListingScene>& awkward)
 {
@@ -136,7 +136,7 @@ std::vector<ListingScene> scenesOfExhibit(const Method& shown, const std::vector
     return scenes;
 }
 
-/// As the algorithm has it: brute force and trees know no queries, and only linked lists go on to the next frame.
+/// Removes what the algorithm doesn't use: only range queries have a query, and only linked lists have a next frame.
 std::vector<ListingScene> scenesFor(const Method& shown, std::vector<ListingScene> scenes)
 {
     for (ListingScene& scene : scenes) {
@@ -147,7 +147,7 @@ std::vector<ListingScene> scenesFor(const Method& shown, std::vector<ListingScen
             scene.moved.clear();
         }
         scene.space = shown.space(scene.space);
-        if (shown.algorithm->walk == Walk::BruteForce) {  // its listing is given the boxes that are not left out
+        if (shown.algorithm->walk == Walk::BruteForce) {  // its listing gets the boxes that are not left out
             scene.space = *Space::create(scene.space.world(), scene.space.depth(), Outside::Clamp);
         }
     }
@@ -165,11 +165,11 @@ class TestListing : public QObject {
     QTemporaryDir m_folder;
     std::unique_ptr<CppListings> m_cpp;
     std::map<const Algorithm*, int> m_exhibitsInCpp;
-    std::vector<std::pair<int, int>> m_methodsInCpp;  ///< as shown and followed, by their place in methodsRun()
+    std::vector<std::pair<int, int>> m_methodsInCpp;  ///< shown and followed listing, by index into methodsRun()
     std::vector<ListingScene> m_golden;
     std::vector<ListingScene> m_awkward;
 
-    /// Where two texts differ first: scene and line.
+    /// Returns the first scene and line in which two texts differ.
     static QString difference(const QByteArray& got, const QByteArray& right)
     {
         const auto gotLines = got.split('\n'), rightLines = right.split('\n');
@@ -196,7 +196,8 @@ class TestListing : public QObject {
         return text;
     }
 
-    /// Whether a listing that was changed still gives the right lists, marks and pairs; or its complaint.
+    /// Runs a changed listing. Returns the first difference from the right lists, marks and pairs; "refused" on an
+    /// error.
     QString outcomeOfChanged(const QString& language, const QByteArray& from, const QByteArray& to,
                              const Method& shown = {})
     {
@@ -222,13 +223,13 @@ private slots:
         for (const Method& shown : exhibitsRun()) {
             m_exhibitsInCpp[shown.algorithm] = m_cpp->add(withTraceCalls(*shownListing(shown, "cpp")));
         }
-        m_cpp->compile();  // which takes a while; other things are done meanwhile
+        m_cpp->compile();  // runs in the background
         m_golden = allGolden();
         m_awkward = someAwkward();
         QCOMPARE(m_golden.size(), std::size_t{3 * 56});
     }
 
-    /// What the library holds is what the files say.
+    /// The library contains the texts of the files.
     void textsAreThoseOfTheFiles()
     {
         for (const QString& language : listingLanguages()) {
@@ -262,13 +263,13 @@ private slots:
                     QVERIFY(lines == 0
                             || found->lines()[static_cast<std::size_t>(found->lineOf(kind))].kinds.contains(kind));
                 }
-                // What is shown has no tags, and nothing that can't be read.
+                // A shown listing has no tags, and nothing that is hard to read.
                 QVERIFY2(!QString::fromStdString(found->text()).contains('@'), qPrintable(name));
                 for (std::size_t l = 0; l < found->lines().size(); ++l) {
                     const std::string& line = found->lines()[l].text;
                     QVERIFY2(line.empty() || line.back() != ' ', line.c_str());
                     QVERIFY2(QString::fromStdString(line).size() <= 80, line.c_str());
-                    // Functions stand apart by one blank line.
+                    // One blank line separates functions.
                     const bool isDoubleBlank =
                         line.empty() && (l + 1 == found->lines().size() || found->lines()[l + 1].text.empty());
                     QVERIFY2(!isDoubleBlank, qPrintable(name + QStringLiteral("blank line %1").arg(l + 1)));
@@ -277,7 +278,7 @@ private slots:
         }
     }
 
-    /// The eye stays in place: the same functions in the same order, and in them the same steps.
+    /// Listings in all languages have the same functions in the same order, and in these the same steps.
     void listingsAreAlike()
     {
         static const QRegularExpression kFunction(QStringLiteral("^(?:\\w[\\w:<>, ]* )?(\\w+)\\([^()]*\\)[ :{]*$"));
@@ -297,7 +298,7 @@ private slots:
                     }
                 }
                 for (const char* sentence :
-                     {"division", "test", "chain", "holds"}) {  // these are sentences in pseudo-code
+                     {"division", "test", "chain", "holds"}) {  // the pseudocode has sentences instead
                     functions[l].removeAll(QLatin1String(sentence));
                 }
                 QVERIFY2(kinds[l] == kinds[0], qPrintable(nameOf(shown) + ' ' + listingLanguages()[l]));
@@ -310,7 +311,7 @@ private slots:
         }
     }
 
-    /// What is followed in a listing is what a run tells, step by step.
+    /// A followed listing has the steps of the run, one by one.
     void runsAndListingsHaveTheSameSteps()
     {
         for (const Method& each : allMethods()) {
@@ -347,8 +348,8 @@ private slots:
     {
         QFETCH(int, algorithm);
         const Method shown = methodsRun()[static_cast<std::size_t>(algorithm)];
-        // All scenes under all rules for the single pass; for the others, who share its insertion, each scene under
-        // one.
+        // The single pass runs all scenes under all rules. The others share its insertion, and run each scene under one
+        // rule.
         std::vector<ListingScene> chosen;
         for (std::size_t i = 0; i < m_golden.size(); ++i) {
             if (shown == method("single-pass") || i % 3 == i / 3 % 3) {
@@ -368,7 +369,7 @@ private slots:
             const QString wrong = difference(said.out, right);
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
 
-            // The line that is marked is the one that is executed.
+            // The marked line is the line that is executed.
             const Said executed = isCpp ? m_cpp->run({followedInCpp}, awkwardInput)
                                         : runScript(m_folder, language, followed(lines, language), awkwardInput);
             QVERIFY2(executed.complaint.isEmpty(), qPrintable(language + ": " + executed.complaint));
@@ -377,8 +378,8 @@ private slots:
         }
     }
 
-    /// All C++ listings are compiled as one program, behind all headers. By themselves they are whole too: these have
-    /// all lines that include something.
+    /// All C++ listings are compiled as one program, after all headers. Each must also compile by itself: these
+    /// listings have all lines with an include.
     void listingsIncludeWhatTheyNeed()
     {
         for (const Method& shown : {method("single-pass", Placing::Xor, ListOrder::LastIn), method("far-edge-overflow"),
@@ -404,7 +405,7 @@ private slots:
         }
     }
 
-    /// What an exhibit's listing does, line by line, is what its run shows.
+    /// An exhibit's listing does what its run shows, line by line.
     void everyExhibitIsWrongAsPublished()
     {
         QFETCH(int, exhibit);
@@ -419,14 +420,14 @@ private slots:
             const QString wrong = difference(executed.out, rightOutcomes(shown, scenes, &lines));
             QVERIFY2(wrong.isEmpty(), qPrintable(language + ": " + wrong));
         }
-        // These scenes tell the exhibit from the algorithm that is right.
+        // These scenes distinguish the exhibit from the right algorithm.
         Method right = shown;
         right.algorithm = findAlgorithm(shown.algorithm->walk == Walk::OriginSub ? "origin-sub" : "single-pass");
         right.order = shown.usedOrder();
         QVERIFY(rightOutcomes(shown, scenes) != rightOutcomes(right, scenes));
     }
 
-    /// Exhibits have lines that depart, the same steps among them in every language; nothing else has any.
+    /// Only exhibits have departures, and these have the same steps in every language.
     void departuresAreThoseOfExhibits()
     {
         std::size_t exhibits = 0;
@@ -449,7 +450,7 @@ private slots:
         }
     }
 
-    /// The comparison notices the mistakes that are usually made.
+    /// The comparison notices common mistakes.
     void aWrongListingIsNoticed_data()
     {
         QTest::addColumn<QString>("id");
@@ -492,7 +493,7 @@ private slots:
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
         const QString wrong = outcomeOfChanged(language, from, to, method(qPrintable(id)));
-        // Some lead astray so far that the program ends.
+        // Some go so wrong that the program ends.
         QVERIFY2(wrong.startsWith(QStringLiteral("scene")) || wrong == QStringLiteral("refused"), qPrintable(wrong));
     }
 
@@ -507,7 +508,7 @@ private slots:
         QVERIFY(difference(said.out, rightOutcomes({}, scenes, &wrong)).contains(QStringLiteral("lines:")));
     }
 
-    /// The pseudo-code is a language, if a small one: what is not in it is refused.
+    /// The pseudocode is a small language, and anything outside it is refused.
     void pseudoCodeRefusesWhatItDoesNotKnow()
     {
         for (const auto& [from, to] : {std::pair{"mark cell index", "mark the cell index"},
@@ -538,8 +539,8 @@ private slots:
         QCOMPARE(read(all + "x  @not-shfit\n").error().code, ErrorCode::UnknownName);
         QCOMPARE(read(all + "x @xor").error().code, ErrorCode::DuplicateName);
         QVERIFY(read(all + "x @xor").error().place.starts_with("line 18"));
-        QCOMPARE(read(all + "x @climb").error().code, ErrorCode::UnknownName);  // not one of this algorithm's
-        QVERIFY(read(all + "x @climb @by-climbing"));                           // but this is not shown
+        QCOMPARE(read(all + "x @climb").error().code, ErrorCode::UnknownName);  // not a kind of this algorithm
+        QVERIFY(read(all + "x @climb @by-climbing"));                           // this line is not shown
         QCOMPARE(read(QByteArray(all).replace("@pop", "")).error().code, ErrorCode::MissingMember);
         QCOMPARE(read({}).error().code, ErrorCode::MissingMember);
     }

@@ -17,7 +17,7 @@ constexpr std::string_view kListing = "visit(cell):\n"
 
 constexpr KindSet kKinds{StepKind::Push, StepKind::Pop};
 
-/// The listing with the patch of `id`, lines apart by |; or why not.
+/// Returns the listing with the patch of `id`, with | between lines; or the error.
 QString patched(std::string_view patches, std::string_view id, const ListingVariants& chosen = {"first-in"},
                 KindSet kinds = kKinds)
 {
@@ -48,15 +48,15 @@ private slots:
             QStringLiteral("visit(cell):|  for b in cell:|    push b|  for child in below:|    visit(child)");
         QCOMPARE(patched("= x\n- pop\n+ take one  # why @pop\n", "x"),
                  before + "|  for b in cell:|*    take one  # why");
-        // What stays tells one place from another, and keeps its kinds.
+        // Context lines identify the place, and keep their kinds.
         QCOMPARE(patched("= x\n- for b in cell:\n+ if cell:\n    pop\n", "x"), before + "|*  if cell:|    pop");
-        // Further left than what goes.
+        // Added lines may be further left than the removed ones.
         QCOMPARE(patched("= x\n-   for b in cell:\n-     pop\n+ always:\n+   pop @pop\n", "x"),
                  before + "|*always:|*  pop");
-        // Never further left than the margin.
+        // They are never further left than the margin.
         QCOMPARE(patched("= x\n-     for b in cell:\n-       pop\n+ always @pop\n", "x"), before + "|*always");
         QCOMPARE(patched("= x\n- for b in cell:\n-   pop\n", "x", {"first-in"}, {StepKind::Push}), before);
-        // Lines may come before those that stay, and at the end.
+        // Lines may be added before the context, and at the end.
         QCOMPARE(patched("= x\n+ top\n  visit(cell):\n\n  pop\n+ last", "x"),
                  "*top|" + before + "|  for b in cell:|    pop|*    last");
     }

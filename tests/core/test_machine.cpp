@@ -1,4 +1,4 @@
-// Being the machine: exercises and their right answers, perfect, random and mistaken players, undo.
+// Tests "Run it by hand": exercises and their right answers; perfect, random and mistaken players; undo.
 
 #include "core/machine/machine_report.h"
 
@@ -23,7 +23,7 @@ bool isNamed(const MoveVerdict& verdict, const Algorithm* mistake)
     return std::ranges::find(verdict.named, mistake) != verdict.named.end();
 }
 
-/// The tests of the right run, by the tree and the walk that the program itself uses.
+/// Returns the tests of the right run, by the tree and the walk that the program itself uses.
 std::vector<BoxPair> rightTests(const Machine& machine)
 {
     return candidatePairs(LinearQuadtree(machine.scene().space(), machine.scene().boxes()), machine.code().order);
@@ -149,8 +149,8 @@ void TestMachine::exercisesAreWorthwhile()
     }
 }
 
-/// As many boxes as are asked for, at every difficulty, with the same to learn: levels, a way that branches, tests of
-/// which some hit.
+/// Exercises have as many boxes as requested, at every difficulty. Even few boxes are on several levels, with a branch
+/// in the walk, and with tests of which some hit.
 void TestMachine::fewBoxesAreWorthwhileToo()
 {
     for (int difficulty = 1; difficulty <= kHardestExercise; ++difficulty) {
@@ -178,7 +178,7 @@ void TestMachine::fewBoxesAreWorthwhileToo()
             }
         }
     }
-    // Which is what they are for: with all numbers to find, a lesson has time for them.
+    // Few boxes make the exercise short enough for a lesson, even with all numbers to find.
     std::size_t moves[2] = {};
     for (std::uint32_t seed = 0; seed < 100; ++seed) {
         moves[0] += Machine({ExercisePart::Both, 3, seed, ListOrder::FirstIn, Feedback::AtOnce}).modelAnswer().size();
@@ -188,7 +188,7 @@ void TestMachine::fewBoxesAreWorthwhileToo()
     QVERIFY2(moves[1] * 2 < moves[0], qPrintable(QStringLiteral("%1 and %2 moves").arg(moves[0]).arg(moves[1])));
 }
 
-/// A code that a teacher has handed out means the same in every later version.
+/// A code that a teacher has handed out gives the same exercise in every later version.
 void TestMachine::exercisesStayWhatTheyAre()
 {
     const auto boxes = [](const char* code) {
@@ -272,13 +272,13 @@ void TestMachine::badMovesAreRefused()
                                    {scene, BoxId(0), BoxId(1), Cell()});
     QVERIFY(!move);
     QVERIFY(move.error().sentence().size() < 300);
-    // Right words, but nothing to do them with.
+    // The words are right, but the moves lack what they need.
     for (const char* word : {"pop", "leave", "place 0", "xor 1"}) {
         QVERIFY(!moveFromText(word, {scene, {}, {}, {}}));
     }
 }
 
-/// Who does the model answer gets everything right, and has tested what the real pass tests.
+/// A player who gives the model answer gets everything right, and tests what the real pass tests.
 void TestMachine::perfectPlayers()
 {
     for (const Feedback feedback : kFeedbacks) {
@@ -305,7 +305,7 @@ void TestMachine::perfectPlayers()
     }
 }
 
-/// Whatever is tried: only the right move is made, what is refused can't be done, and reasons hold.
+/// Among random moves, only the right ones are made, refused moves are impossible, and all reasons hold.
 void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
 {
     std::mt19937_64 random(20);
@@ -345,8 +345,8 @@ void TestMachine::randomPlayersAreToldOnlyWhatIsTrue()
     }
 }
 
-/// Who makes one mistake all along is told so at the first move that is wrong: that mistake is named, and every one
-/// that is named makes the same moves up to there.
+/// For a player who consistently makes one mistake, this mistake is named at the first wrong move. Every named mistake
+/// makes the same moves up to there.
 void TestMachine::mistakenPlayersAreNamed()
 {
     std::set<const Algorithm*> shown;
@@ -377,8 +377,8 @@ void TestMachine::mistakenPlayersAreNamed()
             }
         }
     }
-    // All show somewhere, but no box of an exercise ends on the far edge of the world, and nobody says whether boxes
-    // overlap.
+    // All mistakes show somewhere, except two kinds: no box of an exercise ends on the far edge of the world, and the
+    // player doesn't decide whether boxes overlap.
     for (const Mistake& mistake : mistakes()) {
         QVERIFY2(shown.contains(mistake.algorithm) || mistake.algorithm->id.starts_with("far-edge-")
                      || mistake.algorithm->changesOnlyHits(),
@@ -386,7 +386,7 @@ void TestMachine::mistakenPlayersAreNamed()
     }
 }
 
-/// With feedback at the end the whole run is the mistake's.
+/// With feedback at the end, the whole run has the mistake.
 void TestMachine::mistakenPlayersAreNamedInTheEnd()
 {
     int named = 0;
@@ -398,7 +398,7 @@ void TestMachine::mistakenPlayersAreNamedInTheEnd()
                     break;
                 }
             }
-            QVERIFY(machine.slips().empty());  // nothing is told before the end
+            QVERIFY(machine.slips().empty());  // no feedback before the end
             machine.finish();
             const MachineScore score = machine.score();
             QVERIFY(score.points <= score.of && score.slips == machine.slips().size());
@@ -415,7 +415,7 @@ void TestMachine::mistakenPlayersAreNamedInTheEnd()
     QVERIFY(named > 500);
 }
 
-/// One box in a wrong cell is one error: a pass that is right over what was built has none.
+/// One box in a wrong cell is one error. A pass that is right for the resulting tree has no further error.
 void TestMachine::whatFollowsFromAnErrorIsNone()
 {
     Machine machine(codeOf("both-1-7-at-end"));
@@ -433,7 +433,7 @@ void TestMachine::whatFollowsFromAnErrorIsNone()
              (MachineScore{placing.size() + pass.size() - 1, placing.size() + pass.size(), 1, 0, 0, 0}));
 }
 
-/// What a wrong number comes from is named, wherever the wrong way gives another number than the right one.
+/// The cause of a wrong number is named, wherever the mistake gives a wrong number.
 void TestMachine::reasons()
 {
     int swappedTold = 0, differenceTold = 0, levelsUpTold = 0, offsetTold = 0;
@@ -502,7 +502,7 @@ void TestMachine::undoIsAsIfNeverDone()
             QCOMPARE(machine.score().undone, moves.size());
         }
     }
-    // A wrong try that was told stays told.
+    // An explained wrong try remains a slip.
     Machine machine(codeOf("place-1-5"));
     const Move right = machine.modelAnswer().front();
     QVERIFY(!machine.act(Move::place(right.box, right.cell->isRoot() ? Cell(1, 0) : Cell())).isRight());
@@ -522,10 +522,10 @@ void TestMachine::hintsAndChecksCost()
     machine.act(*told);
     const Move second = machine.modelAnswer()[1];
     machine.act(Move::stateValue(second.box, second.field, second.number + 1));
-    QVERIFY(!machine.hint());  // first the wrong one has to go
+    QVERIFY(!machine.hint());  // the wrong move must be undone first
     const auto slip = machine.check();
     QVERIFY(slip && slip->at == 1 && slip->expected == second && slip->verdict.fault != MoveFault::None);
-    QVERIFY(machine.check());  // asked twice, told once
+    QVERIFY(machine.check());  // the second check counts no further slip
     QCOMPARE(machine.slips().size(), std::size_t{1});
     machine.undo();
     for (std::size_t i = 1; i < of; ++i) {

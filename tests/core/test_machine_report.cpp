@@ -1,4 +1,4 @@
-// Reports of being the machine: what is written is read and done again, and what was changed is seen.
+// Tests reports on "Run it by hand": written actions are read and repeated, and changes are detected.
 
 #include "core/machine/machine_report.h"
 #include "tests/support/machine_players.h"
@@ -22,7 +22,7 @@ private slots:
     void badReportsAreRefused();
 };
 
-/// Of a refused seed the property of reports says nothing; those that were played are read, and true.
+/// The corpus has reports of exercises that were really played. They are read, and true.
 void TestMachineReport::theCorpusHasRealOnes()
 {
     const QDir corpus(MORTONSCOPE_SOURCE_DIR "/tests/fuzz/corpus/machine_report");
@@ -86,7 +86,7 @@ void TestMachineReport::changedReportsAreSeen()
     QVERIFY(!changed("\"finished\": false", "\"finished\": true")->isTrue());
 }
 
-/// As many actions as are read, each as costly as can be.
+/// Reports with the maximum number of actions, each as costly as possible, are read soon.
 void TestMachineReport::longReportsAreReadSoon()
 {
     const char* costly[] = {"check", "hint", "undo\",\"redo"};

@@ -28,7 +28,7 @@ QStringList linksOf(const ManualPage& page)
 
 QString textOf(const ManualPage& page) { return QString::fromUtf8(page.text.data(), qsizetype(page.text.size())); }
 
-/// What stands in the fences of a language.
+/// Returns the contents of the code blocks in a language.
 QStringList fencesOf(const ManualPage& page, const QString& language)
 {
     QStringList blocks;
@@ -41,7 +41,7 @@ QStringList fencesOf(const ManualPage& page, const QString& language)
     return blocks;
 }
 
-/// The levels of the headings: "1 2 2 3".
+/// Returns the levels of the headings, such as "1 2 2 3".
 QString headingsOf(const ManualPage& page)
 {
     QStringList levels;
@@ -74,8 +74,8 @@ bool leadsSomewhere(const QString& link, const std::filesystem::path& folder)
 
 }  // namespace
 
-/// The manual's pages: the same in both languages, with links that lead somewhere; and how they are shown without
-/// Markdown.
+/// Tests that the manual's pages are the same in both languages, with links that lead somewhere, and how they are shown
+/// without Markdown.
 class TestManualPages : public QObject {
     Q_OBJECT
 
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(links[1], links[0]);
     }
 
-    /// These pages once grew beyond what anyone reads to the end. Counts all words, also those of code and tables.
+    /// These pages tend to grow too long to be read to the end. Counts all words, including those in code and tables.
     void longPagesStayShort()
     {
         static const QRegularExpression space("\\s+"), word("\\w");
@@ -214,7 +214,7 @@ private slots:
     {
         QCOMPARE(plainPage("| a | long heading |\n|---|:-:|\n| `x|y` | 1 |\n| 日本 | b\\|c |\n\nend\n"),
                  "a      long heading\n-----  ------------\n`x|y`  1\n日本   b|c\n\nend\n");
-        // Headings may be empty, and rows too short; bars in code are no table.
+        // Headings may be empty, and rows too short. Bars in code are not a table.
         QCOMPARE(plainPage("| | |\n|-|-|\n| a |\n```text\n| b |\n```\n"), "-\na\n    | b |\n");
         const std::string wide = plainPage(
             "| k | v |\n|---|---|\n| a | " + std::string(20, 'x') + ' ' + std::string(90, 'y') + " z |\n| b | "
@@ -227,14 +227,14 @@ private slots:
         }
     }
 
-    /// Nothing of Markdown that a reader would have to decode is left on any page.
+    /// No Markdown that a reader would have to decode is left on any page.
     void pagesReadAsPlainText()
     {
         for (const Language language : {Language::English, Language::Japanese}) {
             for (const ManualPage& page : manualPages(language)) {
                 for (const QString& line : QString::fromStdString(plainPage(page.text)).split('\n')) {
                     if (line.startsWith("    ")) {
-                        continue;  // code is as it is
+                        continue;  // code stays unchanged
                     }
                     QVERIFY2(!line.contains("](") && !line.contains("(mortonscope:") && !line.contains("```")
                                  && !line.startsWith('|'),

@@ -16,8 +16,8 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The mistakes that have a patch, in both list orders. The others are exhibits, brute force, and those of the overlap
-/// test, which no listing shows.
+/// Returns the mistakes that have a patch, in both list orders. The others are exhibits, brute force, and mistakes in
+/// the overlap test, which no listing shows.
 std::vector<Method> mistakenMethods()
 {
     std::vector<Method> all;
@@ -39,13 +39,13 @@ QString nameOf(const Method& method, const QString& language)
          + (method.usedOrder() == ListOrder::FirstIn ? ", first in" : ", last in");
 }
 
-/// Never ends: when it is run, it is stopped from outside.
+/// Returns whether a listing never ends, so that it must be stopped from outside.
 bool isEndless(const Method& method) { return method.algorithm->faults.children == ChildRule::OffByOneAtRoot; }
 
-/// Lines that an endless listing may trace; more than the runs of these scenes have steps until they are stopped.
+/// Maximum number of lines that an endless listing may trace. The runs of these scenes are stopped after fewer steps.
 constexpr int kMaxLines = 1500;
 
-/// Its loop over the groups leaves one out, which a run's steps don't show.
+/// Returns whether the loop over the groups leaves one out, which the steps of a run don't show.
 bool leavesOutAGroup(const Method& method)
 {
     return method.algorithm->id == "loop-misses-top" || method.algorithm->id == "loop-skips-lowest";
@@ -57,7 +57,7 @@ ListingScene sceneOf(const char* preset)
     return {scene.space(), {scene.boxes().begin(), scene.boxes().end()}};
 }
 
-/// Few boxes each, for all mistakes are run on all of them in four languages.
+/// Returns scenes with few boxes, because all mistakes are run on all of them in four languages.
 std::vector<ListingScene> smallScenes()
 {
     std::vector<ListingScene> scenes = {
@@ -79,7 +79,7 @@ Scene asScene(const ListingScene& scene)
     return Scene(scene.space, Touching::Open, "", std::move(objects));
 }
 
-/// What core says of a method on a scene.
+/// The result of a method on a scene, according to core.
 struct Expected {
     QStringList pairs;            ///< in the order of testing
     std::vector<StepKind> kinds;  ///< of all its steps
@@ -100,7 +100,7 @@ Expected expectedOf(const Method& method, const ListingScene& listed)
     return expected;
 }
 
-/// One of the lines that drivers print for each scene, by scene.
+/// Returns, by scene, one of the lines that drivers print for each scene.
 std::vector<QStringList> printed(const QByteArray& out, const QByteArray& heading)
 {
     std::vector<QStringList> found;
@@ -112,7 +112,7 @@ std::vector<QStringList> printed(const QByteArray& out, const QByteArray& headin
     return found;
 }
 
-/// The text of a listing's departures, one behind the other.
+/// Returns the texts of a listing's departures, one after the other.
 QString departuresText(const Listing& listing)
 {
     QStringList texts;
@@ -133,8 +133,8 @@ class TestMistakeListing : public QObject {
     std::vector<Method> m_methods;
     std::vector<std::vector<Expected>> m_expected;  ///< by method, by scene
 
-    /// Compares what the listings of all methods in one language said with core: those that were run as they are shown,
-    /// and those that were followed. One that never ends is only followed, by itself: it is stopped by its calls.
+    /// Compares the output of all listings in one language with core: of those that were run as shown, and of those
+    /// that were followed. A listing that never ends is only followed, separately, and its calls stop it.
     void compare(const QString& language, const Said& shown, const Said& followed, const Said& endless)
     {
         for (const Said* said : {&shown, &followed, &endless}) {
@@ -169,7 +169,7 @@ class TestMistakeListing : public QObject {
         QCOMPARE(endlessPairs.size(), endlessOnes * m_scenes.size());
     }
 
-    /// The line that is marked is the one that is executed.
+    /// Compares the marked lines with the executed ones.
     static void compareLines(const QString& name, const Method& method, const QString& language,
                              const QStringList& executed, const std::vector<StepKind>& kinds)
     {
@@ -180,7 +180,7 @@ class TestMistakeListing : public QObject {
             right << QString::number(listing.lineOf(kind) + 1);
         }
         got = isEndless(method) ? executed.mid(0, right.size()) : executed;
-        // One that never ends was stopped, if it was begun at all: with a box in it.
+        // A listing that never ends was stopped, unless the scene has no boxes, so that it never began.
         QVERIFY2(!isEndless(method) || kinds.empty() || executed.size() == kMaxLines || executed.size() == right.size(),
                  qPrintable(name));
         if (leavesOutAGroup(method)) {
@@ -197,7 +197,7 @@ private slots:
         QCOMPARE(m_methods.size(), std::size_t{2 * 51});
         m_cpp = std::make_unique<CppListings>(m_folder);
         for (const Method& method : m_methods) {
-            for (const QString& language : listingLanguages()) {  // a patch that doesn't fit ends the test here
+            for (const QString& language : listingLanguages()) {  // fails if a patch doesn't fit
                 const auto listing = shownListing(method, language);
                 QVERIFY2(listing, listing ? ""
                                           : qPrintable(nameOf(method, language) + ": "
@@ -207,7 +207,7 @@ private slots:
             m_cpp->add(listing.text().c_str());
             m_cpp->add(withTraceCalls(listing));
         }
-        m_cpp->compile({"-Wno-unused"});  // a mistaken program may compute what it doesn't use
+        m_cpp->compile({"-Wno-unused"});  // a faulty program may not use everything that it computes
         m_scenes = smallScenes();
         for (const Method& method : m_methods) {
             m_expected.emplace_back();
@@ -231,14 +231,14 @@ private slots:
                 for (const ListingLine& line : listing.lines()) {
                     QVERIFY2(QString::fromStdString(line.text).size() <= 80, qPrintable(name + line.text.c_str()));
                     QVERIFY2(line.text.empty() || line.text.back() != ' ', qPrintable(name + line.text.c_str()));
-                    // A departure is part of a function: what is no departure is a line of the right listing.
+                    // A departure is never a blank line. All other lines are from the right listing.
                     QVERIFY2(!line.text.empty() || !line.isDeparture, qPrintable(name));
                 }
             }
         }
     }
 
-    /// What differs from the right listing is marked, says what is right, and all else is as it was.
+    /// Lines that differ from the right listing are marked and say what is right. All other lines are unchanged.
     void onlyDeparturesDiffer()
     {
         for (const QString& language : listingLanguages()) {
@@ -255,7 +255,7 @@ private slots:
                     rightLines.insert(line.text);
                 }
                 for (const ListingLine& line : listing.lines()) {
-                    const bool guards = method.algorithm->leavesArray;  // which the right listing has no need of
+                    const bool guards = method.algorithm->leavesArray;  // the right listing needs no guards
                     QVERIFY2(line.isDeparture || guards || rightLines.contains(line.text),
                              qPrintable(name + line.text.c_str()));
                 }
@@ -265,7 +265,7 @@ private slots:
         }
     }
 
-    /// Where a line is quoted, it is this.
+    /// These lines are the ones that quotations show.
     void departuresAreQuoted()
     {
         const auto quoted = [](const char* id, const char* language) {
@@ -282,7 +282,7 @@ private slots:
                  std::string("      up = g  # mistake: right is g + 1"));
     }
 
-    /// A run has the kinds of steps that its method says, all of them on some scene, and no others.
+    /// A run has exactly the kinds of steps that its method declares, each of them on some scene.
     void kindsAreThoseThatHappen()
     {
         std::map<const Algorithm*, KindSet> happened;
@@ -296,7 +296,7 @@ private slots:
         for (const Method& method : m_methods) {
             KindSet kinds = happened[method.algorithm];
             if (isEndless(
-                    method)) {  // a run of it ends where the root is entered inside the root; these would come later, or never
+                    method)) {  // its run ends when it enters the root inside the root, before any of these steps
                 constexpr KindSet kLater{StepKind::TestWithStack, StepKind::Pop, StepKind::LeaveCell};
                 QVERIFY(!kinds.meets(kLater));
                 kinds |= kLater;
@@ -305,8 +305,8 @@ private slots:
         }
     }
 
-    /// Exactly what is shown is compiled, or run, and gives the list of the mistake in its order, step by step on the
-    /// lines that are marked.
+    /// Compiles or runs exactly the shown text. It gives the list of the mistake in order, and each step happens on the
+    /// marked line.
     void everyListingDoesWhatItsMistakeDoes_data()
     {
         QTest::addColumn<QString>("language");
@@ -352,7 +352,7 @@ private slots:
         compare(language, saidShown, saidTraced, whatIsSaid(*withoutEnd));
     }
 
-    /// The scenes tell the mistakes' listings from the right one: a patch that changed nothing would be noticed.
+    /// The scenes distinguish the mistakes' listings from the right one, so a patch without effect would be noticed.
     void theScenesTellMistakesFromWhatIsRight()
     {
         for (std::size_t m = 0; m < m_methods.size(); ++m) {

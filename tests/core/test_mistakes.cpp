@@ -29,7 +29,7 @@ Listed listOf(const Scene& scene, const Method& method)
     return listed;
 }
 
-/// The list as a bag of pairs without an order, or how it ended.
+/// Returns the list as a multiset of pairs, or how it ended.
 std::string bagOf(const Listed& listed)
 {
     if (listed.end != WalkEnd::Done) {
@@ -74,13 +74,13 @@ std::string pairsText(const char* preset, std::string_view id, ListOrder order =
     return text;
 }
 
-/// Mistakes by the list that they give, those with the same one together.
+/// Returns the mistakes in groups with the same list.
 std::map<std::string, std::set<std::string>> groupsOf(const Scene& scene)
 {
     std::map<std::string, std::set<std::string>> groups;
     for (const Mistake& mistake : mistakes()) {
         if (mistake.algorithm->changesOnlyHits()) {
-            continue;  // tests what the single pass does
+            continue;  // tests the same pairs as the single pass
         }
         groups[bagOf(scene, mistake.algorithm->id)].insert(std::string(mistake.algorithm->id));
     }
@@ -109,7 +109,7 @@ private slots:
         QCOMPARE(ids.size(), std::size_t{63});
     }
 
-    /// What the two scenes were made for.
+    /// The two separating scenes distinguish the mistakes, as intended.
     void separatingScenesSeparate()
     {
         using Ids = std::set<std::string>;
@@ -124,14 +124,15 @@ private slots:
             QCOMPARE(groups["ends early"], endEarly);
             QCOMPARE(groups[bagOf(scene, "brute-force")], (Ids{"brute-force", "never-pop-push-always", "or-for-xor"}));
             const std::size_t together = asRight.size() + endEarly.size() + 3;
-            // A box at the far edge is alone in either scene, where one other mistake puts it too.
+            // Each scene has only one box at the far edge, and one other mistake puts it into the same cell.
             const char* alike = scene.size() == 8 ? "concatenated" : "unit-by-depth";
             QCOMPARE(groups[bagOf(scene, "far-edge-wraps")], (Ids{"far-edge-wraps", alike}));
             QCOMPARE(groups.size(), 58 - together + 3 - 1);
         }
     }
 
-    /// By hand, on the worked example: D is in the root, G above F; A, B, C, E, F are alone in their cells.
+    /// Lists for the worked example, made by hand. D is in the root, G above F, and each other box is alone in its
+    /// cell.
     void worked_data()
     {
         QTest::addColumn<QString>("id");
@@ -161,7 +162,7 @@ private slots:
         QCOMPARE(pairsText("opening", id.toStdString(), ListOrder::LastIn), lastIn.toStdString());
     }
 
-    /// Each mistake of the walk, without any, is the single pass, moment for moment.
+    /// The faulty walk without a fault is the single pass, event by event.
     void aWalkWithoutFaultIsTheSinglePass()
     {
         for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
@@ -180,7 +181,7 @@ private slots:
         }
     }
 
-    /// The recording of a mistake lists what its walk lists, and ends where it ends.
+    /// The recording of a mistake lists the pairs of its walk, and ends in the same way.
     void recordedAsWalked()
     {
         for (const char* preset : {"opening", "separates-mistakes-8", "separates-mistakes-12"}) {
@@ -206,8 +207,8 @@ private slots:
         }
     }
 
-    /// A level more than there has to be loses nothing, and neither does brute force; a box in every leaf meets each
-    /// partner that it overlaps.
+    /// One level too high loses nothing, and neither does brute force. A box in every touched leaf meets each partner
+    /// that it overlaps.
     void someLoseNoOverlap()
     {
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -235,7 +236,7 @@ private slots:
         }
     }
 
-    /// At level 12 a box over the whole world touches 16,777,216 leaves: said, not tried.
+    /// At level 12, a box over the whole world touches 16,777,216 leaves, so the insertion is refused.
     void everyLeafOfADeepTreeIsRefused()
     {
         std::vector<SceneObject> objects;

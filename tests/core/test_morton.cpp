@@ -17,7 +17,7 @@ private slots:
         QCOMPARE(mortonEncode({0, 0xFFFF}), 0xAAAAAAAAU);
     }
 
-    /// Each half of a code depends on one axis alone, so 2 × 65,536 inputs cover all 2³² pairs …
+    /// Each half of a code depends on only one axis, so 2 × 65,536 inputs cover all 2³² pairs …
     void fastEqualsReadableOnEachAxis()
     {
         for (std::uint32_t v = 0; v <= 0xFFFF; ++v) {
@@ -28,7 +28,7 @@ private slots:
         }
     }
 
-    /// … given that the halves only meet in an OR of disjoint bits.
+    /// … provided that a code is the OR of both halves, whose bits are disjoint.
     void axesDoNotMix()
     {
         for (std::uint32_t x = 0; x <= 0xFFFF; x += 257) {
@@ -39,7 +39,7 @@ private slots:
         }
     }
 
-    /// Decoding looks at the even places for x and the odd ones for y: all 2¹⁶ patterns of each half.
+    /// Decoding reads x from the even places and y from the odd ones, so all 2¹⁶ patterns of each half are enough.
     void decodeFastEqualsReadable()
     {
         for (std::uint32_t half = 0; half <= 0xFFFF; ++half) {

@@ -28,7 +28,7 @@ Scene world(const char* kind, std::size_t count, std::uint64_t seed)
     return *racingWorld(settings);
 }
 
-/// Left edge and horizontal speed, frame by frame: "8→2 10→2 9→-2".
+/// Returns the left edge and horizontal speed of each frame: "8→2 10→2 9→-2".
 QString track(MovingWorld moving, int frames)
 {
     QStringList stops;
@@ -40,7 +40,7 @@ QString track(MovingWorld moving, int frames)
     return stops.join(' ');
 }
 
-/// Boxes and circles of every awkward kind, with speeds from none to more than the world a frame.
+/// Boxes and circles of every awkward kind, with speeds from 0 to more than the world's size per frame.
 Scene awkward(std::uint64_t seed)
 {
     std::mt19937_64 random(seed);
@@ -85,19 +85,19 @@ class TestMotion : public QObject {
 private slots:
     // ------------------------------------------------------------------------------------------ the rules
 
-    /// The published circles: set to touch, and flipped.
+    /// The published circles touch the wall, and their speed flips.
     void circlesTouchTheWallAndTurn()
     {
         const Circle circle{{8, 50}, 5};
         QCOMPARE(track(MovingWorld(alone({}, {-2, 0}, circle)), 4), QStringLiteral("1→-2 0→2 2→2 4→2"));
         const Circle right{{92, 50}, 5};
         QCOMPARE(track(MovingWorld(alone({}, {2, 0}, right)), 4), QStringLiteral("89→2 90→-2 88→-2 86→-2"));
-        // Touching exactly is no bounce yet.
+        // Touching exactly is not a bounce.
         QCOMPARE(track(MovingWorld(alone({}, {3, 0}, right)), 3), QStringLiteral("90→3 90→-3 87→-3"));
     }
 
-    /// The published rectangles: flipped by the left edge alone, and left where they are, so a box at the right stands
-    /// wholly outside.
+    /// The published rectangles flip by their left edge and keep their place, so a box at the right can be completely
+    /// outside.
     void rectanglesTurnBeyondTheWall()
     {
         QCOMPARE(track(MovingWorld(alone({1, 40, 11, 50}, {-3, 0})), 4), QStringLiteral("-2→3 1→3 4→3 7→3"));
@@ -122,7 +122,7 @@ private slots:
                  QStringLiteral("-1→2 1→2 3→2"));
     }
 
-    /// The rules written once more as plainly as they are told, over both published worlds.
+    /// Compares with a second, plain implementation of the rules, on both published worlds.
     void movesAsPublished()
     {
         MovingWorld circles(world("published-circles", 500, 3));
@@ -178,8 +178,8 @@ private slots:
 
     // ------------------------------------------------------------------------------------------- the laws
 
-    /// Whatever fits the world and bounces by touching is never outside, to the last bit: a rule for boxes outside
-    /// must not see the rounding.
+    /// An object that fits into the world and bounces by touching is never outside, to the last bit, so that rounding
+    /// never triggers the rule for boxes outside.
     void whatTouchesStaysInside()
     {
         for (std::uint64_t seed = 1; seed <= 20; ++seed) {
@@ -232,7 +232,7 @@ private slots:
         }
     }
 
-    /// However fast something is and wherever it stands, nothing leaves the finite numbers.
+    /// All numbers stay finite, for any speed and place.
     void nothingOverflows()
     {
         constexpr double kMax = std::numeric_limits<double>::max();
@@ -315,17 +315,17 @@ private slots:
         QVERIFY(read.ok());
         QVERIFY(*read == frozen);
 
-        // It goes on where it was frozen.
+        // The motion continues from the frozen frame.
         MovingWorld resumed(*read);
         resumed.advance();
         moving.advance();
         for (std::uint32_t i = 0; i < start.size(); ++i) {
             QVERIFY(std::abs(resumed.boxes()[i].left - moving.boxes()[i].left) < 1e-9);
         }
-        QVERIFY(frozen == *read);  // and the frame is what it was
+        QVERIFY(frozen == *read);  // and the frame is unchanged
     }
 
-    /// The published worlds go on to the very same bit.
+    /// The published worlds continue identically, bit by bit.
     void aFrozenWorldGoesOnAsIfNothingHadHappened()
     {
         MovingWorld moving(world("published-circles", 500, 2));
@@ -348,7 +348,7 @@ private slots:
             const Scene scene = world(std::string(kind.id).c_str(), 400, 5);
             QCOMPARE(MovingWorld(scene).movingCount(), std::size_t{400});
         }
-        // About as fast as the published ones: a third of the square that each object has to itself.
+        // About as fast as the published objects: up to a third of the side of an object's share of the world.
         const Scene scene = world("uniform", 10'000, 1);
         double fastest = 0;
         for (std::uint32_t i = 0; i < scene.size(); ++i) {

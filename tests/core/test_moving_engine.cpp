@@ -40,7 +40,7 @@ BoxOf<Real> anyBox(std::mt19937_64& random, double size)
     return {static_cast<Real>(x), static_cast<Real>(y), static_cast<Real>(x + width), static_cast<Real>(y + height)};
 }
 
-/// Moves the boxes on by a frame.
+/// Moves the boxes by one frame.
 template <class Real>
 void move(std::vector<BoxOf<Real>>& boxes, Motion motion, std::mt19937_64& random)
 {
@@ -144,7 +144,7 @@ private slots:
         }
     }
 
-    /// If nothing moves, the pairs come from lists from the third frame on, in their order: first those that are sure.
+    /// If nothing moves, the pairs come from lists from the third frame on, with the sure pairs first.
     void whatStandsStillIsListed()
     {
         const std::vector<Box> boxes{{0, 0, 1, 1}, {1, 0, 2, 1}, {1.5, 0, 3, 1}, {1.75, 0, 2, 1}};

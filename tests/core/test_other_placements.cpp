@@ -18,14 +18,14 @@ using test::SeededScene;
 
 namespace {
 
-/// Worlds in which dividing rounds: odd widths, far from zero, tiny, huge.
+/// Worlds in which divisions round: with odd widths, far from zero, tiny, huge.
 constexpr Box kAwkwardWorlds[] = {{0.1, 0.3, 0.7, 1.1},
                                   {0, 0, 49, 49},
                                   {1e9 + 0.1, -1e9, 1e9 + 0.7, -1e9 + 3},
                                   {0, 0, 1e-300, 1e-308},
                                   {-1e300, -3, 1e300, 1e-9}};
 
-/// Boxes whose edges are grid lines as one may compute them, and their neighbours among the numbers.
+/// Returns boxes whose edges are on computed grid lines, or on neighboring floating-point numbers.
 std::vector<Box> boxesNearLines(const Space& space, std::mt19937_64& random)
 {
     const auto near = [&](double low, double high, double unit) {
@@ -94,7 +94,7 @@ std::vector<Cell> descentOf(const Space& space, const Box& box)
 
 }  // namespace
 
-/// Climbing and descending by midlines, beside placing by XOR.
+/// Compares climbing and descending by midlines with placement by XOR.
 class TestOtherPlacements : public QObject {
     Q_OBJECT
 
@@ -121,7 +121,7 @@ private slots:
         });
     }
 
-    /// Each step goes from two cells to their parents, and only the last step's are one.
+    /// Each step goes from two cells to their parents, which are equal only in the last step.
     void climbingIsToldStepByStep()
     {
         forAwkwardBoxes([](const Space& space, const Box& box, const QByteArray& where) {
@@ -139,8 +139,8 @@ private slots:
         });
     }
 
-    /// One-sided touching: what starts on a midline is in the right half for XOR, on both sides for
-    /// midlines; what ends on it is on both sides for either.
+    /// A box that starts on a midline is in the right half by XOR, and on both sides by midlines. A box that ends on it
+    /// is on both sides by either rule.
     void touchingAMidline()
     {
         const Box startsOnIt{50, 10, 60, 20}, endsOnIt{40, 10, 50, 20}, onIt{50, 50, 50, 50};
@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(placeByMidlines(Space(), endsOnIt).cell, Cell());
         QCOMPARE(place(Space(), onIt).cell, Cell(2, 12));
         QCOMPARE(placeByMidlines(Space(), onIt).cell, Cell());
-        // A pair more: D and the box that only touches the centre line.
+        // An additional pair, with the box that only touches the center line.
         const std::vector<Box> boxes = {startsOnIt, {80, 80, 90, 90}};
         QVERIFY(candidatePairs(LinearQuadtree(Space(), boxes)).empty());
         QCOMPARE(test::text(candidatePairs(LinearQuadtree(Space(), boxes, placeByMidlines))), QString("A-B"));
@@ -163,7 +163,7 @@ private slots:
             QVERIFY(rule(*Space::create(world, 2, Outside::Clamp), partly)
                     == place(*Space::create(world, 2, Outside::Clamp), partly));
             QCOMPARE(rule(*Space::create(world, 2, Outside::Clamp), far).cell,
-                     Cell(2, 10));  // border cells reach to infinity
+                     Cell(2, 10));  // border cells are unbounded
             QVERIFY(rule(*Space::create(world, 2, Outside::Root), partly)
                     == place(*Space::create(world, 2, Outside::Root), partly));
             QVERIFY(!rule(*Space::create(world, 2, Outside::Reject), partly).isInTree());
@@ -172,8 +172,8 @@ private slots:
         }
     }
 
-    /// Where descending goes, XOR goes too, however the division was rounded; all else of the placement is
-    /// what it says of the codes.
+    /// XOR goes at least as deep as descending, regardless of rounding. The rest of the placement agrees with the
+    /// codes.
     void midlinesStayAtOrAboveXor()
     {
         std::size_t higher = 0;
@@ -205,8 +205,8 @@ private slots:
         });
     }
 
-    /// In a world whose numbers are exact: it stays because it meets a midline, or in a leaf, and it went
-    /// down because it met none.
+    /// In a world of exact numbers, a box stays in a cell because it meets a midline, or in a leaf, and it went down
+    /// because it met none.
     void descendingIsAboutMidlines()
     {
         std::mt19937_64 random(7);
@@ -248,7 +248,7 @@ private slots:
         }
     }
 
-    /// Candidates are a superset, also where boxes lie outside and where dividing rounds.
+    /// Candidates are a superset, even with boxes outside and with divisions that round.
     void candidatesAreASuperset()
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {

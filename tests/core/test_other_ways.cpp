@@ -43,7 +43,7 @@ std::vector<BoxPair> candidatesOf(BoundingVolumes& volumes, const std::vector<Bo
     return pairs;
 }
 
-/// Each with each.
+/// Tests each box with every other.
 test::PairSet overlapsOf(const std::vector<Box>& boxes, Touching touching)
 {
     test::PairSet set;
@@ -55,7 +55,7 @@ test::PairSet overlapsOf(const std::vector<Box>& boxes, Touching touching)
     return set;
 }
 
-/// Those of the candidates that overlap; nothing may come twice.
+/// Returns whether the overlapping candidates are exactly the overlaps, each once.
 bool findsExactly(const std::vector<BoxPair>& candidates, const std::vector<Box>& boxes, Touching touching)
 {
     std::vector<BoxPair> hits;
@@ -64,7 +64,7 @@ bool findsExactly(const std::vector<BoxPair>& candidates, const std::vector<Box>
     return asSet(candidates).size() == candidates.size() && asSet(hits) == overlapsOf(boxes, touching);
 }
 
-/// All ways, under both rules, with what they keep from the scene before.
+/// All ways under both rules, with the data that they keep from the previous scene.
 class AllWays {
 public:
     bool findExactly(const Box& world, const std::vector<Box>& boxes)
@@ -98,13 +98,13 @@ Scene world(const char* kind, std::size_t count, std::uint64_t seed)
 
 }  // namespace
 
-/// The grid, the sweep and the hierarchy find exactly what testing each with each finds.
+/// The grid, the sweep and the hierarchy find exactly the pairs of brute force.
 class TestOtherWays : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Touching, nested, equal, without size and outside the world; the same grid and sweep take one scene after
-    /// another.
+    /// Boxes that touch, are nested, are equal, have no size or are outside the world. The same grid and sweep take one
+    /// scene after another.
     void onSeededScenes()
     {
         AllWays ways;
@@ -169,7 +169,7 @@ private slots:
         }
     }
 
-    /// By hand: cells of 25, for the widest and the highest box have 20, and the root of 20 is 4.
+    /// Computed by hand: cells of 25, because the widest and the highest box have 20, and √20 rounds down to 4 columns.
     void theGridIsAsFineAsItsBoxesLet()
     {
         std::vector<Box> boxes(20, Box{0, 0, 1, 1});
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(grid.columns() == 1 && grid.rows() == 1);
     }
 
-    /// The quotient of the smallest number and two columns is 0.
+    /// The smallest number divided by two columns is 0.
     void theGridOfATinyWorldHasCells()
     {
         constexpr double kTiny = std::numeric_limits<double>::denorm_min();
@@ -197,7 +197,7 @@ private slots:
         QVERIFY(findsExactly(candidatesOf(grid, {0, 0, kTiny, kTiny}, boxes), boxes, Touching::Closed));
     }
 
-    /// What the sweep tests is what overlaps in x, no more.
+    /// The sweep tests exactly the boxes that overlap in x.
     void theSweepTestsWhatOverlapsInX()
     {
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
@@ -221,8 +221,8 @@ private slots:
         }
     }
 
-    /// The order is kept: what did not move costs no move, what moved a little costs few, and other objects are sorted
-    /// anew.
+    /// The sweep keeps its order: boxes at rest cost no move, boxes that moved a little cost few, and other objects are
+    /// sorted from scratch.
     void theSweepKeepsItsOrder()
     {
         SweepAndPrune sweep;
@@ -234,7 +234,7 @@ private slots:
         leftmost->left = leftmost->right = 1e6;
         QVERIFY(findsExactly(candidatesOf(sweep, boxes, Touching::Open), boxes, Touching::Open));
         QCOMPARE(sweep.moves(), std::size_t{499});
-        // All turned round: more moves than a sort is worth, in the middle of which it is given up.
+        // All boxes are mirrored: this takes more moves than are worthwhile, so the insertion sort is abandoned.
         for (Box& box : boxes) {
             box = {-box.right, box.top, -box.left, box.bottom};
         }
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(sweep.moves(), std::size_t{0});
     }
 
-    /// Equal halves, whatever the boxes: 1024 objects make 256 leaves of four, and all equal boxes share every leaf.
+    /// The halves are equal for any boxes: 1024 objects make 256 leaves of four, even if all boxes are equal.
     void theHierarchyIsBalanced()
     {
         BoundingVolumes volumes;
@@ -259,11 +259,11 @@ private slots:
         }
         QCOMPARE(candidatesOf(volumes, boxes).size(), std::size_t{256 * 6});  // no leaf reaches the next
         QCOMPARE(volumes.size(), std::size_t{2 * 256 - 1});
-        boxes[500] = {-1, 0, 1e5, 1};  // one box around all enlarges only the boxes above it
+        boxes[500] = {-1, 0, 1e5, 1};  // one large box enlarges only the boxes above it
         QCOMPARE(candidatesOf(volumes, boxes).size(), std::size_t{256 * 6 + 255 * 16});
     }
 
-    /// In every frame of worlds that move, also where a tree leaves boxes out.
+    /// All ways agree in every frame of moving worlds, even where a tree leaves boxes out.
     void inEveryFrameOfARace()
     {
         for (const char* kind :

@@ -31,7 +31,7 @@ using Test = std::function<bool(const Box& a, const Box& b)>;
 const CheckRules kOverlaps{PairsOf::Overlaps, Matching::Multisets, {}};
 const Ids kIds{"x-axis-only", "or-for-and", "corner-inside", "touching-swapped", "sizes-not-halved"};
 
-/// The tests as a student who makes the mistake writes them down, by what keeps boxes apart, and for boxes alone.
+/// Returns the tests as a student who makes the mistake writes them: by what separates boxes, and only for boxes.
 std::map<std::string, Test> oraclesFor(Touching touching)
 {
     const auto less = [](double a, double b, bool orEqual) { return orEqual ? !(a > b) : !(a >= b); };
@@ -69,7 +69,7 @@ std::map<std::string, Test> oraclesFor(Touching touching)
     };
 }
 
-/// All pairs whose cells are equal or ancestor and descendant, and that the test takes.
+/// Returns all pairs that the test accepts and whose cells are equal, or ancestor and descendant.
 Keys listByHand(const Scene& scene, const Test& test)
 {
     Keys keys;
@@ -129,7 +129,7 @@ Ids namedFor(const Scene& scene, const std::vector<BoxPair>& list, const CheckRu
 
 }  // namespace
 
-/// The classic mistakes of the overlap test: they test the right pairs and judge some wrongly.
+/// Classic mistakes in the overlap test judge some of the right pairs wrongly.
 class TestOverlapMistakes : public QObject {
     Q_OBJECT
 
@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(ids, kIds);
     }
 
-    /// Against the few lines above, on 100 scenes; and each list is different from the right one on many of them.
+    /// Compares with the tests above on 100 scenes. Each list differs from the right one on many of them.
     void eachListIsThatOfItsTest()
     {
         std::map<std::string, int> wrong;
@@ -183,7 +183,7 @@ private slots:
         }
     }
 
-    /// A list is named by the mistakes that give it; a right or an empty one by none.
+    /// A list is named by the mistakes that give it, but a right or an empty list by none.
     void eachIsNamedByItsList()
     {
         int alone = 0;
@@ -208,7 +208,7 @@ private slots:
         QVERIFY2(alone > 150, qPrintable(QString::number(alone)));
     }
 
-    /// Candidates are the right ones: whoever is asked for them is not blamed for how boxes are compared.
+    /// These mistakes don't change candidates, so they are never named for a list of candidates.
     void listsOfCandidatesAreNotTheirs()
     {
         const Scene& scene = findPreset("separates-mistakes-12")->scene;
@@ -218,7 +218,7 @@ private slots:
             QVERIFY(!isSuspect(*findAlgorithm(id), PairsOf::Candidates)
                     && isSuspect(*findAlgorithm(id), PairsOf::Overlaps));
             for (const Matching matching : {Matching::Sets, Matching::Multisets, Matching::InOrder}) {
-                // Their overlaps, given where candidates were asked for.
+                // The list has their overlaps, although candidates are expected.
                 const auto overlaps = *listedPairs(scene, methodOf(id), PairsOf::Overlaps);
                 const Ids named = namedFor(scene, overlaps, {PairsOf::Candidates, matching, {}});
                 QVERIFY(std::ranges::none_of(named, [](const std::string& other) { return kIds.contains(other); }));
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(nearest.pairs, std::uint64_t{1});
     }
 
-    /// One scene tells all five apart, from what is right and from a mistake of the pass.
+    /// One scene distinguishes all five from each other, from the right method, and from a mistake in the pass.
     void aSceneTellsEachApart()
     {
         std::vector<Method> ways{{}, methodOf("no-stack")};
@@ -261,7 +261,7 @@ private slots:
         }
     }
 
-    /// The scene that opens with a mistake shows it.
+    /// The scene that is named for a mistake shows it.
     void theirSceneShowsThem()
     {
         for (const std::string& id : kIds) {

@@ -25,7 +25,7 @@ namespace {
 
 constexpr std::array kBoth{Language::English, Language::Japanese};
 
-/// Speaks English again at its end.
+/// Sets a language, and at its end English again.
 struct SpokenLanguage {
     explicit SpokenLanguage(Language spoken) { setLanguage(spoken); }
     ~SpokenLanguage() { setLanguage(Language::English); }
@@ -69,7 +69,7 @@ std::string nameOfState(PairState state)
     return {};
 }
 
-/// What core says about a scene, as compare_with_core.js reads it.
+/// Writes core's results for a scene, as compare_with_core.js reads them.
 class Expected {
 public:
     Expected(const Scene& scene, const Method& method) : m_analysis(scene, method), m_states(m_analysis)

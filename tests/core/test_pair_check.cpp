@@ -98,7 +98,7 @@ private slots:
         CheckRules rules = kInOrder;
         rules.order = ListOrder::FirstIn;
         const PairCheck asked = checkWorked(kLastIn, rules);
-        QVERIFY(asked.isRight());  // on this scene only who is named first differs
+        QVERIFY(asked.isRight());  // on this scene, only the box that is named first differs
         QCOMPARE(asked.reversedCount(), std::size_t{7});
     }
 
@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(verdicts(checkWorked("D-A Q-B D-C", kInOrder)), std::string("rur"));
     }
 
-    /// The golden files' own lists, in both orders.
+    /// The lists of the golden files are right, in both orders.
     void goldenListsAreRight()
     {
         for (const Golden& golden : goldenScenes()) {
@@ -215,13 +215,13 @@ private slots:
                 }
                 QVERIFY2(asSet(reported) == out && reported.size() == out.size(), qPrintable(QString::number(seed)));
                 QCOMPARE(check->isRight(), out.empty());
-                QCOMPARE(check->count(RowVerdict::Right), pairs.size());  // in order too: nothing has moved
+                QCOMPARE(check->count(RowVerdict::Right), pairs.size());  // in order, too: no pair is out of place
             }
         }
         QVERIFY(removed > 200);
     }
 
-    /// Against a plain reading of the rules, for lists of every kind of mistake.
+    /// Compares with a plain implementation of the rules, for lists with every kind of mistake.
     void verdictsFollowTheDefinitions()
     {
         std::set<RowVerdict> seen;
@@ -323,7 +323,7 @@ private slots:
                 != std::string::npos);
     }
 
-    /// A reason says that they are a pair exactly when they are, and its parts fit together.
+    /// A reason says that two boxes are a pair exactly if they are, and its parts agree.
     void reasonsAgreeWithTheList()
     {
         std::set<PairReasonKind> seen;
@@ -376,7 +376,7 @@ private slots:
         QCOMPARE(looks(withSpace(1, Outside::Clamp), scene, kSets, kSets), is(OtherQuestion::OtherDepth));
         QCOMPARE(looks(scene, scene, kSets, kSets), -1);
 
-        // Of lists longer than one pair the orders differ.
+        // With lists of more than one pair, the orders differ.
         const Scene crowd = sceneFromText("A 40 40 60 60; B 41 41 61 61; C 42 42 62 62; D 1 1 2 2; E 3 3 4 4");
         CheckRules lastIn = kInOrder;
         lastIn.order = ListOrder::LastIn;
@@ -384,7 +384,7 @@ private slots:
         const auto empty = checkPairs(scene, {}, kSets);
         QVERIFY(!otherQuestion(scene, *empty));
 
-        // B's edge lies on a midline, so that placing by midlines lifts it.
+        // B's edge is on a midline, so placing by midlines moves it up.
         const Scene onLine = sceneFromText("A 1 1 2 2; B 50 10 60 20; C 90 90 91 91");
         const auto list = listed("B-A B-C");
         const auto found = otherQuestion(onLine, *checkPairs(onLine, list, kSets));

@@ -1,4 +1,4 @@
-// Two lists of tests compared without walking through them, against brute force that does walk.
+// Compares two lists of tests without walking through them, and checks the result against brute force, which does.
 
 #include "core/compare/pair_comparison.h"
 #include "tests/support/scenes.h"
@@ -60,7 +60,7 @@ std::uint64_t missingFrom(const std::set<Names>& from, const std::set<Names>& pa
         std::ranges::count_if(pairs, [&](const Names& pair) { return !from.contains(pair); }));
 }
 
-/// Compares in portions of `looks` and with brute force; what is wrong, in words.
+/// Compares in portions of `looks`, and with brute force. Returns what is wrong.
 QString judge(const World& before, const World& now, std::size_t looks)
 {
     PairComparison comparison(before.analysis, now.analysis);
@@ -106,7 +106,7 @@ Scene awkward(std::uint64_t seed, std::size_t count, int level, Outside outside)
     return Scene(space, Touching::Open, "", std::move(objects));
 }
 
-/// One edit of any kind, mostly of one box, as a person makes them.
+/// Makes one random edit, as a user would, mostly of one box.
 Scene edited(const Scene& scene, std::mt19937_64& random)
 {
     const auto below = [&](std::uint64_t n) { return random() % n; };
@@ -130,7 +130,7 @@ Scene edited(const Scene& scene, std::mt19937_64& random)
     case 4:
         return scene.withSpace(
             *Space::create(scene.space().world(), static_cast<int>(below(6)), scene.space().outside()));
-    case 5: {  // two boxes change places in the order of entry: same names, other ids
+    case 5: {  // two boxes swap places in the order of entry: same names, other ids
         const BoxId id = anyBox();
         const SceneObject object = scene.object(id);
         const Scene without = scene.withRemoved(std::span(&id, 1));
@@ -194,7 +194,7 @@ private slots:
         }
     }
 
-    /// Scenes with hardly any room make lists that agree for a while although their cells don't.
+    /// In tiny scenes, lists agree for a while although their cells don't.
     void fewCellsFewBoxes()
     {
         const Box whole{1, 1, 99, 59}, upperLeft{1, 1, 40, 25}, leaf{1, 1, 2, 2}, right{60, 1, 90, 20},
@@ -221,7 +221,7 @@ private slots:
         QVERIFY(differed > 1'000 && differed < 4'000);
     }
 
-    /// 60,000 boxes across the centre: 1.8 · 10^9 tests, most of them in one cell.
+    /// 60,000 boxes across the center make 1.8 · 10^9 tests, most of them in one cell.
     void aBillionTestsAreNotWalkedThrough()
     {
         std::vector<SceneObject> objects;
@@ -236,11 +236,11 @@ private slots:
         QVERIFY(before.run.tests() > 1'799'000'000);
 
         const std::pair<BoxId, Box> change{*scene.find("y"),
-                                           {51, 97, 52, 99}};  // to another leaf: still tested, but before
+                                           {51, 97, 52, 99}};  // to another leaf: still tested, but earlier
         const World now(scene.withBoxes(std::span(&change, 1)));
         PairComparison same(before.analysis, now.analysis);
         QVERIFY(same.advance(10'000));
-        QVERIFY(!same.firstDifference());  // a leaf visited at another place, the tests are the same
+        QVERIFY(!same.firstDifference());  // the leaf is visited at another time, but the tests are the same
 
         const BoxId gone = *scene.find("x");
         const World without(scene.withRemoved(std::span(&gone, 1)));

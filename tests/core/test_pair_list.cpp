@@ -39,7 +39,7 @@ std::string read(std::string_view text, const std::vector<std::string>& names = 
     return result;
 }
 
-/// The pairs alone: "A|B C|D"; everything else must have been understood, and there must be no header.
+/// Returns only the pairs, "A|B C|D", if everything could be read and there is no header.
 std::string pairsOf(std::string_view text, const std::vector<std::string>& names = {"A", "B", "C", "D"})
 {
     const auto list = readPairList(text, sceneNamed(names));
@@ -110,13 +110,13 @@ private slots:
         QCOMPARE(read("first,second\nsecond,first", names), std::string("first|second@1 second|first@2"));
         QCOMPARE(read("First,second\nfirst,second", names),
                  std::string("First|second@1 first|second@2"));  // one is a box
-        // What this program writes can be read back all the same.
+        // The program's own lists can still be read back.
         QCOMPARE(read("first,second,overlaps\nsecond,first,true\n", names), std::string("second|first@2 header 1"));
         QCOMPARE(read("first,second,overlaps\n", names), std::string("header 1"));
         QCOMPARE(read("first,second,overlaps\nsecond,first,x\n", names), std::string("first|second@1 second|first@2"));
     }
 
-    /// A line is a header only if it reads like one; else somebody's first pair would be lost.
+    /// A line is a header only if it reads like one, because otherwise a first pair would be lost.
     void aHeaderIsALineThatReadsLikeOne_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -135,11 +135,11 @@ private slots:
         row("ボックス1,ボックス2\nA,B", "A|B@2 header 1");
         row("1つ目,2つ目,重なり\nA,B,はい", "A|B@2 header 1");
         row("left,right\nleft,right", "left|right@2 header 1");  // only the first line
-        row("X,Y\nA,B", "X|Y@1 A|B@2");                          // no word of a header
+        row("X,Y\nA,B", "X|Y@1 A|B@2");                          // no heading
         row("first,second", "first|second@1");                   // the only line
         row("first,A\nA,B", "first|A@1 A|B@2");                  // a box
         row("first,second,A\nA,B", "first|second@1 A|B@2");      // a box, in whatever column
-        row("first,2nd\nA,B", "first|2nd@1 A|B@2");              // no word
+        row("first,2nd\nA,B", "first|2nd@1 A|B@2");              // not a word
         row("A,B\nfirst,second", "A|B@1 first|second@2");        // not the first line
         row("0,1\n1,2", "0|1@1 1|2@2");
         row("i,1\n1,2", "i|1@1 1|2@2");
@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(pairsOf("{\"i\": 0, \"j\": 1}\n", names), std::string("0|1"));
     }
 
-    /// What people type and beginners' programs print: all of it says A-B, C-D.
+    /// Lists as people type them and beginners' programs print them, each with the pairs A-B and C-D.
     void everyNotationIsRead_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -244,7 +244,7 @@ private slots:
     {
         QFETCH(QByteArray, text);
         QCOMPARE(pairsOf(text.toStdString()), std::string("A|B C|D"));
-        // Any line end will do.
+        // Any line end is accepted.
         QCOMPARE(pairsOf(QByteArray(text).replace("\r\n", "\n").replace('\n', "\r\n").toStdString()),
                  std::string("A|B C|D"));
         QCOMPARE(pairsOf(QByteArray(text).replace("\r\n", "\n").replace('\n', '\r').toStdString()),
@@ -259,7 +259,7 @@ private slots:
         }
     }
 
-    /// A name of the scene wins, whatever marks it holds.
+    /// A name in the scene wins, regardless of the separators in it.
     void aNameMayHoldAnyMark()
     {
         QCOMPARE(pairsOf("a,b,c\nc,a,b\n\"a,b\",c", {"a,b", "c"}), std::string("a,b|c c|a,b a,b|c"));
@@ -281,7 +281,7 @@ private slots:
         QCOMPARE(pairsOf("x=1,x=2\n(x=1, x=2)", {"x=1", "x=2"}), std::string("x=1|x=2 x=1|x=2"));
     }
 
-    /// Never a pair that nobody wrote: the line is named, and the others are read.
+    /// A line that can't be read is named and gives no pair, and the other lines are read.
     void whatIsNotUnderstoodIsNamed_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -296,7 +296,7 @@ private slots:
         row(",A\nC,D", "C|D@2 unread 1: ,A");
         row("A,B\n\"C,D\nC,D", "A|B@1 C|D@3 unread 2: \"C,D");
         row("A,B\n\"C\"x,D\nC,D", "A|B@1 C|D@3 unread 2: \"C\"x,D");
-        row("A,B\nC;D\nA,C", "A|B@1 A|C@3 unread 2: C;D");  // one separator a file
+        row("A,B\nC;D\nA,C", "A|B@1 A|C@3 unread 2: C;D");  // one separator per file
         row("A,B;C", "unread 1: A,B;C");
         row("{'A': ['B', 'C']}", "unread 1: ['B', 'C']");
         row("('A', ['B', 'C'])\nC-D", "B|C@1 C|D@2 unread 1: ('A', ['B', 'C'])");
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(read("A,B\n\0\0\0"s), "A|B@1 unread 2: "s + std::string(3, '\0'));
     }
 
-    /// Where a name stands in the text, so that it can be replaced there.
+    /// Each name has its position in the text, so that it can be replaced there.
     void eachNameKnowsItsPlace()
     {
         const std::string text = "\xEF\xBB\xBF A , \"B\"\r\n[('C', \"D\"), (A, B)]\nA-B\nCD\n'A' \"B\"";
@@ -397,7 +397,7 @@ private slots:
         QCOMPARE(read("A,B-C\n\"A-B\",C\n", names), std::string("A|B-C@1 A-B|C@2"));
     }
 
-    /// Where boxes are called A to G, people write DA.
+    /// If boxes are called A to G, people write DA.
     void twoLettersAreAPairWhereNamesAreLetters()
     {
         QCOMPARE(read("DA\n AB \n", {"A", "B", "D"}), std::string("D|A@1 A|B@2"));
@@ -433,7 +433,7 @@ private slots:
         QCOMPARE(out, std::string("A,\"b,c\",true\nA,D,false\n"));
     }
 
-    /// A spreadsheet computes what begins like a formula: an apostrophe keeps it from that.
+    /// A spreadsheet computes fields that begin like a formula; an apostrophe prevents this.
     void whatBeginsLikeAFormulaIsGuarded()
     {
         for (const char* formula : {"=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", "\nx", "＝1", "＋1", "－1", "＠x",
@@ -450,7 +450,7 @@ private slots:
     {
         const std::vector<std::string> names{"=1", "'=1", "''@x", "A"};
         QCOMPARE(read("'=1,A\n\"''=1\",\"'''@x\"\n", names), std::string("=1|A@1 '=1|''@x@2"));
-        QCOMPARE(read("=1,A\n", names), std::string("=1|A@1"));      // written by somebody who has no such rule
+        QCOMPARE(read("=1,A\n", names), std::string("=1|A@1"));      // written by a program without this rule
         QCOMPARE(read("''@x,A\n", names), std::string("''@x|A@1"));  // likewise: no box is called '@x
         QCOMPARE(read("A,'-B\n'A,A\n", names), std::string("A|-B@1 'A|A@2"));  // no names of the scene
     }
@@ -487,7 +487,7 @@ private slots:
         const std::vector<std::string> names{"円", "四角 1", "ä-ö", "🟦", "e\u0301", "\"q\""};
         QCOMPARE(read("円,四角 1\r\nä-ö-🟦\ne\u0301 円\n\"\"\"q\"\"\",円\n", names),
                  std::string("円|四角 1@1 ä-ö|🟦@2 e\u0301|円@3 \"q\"|円@4"));
-        QCOMPARE(read("\u00E9,円\n", names), std::string("\u00E9|円@1"));  // composed, so another name
+        QCOMPARE(read("\u00E9,円\n", names), std::string("\u00E9|円@1"));  // a composed character, so another name
     }
 
     void binaryFilesAreNotUnderstood()
@@ -498,7 +498,7 @@ private slots:
         QCOMPARE(readPairList(std::string(1000, '"') + "\"", sceneNamed({"A"}))->unreadableCount, std::size_t{1});
     }
 
-    /// A list that was cut off anywhere is read up to there or refused; no pair comes that wasn't written.
+    /// A list that is cut off anywhere is read up to there or refused, and gives no pair that wasn't written.
     void aListMayBeCutOffAnywhere()
     {
         const std::string whole = "first,second\n\"A\",B\r\nC-D\nA\tC\n\"B\",\"D\"\n";

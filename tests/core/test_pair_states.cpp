@@ -36,8 +36,7 @@ std::vector<Method> allMethods()
     return methods;
 }
 
-/// The states as a reader of the rule keeps them: he sees one event after the other and notes on each pair what became
-/// of it.
+/// Keeps the states by the rule: takes one event after the other, and notes its effect on each pair.
 class Notebook {
 public:
     explicit Notebook(const Analysis& analysis) : m_analysis(analysis)
@@ -106,7 +105,7 @@ private:
 
 BoxId box(std::size_t i) { return BoxId(static_cast<std::uint32_t>(i)); }
 
-/// What is wrong at some step; empty if nothing is.
+/// Returns what is wrong at some step; empty if nothing is.
 QString wrongAtAnyStep(const Analysis& analysis)
 {
     const PairStates states(analysis);

@@ -11,7 +11,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// The cell by climbing: from the two corner leaves parent by parent until they meet.
+/// Returns the cell by climbing: from the leaves of both corners to their parents, until they meet.
 Cell byClimbing(const Space& space, const Box& box)
 {
     std::uint64_t a = Cell(space.depth(), mortonEncode(space.position({box.left, box.top}))).index().value;
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(root.cell, Cell());
         QCOMPARE(root.shiftBits, 4);
         QVERIFY(!place(*Space::create(world, 2, Outside::Reject), partly).isInTree());
-        // On the border is inside.
+        // A box on the border is inside.
         QCOMPARE(place(*Space::create(world, 2, Outside::Reject), {90, 90, 100, 100}).cell, Cell(2, 15));
     }
 
@@ -137,8 +137,8 @@ private slots:
         }));
     }
 
-    /// Clamping loses no overlap: boxes that share a point have equal or ancestor cells. Also outside the
-    /// world, also when they only touch, also under rounding.
+    /// Clamping loses no overlap: the cells of two boxes that share a point are equal, or one is an ancestor of the
+    /// other. This includes boxes outside the world, boxes that only touch, and rounding.
     void overlappingBoxesHaveRelatedCells()
     {
         QVERIFY(rc::check([] {

@@ -24,7 +24,7 @@ Placement placementOf(const Scene& scene, const char* name)
     return place(scene.space(), scene.box(*scene.find(name)));
 }
 
-/// "A-D B-C": what overlaps, in the order of entry.
+/// Returns the overlaps in the order of entry, such as "A-D B-C".
 std::string overlapsOf(const Scene& scene)
 {
     std::string list;
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(findPreset("") == nullptr);
     }
 
-    // What the sentences claim.
+    // The claims of the sentences.
 
     void sevenAndEightShareNothing()
     {

@@ -21,14 +21,14 @@ using std::chrono::milliseconds;
 
 namespace {
 
-/// Every program under test has this variable, so that what it left behind can be found by it.
+/// Returns a variable that every program under test has, so that its remaining processes can be found.
 QByteArray marker()
 {
     static const QByteArray kMarker = "MORTONSCOPE_TEST=run-" + QByteArray::number(::getpid());
-    return kMarker;  // made once: a fork of this process has the same
+    return kMarker;  // made once, so that a fork of this process has the same value
 }
 
-/// The processes, zombies left out, that have the marker in their environment.
+/// Returns the processes with the marker in their environment, except zombies.
 QStringList leftovers()
 {
     QStringList found;
@@ -42,7 +42,7 @@ QStringList leftovers()
     return found;
 }
 
-/// Children of this process, zombies included.
+/// Returns the children of this process, including zombies.
 QByteArray childProcesses()
 {
     QByteArray all;
@@ -72,7 +72,7 @@ ProgramCommand marked(ProgramCommand command)
 /// A line of shell.
 ProgramCommand sh(const char* line) { return marked({{"/bin/sh", "-c", line}, {}, {}, {}}); }
 
-constexpr milliseconds kLong{60'000};  // more than any of these takes, however busy the machine is
+constexpr milliseconds kLong{60'000};  // longer than any of these takes, even on a busy machine
 
 ProgramLimits within(milliseconds time, std::uint64_t output = 1 << 20)
 {
@@ -86,7 +86,7 @@ QByteArray bytes(const std::string& text) { return QByteArray::fromStdString(tex
 
 }  // namespace
 
-/// Programs that behave, and all the ways in which they don't.
+/// Tests programs that behave well, and all the ways in which they don't.
 class TestProgramRunner : public QObject {
     Q_OBJECT
 
@@ -170,7 +170,7 @@ private slots:
         const int left = ::dup(0);  // without close-on-exec, as careless code leaves them
         const ProgramOutcome ran = runProgram(sh("ls /proc/self/fd | wc -l"), "", within(kLong));
         ::close(left);
-        QCOMPARE(bytes(ran.output).trimmed(), QByteArray("4"));  // the three and ls's own
+        QCOMPARE(bytes(ran.output).trimmed(), QByteArray("4"));  // the three standard ones, and one that ls opens
     }
 
     void aProgramThatIsNotThereIsAResult()
@@ -308,24 +308,24 @@ private slots:
         QCOMPARE(leftovers(), QStringList());
     }
 
-    /// The one who could end all else is ended first.
+    /// The program kills the supervisor, which would have ended everything that remains.
     void aProgramThatKillsItsWatcherGainsNothing()
     {
         const ProgramOutcome ran = runProgram(sh("kill -KILL $PPID; sleep 1000"), "", within(kLong));
         QVERIFY(ran.end == ProgramEnd::Unwatched);
-        QVERIFY(ran.leftBehind);  // nobody can know in a process that has other children
+        QVERIFY(ran.leftBehind);  // unknown in a process that has other children
         QTRY_COMPARE(leftovers(), QStringList());
         const ProgramOutcome stopped = runProgram(sh("kill -STOP $PPID; sleep 1000"), "", within(milliseconds(150)));
         QVERIFY(stopped.end == ProgramEnd::TimedOut);
     }
 
-    /// In a process that devotes itself to programs, which then can't have others beside them: a fork of this one.
+    /// Runs in a fork of this process, because a process that devotes itself to programs can't have other children.
     void aDaemonEndsAlsoIfItsWatcherWasKilled()
     {
         const pid_t grader = ::fork();
         if (grader == 0) {
             devoteToPrograms();
-            ProgramOutcome honest;  // whose supervisor is spared
+            ProgramOutcome honest;  // its supervisor is spared
             std::thread beside([&honest] { honest = runProgram(sh("sleep 1; exit 7"), "", within(kLong)); });
             const ProgramOutcome ran = runProgram(
                 sh("setsid sh -c 'setsid sleep 1000 & sleep 1000' & sleep 0.2; kill -KILL $PPID; sleep 1000"), "",
@@ -343,7 +343,7 @@ private slots:
         QCOMPARE(leftovers(), QStringList());
     }
 
-    /// Whoever asked is woken when the program's time is over.
+    /// A stopped grader is woken when the program's time is over.
     void whoeverIsStoppedGoesOn()
     {
         const pid_t grader = ::fork();
@@ -370,7 +370,7 @@ private slots:
         }
     }
 
-    /// Whatever the program made of it, and also if the process that started it is gone.
+    /// The folder is removed, whatever the program did to it, and even if the process that started it is gone.
     void itsFolderIsRemoved()
     {
         QTemporaryDir temporary;
@@ -404,7 +404,7 @@ private slots:
         limits.memoryBytes = 64 << 20;
         const ProgramOutcome ran =
             runProgram(sh("head -c 200000000 /dev/zero | tail -n 1 > /dev/null && echo had enough"), "", limits);
-        // Refused by the system, or seen to have too much together: whichever comes first.
+        // Either the system refuses the memory, or the periodic check finds too much.
         QVERIFY(ran.end == ProgramEnd::Exited || ran.end == ProgramEnd::TooMuchMemory);
         QVERIFY(!ran.succeeded());
         QVERIFY(!bytes(ran.output).contains("had enough"));
@@ -442,7 +442,7 @@ private slots:
         }
     }
 
-    /// What a thread holds of the C library while another starts a program, nobody releases in the supervisor.
+    /// Nothing in the supervisor releases a lock of the C library that another thread holds during the fork.
     void startsWhileOtherThreadsAllocate()
     {
         std::atomic<bool> isOver{false};

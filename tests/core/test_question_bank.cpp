@@ -1,4 +1,4 @@
-// Laws of question banks, for many seeds. tests/question_banks reads the files as platforms do, and computes every
+// Tests laws of question banks for many seeds. tests/question_banks reads the files as platforms do, and computes every
 // answer again.
 
 #include "core/base/enum_names.h"
@@ -159,7 +159,7 @@ private slots:
                     return result.match(QString::fromStdString(text)).captured();
                 };
                 for (const BankAnswer& answer : part.answers) {
-                    if (!answer.isRight) {  // every other mistake has another result
+                    if (!answer.isRight) {  // another mistake has another result
                         QVERIFY(!resultIn(answer.feedback).isEmpty());
                         QVERIFY2(resultIn(answer.feedback) != resultIn(part.prompt), asText(question).c_str());
                     }

@@ -19,7 +19,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// All that a quiz asks, and its answers.
+/// Returns all questions of a quiz, and the answers.
 std::string words(const Lesson& quiz)
 {
     std::string all;
@@ -29,7 +29,7 @@ std::string words(const Lesson& quiz)
     return all;
 }
 
-/// The answers alone, which no better wording changes.
+/// Returns only the answers, which don't change if the wording is improved.
 std::string answers(const Lesson& quiz)
 {
     std::string all;
@@ -41,7 +41,7 @@ std::string answers(const Lesson& quiz)
 
 bool asks(const LessonCard& card, const char* words) { return card.check->ask.en.find(words) != std::string::npos; }
 
-/// The lesson that a question is on, by its words.
+/// Returns the lesson that a question is about, judged by its words.
 int lessonOf(const LessonCard& card)
 {
     return card.check->kind == LessonCheck::Kind::Choice ? 12
@@ -58,8 +58,8 @@ int lessonOf(const LessonCard& card)
                                                          : 9;
 }
 
-/// The smallest cell that holds all of a box, by looking at each. What lies outside is pulled to just within the
-/// border.
+/// Returns the smallest cell that contains a box, by examining each cell. Moves edges outside the world to just within
+/// the border.
 Cell smallestCell(const Space& space, Box box)
 {
     const Box world = space.world();
@@ -80,8 +80,8 @@ Cell smallestCell(const Space& space, Box box)
 
 using NamePairs = std::set<std::pair<std::string, std::string>>;
 
-/// What a run tests, right or with one of the mistakes that a quiz offers, in their order: from the cells that the
-/// boxes live in, without a walk.
+/// Returns the tests of a run in order, without a mistake or with one that a quiz offers. Derives them from the cells
+/// of the boxes, without a walk.
 NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
 {
     std::vector<Cell> cells;
@@ -91,7 +91,7 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
     const auto isMarked = [&](Cell cell) {
         return std::ranges::any_of(cells, [&](Cell used) { return cell.contains(used); });
     };
-    std::vector<Cell> first{Cell()};  // the way down through first children
+    std::vector<Cell> first{Cell()};  // the path down through first children
     for (bool hasMore = true; hasMore && first.back().level() < scene.space().depth();) {
         hasMore = false;
         for (int i = 0; i < 4 && !hasMore; ++i) {
@@ -105,7 +105,7 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
     const auto hasBelow = [&](Cell cell) {
         return std::ranges::any_of(cells, [&](Cell used) { return used != cell && cell.contains(used); });
     };
-    const auto comesBefore = [&](Cell a, Cell b) {  // on the pass: ancestors first, else along the Z
+    const auto comesBefore = [&](Cell a, Cell b) {  // in the pass: ancestors first, otherwise along the Z-curve
         const int level = scene.space().depth();
         return a.contains(b)
             || (!b.contains(a) && a.code() << 2 * (level - a.level()) < b.code() << 2 * (level - b.level()));
@@ -134,11 +134,11 @@ NamePairs tested(const Scene& scene, std::optional<std::size_t> mistake)
 
 }  // namespace
 
-/// Questions that are drawn: the same for everyone on one day, others on the next, and never about what comes later.
+/// Tests drawn questions: the same for everyone on one day, others on the next, and never about later lessons.
 class TestQuiz : public QObject {
     Q_OBJECT
 
-    /// They are about wrong numbers, each about another one, in both languages; nothing is left to be filled in.
+    /// Checks that the remarks are about different wrong numbers, in both languages, without places left to fill in.
     static void checkRemarks(const LessonCard& card)
     {
         std::set<std::uint64_t> wrong;
@@ -178,7 +178,7 @@ private slots:
         QVERIFY(words(makeQuiz(9, 17)) != words(makeQuiz(12, 17)));
     }
 
-    /// A quiz asks nothing twice, and shows no boxes beside a question that is not about boxes.
+    /// A quiz asks nothing twice, and shows no boxes with a question that is not about boxes.
     void nothingIsAskedTwice()
     {
         for (std::uint32_t seed = 0; seed < 1000; ++seed) {
@@ -203,7 +203,7 @@ private slots:
         }
     }
 
-    /// Any wrong number gets a reason: its own, or the rule.
+    /// Every wrong number has a remark: its own, or the rule.
     void everyWrongNumberGetsAReason()
     {
         for (std::uint32_t seed = 0; seed < 50; ++seed) {
@@ -222,7 +222,7 @@ private slots:
         }
     }
 
-    /// What is in the words is what is asked: each answer is found again from its question.
+    /// Answers are right for their questions: the test computes each answer again from the words.
     void answersAreRight()
     {
         const auto binary = [](const std::string& text) {
@@ -266,7 +266,7 @@ private slots:
                     } else if (has("parent of slot")) {
                         QCOMPARE((QString::fromStdString(ask).remove(QRegularExpression("\\D")).toULongLong() - 1) / 4,
                                  number);
-                    } else if (has("parent of")) {  // the wrong group must not be right too
+                    } else if (has("parent of")) {  // dropping the wrong group must not be right, too
                         const QString code = QString::fromStdString(ask).section("parent of ", 1, 1).left(5);
                         QCOMPARE(code.size(), 5);
                         QVERIFY2(code.left(2) != code.right(2), where);
@@ -301,7 +301,7 @@ private slots:
         QVERIFY(asked.size() >= 9);
     }
 
-    /// Of a line, the cells on both sides have the ancestors in common that their columns' first bits name.
+    /// The cells on both sides of a line share the ancestors that the common first bits of their columns identify.
     void lineDecidesTheLevel()
     {
         std::set<std::uint64_t> levels;
@@ -321,7 +321,7 @@ private slots:
         QCOMPARE(levels, (std::set<std::uint64_t>{0, 1, 2, 3}));
     }
 
-    /// Of a query within a smallest cell, candidates are the boxes that live there or in a cell around it.
+    /// For a query within a smallest cell, the candidates are the boxes in this cell and in its ancestors.
     void candidatesLiveAroundTheQuery()
     {
         std::set<std::uint64_t> counts;
@@ -351,7 +351,7 @@ private slots:
         QVERIFY(counts.size() >= 3);
     }
 
-    /// One box of the scene lies outside, and is asked about; it lives where it would live if it were pulled to the
+    /// The question is about the one box outside. Its cell is the one that it would have if it were clamped to the
     /// border.
     void whatIsOutsideIsClamped()
     {
@@ -370,7 +370,7 @@ private slots:
                 const Box& out = scene.box(*box);
                 for (const double edge : {out.left / scene.space().unitX(), out.right / scene.space().unitX(),
                                           out.top / scene.space().unitY(), out.bottom / scene.space().unitY()}) {
-                    QVERIFY(edge != std::floor(edge));  // on no line
+                    QVERIFY(edge != std::floor(edge));  // not on a line
                 }
                 const bool isWholly = !overlaps(out, scene.space().world(), Touching::Open);
                 (isWholly ? isWhollyOut : isPartlyOut) = true;
@@ -385,7 +385,7 @@ private slots:
         QVERIFY(indices.size() > 10 && isWhollyOut && isPartlyOut);
     }
 
-    /// The pairs that are told are those of the right choice, and of no other, nor of a run without a mistake.
+    /// The shown pairs are those of the right choice, and of no other choice or correct run.
     void onlyOneMistakeMakesTheList()
     {
         std::set<std::size_t> made;
@@ -417,7 +417,7 @@ private slots:
         QCOMPARE(made.size(), std::size_t{5});
     }
 
-    /// Behind lesson 12 each of the last three lessons is asked about once, and of those before two.
+    /// The quiz after lesson 12 asks once about each of the last three lessons, and about two earlier ones.
     void lastQuizAsksOfTheLastLessons()
     {
         std::set<int> earlier;
@@ -435,7 +435,7 @@ private slots:
         QCOMPARE(earlier, (std::set{1, 2, 3, 4, 5, 6, 7, 8, 9}));
     }
 
-    /// A review asks about what was learnt, and about as much of it as there is room for.
+    /// A review asks only about its lessons, and about as many of them as it has questions.
     void reviewsAskAboutTheirLessons()
     {
         for (std::uint32_t seed = 0; seed < 30; ++seed) {
@@ -465,7 +465,7 @@ private slots:
         }
     }
 
-    /// Reports name seeds and are judged by the questions that these draw: what was given out stays what it was.
+    /// Reports contain seeds, and are judged by the questions of these seeds, so a seed keeps its questions.
     void earlierSeedsKeepTheirQuestions()
     {
         QCOMPARE(answers(makeQuiz(3, 17)), std::string("`10 11`; `01`; 0; `11 11`; `10`; "));
@@ -506,10 +506,10 @@ private slots:
             review = review.reviewed(review.day + gap);
         }
         QCOMPARE(review.times, 7);
-        QCOMPARE((Review{0, -5}).nextDay(), 1);  // settings may say anything
+        QCOMPARE((Review{0, -5}).nextDay(), 1);  // settings may contain anything
     }
 
-    /// After lesson 6 nothing of one array or of pairs.
+    /// The quiz after lesson 6 asks nothing about the array or pairs.
     void nothingComesBeforeItsLesson()
     {
         for (std::uint32_t seed = 0; seed < 50; ++seed) {

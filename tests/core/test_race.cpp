@@ -41,7 +41,7 @@ Scene awkwardWorld(std::uint64_t seed, Outside outside, Touching touching)
     return Scene(space, touching, "", std::move(objects));
 }
 
-/// What the two test, written down without any of what races.
+/// Returns the overlaps, computed without any code of the contenders.
 std::vector<BoxPair> overlapsOf(const Scene& scene, bool withoutRejected)
 {
     std::vector<BoxPair> pairs;
@@ -58,7 +58,7 @@ std::vector<BoxPair> overlapsOf(const Scene& scene, bool withoutRejected)
 
 bool holds(const PairSet& set, const std::vector<BoxPair>& pairs) { return std::ranges::equal(set.pairs(), pairs); }
 
-/// Right but for one pair from some frame on: loses it, or finds it although it does not overlap.
+/// Right until some lap. From then on, it loses a pair, or also finds the first box of the pair with itself.
 class Wrong final : public Contender {
 public:
     Wrong(BoxPair pair, bool finds, int fromLap)
@@ -76,7 +76,7 @@ private:
                 referee.test(b, a);
             }
             if (isWrong && isIt && m_finds) {
-                referee.test(a, a);  // any box of some size overlaps itself: a pair that nobody else names
+                referee.test(a, a);  // any box with an area overlaps itself; only this contender names it
             }
         });
         return true;
@@ -87,7 +87,7 @@ private:
     int m_lapsUntilWrong;
 };
 
-/// Names every pair twice and breaks off before the last box.
+/// A contender that names every pair twice, and stops before the last box.
 class Repeating final : public Contender {
 public:
     Repeating() : Contender("repeating", ListOrder::FirstIn) {}
@@ -108,7 +108,7 @@ std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = List
     return std::move(*makeContender(id, order));
 }
 
-/// All that can race, in both orders.
+/// Adds all contenders, in both orders.
 void addEverybody(Race& race)
 {
     for (const ListOrder order : {ListOrder::FirstIn, ListOrder::LastIn}) {
@@ -118,7 +118,7 @@ void addEverybody(Race& race)
     race.add(contender("brute-force"));
 }
 
-/// Says no after having been asked `times` times.
+/// Returns a function that returns false after `times` calls.
 ShouldContinue noAfter(int times)
 {
     return [left = std::make_shared<int>(times)] { return (*left)-- > 0; };
@@ -233,7 +233,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------- disagreement
 
-    /// From its third lap on it loses a pair that overlaps all the time.
+    /// From its third lap on, a contender loses a pair that overlaps in every frame.
     void theFirstFrameAndPairAreKept()
     {
         const Scene start =
@@ -264,7 +264,7 @@ private slots:
         QCOMPARE(race.standings()[0].framesThatDiffer, std::uint64_t{0});
     }
 
-    /// Also without brute force, and for a pair too many.
+    /// An extra pair is found, even without brute force.
     void aPairTooManyIsFoundToo()
     {
         Race race((MovingWorld(test::workedScene())));
@@ -314,7 +314,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------- cancelling
 
-    /// 4,498,500 tests are asked about a thousand times; the third answer stops them in the middle.
+    /// A contender with 4,498,500 tests asks about a thousand times whether to continue, and is stopped early.
     void aSlowContenderIsStoppedInTheMiddle()
     {
         const Scene scene = world("uniform", 3000, 1);
@@ -322,7 +322,7 @@ private slots:
         QVERIFY(!slow->run(scene, noAfter(3)).has_value());
         const auto quick = contender("single-pass");
         QVERIFY(!quick->run(scene.withSpace(*Space::create(scene.space().world(), 0)), noAfter(3)).has_value());
-        QCOMPARE(slow->run(scene)->tests, bruteForceTests(3000));  // and can run again
+        QCOMPARE(slow->run(scene)->tests, bruteForceTests(3000));  // it can run again
     }
 
     void aStoppedFrameCountsForNobodyAndRunsAgain()
@@ -331,7 +331,7 @@ private slots:
         race.add(contender("single-pass"));
         race.add(contender("brute-force"));
         QVERIFY(race.runFrame());
-        QVERIFY(!race.runFrame(noAfter(50)));  // within brute force
+        QVERIFY(!race.runFrame(noAfter(50)));  // during brute force
         QVERIFY(!race.runFrame(noAfter(0)));
         for (const Standing& standing : race.standings()) {
             QCOMPARE(standing.laps.laps().size(), std::size_t{1});

@@ -25,7 +25,7 @@ std::unique_ptr<Contender> contender(std::string_view id, ListOrder order = List
     return std::move(*makeContender(id, order));
 }
 
-/// Says no after having been asked `times` times.
+/// Returns a function that returns false after `times` calls.
 ShouldContinue noAfter(int times)
 {
     return [left = std::make_shared<int>(times)] { return (*left)-- > 0; };

@@ -20,7 +20,7 @@ namespace {
 
 constexpr PlacementRule kRules[] = {place, placeByClimbing, placeByMidlines};
 
-/// What a query did, as text: cells in parentheses by their index, then how they lie, then candidates.
+/// Records a query as text: in parentheses, the index of each cell, its relation to the query, and the candidates.
 struct Diary {
     QString said;
 
@@ -41,7 +41,7 @@ QString diary(const Space& space, const std::vector<Box>& boxes, const Box& quer
     return diary.said.trimmed();
 }
 
-/// Queries of every kind about a scene: anywhere, around all, the boxes themselves, points of theirs,
+/// Returns queries of every kind for a scene: anywhere, around everything, the boxes themselves, points in them, and
 /// boxes that touch them.
 std::vector<Box> queriesFor(SeededScene& scene)
 {
@@ -66,30 +66,30 @@ class TestRangeQuery : public QObject {
 private slots:
     void workedScene()
     {
-        // Around the centre: all quarters are touched, only D's neighbours' leaves are not.
+        // A query around the center touches all quarters, but not the leaves of D's neighbors.
         QCOMPARE(
             diary(Space(), kWorked, {40, 40, 60, 60}),
             QString(
                 "(0 partly D (1 partly A ) (2 partly (9 outside ) (12 outside ) ) (3 partly E ) (4 partly G (19 outside ) ) )"));
-        // A point in C's leaf.
+        // The query is a point in C's leaf.
         QCOMPARE(
             diary(Space(), kWorked, {90, 40, 90, 40}),
             QString("(0 partly D (1 outside ) (2 partly (9 outside ) (12 inside C ) ) (3 outside ) (4 outside ) )"));
     }
 
-    /// A cell within the query gives all below it at once.
+    /// A cell inside the query gives all its boxes at once.
     void insideGivesTheWholeSubList()
     {
         const Space space = *Space::create({0, 0, 80, 80}, 3);
         const std::vector<Box> boxes = {{22, 22, 24, 24}, {32, 32, 34, 34}, {25, 25, 35, 35}, {1, 1, 2, 2}};
         QCOMPARE(diary(space, boxes, {20, 20, 40, 40}),
                  QString("(0 partly (1 partly (5 outside ) (8 inside C A B ) ) )"));
-        // One side short of it, it is looked at closely.
+        // If the query is too short on one side, the walk goes down.
         QCOMPARE(diary(space, boxes, {20, 20, 39, 40}),
                  QString("(0 partly (1 partly (5 outside ) (8 partly C (33 inside A ) (36 inside B ) ) ) )"));
     }
 
-    /// A border cell holds what lies outside beyond it, so that no query covers it.
+    /// A border cell also contains boxes outside the world, so no query covers it.
     void borderCellsReachToInfinity()
     {
         const std::vector<Box> boxes = {{-50, -50, -40, -40}, {1, 1, 2, 2}};
@@ -109,8 +109,8 @@ private slots:
 
     void emptyTreesHaveNothingToLookAt() { QCOMPARE(diary(Space(), {}, {0, 0, 100, 100}), QString()); }
 
-    /// Against brute force: nothing that overlaps is missed, under either touching rule and however the
-    /// boxes were placed; nothing comes twice; and what comes is what stands in cells that the query meets.
+    /// Compares with brute force, under either touching rule and every placement: no overlap is missed, no box is
+    /// reported twice, and only boxes in cells that meet the query are reported.
     void findsWhatBruteForceFinds()
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {
@@ -141,7 +141,7 @@ private slots:
         }
     }
 
-    /// What an inside cell gives, but for leaves, needs no exact test: it overlaps.
+    /// All boxes that an inside cell reports overlap, except in leaves, so they need no exact test.
     void insideMeansOverlapping()
     {
         struct Claims {
@@ -185,7 +185,7 @@ private slots:
             const LinearQuadtree tree(*Space::create(golden.world, golden.level), golden.boxes);
             const OriginSubTree both(tree);
             test::IndexPairs open;
-            for (std::uint32_t i = 0; i < golden.boxes.size(); ++i) {  // each box asks for the later ones
+            for (std::uint32_t i = 0; i < golden.boxes.size(); ++i) {  // each box is a query for the later ones
                 auto found = queryCandidates(both, golden.boxes[i]);
                 std::ranges::sort(found);
                 for (const BoxId j : found) {

@@ -1,4 +1,4 @@
-// What the run says about many steps at once is true of each of them, and exact for a single one.
+// The answers of a run about many steps are true for each of them, and exact for a single step.
 
 #include "core/run/single_pass_run.h"
 #include "tests/support/recorded_scene.h"
@@ -83,7 +83,7 @@ private slots:
                                   static_cast<ListOrder>(order));
             std::mt19937_64 random(seed);
             for (int i = 0; i < 250 && s.total() > 0; ++i) {
-                // Short ranges and single steps mostly: they are where the answers are sharp.
+                // Mostly short ranges and single steps, for which the answers are sharp.
                 const std::uint64_t first = 1 + random() % s.total();
                 const std::uint64_t longest = i % 3 == 0 ? 1 : i % 3 == 1 ? 8 : s.total();
                 std::uint64_t last = std::min(s.total(), first + random() % longest);
@@ -98,7 +98,7 @@ private slots:
 
     void aListThatOneCellHoldsIsSharp()
     {
-        // 40 boxes in one cell: whether box 7 is named first in a part of the tests is decided without a look inside.
+        // 40 boxes in one cell: whether box 7 is named first in some of the tests is decided without examining them.
         std::vector<Box> boxes(40, Box{1, 1, 2, 2});
         const Space space = *Space::create({0, 0, 100, 100}, 0);
         const LinearQuadtree tree(space, boxes);
@@ -107,7 +107,7 @@ private slots:
         const Step end = *run.stepOf(BoxId(7), BoxId(39));
         QCOMPARE(run.involves(BoxId(7), BoxPart::First, {begin, end}), Ternary::Yes);
         QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), run.total()}),
-                 Ternary::Maybe);  // leave-cell is in it
+                 Ternary::Maybe);  // the range contains leave-cell
         QCOMPARE(run.involves(BoxId(7), BoxPart::First, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}),
                  Ternary::No);
         QCOMPARE(run.involves(BoxId(7), BoxPart::Any, {Step(end.value + 1), *run.stepOf(BoxId(38), BoxId(39))}),

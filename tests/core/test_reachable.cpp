@@ -17,7 +17,7 @@
 using namespace mortonscope;
 namespace fs = std::filesystem;
 
-/// What a command makes readable: the folders of its files, but never a home, and nothing that only a link leads to.
+/// A command makes the folders of its files readable, but never a home, and nothing that only a link leads to.
 class TestReachable : public QObject {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ private slots:
         QVERIFY(!reaches({at("kim/pairs.py")}, "lee/pairs.py"));
     }
 
-    /// Of whoever grades, of the folder's owner, of root and of everybody else, whatever HOME says.
+    /// All homes stay unreadable, including those of the grading user and of root, whatever HOME says.
     void noHome()
     {
         const passwd* user = ::getpwuid(::getuid());
@@ -101,7 +101,8 @@ private slots:
         }
     }
 
-    /// A command that names no file is for what is in the current folder; the tool that it begins with is no such file.
+    /// A shell line makes the folders of its files readable. A tool as its first word doesn't count. If the line names
+    /// no file, it makes the current folder readable.
     void ofAShellsLineTheFolderOfEachFile()
     {
         make("course/kim/pairs.py");
@@ -125,7 +126,7 @@ private slots:
         QVERIFY(QDir::setCurrent(before));
     }
 
-    /// What finds the pairs itself, programs and library, wherever PATH leads to it.
+    /// Finds the programs and the library that could answer for a graded program, wherever PATH leads to them.
     void ownFilesAreFound()
     {
         for (const char* file :
@@ -149,7 +150,7 @@ private slots:
         QVERIFY(ownFiles({"mortonscope-cli"}).empty());
     }
 
-    /// Who hands in a link doesn't choose what is read.
+    /// A link in a submission doesn't make its target readable.
     void aLinkLeadsNowhere()
     {
         make("bob/pairs.py");

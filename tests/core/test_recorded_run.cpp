@@ -1,4 +1,4 @@
-// A recording of the single pass must answer everything as the arithmetic does, whatever the budget's keyframes.
+// A recording of the single pass must give the same answers as the arithmetic, whatever its keyframes.
 
 #include "core/algorithms/brute_force.h"
 #include "core/algorithms/single_pass.h"
@@ -131,7 +131,7 @@ private slots:
         QTest::newRow("every second one is left out") << false;
     }
 
-    /// The arithmetic of brute force against its recording.
+    /// Compares the arithmetic of brute force with its recording.
     void bruteForceToo()
     {
         QFETCH(bool, isWhole);
@@ -224,7 +224,7 @@ private slots:
         }
     }
 
-    /// Past the budget the totals go on being right, and what was recorded answers for itself.
+    /// Beyond the budget, the totals are still right, and the recorded part still gives right answers.
     void theBudgetEndsTheRecordingAndNothingElse()
     {
         const RecordedScene s(3, 120, 3, Outside::Clamp, ListOrder::FirstIn);

@@ -1,5 +1,5 @@
-// Two runs beside each other: one scale for both, what each took, and what only one of them tests. Against brute force
-// over every algorithm of the catalogue.
+// Compares two runs side by side: one scale for both, their numbers, and the tests that only one of them makes. Checks
+// the results against brute force, for every algorithm of the catalog.
 
 #include "core/catalogue/method_run.h"
 #include "core/compare/pace.h"
@@ -19,7 +19,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// A scene worked through by a method.
+/// The analysis of a scene by a method.
 struct Worked : Analysis {
     using Analysis::Analysis;
 
@@ -53,9 +53,9 @@ Method methodOf(const Algorithm& algorithm, const Scene& scene)
     return method;
 }
 
-/// Each position of a run by walking through all its steps.
+/// The positions of a run, found by walking through all its steps.
 struct Walked {
-    std::vector<Step> boxes;  ///< after so many boxes
+    std::vector<Step> boxes;  ///< by number of inserted boxes
     std::vector<Step> tests;
     std::vector<Step> cells;  ///< or rows
 };
@@ -69,7 +69,7 @@ Walked walked(const Run& run)
         hasCells = hasCells || event.kind == StepKind::EnterCell;
         if (isPlacing(event.kind)) {
             if (!all.boxes.empty() && run.eventAt(all.boxes.back()).first == event.first) {
-                all.boxes.pop_back();  // said to be outside, and then put somewhere all the same
+                all.boxes.pop_back();  // a box outside that is then inserted after all
             }
             all.boxes.push_back(Step(k));
         }
@@ -87,7 +87,7 @@ Walked walked(const Run& run)
     return all;
 }
 
-/// What is wrong with a pace, in words.
+/// Returns what is wrong with a pace.
 QString judge(const Worked& worked, Grain unit)
 {
     const Run& run = worked.run;
@@ -153,7 +153,7 @@ std::uint64_t key(BoxPair pair)
     return std::uint64_t{std::min(pair.first, pair.second).value} << 32 | std::max(pair.first, pair.second).value;
 }
 
-/// Struck out by hand: every test for which the other run has none left.
+/// Returns, by a plain implementation, every test for which the other run has no equal test left.
 std::vector<UnmatchedTest> unmatchedByHand(const std::vector<BoxPair>& first, const std::vector<BoxPair>& second)
 {
     std::vector<UnmatchedTest> all;
@@ -197,7 +197,7 @@ private slots:
         for (std::size_t s = 0; s < scenes.size(); ++s) {
             for (const Algorithm& algorithm : algorithms()) {
                 if (scenes[s].size() > 60) {
-                    continue;  // walking by hand is slow
+                    continue;  // the plain walk is slow
                 }
                 const Worked worked(scenes[s], methodOf(algorithm, scenes[s]));
                 for (const Grain unit : {Grain::Step, Grain::Pair, Grain::Cell, Grain::Phase}) {

@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(after.scene.name(event.second), std::string("F"));
     }
 
-    /// An edit and its reverse: whatever the run between them has lost, the meaning still knows.
+    /// The meaning survives an edit and its reverse, even if the run between them lacks the moment.
     void aMeaningSurvivesADetour()
     {
         const World before(test::workedScene());
@@ -81,7 +81,7 @@ private slots:
                 QCOMPARE(sameMoment(before.scene, before.run, Step(k), after.scene, after.run), Step(k));
             }
         }
-        // A name that another box took over is that other box.
+        // If another box takes over a name, the name means the other box.
         const World swapped(after.scene.withName(BoxId(1), "A").withName(BoxId(0), "B"));
         const Step kept =
             sameMoment(before.scene, before.run, *before.run.stepOf(BoxId(3), BoxId(0)), swapped.scene, swapped.run);

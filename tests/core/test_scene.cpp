@@ -37,7 +37,7 @@ class TestScene : public QObject {
     Q_OBJECT
 
 private slots:
-    /// What lies behind the end of a column is nobody's, whoever asks for it and in every build.
+    /// In every build and every column, an id beyond the end terminates the program.
     void aBoxOfAnotherSceneEndsTheProgram()
     {
         const Scene two = sceneOf({boxNamed("A", {1, 1, 2, 2}), circleNamed("B", {{5, 5}, 1})});
@@ -54,8 +54,8 @@ private slots:
         QCOMPARE(test::signalOf([&] { static_cast<void>(Scene().box(BoxId(0)).left); }), SIGABRT);
     }
 
-    /// A number that outlived its scene may well be that of a box here. Checked builds tell them apart wherever a
-    /// number is used.
+    /// An id that outlived its scene may have the number of a box here. Checked builds detect this wherever an id is
+    /// used.
     void numbersAreThoseOfTheirOwnBoxes()
     {
 #ifdef MORTONSCOPE_CHECKED_IDS
@@ -81,7 +81,7 @@ private slots:
             QVERIFY(other.idSpace() != scene.idSpace());
             QCOMPARE(asks(other), kWhatForeignOnesGet);
             QCOMPARE(test::signalOf([&] { static_cast<void>(other.box(BoxId(1)).left); }),
-                     0);  // nobody said whose it is
+                     0);  // an id without a tag
         }
         QVERIFY(kNoBox.value >= kMaxBoxes);
     }
@@ -238,7 +238,7 @@ private slots:
         QCOMPARE(scene.freeName(std::string(200, 'q')), std::string(198, 'q') + " 2");
         QVERIFY(scene.freeNames(std::vector<std::string>{"B", "B", "wall", "", "wall"})
                 == (std::vector<std::string>{"B 3", "B 4", "wall 2", "A", "wall 3"}));
-        const std::string cut = scene.freeName(std::string(199, 'q') + "é");  // never half a character
+        const std::string cut = scene.freeName(std::string(199, 'q') + "é");  // never splits a character
         QCOMPARE(cut, std::string(199, 'q'));
     }
 

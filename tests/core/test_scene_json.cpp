@@ -23,7 +23,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// JSON with single quotes for double ones. (Raw strings would do, but Qt 6.4's moc loses its way in them.)
+/// Returns JSON that was written with single quotes. (Qt 6.4's moc can't parse raw strings.)
 std::string json(std::string text)
 {
     std::replace(text.begin(), text.end(), '\'', '"');
@@ -32,13 +32,13 @@ std::string json(std::string text)
 
 const std::string kHead = json("{'world':{'left':0,'top':0,'right':100,'bottom':100},'level':2,");
 
-/// A whole file around the text of its boxes.
+/// Returns a whole file with this text of its boxes.
 std::string fileOf(const std::string& boxes) { return kHead + "\"boxes\":[" + boxes + "]}"; }
-/// A box named A with the given further members.
+/// Returns a file with a box named A that has these further members.
 std::string boxWith(const std::string& members) { return fileOf("{\"name\":\"A\"," + members + "}"); }
 std::string edges(const std::string& left) { return "\"left\":" + left + ",\"top\":0,\"right\":10,\"bottom\":10"; }
 
-/// Every bit pattern that is a finite double, the awkward ones often.
+/// Generates finite doubles of every bit pattern, with awkward ones more often.
 double anyDouble()
 {
     switch (*rc::gen::inRange(0, 4)) {
@@ -102,7 +102,7 @@ bool sameBits(const Box& a, const Box& b)
         && sameBits(a.bottom, b.bottom);
 }
 
-/// What is equal by == and also in the sign of every zero.
+/// Returns whether two scenes are equal, including the sign of every zero.
 bool sameBits(const Scene& a, const Scene& b)
 {
     bool same = a == b && sameBits(a.space().world(), b.space().world());
@@ -121,7 +121,7 @@ bool sameBits(const Scene& a, const Scene& b)
 
 }  // namespace
 
-/// A file with a wrong name in that member expects exactly the names of E.
+/// Checks that the error for a wrong name in this member lists exactly the names of E.
 template <NamedEnum E>
 void expectNamesOf(const std::string& member, const std::string& before = {}, const std::string& behind = {})
 {
@@ -135,7 +135,7 @@ void expectNamesOf(const std::string& member, const std::string& before = {}, co
         QVERIFY2(at != std::string::npos, qPrintable(QString::fromStdString(expected)));
         expected.erase(at, quoted.size());
     }
-    QVERIFY2(expected.find('"') == std::string::npos, qPrintable(QString::fromStdString(expected)));  // and no other
+    QVERIFY2(expected.find('"') == std::string::npos, qPrintable(QString::fromStdString(expected)));  // no other
 }
 
 class TestSceneJson : public QObject {
@@ -357,7 +357,7 @@ private slots:
         QVERIFY(scene.error().sentence().find('\n') == std::string::npos);
     }
 
-    /// Numbers that a double can't hold are told of, and only those.
+    /// The note mentions exactly the numbers that a double can't represent.
     void roundedNumbersAreTold()
     {
         const auto note = [](const std::string& number) {
@@ -385,7 +385,7 @@ private slots:
         QVERIFY(sceneFromJson(sceneToJson(*scene))->readingNote().empty());
     }
 
-    /// UTF-16 and UTF-32 are named, whatever the file is and whether or not it begins with a mark.
+    /// The error names UTF-16 and UTF-32, for any kind of file, with or without a byte order mark.
     void otherEncodingsAreNamed()
     {
         const auto wide = [](const std::string& ascii, int bytes, bool isLittle, bool hasMark) {
@@ -428,7 +428,7 @@ private slots:
         }
     }
 
-    /// What was expected doesn't hold for the world that is refused.
+    /// The expectation in the error doesn't hold for the refused world.
     void anUnusableWorldIsToldWhy()
     {
         const auto expected = [](const char* world) {
@@ -443,7 +443,7 @@ private slots:
         QCOMPARE(expected("{'left':0,'top':5,'right':1,'bottom':5}"), std::string("left < right and top < bottom"));
     }
 
-    /// Texts are JSON for the reader exactly if they are for another parser, and every value is the same.
+    /// The reader accepts exactly the texts that another parser accepts, and gives the same values.
     void agreesWithAnotherParser()
     {
         QVERIFY(rc::check([] {
@@ -481,7 +481,7 @@ private slots:
         }));
     }
 
-    /// A value has nothing of the value before it.
+    /// Nothing of a value remains in the next value.
     void valuesAreIndependent()
     {
         JsonReader reader("[12345678901234567, null, \"x\", true]");
@@ -494,7 +494,7 @@ private slots:
         QVERIFY(reader.end());
     }
 
-    /// The values themselves, at the ends of what a double and 64 bits hold.
+    /// Tests values at the limits of a double and of 64 bits.
     void numbersAreTheNearestDoubles()
     {
         for (const char* text :
@@ -517,8 +517,8 @@ private slots:
         }
     }
 
-    /// What is expected in place of a wrong name is a sentence of its own, in each language; its names are those that
-    /// are read.
+    /// For a wrong name, each language has a separate sentence on what is expected, with exactly the names that are
+    /// accepted.
     void whatIsExpectedNamesAllThatIsRead()
     {
         expectNamesOf<Outside>("outside", "", "");
@@ -580,7 +580,7 @@ private slots:
                 text[*rc::gen::inRange<std::size_t>(0, text.size())] = static_cast<char>(*rc::gen::inRange(0, 256));
             }
             const auto scene = sceneFromJson(text);
-            if (scene.ok()) {  // then it is a scene like any other
+            if (scene.ok()) {  // then it can be written and read back
                 const auto back = sceneFromJson(sceneToJson(*scene));
                 RC_ASSERT(back.ok());
                 RC_ASSERT(sameBits(*back, *scene));
@@ -605,7 +605,7 @@ private slots:
 
     void theNumberOfTheUsersLocaleDoesNotMatter()
     {
-        // Qt programs set the locale; a decimal comma must change neither reading nor writing.
+        // Qt programs set the locale. A decimal comma must affect neither reading nor writing.
         const std::string text = boxWith(edges("0.5"));
         const char* german = std::setlocale(LC_NUMERIC, "de_DE.UTF-8");
         const auto scene = sceneFromJson(text);

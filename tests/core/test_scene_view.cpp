@@ -14,14 +14,14 @@ using namespace mortonscope;
 
 namespace {
 
-/// JSON with single quotes for double ones.
+/// Returns JSON that was written with single quotes.
 std::string json(std::string text)
 {
     std::replace(text.begin(), text.end(), '\'', '"');
     return text;
 }
 
-/// A scene file of no boxes with further top-level members.
+/// Returns a scene file without boxes that has these further top-level members.
 std::string fileWith(const std::string& members)
 {
     return json("{'world':{'left':0,'top':0,'right':9,'bottom':9},'level':1,'boxes':[]," + members + "}");
@@ -72,7 +72,7 @@ Breakpoint anyBreakpoint()
 Watch anyWatch() { return {someText(), *rc::gen::element(2, 4, 10, 16), *rc::gen::arbitrary<bool>()}; }
 Bookmark anyBookmark() { return {anyWhole(), anyText()}; }
 
-/// One of the values, or none.
+/// Generates one of the values, or none.
 template <NamedEnum E>
 std::optional<E> anyOf()
 {
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(*sceneFromJson(sceneToJson(*scene)) == *scene);
     }
 
-    /// Written by hand: a text stands for a condition or an expression.
+    /// In a file written by hand, a text can replace the object of a breakpoint or watch.
     void textsStandForBreakpointsAndWatches()
     {
         const auto scene = sceneFromJson(fileWith(
@@ -348,7 +348,7 @@ private slots:
                     *rc::gen::element('"', '{', '}', '[', ']', ',', '0', '\\', 'x', '\xFF');
             }
             const auto scene = sceneFromJson(text);
-            if (scene.ok()) {  // then it is a scene like any other
+            if (scene.ok()) {  // then it can be written and read back
                 const auto back = sceneFromJson(sceneToJson(*scene));
                 RC_ASSERT(back.ok());
                 RC_ASSERT(*back == *scene);

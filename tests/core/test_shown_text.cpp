@@ -18,7 +18,7 @@ std::string asJson(const std::string& text)
     return json;
 }
 
-/// Texts in which each kind of character is about as likely as the others.
+/// Generates texts in which all kinds of characters are about equally likely.
 rc::Gen<std::string> someText()
 {
     static const std::vector<std::string> kParts{"A",      "é",      "円",     "🟦",     "\n",     "\x1b",   "\x7f",
@@ -61,7 +61,7 @@ private slots:
             QCOMPARE(reader.readElementText(), QString(text));
             QVERIFY(!reader.hasError());
         }
-        QCOMPARE(inHtml("a\uFFFEb\uFFFF\uFFFF"), "a\uFFFDb\uFFFD\uFFFD");  // which XML can't contain
+        QCOMPARE(inHtml("a\uFFFEb\uFFFF\uFFFF"), "a\uFFFDb\uFFFD\uFFFD");  // XML can't contain them
     }
 
     void whatATerminalObeysIsShown_data()

@@ -35,7 +35,7 @@ std::set<std::string> namesOf(const Scene& scene)
     return names;
 }
 
-/// Fails while all of these boxes are there.
+/// Returns a test that fails while the scene has all of these boxes.
 StillFails needs(std::set<std::string> names)
 {
     return [names = std::move(names)](const Scene& scene) {
@@ -83,7 +83,7 @@ private slots:
 
     void twoAtOnceWhereOneIsNotEnough()
     {
-        // Fails while the number of boxes is even, so that no single one can go.
+        // Fails while the number of boxes is even, so no single box can be removed.
         const auto shrunk =
             shrinkScene(generated(2, 10), [](const Scene& scene) { return scene.size() % 2 == 0 && scene.size() > 0; });
         QVERIFY(shrunk);
@@ -107,7 +107,7 @@ private slots:
 
     void numbersBecomeRoundAndStayWhereItMatters()
     {
-        // Fails while the first box reaches over 30 in x.
+        // Fails while the right edge of the first box is beyond 30.
         const Scene scene = test::sceneFromText("A 17.25 3.125 30.0625 44.75; B 51.5 50.25 77.125 91.5");
         const auto shrunk =
             shrinkScene(scene, [](const Scene& s) { return s.size() == 2 && s.box(BoxId(0)).right > 30; });
@@ -128,7 +128,7 @@ private slots:
         QVERIFY(shrunk->scene.velocity(BoxId(0)) == Velocity());
         const auto moving =
             shrinkScene(scene, [](const Scene& s) { return s.size() == 5 && s.velocity(BoxId(0)).x != 0; });
-        QVERIFY(moving->scene.velocity(BoxId(0)) == scene.velocity(BoxId(0)));  // unless they matter
+        QVERIFY(moving->scene.velocity(BoxId(0)) == scene.velocity(BoxId(0)));  // velocities stay if they matter
     }
 
     void circlesStayCircles()
@@ -201,7 +201,7 @@ private slots:
             QVERIFY(fails(shrunk->scene));
             QVERIFY2(shrunk->scene.size() <= 6,
                      qPrintable(QString::fromStdString(graded.name) + ' ' + QString::number(shrunk->scene.size())));
-            // No box can be missed, and no smaller depth does.
+            // No box can be removed, and no smaller depth is enough.
             for (std::uint32_t b = 0; b < shrunk->scene.size(); ++b) {
                 QVERIFY(!fails(without(shrunk->scene, b)));
             }
@@ -209,7 +209,7 @@ private slots:
             for (int level = 0; level < space.depth(); ++level) {
                 QVERIFY(!fails(shrunk->scene.withSpace(*Space::create(space.world(), level, space.outside()))));
             }
-            // The same question has the same answer.
+            // Shrinking is reproducible.
             QVERIFY(shrinkScene(graded.scene, fails)->scene == shrunk->scene);
         }
         QVERIFY(shown > 0);

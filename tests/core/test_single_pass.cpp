@@ -37,7 +37,7 @@ private slots:
         QVERIFY(LinearQuadtree().validate().empty());
     }
 
-    /// Thousands of seeded scenes: every overlap is found, every candidate comes once, and candidates are
+    /// On thousands of seeded scenes, every overlap is found, every candidate is tested once, and the candidates are
     /// exactly the pairs with related cells.
     void findsWhatBruteForceFinds()
     {

@@ -38,7 +38,7 @@ bool isStop(const TraceRecorder& trace, std::size_t k, Grain grain)
     return false;
 }
 
-/// Compares one run with its recording at every step and in every answer. Returns what differs.
+/// Compares a run with its recording at every step, in every answer. Returns what differs.
 QString difference(const LinearQuadtree& tree, ListOrder order)
 {
     const SinglePassRun run(tree, order);
@@ -179,7 +179,7 @@ private slots:
         }
     }
 
-    /// Crowds: many boxes in one cell and a deep stack, where the formulas have to invert large rows.
+    /// Crowds have many boxes in one cell and a deep stack, so the formulas must invert large rows.
     void crowdsToo()
     {
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
@@ -193,7 +193,7 @@ private slots:
         }
     }
 
-    /// A run far beyond what could be recorded: seeks land where the formulas say.
+    /// A run that is far too long to be recorded: jumps go to the steps that the formulas give.
     void longRunsCostNoMemoryBySteps()
     {
         std::vector<Box> boxes(200'000, Box{1, 1, 2, 2});

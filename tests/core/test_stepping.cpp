@@ -1,4 +1,4 @@
-// Into, over and out, and that each is undone exactly by its reverse.
+// Tests into, over and out, and that the reverse of each undoes it exactly.
 
 #include "core/run/single_pass_run.h"
 #include "core/run/stepping.h"
@@ -142,7 +142,7 @@ private:
         return k;
     }
 
-    /// Over in the pass, by walking the recording.
+    /// Returns the target of over in the pass, found in the recording.
     static std::uint64_t overInPass(const RecordedScene& s, std::uint64_t k)
     {
         const Event next = s.event(k + 1);

@@ -33,7 +33,7 @@ std::string textOf(const std::vector<StoneRow>& rows, Stone stone)
     return text;
 }
 
-/// The explanation of a program that prints `rows(scene)` on every built-in scene.
+/// Returns the explanation for a program that prints `rows(scene)` on every built-in scene.
 template <class Rows>
 Explanation explained(Stone stone, Rows rows)
 {
@@ -51,7 +51,7 @@ Explanation explained(Stone stone, Rows rows)
 
 QStringList linesOf(const std::string& text) { return QString::fromStdString(text).split('\n'); }
 
-/// Returns the lines of a finished starter that its starter lacks, without indentation and lone braces.
+/// Returns the lines of the solved program that its starter lacks, without indentation and single braces.
 QStringList missingLines(const std::string& name)
 {
     QStringList starter = linesOf(starterText(name));
@@ -67,7 +67,7 @@ QStringList missingLines(const std::string& name)
 
 }  // namespace
 
-/// The parts of a tree that are judged alone, and the starter programs for them.
+/// Tests the parts of a tree that are judged by themselves, and the starter programs for them.
 class TestStone : public QObject {
     Q_OBJECT
 
@@ -112,7 +112,7 @@ private slots:
         QCOMPARE(read.rows[0].key, std::string("a\nb"));
         QCOMPARE(read.unreadable,
                  std::string("line 4: cannot read \"D,x,4\"; print a name, a level and a slot, such as A,1,3"));
-        const std::string open(200'000, '"');  // quotes that are not closed cost no time
+        const std::string open(200'000, '"');  // unclosed quotes don't take long
         QVERIFY(!readStoneRows("A,1,2\n" + open + "\n" + open, Stone::Level).unreadable.empty());
     }
 
@@ -154,7 +154,7 @@ private slots:
         }
     }
 
-    /// Whoever makes a mistake of this part hears which, unless it changes none of these rows.
+    /// Each mistake in a part is named, unless it doesn't change the rows.
     void eachMistakeIsNamed()
     {
         std::set<std::string_view> named;
@@ -196,7 +196,7 @@ private slots:
                 explained(stone, [stone](const Scene& scene) { return stoneRows(scene, Method(), stone); });
             QVERIFY(none.observations.all.empty() && none.named.empty() && none.sameLists.empty());
         }
-        // A mark without a box in its list is something.
+        // A marked slot with an empty list counts as output.
         const Explanation said = explained(Stone::Mark, [](const Scene& scene) {
             std::vector<StoneRow> rows = stoneRows(scene, Method(), Stone::Mark);
             std::ranges::for_each(rows, [](StoneRow& row) { row.numbers = {}; });

@@ -1,4 +1,4 @@
-// Breakpoints as questions: each kind stops where it says, with its condition, its nth hit and its switch.
+// Each kind of breakpoint stops at its place, with regard to its condition, its nth hit and whether it is enabled.
 
 #include "core/condition/stops.h"
 #include "tests/support/recorded_scene.h"
@@ -93,7 +93,7 @@ private slots:
         QCOMPARE(w.stops({}, {{"hits", 10, true}}), Steps{82});
         QVERIFY(w.stops({}, {{"hits", 10, false}}).empty());
         QCOMPARE(w.stops({}, {{"stack", 2, true}}), (Steps{80, 97, 102, 104}));
-        QCOMPARE(w.stops({}, {{"hit", 10, true}}), (Steps{82, 83}));  // a question changes twice
+        QCOMPARE(w.stops({}, {{"hit", 10, true}}), (Steps{82, 83}));  // the answer to a question changes twice
     }
 
     void whoStopsIsNamed()

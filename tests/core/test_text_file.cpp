@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// No file may be longer than `bytes` while this lives: a full disk without a disk.
+/// Limits files to `bytes` during its lifetime, to simulate a full disk.
 class FileSizeLimit {
 public:
     explicit FileSizeLimit(rlim_t bytes)
@@ -56,7 +56,7 @@ class TestTextFile : public QObject {
         return static_cast<std::size_t>(std::distance(fs::directory_iterator(at("")), fs::directory_iterator()));
     }
 
-    /// Open until the next one is.
+    /// Opens a file, and closes the previous one.
     int opened(const char* name)
     {
         m_opened.reset(::open(at(name).c_str(), O_RDONLY | O_CLOEXEC));

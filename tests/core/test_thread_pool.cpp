@@ -11,7 +11,7 @@
 
 namespace {
 
-/// How many threads may still be started.
+/// Number of threads that may still be started.
 std::atomic<int> startable{1000};
 
 }  // namespace
@@ -37,7 +37,7 @@ std::ptrdiff_t threadsThatRun()
 
 }  // namespace
 
-/// What goes wrong in one thread reaches the caller, and never before the others are done.
+/// An exception in one thread reaches the caller, but not before the other threads are done.
 class TestThreadPool : public QObject {
     Q_OBJECT
 
@@ -66,7 +66,7 @@ private slots:
                 std::this_thread::sleep_for(std::chrono::milliseconds(20));
                 ++done;
             }));
-            QCOMPARE(done.load(), 2U);  // nobody is left behind with what was the caller's
+            QCOMPARE(done.load(), 2U);  // no thread still uses the caller's data
         }
     }
 
@@ -75,7 +75,7 @@ private slots:
         ThreadPool pool(4);
         QVERIFY_THROWS_EXCEPTION(std::runtime_error, pool.run(4, [](unsigned) { throw std::runtime_error("of all"); }));
         std::atomic<unsigned> calls = 0;
-        pool.run(4, [&](unsigned) { ++calls; });  // and none is left over
+        pool.run(4, [&](unsigned) { ++calls; });  // and no job is left over
         QCOMPARE(calls.load(), 4U);
     }
 

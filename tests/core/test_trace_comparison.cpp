@@ -50,7 +50,7 @@ std::string textOf(const std::vector<Line>& lines)
     return text;
 }
 
-/// Names that need every kind of care.
+/// Returns a name that needs quotes, escapes or other care.
 std::string awkwardName(std::size_t i)
 {
     const std::string letters[] = {"b", "\"", "\\", "箱", "a-b ", "{", "\n"};
@@ -69,7 +69,7 @@ Scene sceneOf(const Space& space, const std::vector<Box>& boxes)
 struct Engine {
     explicit Engine(Scene s) : scene(std::move(s)), tree(scene.space(), scene.boxes()) {}
 
-    /// Everything that the right run does, or only what a trace is about.
+    /// Returns all steps of the right run, or only those that traces record.
     std::vector<Line> steps(ListOrder order, bool all) const
     {
         const SinglePassRun run(tree, order);
@@ -124,7 +124,7 @@ TraceParts partsOf(const std::vector<Line>& lines)
     return parts.isEmpty() ? TraceParts::all() : parts;
 }
 
-/// Whether a line is what is due, as far as it says anything.
+/// Returns whether the recorded parts of a line agree with the line that is due.
 bool isSame(const Line& line, const Line& due)
 {
     const bool isPair = due.first.empty() || line.first.empty()
@@ -134,7 +134,7 @@ bool isSame(const Line& line, const Line& due)
     return line.kind == due.kind && (!line.cell || line.cell == due.cell) && isBox && isPair;
 }
 
-/// Where two lists of lines part, found by looking at both as a whole.
+/// The first difference of two lists of lines, found by comparing both as a whole.
 struct Parting {
     std::uint64_t line{};  ///< of the trace; 0 if nowhere
     std::optional<std::uint64_t> step;
@@ -162,7 +162,7 @@ Parting parting(const std::vector<Line>& trace, const std::vector<Line>& right)
     return next < due.size() ? Parting{trace.size() + 1, due[next]->step} : Parting{};
 }
 
-/// A trace with one thing changed.
+/// Makes one random change in a trace.
 void damage(std::vector<Line>& lines, std::mt19937_64& random, const Scene& scene)
 {
     const auto below = [&random](std::size_t n) { return static_cast<std::size_t>(random() % n); };
@@ -228,7 +228,7 @@ class TestTraceComparison : public QObject {
     Q_OBJECT
 
 private slots:
-    /// What the command line writes of the right run is the right run, in both orders, with and without saying which.
+    /// The steps that the command line writes for the right run are right in both orders, even if no order is named.
     void theRunsOwnStepsAreEqual()
     {
         std::vector<Scene> scenes;
@@ -258,7 +258,7 @@ private slots:
         }
     }
 
-    /// Whatever is wrong is found where two whole lists part, whichever parts the trace has.
+    /// Every change is found where two whole lists differ first, whichever parts the trace has.
     void everyDamageIsFoundWhereItShows()
     {
         int different = 0;
@@ -359,7 +359,7 @@ private slots:
         }
     }
 
-    /// A trace of nothing records no part, and is not right for that.
+    /// An empty trace records no part, and is not right because of that.
     void anEmptyTraceEndsEarly()
     {
         const Engine engine(test::workedScene());
@@ -375,7 +375,7 @@ private slots:
             == TraceFault::GoesOn);
     }
 
-    /// What a line leaves out is not compared.
+    /// Members that a line leaves out are not compared.
     void membersThatAreNotThereAreNotCompared()
     {
         const Engine engine(test::workedScene());
@@ -398,7 +398,7 @@ private slots:
         QVERIFY(verdict.finding.order == ListOrder::FirstIn);
         QCOMPARE(verdict.finding.reversed, std::uint64_t{1});
         QCOMPARE(verdict.finding.firstReversed, std::uint64_t{3});
-        // All of them: then it is the other order that fits as it is.
+        // If all pairs are reversed, the other order fits exactly.
         const TraceVerdict other = engine.compare(engine.steps(ListOrder::LastIn, false), std::nullopt);
         QVERIFY(other.finding.fits() && other.finding.order == ListOrder::LastIn && other.finding.reversed == 0);
         QCOMPARE(other.other->reversed, std::uint64_t{7});
@@ -474,7 +474,7 @@ private slots:
         const auto verdict = compareTrace(engine.scene, engine.tree, std::nullopt, broken);
         QVERIFY(!verdict.ok());
         QVERIFY(verdict.error().place.starts_with("t: line 34"));
-        // The parts that were passed over are looked for behind the difference, as far as that can be read.
+        // After the difference, the rest of the trace is searched for skipped parts, as far as it can be read.
         const std::string wrong = lineText("enter-cell", ",\"cell\":{\"index\":0}")
                                 + lineText("leave-cell", ",\"cell\":{\"index\":7}") + "noise\n";
         QCOMPARE(engine.compare(wrong, std::nullopt).finding.difference->line, std::uint64_t{2});
@@ -495,7 +495,7 @@ private slots:
         QCOMPARE(*seen.allBytes, std::uint64_t{text.size()});
     }
 
-    /// A trace without its billions of tests is compared without looking at each of them.
+    /// If a trace lacks billions of tests, they are skipped without examining each of them.
     void partsThatAreNotRecordedCostNothing()
     {
         std::vector<Box> boxes(200'000, Box{49, 49, 51, 51});

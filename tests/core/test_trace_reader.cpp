@@ -12,7 +12,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// What is compared of a line, as text: "7 push 3 A" or "8 test-in-cell - A-B".
+/// Returns the compared members of a line as text: "7 push 3 A" or "8 test-in-cell - A-B".
 QString shown(const TraceLine& line)
 {
     QString text = QString::number(line.number) + ' ' + QString::fromStdString(std::string(traceKindName(line.kind)))
@@ -26,7 +26,7 @@ QString shown(const TraceLine& line)
     return text;
 }
 
-/// All lines of a text; behind them the error, if there is one.
+/// Returns all lines of a text, followed by the error, if there is one.
 QStringList readAll(const QByteArray& text)
 {
     TraceReader reader(ByteSource::text({text.constData(), static_cast<std::size_t>(text.size())}, "t.mtrace"));
@@ -125,7 +125,7 @@ private slots:
         row("{\"kind\":7}", "line 2: kind: 7 has the wrong type; expected a text in quotes, such as \"push\"");
         row("{\"kind\":\"enter_cell\"}", "line 2: kind: unknown value \"enter_cell\"; did you mean \"enter-cell\"?");
         row("{\"kind\":\"push\",\"box\":3}", "line 2: box: 3 has the wrong type; expected the name of a box in quotes");
-        for (const QByteArray place : {"box", "pair[0]", "pair[1]"}) {  // a name of a megabyte is not told again
+        for (const QByteArray place : {"box", "pair[0]", "pair[1]"}) {  // the error doesn't repeat a name of a megabyte
             const QByteArray name = '"' + QByteArray(1'000'000, 'z') + '"';
             const QByteArray member = place == "box"     ? "\"box\":" + name
                                     : place == "pair[0]" ? "\"pair\":[" + name + ",\"A\"]"
@@ -215,7 +215,7 @@ private slots:
         QCOMPARE(readOne(QByteArray(40 << 20, '[')), refused);
     }
 
-    /// 300,000 lines of all lengths, so that lines lie across every kind of boundary between two pieces.
+    /// Reads 300,000 lines of all lengths, so that lines cross every kind of boundary between two pieces.
     void aLongTraceIsReadInPieces()
     {
         QTemporaryDir folder;
@@ -257,7 +257,7 @@ private slots:
         QCOMPARE(ByteSource::file(aFolder).error().sentence(), "cannot read " + aFolder + ": Is a directory");
     }
 
-    /// Damaged lines are taken exactly if another parser takes them, too.
+    /// Accepts a damaged line exactly if another parser accepts it.
     void agreesWithAnotherParser()
     {
         QVERIFY(rc::check([] {

@@ -13,7 +13,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// A world that is not square, and every part of the picture somewhere else.
+/// A world that is not square, with every part of the picture at a different place.
 const UnfoldFrame kFrame{{200, 20, 500, 420}, {10, 150, 1290, 260}, {10, 30, 1290, 430}, {10, 180, 1290, 330}, 18};
 
 std::vector<Cell> cellsOf(int depth)
@@ -63,7 +63,7 @@ private slots:
                 }
             }
         }
-        // In a picture of whole numbers not a bit is lost.
+        // In a picture of whole numbers, places are exact to the last bit.
         const UnfoldFrame whole{{0, 0, 1024, 1024}, {0, 0, 2048, 64}, {0, 0, 2048, 512}, {0, 0, 2048, 64}, 16};
         const Space space = *Space::create(whole.world, 6);
         for (const Cell cell : cellsOf(6)) {
@@ -144,7 +144,7 @@ private slots:
         }
     }
 
-    /// Also across the moments at which one formula takes over from another, as near as numbers go.
+    /// Places are continuous even where one formula takes over from another, up to rounding.
     void oneFormulaHandsOverToTheNext()
     {
         for (int stage = 0; stage < kUnfoldStages; ++stage) {
@@ -180,8 +180,8 @@ private slots:
         for (int depth = 1; depth <= Cell::kDeepest; ++depth) {
             for (int i = 0; i <= 500; ++i) {
                 const PulledCurve curve(depth, i / 500.0);
-                // All blocks of a height look alike: those that begin the curve stand for all, and that cousins don't
-                // overlap follows from their being inside blocks that don't.
+                // All blocks of one height look alike, so test only the first ones. Cousins are inside blocks that
+                // don't overlap.
                 for (int level = 1; level <= depth; ++level) {
                     for (std::uint32_t a = 0; a < 4; ++a) {
                         for (std::uint32_t b = a + 1; b < 4; ++b) {
@@ -205,7 +205,8 @@ private slots:
 
     void neighboursOnTheCurveStayNeighbours()
     {
-        // Inside a four, no step is ever much longer than a diagonal; in the end all steps have the length of a cell.
+        // Inside a block of four, no step is ever much longer than a diagonal. At the end, all steps are as long as a
+        // cell.
         QVERIFY(rc::check([] {
             const int depth = *rc::gen::inRange(1, 7);
             const double pull = anyTime();
@@ -239,7 +240,7 @@ private slots:
             RC_ASSERT(point.x <= place.right + 1e-9);
             RC_ASSERT(point.y >= place.top - 1e-9);
             RC_ASSERT(point.y <= place.bottom + 1e-9);
-            RC_ASSERT(found->level() >= cell.level());  // the deepest that is there
+            RC_ASSERT(found->level() >= cell.level());  // the deepest cell at the point
             if (cell.level() == depth) {
                 RC_ASSERT(*found == cell);
             }

@@ -1,4 +1,4 @@
-// What the sentences of a walk's steps say, held against the tree and against a replay of the run, for every algorithm.
+// Compares the facts about the steps of a walk with the tree and with a replay of the run, for every algorithm.
 
 #include "core/analysis/walk_facts.h"
 #include "core/check/diagnosis.h"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::uint64_t kMaxSteps = 1200;
 
-/// A walk played forward step by step, remembering what has happened.
+/// Replays a walk step by step, and remembers what has happened.
 struct Replay {
     std::vector<Event> open;  ///< the visits that have begun and not ended
     std::map<Cell, Step> entered;
@@ -36,7 +36,7 @@ struct Replay {
         }
         ended = event.kind == StepKind::LeaveCell;
         if (event.kind == StepKind::TakeBox) {
-            open.clear();  // nothing says that a box is done
+            open.clear();  // no step ends the walk of the previous box
         }
         if (begins(event.kind)) {
             open.push_back(event);
@@ -68,7 +68,7 @@ void followed(const Analysis& analysis, Check&& check)
 
 using Analyses = std::vector<std::unique_ptr<const Analysis>>;
 
-/// Everything in the catalogue, over scenes on which it goes right and wrong.
+/// Returns analyses by every algorithm of the catalog, of scenes on which it goes right and wrong.
 const Analyses& analyses()
 {
     static const Analyses made = [] {
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(left > 0);
     }
 
-    /// On its walk, or in its row, a box makes as many tests as were announced.
+    /// In its walk or row, a box is tested as often as announced.
     void aBoxMeetsAsManyAsAnnounced()
     {
         forAll([](const Analysis& analysis) {

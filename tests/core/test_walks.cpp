@@ -36,7 +36,7 @@ std::vector<BoxPair> byOriginSub(const LinearQuadtree& tree)
     return pairsOf([&](auto probe) { originSub(both, probe); });
 }
 
-/// The cell of each box as the rule says it, by box; none for those left out.
+/// Returns the cell of each box by the rule; none for boxes that are left out.
 std::vector<std::optional<Cell>> cellsOf(const LinearQuadtree& tree)
 {
     std::vector<std::optional<Cell>> cells;
@@ -47,7 +47,7 @@ std::vector<std::optional<Cell>> cellsOf(const LinearQuadtree& tree)
     return cells;
 }
 
-/// The boxes of which something holds, in order of entry.
+/// Returns the boxes for whose cells `holds` is true, in order of entry.
 template <class Holds>
 std::vector<BoxId> boxesWhere(const std::vector<std::optional<Cell>>& cells, Holds holds)
 {
@@ -60,7 +60,7 @@ std::vector<BoxId> boxesWhere(const std::vector<std::optional<Cell>>& cells, Hol
     return found;
 }
 
-/// The ancestor walk in plain words, from the cells of the boxes alone.
+/// Returns the pairs of the ancestor walk by its definition, using only the cells of the boxes.
 std::vector<BoxPair> ancestorWalkByDefinition(const std::vector<std::optional<Cell>>& cells)
 {
     std::vector<BoxPair> pairs;
@@ -77,7 +77,7 @@ std::vector<BoxPair> ancestorWalkByDefinition(const std::vector<std::optional<Ce
     return pairs;
 }
 
-/// So is origin and sub.
+/// Appends the pairs of origin and sub by definition, beginning at the cell `here`.
 void originSubByDefinition(const std::vector<std::optional<Cell>>& cells, Cell here, std::vector<BoxPair>& pairs)
 {
     const auto origin = boxesWhere(cells, [&](Cell cell) { return cell == here; });
@@ -102,7 +102,7 @@ std::vector<BoxPair> originSubByDefinition(const std::vector<std::optional<Cell>
     return pairs;
 }
 
-/// What a walk did, as text: cells in brackets by their index.
+/// Records a walk as text, with the index of each cell in parentheses.
 struct Diary : NullProbe {
     QString said;
 
@@ -120,7 +120,7 @@ struct Diary : NullProbe {
 
 }  // namespace
 
-/// The other ways to the same pairs: ancestor walk, origin and sub, brute force.
+/// Tests the other walks to the same pairs: ancestor walk, origin and sub, brute force.
 class TestWalks : public QObject {
     Q_OBJECT
 
@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(bruteForceTests(7), std::uint64_t{21});
     }
 
-    /// The walk per object visits every ancestor again and again: 16 visits where the single pass makes 8.
+    /// The walk per object visits ancestors repeatedly: 16 visits instead of the 8 of the single pass.
     void visitsOfTheWorkedScene()
     {
         const LinearQuadtree tree(Space(), kWorked);
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(walk.said,
                  QString("A: (1 ) (0 A^D ) B: (9 ) (2 ) (0 B^D ) C: (12 ) (2 ) (0 C^D ) D: (0 ) E: (3 ) (0 E^D ) "
                          "F: (19 ) (4 F^G ) (0 F^D ) G: (4 ) (0 G^D ) "));
-        // In cell 2 B and C are below, each in a leaf: nothing to do there, but the walk can't know.
+        // Below cell 2, B and C are in different leaves. So there is nothing to test, but the walk can't know that.
         QCOMPARE(down.said, QString("(0 DvA DvB DvC DvE DvF DvG (1 ) (2 (9 ) (12 ) ) (3 ) (4 GvF prune ) ) "));
     }
 
@@ -220,8 +220,8 @@ private slots:
         }
     }
 
-    /// Thousands of scenes, each placed in three ways: the orders are those of the definitions, and all
-    /// walks have the same candidates as the single pass.
+    /// On thousands of scenes, each placed in three ways, the orders are those of the definitions, and all walks have
+    /// the same candidates as the single pass.
     void walksFollowTheirDefinitions()
     {
         for (std::uint64_t seed = 1; seed <= 2000; ++seed) {
@@ -240,8 +240,8 @@ private slots:
         }
     }
 
-    /// However it was placed and walked: all overlaps of boxes in the tree, under both touching rules;
-    /// `reject` loses exactly those of the rejected.
+    /// Every placement and walk finds all overlaps of boxes in the tree, under both touching rules. `reject` loses
+    /// exactly those of rejected boxes.
     void noOverlapIsLost()
     {
         for (std::uint64_t seed = 1; seed <= 1000; ++seed) {

@@ -1,4 +1,4 @@
-// What a watch shows at each step, and that it changes exactly where its question says.
+// Tests the value of a watch at each step, and that it changes exactly where its question holds.
 
 #include "core/condition/stops.h"
 #include "tests/support/recorded_scene.h"
@@ -81,7 +81,7 @@ private slots:
         QVERIFY(watcher("hit", s).at(Step(0)) == WatchValue(false));
     }
 
-    /// The law of "stop when it changes": it stops exactly at the steps whose value is not that of the step before.
+    /// "Stop when it changes" stops exactly at the steps whose value differs from the previous step.
     void whatChangesStops()
     {
         for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -99,7 +99,7 @@ private slots:
         }
     }
 
-    /// And a search skips none of them.
+    /// A search skips none of these steps.
     void runningFindsEveryChange()
     {
         const RecordedScene s(5, 14, 3, Outside::Clamp, ListOrder::FirstIn);

@@ -1,5 +1,5 @@
-// One word for one thing, and none that is not ours, in every catalogue that a person reads: the window's, core's and
-// the command line's, the lessons, the manual.
+// Tests that all texts for users have one word for each thing, and no unwanted words: the catalogs of the window, of
+// core and of the command line, the lessons and the manual.
 
 #include "core/base/message.h"
 #include "core/base/message_catalogue.h"
@@ -14,10 +14,10 @@ using namespace mortonscope;
 
 namespace {
 
-/// A text that a person reads, and where it stands.
+/// A text that users read, and its place.
 struct Text {
     QString place;
-    QString english;  ///< empty where there is only the other one
+    QString english;  ///< empty if there is only Japanese text
     QString japanese;
 };
 
@@ -26,7 +26,7 @@ struct Word {
     const char* better;
 };
 
-// What English texts don't say, and what they say instead.
+// Unwanted words in English texts, and the words to use instead.
 constexpr Word kNotEnglish[] = {
     {"\\b(whom|[Ww]hoever|[Nn]obody|[Ee]verybody|[Ss]omebody|nought|astray|upon|the very)\\b",
      "say who or what: a box, the published code"},
@@ -51,8 +51,8 @@ constexpr Word kNotEnglish[] = {
     {"\\bone[’']s own\\b", "your own"},
 };
 
-// The same for Japanese: one word for one thing, です・ます, no blanks beside Latin letters, brackets and colons of full
-// width.
+// Unwanted words in Japanese texts. They also need です・ます, no blanks next to Latin letters, and full-width brackets and
+// colons.
 constexpr Word kNotJapanese[] = {
     {"展示", "公開コードのバグ"},
     {"(?<!央)中線", "中央線"},
@@ -76,7 +76,7 @@ constexpr Word kNotJapanese[] = {
     {"(です|ます)か？", "か。"},
 };
 
-// Where such a word stands for something else, or programs read it.
+// Exceptions in which such a word means something else, or is read by programs.
 constexpr Word kAllowed[] = {
     {"^slips$", "a column of the machine's CSV, and so of its table"},
     {"Advent Calendar", "the title of a published text"},
@@ -125,7 +125,7 @@ void addCore(QList<Text>& texts)
     }
 }
 
-/// Lines of prose; what stands between backticks or is set as code is a program's.
+/// Adds the prose of pages, without code.
 void addPages(QList<Text>& texts, const char* folder)
 {
     static const QRegularExpression code(QStringLiteral("`[^`]*`|\\]\\([^)]*\\)"));
@@ -145,7 +145,7 @@ void addPages(QList<Text>& texts, const char* folder)
                 continue;
             }
             if (line.startsWith(QLatin1String("## "))) {
-                line = line.section(QLatin1String(": "), 1);  // of lessons: behind the ids of cards
+                line = line.section(QLatin1String(": "), 1);  // in lessons, the title after the card's id
             }
             line.replace(code, QStringLiteral("`"));
             const QString place = QStringLiteral("%1:%2").arg(path.section(QLatin1Char('/'), -3)).arg(number);
@@ -187,7 +187,7 @@ bool isAllowed(const QString& text)
     });
 }
 
-/// The terms of a page of terms, without what is written as code.
+/// Returns the terms of a glossary page, without code.
 QStringList termsOf(const char* page)
 {
     QStringList terms;
@@ -233,7 +233,7 @@ private slots:
                  qPrintable(QStringLiteral("%1 places\n").arg(found.size()) + found.join(QLatin1Char('\n'))));
     }
 
-    /// A word that the list lets pass would not be held by it.
+    /// The list finds the words for which it was made.
     void theListFindsWhatItIsFor()
     {
         for (const char* bad : {"it meets nobody", "The putting-in", "What is asked for is selected",
@@ -255,7 +255,7 @@ private slots:
         }
     }
 
-    /// What the glossary explains is what window, command line and lessons say.
+    /// The window, the command line and the lessons use the terms of the glossary.
     void theGlossaryHasTheWordsInUse()
     {
         QString said;
@@ -267,7 +267,7 @@ private slots:
         const QStringList terms = termsOf("manual/en/glossary.md");
         QVERIFY(terms.size() > 60);
         const QStringList ofTheField{"broad phase",
-                                     "narrow phase"};  // names for what the program does, by which others are found
+                                     "narrow phase"};  // terms of the field, for readers who search for them
         QStringList unused;
         for (const QString& term : terms) {
             if (!ofTheField.contains(term) && !said.contains(term.toLower())) {

@@ -1,4 +1,4 @@
-// Worksheets as data: scenes that are worth the paper, keys beside an independent reckoning, words in both languages.
+// Tests worksheets as data: good scenes, keys that agree with an independent computation, and words in both languages.
 
 #include "core/worksheet/worksheet.h"
 
@@ -21,8 +21,8 @@ using namespace mortonscope;
 
 namespace {
 
-/// A box's cell as one finds it with a ruler: the finest grid on which both corners are in one square. Nothing of
-/// core's.
+/// A box's cell as found with a ruler, without core: the square that contains both corners, in the finest grid with
+/// such a square.
 struct RuledCell {
     int level = 0;
     int column = 0;
@@ -76,8 +76,8 @@ bool reallyOverlap(const Box& a, const Box& b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/// Whether an upright edge of one has a point in common with an upright edge of the other, or a level one with a level
-/// one. All edges lie on thirds of the smallest cell, so that only these points are looked at.
+/// Returns whether vertical edges of both boxes share a point, or horizontal ones do. All edges are on thirds of the
+/// smallest cell, so only these points are checked.
 bool edgesShareAPoint(const Space& space, const Box& a, const Box& b)
 {
     using Points = std::set<std::pair<int, int>>;
@@ -105,7 +105,7 @@ bool edgesShareAPoint(const Space& space, const Box& a, const Box& b)
     return meet(uprightA, uprightB) || meet(levelA, levelB);
 }
 
-/// Their numbers from the right, from 0.
+/// Returns the numbers of the groups that are not 00, counted from the right, from 0.
 std::vector<int> groupsThatAreNotZero(std::uint64_t code)
 {
     std::vector<int> groups;
@@ -117,7 +117,7 @@ std::vector<int> groupsThatAreNotZero(std::uint64_t code)
     return groups;
 }
 
-/// The pass once more, over plain lists: "D-A! D-B ", with "!" behind those that overlap.
+/// Performs the pass over plain lists. Appends "D-A! D-B ", with "!" after pairs that overlap.
 void walk(const Scene& scene, const std::vector<RuledCell>& cells, const RuledCell& here,
           std::vector<std::uint32_t> stack, std::string& text)
 {
@@ -197,7 +197,7 @@ private slots:
                     }
                 }
                 QCOMPARE(endsOnLine, difficulty > 1);
-                // Nobody only touches, and no edge hides another.
+                // No boxes only touch, and no edge hides another.
                 for (std::uint32_t a = 0; a < scene.size(); ++a) {
                     for (std::uint32_t b = a + 1; b < scene.size(); ++b) {
                         const Box& one = scene.box(BoxId(a));
@@ -212,15 +212,15 @@ private slots:
         }
     }
 
-    /// What is looked for above is seen where it is.
+    /// The checks above detect bad scenes.
     void scenesThatAreNotWorthItAreSeen()
     {
         const Space space = *Space::create({0, 0, 12, 12}, 2);
-        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 2, 7, 4}));    // beside each other
-        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {2, 1, 4, 7}));    // one along another's
-        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 5, 7, 7}));    // by a corner
+        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 2, 7, 4}));    // side by side
+        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {2, 1, 4, 7}));    // one edge along another
+        QVERIFY(edgesShareAPoint(space, {1, 1, 5, 5}, {5, 5, 7, 7}));    // at a corner
         QVERIFY(!edgesShareAPoint(space, {1, 1, 5, 5}, {2, 0, 4, 7}));   // crossing
-        QVERIFY(!edgesShareAPoint(space, {1, 1, 5, 5}, {5, 7, 7, 10}));  // in one line, but apart
+        QVERIFY(!edgesShareAPoint(space, {1, 1, 5, 5}, {5, 7, 7, 10}));  // on one line, but apart
     }
 
     void keysAreRight_data()
@@ -244,7 +244,7 @@ private slots:
         }
     }
 
-    /// A sheet that a teacher has handed out means the same in every later version.
+    /// A sheet that a teacher has handed out is the same in every later version.
     void sheetsStayWhatTheyAre()
     {
         const auto first = [](WorksheetKind kind, int difficulty, std::uint32_t seed) {
@@ -299,7 +299,7 @@ private slots:
         }
     }
 
-    /// Every text in both languages, whatever the program itself speaks, with its values in their places.
+    /// Every text exists in both languages, whatever the program's language, with its values in place.
     void wordsInBothLanguages()
     {
         setLanguage(Language::Japanese);
@@ -336,7 +336,7 @@ private slots:
         }
     }
 
-    /// The numbers beside the formulas are those of a cell that was found with a ruler.
+    /// The numbers in the formulas agree with a cell that was found with a ruler.
     void theFormulaSheetIsRight()
     {
         const FormulaSheet sheet = formulaSheet(Language::English);
@@ -410,8 +410,8 @@ private slots:
     }
 
 private:
-    /// Boxes on three levels and a cell that exists without one; candidates that overlap, that don't, and that are of
-    /// two cells, from difficulty 2 also of one.
+    /// Checks that boxes are on three levels and an ancestor has no box. Some candidates must overlap, some must not,
+    /// some must be from two cells, and from difficulty 2 on, some from one cell.
     static void checkCellsAndPairs(const Scene& scene, int difficulty, const QByteArray& where)
     {
         std::vector<RuledCell> cells;
@@ -446,7 +446,7 @@ private:
         QVERIFY2(withinCells >= (difficulty == 1 ? 0 : 1) && withinCells < overlapping + apart, where);
     }
 
-    /// From difficulty 2 each of the classic mistakes puts some box elsewhere.
+    /// From difficulty 2 on, each of these classic mistakes puts some box into another cell.
     static void checkMistakesShow(const Scene& scene, int difficulty, const QByteArray& where)
     {
         bool lineDecides = false;
@@ -459,8 +459,7 @@ private:
                                squareOf(box.top, space.world().top, space.world().bottom, squares)};
             const RuledCell rb{space.depth(), squareOf(box.right, space.world().left, space.world().right, squares),
                                squareOf(box.bottom, space.world().top, space.world().bottom, squares)};
-            // The lines belong to the cell before them: the bottom right corner is a hair further to the left and
-            // above.
+            // If lines belonged to the cell before them, the bottom right corner would be slightly further left and up.
             constexpr double kHair = 1e-6;
             const Box before{box.left, box.top, box.right - kHair, box.bottom - kHair};
             lineDecides = lineDecides || ruledCell(scene, before).index() != ruledCell(scene, box).index();

@@ -37,7 +37,7 @@ struct WrongProgram {
     }
 };
 
-/// What came of one.
+/// The result of one program.
 struct Found {
     bool hasRun = false;
     QString complaint;
@@ -78,7 +78,7 @@ QString observed(const Found& found)
 
 }  // namespace
 
-/// Programs that go wrong in other shapes than ours: what is said of them is true.
+/// Tests programs that make mistakes in other forms than the catalog: everything said about them is true.
 class TestWrongPrograms : public QObject {
     Q_OBJECT
 
@@ -123,7 +123,7 @@ private slots:
         }
     }
 
-    /// Every mistake of the catalogue is among them.
+    /// Every mistake of the catalog is among them.
     void everyMistakeIsTried()
     {
         for (const Algorithm* mistake : classicMistakes()) {
@@ -131,12 +131,12 @@ private slots:
                 return program.mayBeNamed.contains(text(mistake->id)) || program.mistakes == text(mistake->id);
             };
             QVERIFY2(mistake->id == "xy-swapped" || std::ranges::any_of(m_programs, isOf),
-                     mistake->id.data());  // which gives the right pairs
+                     mistake->id.data());  // xy-swapped gives the right pairs
         }
         QVERIFY(m_programs.size() >= 100);
     }
 
-    /// The table as Markdown, for whoever asks for it: MORTONSCOPE_TABLE=table.md
+    /// Writes the table as Markdown if requested: MORTONSCOPE_TABLE=table.md
     void cleanupTestCase()
     {
         QFile file(qEnvironmentVariable("MORTONSCOPE_TABLE"));
@@ -179,7 +179,7 @@ private:
         }
     }
 
-    /// Those of `grade` with up to thirty boxes, which are quick.
+    /// Reads the scenes of `grade` with up to thirty boxes, which are quick.
     void readScenes()
     {
         m_input = "[";

@@ -19,8 +19,8 @@ const std::vector<ZipFile> kFiles = {
     {"large.txt", std::string(200'000, 'm')},
 };
 
-/// The program of Python that extracts the archive given to it and prints each entry: its name, its date, its size, and
-/// whether its content has the CRC that is written.
+/// A Python program that reads an archive and prints for each entry its name, date and size, and whether its content
+/// has the stored CRC.
 constexpr const char* kReader = R"(
 import sys, zipfile
 archive = zipfile.ZipFile(sys.argv[1])
