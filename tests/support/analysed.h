@@ -6,7 +6,7 @@
 
 namespace mortonscope::test {
 
-/// A scene worked through by the algorithm of an id.
+/// The analysis of a scene by the algorithm with this id.
 struct Analysed : Analysis {
     using Analysis::Analysis;
     Analysed(Scene scene, std::string_view algorithm, Placing placing = Placing::Xor)

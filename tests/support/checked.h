@@ -19,7 +19,7 @@ namespace mortonscope::test {
 
 inline Scene sceneOf(const Golden& golden) { return sceneOf(*Space::create(golden.world, golden.level), golden.boxes); }
 
-/// A list as somebody would have written it, one pair a line from line 1.
+/// Returns a list as if it had been read, with one pair per line from line 1.
 inline std::vector<NamedPair> written(const Scene& scene, const std::vector<BoxPair>& pairs)
 {
     std::vector<NamedPair> list;
@@ -29,7 +29,7 @@ inline std::vector<NamedPair> written(const Scene& scene, const std::vector<BoxP
     return list;
 }
 
-/// "D-A D-B" as a list.
+/// Returns a list from a text such as "D-A D-B".
 inline std::vector<NamedPair> listed(std::string_view text)
 {
     std::vector<NamedPair> list;
@@ -40,7 +40,7 @@ inline std::vector<NamedPair> listed(std::string_view text)
     return list;
 }
 
-/// What the single pass tests.
+/// Returns the pairs that the single pass tests.
 inline std::vector<BoxPair> rightPairs(const Scene& scene, ListOrder order = ListOrder::FirstIn)
 {
     return candidatePairs(LinearQuadtree(scene.space(), scene.boxes()), order);

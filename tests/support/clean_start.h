@@ -10,8 +10,8 @@
 
 namespace mortonscope::test {
 
-/// Keeps a test from the user's settings and files, and from what an earlier test left behind: settings, a look, work
-/// to be recovered. What is offered at the very first start is not.
+/// Isolates a test from the user's settings and files, and from the settings, the look and the unsaved work of earlier
+/// tests. Suppresses what the program offers at its first start.
 struct CleanStart {
     CleanStart()
     {
@@ -25,7 +25,7 @@ struct CleanStart {
         QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
         QSettings().clear();
         for (const char* done : {"firstStart/dragged", "firstStart/toured"}) {
-            QSettings().setValue(QLatin1String(done), true);  // as somebody who has been here
+            QSettings().setValue(QLatin1String(done), true);  // as after the first start
         }
         qApp->setStyleSheet(QString());
         QApplication::setFont(systemFont);

@@ -24,13 +24,13 @@
 
 namespace mortonscope::test {
 
-/// Looks through a window for words and buttons that are cut off: a text that needs more room than it has, and a widget
-/// of which a part lies outside of what its parents show. What can be scrolled to counts as seen, a text that is
-/// shortened on purpose has to say the whole in its tool tip. What is painted by hand (the Space, the figures'
-/// pictures) is beyond it.
+/// Searches a window for clipped items: texts that need more room than they have, and widgets that are partly outside
+/// the visible area of their parents. Anything that can be scrolled to counts as visible. A text that is shortened on
+/// purpose must be complete in its tool tip. Doesn't check what is painted by hand (the World panel, the figures'
+/// pictures).
 class Clipping {
 public:
-    /// One line for each thing that is cut: what it is, and by how much.
+    /// Returns a line for each clipped item: what it is, and by how much.
     static QStringList in(QWidget& window)
     {
         Clipping clipping(window);
@@ -42,8 +42,8 @@ public:
         return clipping.m_found;
     }
 
-    /// A dock whose tab is not the chosen one is visible to Qt, but lies outside of the window, and another one of
-    /// these tabs lies within. Without such another it was pushed out.
+    /// Returns whether a dock is behind another tab. For Qt it is visible, but outside the window, and another dock of
+    /// these tabs is inside. If there is no such other dock, it was pushed out.
     static bool isBehindATab(const QDockWidget& dock)
     {
         const auto* window = qobject_cast<const QMainWindow*>(dock.parentWidget());
@@ -65,7 +65,7 @@ private:
             if (const auto* dock = qobject_cast<const QDockWidget*>(at); dock != nullptr && isBehindATab(*dock)) {
                 return true;
             }
-            // Qt keeps a bar with only one tab outside of the window.
+            // Qt keeps a bar with only one tab outside the window.
             if (const auto* tabs = qobject_cast<const QTabBar*>(at); tabs != nullptr && tabs->count() < 2) {
                 return true;
             }
@@ -91,7 +91,7 @@ private:
         return area != nullptr && area->viewport() == viewport;
     }
 
-    /// Whether it lies inside of each parent, as far as the nearest that scrolls; that one is looked at by itself.
+    /// Checks that a widget is inside each parent, up to the nearest one that scrolls, which is checked separately.
     void lookAtPlace(const QWidget& widget)
     {
         QRect rect = widget.rect();
@@ -146,7 +146,7 @@ private:
     void lookAtLabel(const QLabel& label)
     {
         if (label.text().isEmpty() || label.inherits("mortonscope::FigurePartLabel")) {
-            return;  // the figure lays its numbers out itself
+            return;  // the figure lays out its numbers itself
         }
         const bool isShortened =
             label.text().endsWith(QChar(0x2026)) && label.toolTip().size() > label.text().size() - 2;
@@ -167,7 +167,7 @@ private:
         }
     }
 
-    /// Japanese may be broken anywhere.
+    /// Returns whether a word may be broken anywhere, as in Japanese.
     static bool isBreakable(const QString& word)
     {
         return std::any_of(word.begin(), word.end(), [](QChar c) { return c.unicode() >= 0x2E80; });
@@ -254,7 +254,7 @@ private:
         if (isPart && (widget.width() < 8 || widget.height() < 8)) {
             say(widget, QStringLiteral("is squeezed to %1 × %2 px").arg(widget.width()).arg(widget.height()));
         }
-        // Qt leaves tab bars of docks that are gone somewhere outside.
+        // Qt leaves the tab bars of removed docks somewhere outside.
         const bool isLeftOver = qobject_cast<const QTabBar*>(&widget) != nullptr && widget.visibleRegion().isEmpty();
         if (isReached && !isLeftOver) {
             lookAtPlace(widget);

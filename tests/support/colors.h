@@ -6,13 +6,13 @@
 #include <array>
 #include <cmath>
 
-/// How colours look to others, and how far they are apart. Written out here and not taken from the program, which only
-/// has their outcome.
+/// Computes how colors look to people with color blindness, and how different two colors are. The program contains only
+/// results of these formulas.
 namespace mortonscope::test {
 
 using Rgb = std::array<double, 3>;
 
-/// Whose eyes: with all three kinds of cones, or without those for long, middle or short waves.
+/// Eyes with all three kinds of cones, or without the cones for long, medium or short wavelengths.
 enum class Eyes { All, Protanopia, Deuteranopia, Tritanopia };
 inline constexpr Eyes kAllEyes[] = {Eyes::All, Eyes::Protanopia, Eyes::Deuteranopia, Eyes::Tritanopia};
 
@@ -51,7 +51,7 @@ inline Rgb seenBy(Eyes eyes, const Rgb& linear)
     return seen;
 }
 
-/// CIE L*a*b*, D65, of linear sRGB.
+/// A color in CIE L*a*b*, with white point D65.
 struct Lab {
     double l{};
     double a{};
@@ -68,7 +68,7 @@ inline Lab labOf(const Rgb& c)
 }
 
 /// CIEDE2000, after G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula", Color Research and
-/// Application 30 (1), 2005. About 2 is just noticed when two patches touch.
+/// Application 30 (1), 2005. A difference of about 2 is just noticeable if two patches touch.
 inline double ciede2000(const Lab& one, const Lab& two)
 {
     constexpr double kDegrees = 3.14159265358979323846 / 180;

@@ -21,7 +21,7 @@ inline const Scene& presetScene(const char* id)
     return preset->scene;
 }
 
-/// "P-Q P-R", in this order; "none" for no pair.
+/// Returns pairs in order, such as "P-Q P-R"; "none" for no pair.
 inline std::string pairText(const Scene& scene, const std::vector<BoxPair>& pairs)
 {
     std::string text;
@@ -31,7 +31,7 @@ inline std::string pairText(const Scene& scene, const std::vector<BoxPair>& pair
     return text.empty() ? "none" : text;
 }
 
-/// What a walk tests, in its order.
+/// Returns the pairs that a walk tests, in order.
 inline std::vector<BoxPair> testedBy(const LinearQuadtree& tree, WalkFaults faults)
 {
     std::vector<BoxPair> pairs;

@@ -53,7 +53,7 @@ inline std::vector<Golden> goldenScenes()
 
 using IndexPairs = std::vector<std::pair<std::uint32_t, std::uint32_t>>;
 
-/// The golden files' fingerprint of a list: SHA-256 of its lines "i,j\n".
+/// Returns the fingerprint of a list in the golden files: SHA-256 of its lines "i,j\n".
 inline std::string fingerprint(const IndexPairs& pairs)
 {
     QByteArray lines;

@@ -11,8 +11,8 @@
 
 namespace mortonscope::test {
 
-/// Scenes on which a quadtree, a grid or a sweep may fall off a cliff. Boxes overlap only a few others, but for what
-/// the scene is about.
+/// Scenes on which a quadtree, a grid or a sweep may become very slow. Each box overlaps only a few others, unless the
+/// scene is about overlaps.
 enum class Hard {
     Uniform,
     OneSpot,
@@ -80,7 +80,7 @@ inline std::string nameOf(Hard kind)
     return kNames[static_cast<int>(kind)];
 }
 
-/// Uniform boxes in a square of 100 in which about `pairs` overlap.
+/// Returns uniform boxes in a square of side 100, with about `pairs` overlaps.
 inline std::vector<Box> uniformWithPairs(std::size_t count, double pairs, std::uint64_t seed = 1)
 {
     std::mt19937_64 random(seed);
@@ -94,7 +94,7 @@ inline std::vector<Box> uniformWithPairs(std::size_t count, double pairs, std::u
     return boxes;
 }
 
-/// `scales` is how many the boxes of Hard::Scales have: float has not more than 100 without losing some.
+/// `scales` is the number of scales in Hard::Scales. In float, more than 100 would lose some.
 inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t seed = 1, unsigned scales = 800)
 {
     if (kind == Hard::Uniform) {
@@ -135,7 +135,7 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
             boxes.push_back(sized(std::floor(x / cell) * cell, std::floor(y / cell) * cell, cell, cell));
             break;
         }
-        case Hard::Rings: {  // as many as give a few pairs a box; the others stand apart
+        case Hard::Rings: {  // enough for a few pairs per box; the other boxes are apart
             const double rings = std::sqrt(4 * n);
             boxes.push_back(along < rings ? sized(along * 50 / rings, along * 50 / rings, 100 - along * 100 / rings,
                                                   100 - along * 100 / rings)
@@ -167,7 +167,7 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         case Hard::CentreLines:
             boxes.push_back(i % 2 != 0 ? sized(50 - upTo(5), y, 5, 200 / n) : sized(x, 50 - upTo(5), 200 / n, 5));
             break;
-        case Hard::Outliers: {  // each twice as far away as the one before
+        case Hard::Outliers: {  // each is twice as far away as the previous one
             const double far = std::ldexp(200.0, static_cast<int>(i));
             boxes.push_back(i < 200 ? sized(far, far, 1, 1) : sized(x, y, w, h));
             break;
@@ -183,12 +183,12 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
             boxes.push_back(sized(50 - upTo(1), y, 1, i % (count / 16 + 1) == 0 ? 10 : 200 / n));
             break;
         case Hard::
-            Bars:  // most on a line, one across all, and others that stand beside all of them and overlap hardly any
+            Bars:  // most on a line, one across all, and others beside all of them that overlap hardly any
             boxes.push_back(i == 0       ? sized(0, 30, 100, 1 / n)
                             : i % 4 != 0 ? sized(50 - upTo(1) / n, y, 1 / n, 200 / n)
                                          : sized(x * 0.49, 5 + y * 0.15, 1 / n, 30));
             break;
-        case Hard::FewBesideLines: {  // as many below as a sweep on the lines takes along
+        case Hard::FewBesideLines: {  // as many boxes below as a sweep on the lines includes
             const double length = 400 / n * (1 + upTo(1)), off = i % 10 < 3 ? length * (1 + upTo(0.1)) : length / 2;
             boxes.push_back(i == 0        ? sized(100, 100, 400 / n, 400 / n)
                             : i % 20 < 10 ? sized(50 - off, y, length, length)
@@ -201,7 +201,7 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
     return boxes;
 }
 
-/// The same boxes in another kind of number.
+/// Returns the boxes in another number type.
 template <class Real>
 std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
 {
@@ -213,7 +213,7 @@ std::vector<BoxOf<Real>> as(const std::vector<Box>& boxes)
     return same;
 }
 
-/// A hard scene in float or double; float has fewer scales.
+/// Returns a hard scene in float or double. In float, it has fewer scales.
 template <class Real>
 std::vector<BoxOf<Real>> hardSceneAs(Hard kind, std::size_t count, std::uint64_t seed = 1)
 {

@@ -1,1 +1,1 @@
-// Compiled only for the precompiled headers that go with it.
+// Exists only to build the precompiled headers.

@@ -10,14 +10,14 @@
 
 namespace mortonscope::test {
 
-/// The listing of a method as it is shown.
+/// Returns the listing of a method as it is shown.
 inline Result<Listing> shownListing(const Method& method, const QString& language)
 {
     return readListing(method, language.toStdString());
 }
 
-/// Does what a listing shows, with core, and writes it down as the listings' drivers print it. The scene's space is
-/// the method's own. With published code all ends at the first box that would be put past the array.
+/// Performs with core what a listing shows, and writes the result as the listings' drivers print it. The scene has the
+/// space of the method. Published code ends at the first box whose index is outside the array.
 class ListingOutcome : public NullProbe {
 public:
     ListingOutcome(const Method& method, const ListingScene& scene)
@@ -32,7 +32,7 @@ public:
 
     const std::vector<StepKind>& kinds() const { return m_kinds; }
 
-    /// With `lines`: also the line of each step.
+    /// Returns the result. With `lines`, it includes the line of each step.
     QByteArray text(const Listing* lines) const
     {
         QByteArray executed;
@@ -91,7 +91,7 @@ private:
         return {scene.boxes.begin(), astray ? scene.boxes.begin() + astray->value + 1 : scene.boxes.end()};
     }
 
-    /// The shape for which the listing takes a box, if it tests circles.
+    /// Returns the circle that a listing makes from a box, if it tests circles.
     static Shape asCircle(const Box& box)
     {
         return {box, Circle{{(box.left + box.right) / 2, (box.top + box.bottom) / 2}, (box.right - box.left) / 2}};
@@ -140,7 +140,7 @@ private:
         if (walk == Walk::RangeQuery) {
             rangeQuery(both, m_scene.queries.at(0), *this);
         } else {
-            walkPairs(m_tree, m_method, *this);  // not if a box went past the array
+            walkPairs(m_tree, m_method, *this);  // not if an index is outside the array
         }
         for (std::uint64_t i = 0; i < m_scene.space.cellCount(); ++i) {
             const Cell cell = Cell::fromIndex(CellIndex(i));
@@ -156,8 +156,9 @@ private:
         }
     }
 
-    /// A frame or two: each box finds its cell, is taken out and entered again. At last some are taken out
-    /// that are not last in their lists, as in a frame they always are: older ones have been taken out before.
+    /// Runs one or two frames: each box finds its cell, is removed, and is entered again. Then removes some boxes from
+    /// the middle of their lists. Within a frame, a removed box is always the last, because older ones were removed
+    /// before.
     void runLinked()
     {
         LinkedCells cells(m_scene.space, m_scene.boxes.size());
@@ -226,7 +227,7 @@ private:
 
     const Method& m_method;
     const ListingScene& m_scene;
-    const std::vector<Box> m_boxes;  ///< those that are put in
+    const std::vector<Box> m_boxes;  ///< the boxes that are inserted
     LinearQuadtree m_tree;
     std::vector<StepKind> m_kinds;
     std::vector<BoxId> m_stack;

@@ -12,7 +12,7 @@
 
 namespace mortonscope::test {
 
-/// The numbers, from 1, of the lines on which a step happens.
+/// Returns the numbers, from 1, of the lines on which a step happens.
 inline QStringList linesWithKinds(const Listing& listing)
 {
     QStringList numbers;
@@ -24,7 +24,7 @@ inline QStringList linesWithKinds(const Listing& listing)
     return numbers;
 }
 
-/// C++ and JavaScript tell nobody which line they execute: a call before every line with a kind does.
+/// Adds a call before every line with a kind, because C++ and JavaScript don't report which line they execute.
 inline QByteArray withTraceCalls(const Listing& listing)
 {
     QByteArray text;
@@ -42,7 +42,7 @@ struct Said {
     QByteArray complaint;
 };
 
-/// What a program that was given all its input says at its end.
+/// Waits for a program that has received all its input, and returns its output.
 inline Said whatIsSaid(QProcess& process)
 {
     const bool ended = process.waitForFinished(120'000);
@@ -63,20 +63,20 @@ inline std::unique_ptr<QProcess> started(const QString& program, const QStringLi
 
 inline QString inListings(const char* file) { return QStringLiteral(MORTONSCOPE_SOURCE_DIR "/tests/listings/") + file; }
 
-/// A text that an interpreter reads, and the lines that it is to be followed on if it is one that can be watched.
+/// A text for an interpreter, and the lines to watch, if the interpreter supports this.
 struct Script {
     QByteArray text;
     QStringList watched = {};
 };
 
-/// A listing to be followed: Python and pseudo-code are watched, JavaScript is given calls.
+/// Returns a listing whose steps are followed: Python and pseudocode are watched, and JavaScript gets calls.
 inline Script followed(const Listing& listing, const QString& language)
 {
     return language == "js" ? Script{withTraceCalls(listing)} : Script{listing.text().c_str(), linesWithKinds(listing)};
 }
 
-/// Runs scripts of one language, one behind the other, in a single process. One that traces more than `most` lines is
-/// stopped there, if that isn't 0.
+/// Starts one process that runs scripts in one language, one after the other. A script that traces more than `most`
+/// lines is stopped there, unless `most` is 0.
 inline std::unique_ptr<QProcess> startScripts(const QTemporaryDir& folder, const QString& language,
                                               const std::vector<Script>& scripts, const QByteArray& input, int most = 0)
 {
@@ -101,9 +101,9 @@ inline Said runScript(const QTemporaryDir& folder, const QString& language, cons
     return whatIsSaid(*startScripts(folder, language, {script}, input));
 }
 
-/// All C++ listings of a test as one program, each in a namespace of its own, so that the compiler reads the headers
-/// once. The types at the head of a listing, which are the same in most, stand in a namespace that those share: they
-/// cost most to compile.
+/// Compiles all C++ listings of a test as one program, each in its own namespace, so that the compiler reads the
+/// headers only once. Most listings begin with the same types, which take longest to compile. So these listings share a
+/// namespace for the types.
 class CppListings {
 public:
     explicit CppListings(const QTemporaryDir& folder) : m_program(folder.filePath(QStringLiteral("listings"))) {}
@@ -123,7 +123,7 @@ public:
         return m_count++;
     }
 
-    /// Begins to compile what was added. Warnings are errors.
+    /// Starts compiling the added listings. Warnings are errors.
     void compile(const QStringList& flags = {})
     {
         const QByteArray source =
@@ -139,7 +139,7 @@ public:
         }
     }
 
-    /// Waits for the compiler. Empty if it had nothing to say.
+    /// Waits for the compiler. Returns its messages; empty if there are none.
     QByteArray complaint()
     {
         if (m_compiler.state() != QProcess::NotRunning) {
@@ -164,7 +164,7 @@ public:
     }
 
 private:
-    /// The namespace of a head; the first time, with its types.
+    /// Returns the namespace for the types at the head of a listing. Writes the types the first time.
     const QByteArray& headOf(const QByteArray& text)
     {
         const auto [found, isNew] =

@@ -13,7 +13,7 @@
 
 namespace mortonscope::test {
 
-/// The languages by their files' endings.
+/// Returns the languages, named by file extension.
 inline QStringList listingLanguages() { return {"cpp", "py", "js", "txt"}; }
 
 inline QByteArray taggedListing(const QString& language, const QString& file = QStringLiteral("quadtree"))
@@ -28,17 +28,17 @@ inline Result<Listing> readListing(const QByteArray& text, const ListingVariants
     return Listing::read({text.constData(), static_cast<std::size_t>(text.size())}, chosen, kinds);
 }
 
-/// That of the single pass.
+/// Returns the listing of the single pass.
 inline Listing listing(const QString& language, ListOrder order)
 {
     return *readListing(taggedListing(language), singlePassVariants(order));
 }
 
-/// A scene as the listings are given it.
+/// A scene as input for the listings.
 struct ListingScene {
     Space space;
     std::vector<Box> boxes;
-    std::vector<Box> queries = {};  ///< one, if it is asked about
+    std::vector<Box> queries = {};  ///< one query, or none
     std::vector<Box> moved = {};    ///< the boxes a frame later, if they move
 
     QByteArray asInput() const

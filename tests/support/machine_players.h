@@ -13,7 +13,7 @@ inline constexpr Feedback kFeedbacks[] = {Feedback::AtOnce, Feedback::OnRequest,
 
 inline ExerciseCode codeOf(const char* text) { return *exerciseCodeFromText(text); }
 
-/// Some exercises of every part, difficulty and list order.
+/// Returns some exercises of every part, difficulty and list order.
 inline std::vector<ExerciseCode> someCodes(std::uint32_t seeds, Feedback feedback = Feedback::AtOnce)
 {
     std::vector<ExerciseCode> codes;
@@ -28,7 +28,7 @@ inline std::vector<ExerciseCode> someCodes(std::uint32_t seeds, Feedback feedbac
     return codes;
 }
 
-/// Any move that somebody may come upon, possible or not.
+/// Returns a random move, possible or not.
 inline Move anyMove(std::mt19937_64& random, const Machine& machine)
 {
     const auto below = [&](std::uint64_t n) { return random() % n; };

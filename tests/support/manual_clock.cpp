@@ -80,7 +80,7 @@ ManualClock::~ManualClock()
 
 void ManualClock::advance(std::chrono::milliseconds time, std::chrono::milliseconds tick)
 {
-    QCoreApplication::processEvents();  // timers that were asked for begin now
+    QCoreApplication::processEvents();  // starts the requested timers
     for (std::chrono::milliseconds left = time; left.count() > 0; left -= tick) {
         stoppedAt += std::chrono::nanoseconds(std::min(left, tick)).count();
         QCoreApplication::processEvents();

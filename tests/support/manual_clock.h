@@ -16,9 +16,9 @@ namespace mortonscope::test {
 ///     clock.advance(1s);
 ///     QVERIFY(!run.isMoving());
 ///
-/// At most one exists at a time, on the main thread. When it ends, time goes on from where it stood; it never goes
-/// back. QTest::qWait() and QTRY_… wait for other threads, in real time. QTest::qWaitFor() and QSignalSpy::wait() take
-/// their timeouts from this clock: if their condition never holds, they never return.
+/// At most one exists at a time, on the main thread. After its destruction, time continues from where it stopped; it
+/// never goes back. QTest::qWait() and QTRY_… wait for other threads, in real time. QTest::qWaitFor() and
+/// QSignalSpy::wait() take their timeouts from this clock: if their condition never holds, they never return.
 class ManualClock {
 public:
     ManualClock();
@@ -26,14 +26,14 @@ public:
     ManualClock(const ManualClock&) = delete;
     ManualClock& operator=(const ManualClock&) = delete;
 
-    /// Moves the clock on in steps of at most `tick`, and handles all events after each.
+    /// Advances the clock in steps of at most `tick`, and handles all events after each.
     void advance(std::chrono::milliseconds time, std::chrono::milliseconds tick = std::chrono::milliseconds(16));
     void advance(int ms) { advance(std::chrono::milliseconds(ms)); }
-    /// Advances until the condition holds, but not beyond `within`. There it stands still and waits as waitFor() does,
-    /// for what another thread began in time. Returns whether the condition holds.
+    /// Advances until the condition holds, but not beyond `within`. There it stops, and waits like waitFor() for work
+    /// that another thread began in time. Returns whether the condition holds.
     [[nodiscard]] bool advanceUntil(const std::function<bool()>& condition,
                                     std::chrono::milliseconds within = std::chrono::seconds(5));
-    /// Waits for what another thread does while this clock stands still, at most a minute of real time. Returns whether
+    /// Waits for the work of another thread while this clock is stopped, at most a minute of real time. Returns whether
     /// the condition holds.
     [[nodiscard]] bool waitFor(const std::function<bool()>& condition);
 };

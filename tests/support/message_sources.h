@@ -14,7 +14,7 @@
 
 namespace mortonscope::test {
 
-/// A message as a call in the sources has it.
+/// A message in a call in the sources.
 struct SourceMessage {
     std::string context;
     std::string english;
@@ -22,9 +22,8 @@ struct SourceMessage {
     std::string place;  ///< "core/base/result.cpp:12"
 };
 
-/// Finds say("…"), sayAs("…", "…"), sayCount(n, "…", "…") and message("…") in C++: knows comments and literals, and
-/// that literals beside each other are one, and in JavaScript those between which a + stands. A call whose first text is
-/// no literal is none of these.
+/// Finds say("…"), sayAs("…", "…"), sayCount(n, "…", "…") and message("…") in C++ and JavaScript. Skips comments. Joins
+/// adjacent literals, and in JavaScript literals with + between them. Ignores a call whose first text is not a literal.
 class MessageScanner {
 public:
     MessageScanner(std::string_view text, std::string file) : m_text(text), m_file(std::move(file)) {}
@@ -78,14 +77,14 @@ private:
             ++m_at;
             if (m_at < m_text.size() && m_text[m_at] == '\''
                 && std::isdigit(static_cast<unsigned char>(m_text[begin])) != 0) {
-                ++m_at;  // 1'000 is no character
+                ++m_at;  // 1'000 has no character literal
             }
         }
         const std::string_view word = m_text.substr(begin, m_at - begin);
         return word;
     }
 
-    /// One literal, content and all; nothing if none begins here.
+    /// Reads a literal and returns its content; none if no literal begins here.
     std::optional<std::string> literal()
     {
         if (rest().starts_with("R\"")) {
@@ -124,7 +123,7 @@ private:
         return literal().has_value();
     }
 
-    /// Literals beside each other.
+    /// Reads adjacent literals and returns their joined content.
     std::optional<std::string> literals()
     {
         std::optional<std::string> all;
@@ -140,7 +139,7 @@ private:
         return all;
     }
 
-    /// To behind the comma that ends the argument which begins here. What is in it is looked at too.
+    /// Skips an argument and the comma after it, but finds the messages in it.
     void skipArgument()
     {
         for (int depth = 0; m_at < m_text.size();) {
@@ -204,7 +203,7 @@ private:
     std::vector<SourceMessage> m_found;
 };
 
-/// The messages of the library, the command line and the web page. The window has words of its own, in tr().
+/// Returns the messages of core, the command line and the web page. The window has separate messages, in tr().
 inline std::vector<SourceMessage> messagesInSources()
 {
     std::vector<SourceMessage> all;

@@ -20,7 +20,7 @@
 
 namespace mortonscope::test {
 
-/// The models as a window has them, over a scene to try a model or a panel on.
+/// The models of a window, with a scene, for testing a model or a panel.
 struct ModelsBench {
     CleanStart clean;
     SceneDocument document;
@@ -44,7 +44,7 @@ struct ModelsBench {
         show(std::move(scene));
     }
 
-    /// Shows a scene and waits until everything computed from it is there.
+    /// Shows a scene and waits until everything is computed from it.
     void show(Scene scene)
     {
         document.reset(std::move(scene));

@@ -12,7 +12,7 @@
 
 namespace mortonscope::test {
 
-/// "D-A D-B": boxes are A, B, … in order of entry.
+/// Returns pairs as text, such as "D-A D-B". Boxes are named A, B, … in order of entry.
 inline QString text(const std::vector<BoxPair>& pairs)
 {
     QString line;
@@ -33,7 +33,7 @@ inline PairSet asSet(const std::vector<BoxPair>& pairs)
     return set;
 }
 
-/// What an algorithm lists: `walk` is given the probe.
+/// Returns the pairs that an algorithm lists. Calls `walk` with the probe.
 template <class Walk>
 std::vector<BoxPair> pairsOf(Walk&& walk)
 {

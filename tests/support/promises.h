@@ -18,25 +18,25 @@
 
 namespace mortonscope::test {
 
-/// What a window or the command line shows of a scene.
+/// The data that the window or the command line shows for a scene.
 struct ShownRun {
     QString algorithm;          ///< its id, or title
     QStringList tested;         ///< "A-B", in the order of testing
     QStringList hits;           ///< those of them that are shown as overlapping
-    quint64 tests = 0;          ///< as the counter says
-    QMap<QString, int> slotOf;  ///< the index of each box; of one that lies outside the array too
+    quint64 tests = 0;          ///< number on the counter
+    QMap<QString, int> slotOf;  ///< the index of each box, even outside the array
 };
 
-/// One thing that the sentence of a built-in scene promises: the words, and what they mean (see isKept()).
+/// A promise in the sentence of a built-in scene: its words, and their meaning (see isKept()).
 struct PromisedFact {
     const char* words;
     const char* meaning;
 };
 
-/// All that a sentence promises. Every number in it stands in the words of a fact.
+/// All promises of a sentence. Every number in the sentence is in the words of a fact.
 struct Promise {
     const char* id;
-    const char* algorithm;  ///< that the scene opens with
+    const char* algorithm;  ///< with which the scene opens
     std::vector<PromisedFact> facts;
 };
 
@@ -223,16 +223,16 @@ inline const std::vector<Promise>& promises()
     return all;
 }
 
-/// Compares facts with what is shown of a scene, and with the single pass where they say what is right.
+/// Compares facts with the data shown for a scene, or with the single pass if they state what is right.
 class PromiseJudge {
 public:
-    /// `show` shows the scene in another state.
+    /// `show` returns the data shown for a changed scene.
     PromiseJudge(const Scene& scene, ShownRun shown, std::function<ShownRun(const Scene&)> show)
         : m_scene(scene), m_shown(std::move(shown)), m_show(std::move(show)), m_right(scene)
     {
     }
 
-    /// `meaning`: a kind and its words, such as "slot P 42".
+    /// Returns whether a promise is kept. `meaning` is a kind and its words, such as "slot P 42".
     bool isKept(const QString& meaning)
     {
         m_words = meaning.split(' ');
@@ -256,7 +256,7 @@ private:
         return all;
     }
 
-    /// Of what is shown.
+    /// Returns the kinds about the shown data.
     Kinds shownKinds() const
     {
         return {
@@ -286,7 +286,7 @@ private:
         };
     }
 
-    /// Of the single pass.
+    /// Returns the kinds about the single pass.
     Kinds rightKinds() const
     {
         return {
@@ -301,7 +301,7 @@ private:
         };
     }
 
-    /// Of the boxes and the world, and sums.
+    /// Returns the kinds about the boxes and the world, and the sums.
     Kinds sceneKinds() const
     {
         const Space& space = m_scene.space();
@@ -335,7 +335,7 @@ private:
         };
     }
 
-    /// Of the scene after a change.
+    /// Returns the kinds about the scene after a change.
     Kinds changedKinds() const
     {
         const auto under = [this](Outside rule) {
@@ -396,7 +396,7 @@ private:
             && isWithin((box.top + box.bottom) / 2, world.top, world.bottom);
     }
     static QSet<QString> toSet(const QStringList& list) { return {list.begin(), list.end()}; }
-    /// Pairs without regard to who is first.
+    /// Returns the pairs, regardless of which box is named first.
     static QStringList sorted(QStringList pairs)
     {
         for (QString& pair : pairs) {

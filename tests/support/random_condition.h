@@ -12,10 +12,10 @@
 
 namespace mortonscope::test {
 
-/// A condition as text, and what it means, computed from the recording by other code than the program's.
+/// A condition as text, and its meaning, computed from the recording without the program's code.
 struct JudgedCondition {
     std::string text;
-    std::function<bool(std::uint64_t)> holds;  ///< of a step, 1 … total
+    std::function<bool(std::uint64_t)> holds;  ///< for a step, 1 … total
 };
 
 /// Writes random conditions over one recorded scene.
@@ -55,7 +55,7 @@ private:
     using Value = std::optional<std::int64_t>;
     struct Number {
         std::string text;
-        std::function<Value(std::uint64_t)> at;  ///< of a position, 0 … total
+        std::function<Value(std::uint64_t)> at;  ///< for a position, 0 … total
     };
 
     std::uint64_t below(std::uint64_t n) { return m_random() % n; }
@@ -190,7 +190,7 @@ private:
 
     std::uint64_t hitsAt(std::uint64_t k) const { return k == 0 ? 0 : m_hits[k - 1]; }
 
-    /// A value of the current box, there from the step on that computes it.
+    /// Returns a value of the current box, which is present from the step that computes it.
     template <class Get>
     Value ofBox(std::uint64_t k, StepKind from, Get get) const
     {

@@ -8,7 +8,7 @@
 
 namespace mortonscope::test {
 
-/// A seeded scene of awkward boxes named A, B, …, with its run and the recording that judges it.
+/// A seeded scene of awkward boxes named A, B, …, with its run, and a recording to compare it with.
 struct RecordedScene {
     RecordedScene(std::uint64_t seed, std::size_t count, int level, Outside outside, ListOrder order)
         : analysis(make(seed, count, level, outside), {.order = order}), trace(tree, order)

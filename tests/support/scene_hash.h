@@ -7,7 +7,7 @@
 
 namespace mortonscope::test {
 
-/// FNV-1a over every bit of every number and name: one number that changes if anything does.
+/// Returns the FNV-1a hash of every bit of every number and name, so it changes if anything does.
 inline std::uint64_t hashOf(const Scene& scene)
 {
     std::uint64_t hash = 0xCBF29CE484222325U;

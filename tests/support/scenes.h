@@ -12,13 +12,13 @@
 
 namespace mortonscope::test {
 
-/// The worked example's boxes A–G, which the program opens with: typed out once, so that it is held against something.
+/// The boxes A–G of the worked example, with which the program opens. A separate copy, to compare the program with.
 inline const std::vector<Box> kWorked = {{10, 10, 35, 35}, {55, 5, 70, 20},  {80, 30, 95, 45}, {30, 30, 60, 55},
                                          {5, 60, 40, 90},  {55, 80, 70, 95}, {80, 60, 90, 90}};
 
 inline SceneObject object(std::string name, const Box& box) { return {std::move(name), box, {}, {}, {}}; }
 
-/// The worked example A–G, in 100 × 100.
+/// Returns the worked example A–G, in a world of 100 × 100.
 inline Scene workedScene(int level = 2, Outside outside = Outside::Clamp)
 {
     std::vector<SceneObject> objects;
@@ -29,7 +29,7 @@ inline Scene workedScene(int level = 2, Outside outside = Outside::Clamp)
                  std::move(objects));
 }
 
-/// A scene as a line: "A 10 10 35 35; B 55 5 70 20". 100 × 100, depth 2 unless said.
+/// Returns a scene from a line such as "A 10 10 35 35; B 55 5 70 20", in a world of 100 × 100.
 inline Scene sceneFromText(const QString& text, int level = 2, Outside outside = Outside::Clamp,
                            Touching touching = Touching::Open)
 {
@@ -42,7 +42,7 @@ inline Scene sceneFromText(const QString& text, int level = 2, Outside outside =
     return Scene(*Space::create({0, 0, 100, 100}, level, outside), touching, "", std::move(objects));
 }
 
-/// Boxes b0, b1 … over a space.
+/// Returns a scene with boxes b0, b1 … in a space.
 inline Scene sceneOf(const Space& space, const std::vector<Box>& boxes, Touching touching = Touching::Open)
 {
     std::vector<SceneObject> objects;
@@ -52,7 +52,7 @@ inline Scene sceneOf(const Space& space, const std::vector<Box>& boxes, Touching
     return Scene(space, touching, {}, std::move(objects));
 }
 
-/// Seeded boxes of every awkward kind; every second seed's touch if their edges do.
+/// Returns a scene with seeded boxes of every awkward kind. For every second seed, touching counts as overlap.
 inline Scene awkwardScene(std::uint64_t seed, std::size_t count, int level, Outside outside)
 {
     const Space space = *Space::create({-20, 10, 80, 60}, level, outside);

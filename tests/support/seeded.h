@@ -9,8 +9,8 @@
 
 namespace mortonscope::test {
 
-/// Boxes of every awkward kind around a world: touching, nested, of no size, duplicate, on grid lines,
-/// partly and wholly outside. The same seed gives the same boxes.
+/// Returns boxes of every awkward kind around a world: touching, nested, without size, duplicate, on grid lines, partly
+/// or completely outside. The same seed gives the same boxes.
 inline std::vector<Box> awkwardBoxes(std::uint64_t seed, std::size_t count, const Space& space)
 {
     std::mt19937_64 random(seed);
@@ -50,7 +50,7 @@ inline std::vector<Box> awkwardBoxes(std::uint64_t seed, std::size_t count, cons
         }
         default: box = {x, y, x + upTo(2) * space.unitX(), y + upTo(2) * space.unitY()}; break;
         }
-        if (isOrdered(box)) {  // rounding can invert a nested box of no size
+        if (isOrdered(box)) {  // rounding can invert a nested box without size
             boxes.push_back(box);
         }
     }

@@ -9,8 +9,8 @@
 
 namespace mortonscope::test {
 
-/// A space and up to 40 awkward boxes, all made from one seed: levels 0 to 8, every rule for what lies
-/// outside, worlds whose units are round numbers and worlds whose units are not.
+/// A space and up to 40 awkward boxes, all made from one seed: depths 0 to 8, every rule for boxes outside, and cell
+/// sizes that are round numbers or not.
 struct SeededScene {
     explicit SeededScene(std::uint64_t seed) : random(seed)
     {
@@ -21,7 +21,7 @@ struct SeededScene {
         boxes = awkwardBoxes(seed, random() % 40, space);
     }
 
-    std::mt19937_64 random;  ///< for what else the test needs
+    std::mt19937_64 random;  ///< for further random numbers of the test
     Space space;
     std::vector<Box> boxes;
 };

@@ -6,7 +6,7 @@
 
 namespace mortonscope::test {
 
-/// Waits until the analysis is that of the document's scene: large scenes are computed aside, and slowly under
+/// Waits for the analysis of the document's scene. Large scenes are computed in the background, and slowly under
 /// sanitizers.
 inline void settle(const AnalysisService& analysis)
 {

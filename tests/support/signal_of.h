@@ -7,7 +7,7 @@
 
 namespace mortonscope::test {
 
-/// What a child process ends with that does this; its words are thrown away.
+/// Runs `act` in a child process without standard error. Returns the signal that ends the process; 0 if none does.
 template <class Act>
 int signalOf(Act&& act)
 {

@@ -10,7 +10,7 @@
 
 namespace mortonscope::test {
 
-/// What is true after one recorded step.
+/// The state after one recorded step.
 struct Recorded {
     Event event;
     std::uint64_t tests{};
@@ -18,7 +18,7 @@ struct Recorded {
     std::vector<BoxId> stack;  ///< bottom first
 };
 
-/// Records a run by really doing it, step after step, as core/run/README.md words it: the judge of SinglePassRun.
+/// Records a run by performing it step by step, as core/run/README.md defines it, to compare SinglePassRun with it.
 class TraceRecorder : public NullProbe {
 public:
     TraceRecorder(const LinearQuadtree& tree, ListOrder order)
@@ -33,7 +33,7 @@ public:
     std::vector<Recorded> steps;  ///< step k is steps[k − 1]
     std::size_t lastOfInsertion = 0;
 
-    // The probe of the pass.
+    // The functions of a Probe, for the pass.
     void enterCell(Cell cell)
     {
         ++m_cells;
