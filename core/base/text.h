@@ -87,7 +87,7 @@ constexpr bool isInsideCharacter(char byte) { return (static_cast<unsigned char>
 /// Returns the number of characters that begin in the text.
 std::size_t characterCount(std::string_view text);
 
-/// A file of resources/ that embed_texts.cmake compiles into the library, so that the program needs no files beside it.
+/// A file of resources/ that embed_texts.cmake compiles into the library, so that the program needs no other files.
 struct EmbeddedText {
     std::string_view path;  ///< below its folder: "quadtree.py", "01-where-a-box-lives/en.md"
     std::string_view text;

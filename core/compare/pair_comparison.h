@@ -21,7 +21,7 @@ public:
     /// Looks up at most `looks` names. Returns true when all boxes are matched.
     bool advance(std::size_t looks);
     bool isDone() const { return m_isIdentity || m_now.size() == m_before.size(); }
-    double progress() const;
+    double progress() const;  ///< from 0 to 1
 
     /// Returns whether two boxes, one of the earlier and one of the later scene, are the same box. Requires isDone().
     bool isSame(BoxId before, BoxId now) const
@@ -89,7 +89,7 @@ public:
     /// Returns the numbers of pairs, in either order, that only one of the runs tests. None until they are known, and
     /// for lists that are too long.
     const std::optional<Counts>& counts() const { return m_counts; }
-    double progress() const;
+    double progress() const;  ///< from 0 to 1
 
     /// The result so far, as a value for another thread.
     struct Finding {

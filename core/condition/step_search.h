@@ -51,7 +51,7 @@ public:
     /// Continues with at most `looks` looks. Returns true once everything is counted.
     bool advance(std::size_t looks);
     bool isDone() const { return m_open.empty(); }
-    double progress() const;
+    double progress() const;  ///< from 0 to 1
 
     std::uint64_t count() const { return m_count; }
     /// Returns the number of matches in each bin. The bins divide the run into equal parts, beginning at the first

@@ -24,7 +24,7 @@ enum class FigureRole : std::uint8_t {
     Frame,       ///< outlines of empty fields
     Grid,        ///< grid lines
     Text,        ///< names
-    Quiet,       ///< numbers beside the picture
+    Quiet,       ///< numbers next to the picture
     Current,     ///< the current cell, box and pair
     AccentSoft,  ///< background of the current cell
     BitX,        ///< x bits: blue

@@ -302,7 +302,7 @@ private:
         }
     }
 
-    /// Draws the name of a box in a corner of it, or beside a small one. Returns whether there was room for it.
+    /// Draws the name of a box in a corner of it, or next to a small one. Returns whether there was room for it.
     bool drawName(std::size_t row)
     {
         const Box& box = m_boxes[row];

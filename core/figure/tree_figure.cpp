@@ -9,7 +9,7 @@ namespace mortonscope::figures {
 
 namespace {
 
-constexpr double kNode = 14;                 ///< height of a node, and its least width
+constexpr double kNode = 14;                 ///< height and minimum width of a node
 constexpr double kBelow = 20;                ///< from a node to its children
 constexpr double kGap = 5;                   ///< between neighbors
 constexpr double kAbsent = 2.5;              ///< radius of an absent child

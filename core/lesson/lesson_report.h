@@ -125,7 +125,7 @@ struct CardSummary {
     std::string wrong;          ///< the wrong answer that most students gave, as typed or as the choice's text
     std::uint64_t wrongBy = 0;  ///< the number of these students
 
-    /// Returns the number of students who did not do the card at the first try.
+    /// Returns the number of students who did not do the card on the first try.
     std::uint64_t trouble() const { return students - atFirstTry; }
     /// Returns the number of students who did not do it by themselves.
     std::uint64_t failed() const { return notDone + afterAnswer; }

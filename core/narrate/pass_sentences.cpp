@@ -245,7 +245,7 @@ private:
                        tests, possible, countText(overlaps));
     }
 
-    /// Returns how the two boxes of a test come together.
+    /// Returns where the two boxes of a test are.
     std::string where() const
     {
         const auto [first, second] = *m_event.pair();

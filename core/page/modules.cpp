@@ -245,7 +245,7 @@ private:
             || isOneOf(next, kSignsOfTwo);
     }
 
-    /// Returns whether a line end here is within brackets that open or close beside it, or ends a blank line.
+    /// Returns whether a line end here is within brackets that open or close next to it, or ends a blank line.
     bool isIdleLineEnd() const
     {
         const std::size_t next = m_code.find_first_not_of(" \n", m_at);

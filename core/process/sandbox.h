@@ -93,8 +93,8 @@ public:
             const std::vector<std::filesystem::path>& withheld = {});
 
     SandboxMode mode() const { return m_mode; }
-    const std::vector<SandboxLayer>& held() const { return m_held; }
-    std::vector<SandboxLayer> missing() const;
+    const std::vector<SandboxLayer>& held() const { return m_held; }  ///< the layers that are applied
+    std::vector<SandboxLayer> missing() const;                        ///< all other layers
 
     /// Returns whether the command can read none of its folders, because the folder of its program is withheld.
     bool withholdsAll() const { return m_withholdsAll && holds(SandboxLayer::Landlock); }

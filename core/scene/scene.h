@@ -134,6 +134,7 @@ public:
     [[nodiscard]] Scene withName(BoxId id, std::string name) const;
     /// Inserts objects in order. The first gets the id `at`, and later objects get higher ids.
     [[nodiscard]] Scene withInserted(BoxId at, std::vector<SceneObject> objects) const;
+    /// Removes boxes. Later boxes get lower ids, in a new id space.
     [[nodiscard]] Scene withRemoved(std::span<const BoxId> ids) const;
 
     /// Compares everything that a file contains.

@@ -86,8 +86,8 @@ Result<std::size_t> ByteSource::read(std::span<char> room)
 
 namespace {
 
-/// Returns the kind with this name in a trace. Tries common kinds first, because there are forty kinds and may be
-/// millions of lines.
+/// Returns the kind with this name in a trace. Tries common kinds first, because there are nearly forty kinds, and may
+/// be millions of lines.
 std::optional<StepKind> traceKind(std::string_view name)
 {
     constexpr StepKind kCommon[] = {StepKind::TestWithStack, StepKind::TestInCell, StepKind::EnterCell,

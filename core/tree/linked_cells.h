@@ -20,7 +20,7 @@ concept LinkProbe = requires(P& probe, Cell cell, BoxId box, BoxId other) {
     probe.linkNext(cell, box, other);        // box.next = other, the old first box or none
     probe.linkPrevious(cell, box, other);    // other.previous = box; `other` is the old first box
     probe.linkFirst(cell, box, other);       // first = box; `other` is the old first box, or none
-    probe.mark(cell, box);                   // the cell or a descendant holds a box now, for the first time
+    probe.mark(cell, box);                   // now the cell or a descendant holds a box, and before none did
     probe.unlinkNext(cell, box, other);      // (box before `box`).next = other, the box after it
     probe.unlinkFirst(cell, box, other);     // first = other; `box` was the first
     probe.unlinkPrevious(cell, box, other);  // (box after `box`).previous = other, the box before it

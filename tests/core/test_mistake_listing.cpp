@@ -295,8 +295,7 @@ private slots:
         }
         for (const Method& method : m_methods) {
             KindSet kinds = happened[method.algorithm];
-            if (isEndless(
-                    method)) {  // its run ends when it enters the root inside the root, before any of these steps
+            if (isEndless(method)) {  // its run ends when it enters the root inside the root, before any of these steps
                 constexpr KindSet kLater{StepKind::TestWithStack, StepKind::Pop, StepKind::LeaveCell};
                 QVERIFY(!kinds.meets(kLater));
                 kinds |= kLater;

@@ -450,8 +450,8 @@ private slots:
     {
         const std::vector<std::string> names{"=1", "'=1", "''@x", "A"};
         QCOMPARE(read("'=1,A\n\"''=1\",\"'''@x\"\n", names), std::string("=1|A@1 '=1|''@x@2"));
-        QCOMPARE(read("=1,A\n", names), std::string("=1|A@1"));      // written by a program without this rule
-        QCOMPARE(read("''@x,A\n", names), std::string("''@x|A@1"));  // likewise: no box is called '@x
+        QCOMPARE(read("=1,A\n", names), std::string("=1|A@1"));                // written by a program without this rule
+        QCOMPARE(read("''@x,A\n", names), std::string("''@x|A@1"));            // likewise: no box is called '@x
         QCOMPARE(read("A,'-B\n'A,A\n", names), std::string("A|-B@1 'A|A@2"));  // no names of the scene
     }
 

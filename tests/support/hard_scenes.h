@@ -182,8 +182,7 @@ inline std::vector<Box> hardScene(Hard kind, std::size_t count, std::uint64_t se
         case Hard::LongOnLine:
             boxes.push_back(sized(50 - upTo(1), y, 1, i % (count / 16 + 1) == 0 ? 10 : 200 / n));
             break;
-        case Hard::
-            Bars:  // most on a line, one across all, and others beside all of them that overlap hardly any
+        case Hard::Bars:  // most on a line, one across all, and others beside all of them that overlap hardly any
             boxes.push_back(i == 0       ? sized(0, 30, 100, 1 / n)
                             : i % 4 != 0 ? sized(50 - upTo(1) / n, y, 1 / n, 200 / n)
                                          : sized(x * 0.49, 5 + y * 0.15, 1 / n, 30));
