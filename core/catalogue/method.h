@@ -15,7 +15,7 @@
 
 namespace mortonscope {
 
-/// The names of list orders on the command line, in the order of ListOrder. Files keep the names of namesOf().
+/// The names of list orders on the command line, in the order of ListOrder. Files use the names of namesOf() instead.
 inline constexpr std::array<std::string_view, 2> kOrderOptions = {"oldest-first", "newest-first"};
 
 /// Returns the order with this name, on the command line or in a file; none if there is no such order.

@@ -63,8 +63,8 @@ struct LessonWork {
 ///           {"card": "2461368-1", "done": true, "answers": ["01 10"], "tries": 1, "hint": false, "answer": false}]}] }
 ///
 /// An answer is the typed text, the index of the chosen answer (from 0), or null if it is unknown. A wrong program is
-/// the id of its mistake, or the number of right scenes, such as "12/69". The report contains nothing else about a person
-/// or a machine. judgeReport() evaluates it.
+/// the id of its mistake, or the number of right scenes, such as "12/69". The report contains nothing else about a
+/// person or a machine. judgeReport() evaluates it.
 struct LessonReport {
     std::string name;  ///< as the learner gave it; may be empty
     std::vector<LessonWork> lessons;

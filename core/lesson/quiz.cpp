@@ -386,8 +386,8 @@ std::vector<int> lessonsOfReview(std::string_view id)
 
 LocalText inBoth(const char* english) { return {english, sayMarkedIn(Language::Japanese, english, {})}; }
 
-/// Makes a card for each question, taking the topics in turn. A topic that has another turn asks something else: other
-/// words or, where the words never change, about other boxes.
+/// Makes a card for each question, taking the topics in turn. If a topic has a second turn, its question differs:
+/// in its words or, if those never change, in its boxes.
 std::vector<LessonCard> draw(const Topics& topics, std::uint32_t seed, Dice& dice)
 {
     assert(!topics.empty());

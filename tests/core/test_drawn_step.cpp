@@ -317,8 +317,8 @@ class TestDrawnStep : public QObject {
 private slots:
     void whatASentenceSaysIsDrawnInThatStep()
     {
-        std::map<StepKind, int> compared;  // of these, how many would be noticed if the picture were a step behind
-        std::map<StepKind, int> noticed;
+        std::map<StepKind, int> compared;
+        std::map<StepKind, int> noticed;  // how many of them would fail if the picture were a step behind
         for (const Scene& scene : scenes()) {
             for (const Method& method : methods()) {
                 const Analysis analysis(scene, method);

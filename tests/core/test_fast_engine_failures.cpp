@@ -64,7 +64,7 @@ concept CanVisit = requires(Engine& engine, Visit visit) { engine.forEachBlock(T
 template <class Boxes>
 concept CanUpdate = requires(Engine& engine, Boxes&& boxes) { engine.update(std::forward<Boxes>(boxes)); };
 
-// Rejects results that only convert to bool, since a callable may return 0 to continue.
+// A visit whose result only converts to bool is rejected, since it may return 0 to continue.
 static_assert(CanVisit<void (*)(Block)> && CanVisit<bool (*)(Block)>);
 static_assert(!CanVisit<int (*)(Block)> && !CanVisit<void* (*)(Block)> && !CanVisit<std::true_type (*)(Block)>);
 
@@ -225,7 +225,7 @@ private slots:
         QCOMPARE(askedInAVisit([] {}), 0);
         QCOMPARE(askedInAVisit([&] { engine.count(Touching::Open); }), SIGABRT);
         QCOMPARE(askedInAVisit([&] { engine.update(m_boxes); }), SIGABRT);
-        QCOMPARE(askedInAVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // a visit may call another one
+        QCOMPARE(askedInAVisit([&] { Engine().count(m_boxes, Touching::Open); }), 0);  // may call another engine
     }
 
     void moreBoxesThanAnEngineTakesAreRefused()

@@ -378,8 +378,8 @@ private slots:
         }
     }
 
-    /// All C++ listings are compiled as one program, after all headers. Each must also compile by itself: these
-    /// listings have all lines with an include.
+    /// All C++ listings are compiled as one program, after all headers. Each must also compile by itself. Together,
+    /// these listings have all lines with an include.
     void listingsIncludeWhatTheyNeed()
     {
         for (const Method& shown : {method("single-pass", Placing::Xor, ListOrder::LastIn), method("far-edge-overflow"),

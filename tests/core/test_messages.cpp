@@ -55,7 +55,7 @@ private slots:
     {
         QCOMPARE(say("{2} of {1}, {2}", "a", 3), std::string("3 of a, 3"));
         QCOMPARE(say("nothing {} {0} {x} {1"), std::string("nothing {} {0} {x} {1"));
-        QCOMPARE(say("{1} {2}", "{2}", std::string("{1}")), std::string("{2} {1}"));  // values are not filled in
+        QCOMPARE(say("{1} {2}", "{2}", std::string("{1}")), std::string("{2} {1}"));  // values are not patterns
         QCOMPARE(sayCount(1, "a box", "{1} boxes"), std::string("a box"));
         QCOMPARE(sayCount(0, "a box", "{1} boxes"), std::string("0 boxes"));
         QCOMPARE(sayCount(5, "{1} of {2} box", "{1} of {2} boxes", 7), std::string("5 of 7 boxes"));

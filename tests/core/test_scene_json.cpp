@@ -428,7 +428,7 @@ private slots:
         }
     }
 
-    /// The expectation in the error doesn't hold for the refused world.
+    /// The error states an expectation that the refused world doesn't meet.
     void anUnusableWorldIsToldWhy()
     {
         const auto expected = [](const char* world) {

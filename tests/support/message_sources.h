@@ -77,7 +77,7 @@ private:
             ++m_at;
             if (m_at < m_text.size() && m_text[m_at] == '\''
                 && std::isdigit(static_cast<unsigned char>(m_text[begin])) != 0) {
-                ++m_at;  // 1'000 has no character literal
+                ++m_at;  // as in 1'000, where no character literal begins
             }
         }
         const std::string_view word = m_text.substr(begin, m_at - begin);

@@ -36,7 +36,7 @@ struct PromisedFact {
 /// All promises of a sentence. Every number in the sentence is in the words of a fact.
 struct Promise {
     const char* id;
-    const char* algorithm;  ///< with which the scene opens
+    const char* algorithm;  ///< the scene opens with it
     std::vector<PromisedFact> facts;
 };
 
