@@ -8,8 +8,7 @@
 
 namespace mortonscope::test {
 
-/// Answers the next message box by pressing one of its buttons, a standard one or one of that object name; tells what
-/// it said.
+/// Presses a button of the next message box, a standard one or one with an object name, and stores the box's text.
 class PressedAnswer : public QObject {
 public:
     explicit PressedAnswer(QMessageBox::StandardButton button)

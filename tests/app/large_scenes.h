@@ -7,7 +7,7 @@
 
 namespace mortonscope::test {
 
-/// Uniform boxes, each of its own size, at level 6.
+/// Boxes of random sizes, spread uniformly, at depth 6.
 inline Scene manyBoxes(std::size_t count, std::uint64_t seed = 1)
 {
     GeneratorSettings settings;

@@ -14,7 +14,7 @@
 
 namespace mortonscope::test {
 
-/// Returns for each card whether it was done.
+/// Returns for each card whether it is done.
 inline QList<bool> doneCards(const LessonPlayer& player, const LessonPlayer::Entry& entry)
 {
     QList<bool> done;
@@ -24,7 +24,7 @@ inline QList<bool> doneCards(const LessonPlayer& player, const LessonPlayer::Ent
     return done;
 }
 
-/// A window in which somebody learns.
+/// A window in the workspace Learn.
 struct Learner : WindowBench {
     explicit Learner(QSize size = {1280, 800}) : WindowBench(Workspace::Learn, size) {}
 
@@ -52,7 +52,7 @@ struct Learner : WindowBench {
         the<QRadioButton>(("lessonChoice-" + QByteArray::number(choice)).data()).click();
         the<QPushButton>("lessonSubmit").click();
     }
-    /// Answers the question that a modal box asks next; says whether there was one.
+    /// Runs `what` and answers the message box that it opens. Returns whether one was opened.
     bool answering(QMessageBox::StandardButton answer, const std::function<void()>& what)
     {
         bool asked = false;

@@ -10,7 +10,7 @@
 
 namespace mortonscope::test {
 
-/// Waits until all is known of the list in hand, also where a worker finds it.
+/// Waits until the list has been read, judged and searched for mistakes.
 inline void settle(const ListCheck& list)
 {
     [&] { QTRY_VERIFY_WITH_TIMEOUT(!list.isReading() && !list.isJudging() && !list.isNaming(), 120'000); }();
@@ -25,7 +25,7 @@ inline std::string listOf(const Scene& scene, const std::vector<BoxPair>& pairs)
     return text;
 }
 
-/// The list of an algorithm or a mistake, by its id.
+/// Returns the list that an algorithm or a mistake gives, by its id.
 inline std::string listOf(const Scene& scene, std::string_view id)
 {
     Method method;

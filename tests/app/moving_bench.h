@@ -10,7 +10,7 @@
 
 namespace mortonscope::test {
 
-/// A window in which the run moves, while the test moves the clock.
+/// A window with animations. The test advances the clock.
 struct Moving : WindowBench {
     using WindowBench::WindowBench;
 
@@ -20,7 +20,7 @@ struct Moving : WindowBench {
         pictures().motion().setOn(true);
     }
     ChipAnimation& chipAnimation() { return *window().findChild<ChipAnimation*>(); }
-    /// Goes through these steps, so that panels have already grown to the room that they need. Nothing is painted.
+    /// Goes through these steps, so that panels have already grown to their final size. Nothing is painted.
     void layOutSteps(Step from, Step to)
     {
         window().setUpdatesEnabled(false);
@@ -30,7 +30,7 @@ struct Moving : WindowBench {
         }
         window().setUpdatesEnabled(true);
     }
-    /// Everything that moves, as it is drawn now.
+    /// Returns pictures of everything that is animated, at the current time.
     QList<QImage> images()
     {
         layOut();  // panels come and go with the phases
@@ -45,7 +45,7 @@ struct Moving : WindowBench {
         }
         return all;
     }
-    /// Those of the Space alone.
+    /// Returns a picture of the World only.
     QImage space() { return window().space().grab().toImage(); }
     QImage spaceAt(Step step, double t)
     {
@@ -53,13 +53,13 @@ struct Moving : WindowBench {
         pictures().holdAt(t);
         return space();
     }
-    /// The way of this step is under way, or the way back from it.
+    /// Returns whether the animation to this step, or back from it, is running.
     bool movingTo(Step step) { return pictures().motion().isUnderWay() && pictures().reached().step == step; }
     void waitForRest()
     {
         QVERIFY(clock.advanceUntil([this] { return !pictures().motion().isUnderWay(); }));
     }
-    /// Lets time go by after a step, so that the next step is not a hurried one.
+    /// Advances the clock, so that the next step doesn't count as hurried.
     void breathe() { clock.advance(MotionTimes::kLeast + 20); }
     void forward() { player().step(StepVerb::Into, false); }
     void back() { player().step(StepVerb::Into, true); }

@@ -9,7 +9,7 @@
 
 namespace mortonscope::test {
 
-/// A window before a class: what presents in it, and keys and drags as from outside.
+/// A window in front of a class, with the presenting tools, and with keys and drags as a user makes them.
 struct Stage : WindowBench {
     using WindowBench::WindowBench;
 
@@ -19,13 +19,13 @@ struct Stage : WindowBench {
     AnswerCovers& covers() { return presenter().covers(); }
     QDockWidget& dock(const char* panel) { return the<QDockWidget>((QByteArray(panel) + "PanelDock").constData()); }
 
-    /// A key where the focus is, as from a keyboard.
+    /// Presses a key in the widget with the focus.
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         QTest::keyClick(window().windowHandle(), key, modifiers);
         QCoreApplication::processEvents();
     }
-    /// Of all docks, those that are seen or behind a tab.
+    /// Returns the docks that are visible or in a tab.
     QStringList shownDocks()
     {
         QStringList names;

@@ -6,7 +6,7 @@
 
 namespace mortonscope::test {
 
-/// Brute force that never finds an overlap of one object.
+/// Brute force that never finds an overlap of one particular object.
 class Forgetful : public Contender {
 public:
     Forgetful(std::string id, BoxId forgotten) : Contender(std::move(id), ListOrder::FirstIn), m_forgotten(forgotten) {}
@@ -25,7 +25,7 @@ private:
     BoxId m_forgotten;
 };
 
-/// Comes to an end only if it is stopped.
+/// Ends only when it is stopped.
 class Endless : public Contender {
 public:
     explicit Endless(std::string id) : Contender(std::move(id), ListOrder::FirstIn) {}

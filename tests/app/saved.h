@@ -5,7 +5,7 @@
 
 namespace mortonscope::test {
 
-/// Saves a document as the window does, without the window.
+/// Saves a document as the window does, but without a window.
 inline Outcome save(SceneDocument& document, const QString& path)
 {
     Outcome written = writeSceneFile(document.completeScene(), path.toStdString());

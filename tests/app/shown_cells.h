@@ -9,7 +9,7 @@
 
 namespace mortonscope::test {
 
-/// A panel that shows cells (the array's, the tree's), shown, with what a test asks of it.
+/// A visible panel that shows cells (array or tree), with helpers for tests.
 template <class Panel, class View>
 struct ShownCells {
     ShownCells(ModelsBench& bench, QSize size) : panel(bench.models), view(panel.view())

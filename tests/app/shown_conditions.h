@@ -11,7 +11,7 @@
 
 namespace mortonscope::test {
 
-/// A panel that lists conditions (breakpoints, watches), shown with the focus, and its table as a user reaches it.
+/// A visible panel of conditions (breakpoints or watches) that has the focus, with helpers that act as a user would.
 template <class Panel>
 struct ShownConditions {
     ShownConditions(ModelsBench& f, QSize size) : panel(f.models), table(*panel.template findChild<ConditionTable*>())
@@ -29,14 +29,15 @@ struct ShownConditions {
         click(row, column);
         QTest::mouseDClick(table.viewport(), Qt::LeftButton, {}, at(row, column));
     }
-    /// The current cell, with the focus.
+    /// Makes a cell of the table current and gives the table the focus.
     void go(int row, int column)
     {
         table.setFocus();
         table.setCurrentIndex(cell(row, column));
     }
     ConditionEdit* edit() { return table.template findChild<ConditionEdit*>("conditionEdit"); }
-    /// A list of offers has the keyboard while it is open, and hands on what is not its own.
+    /// Presses a key in the completion list if it is open, else in the field. The list forwards keys that it does not
+    /// use.
     void pressInEdit(Qt::Key key)
     {
         QWidget* offers = QApplication::activePopupWidget();

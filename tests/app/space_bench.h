@@ -9,7 +9,7 @@
 
 namespace mortonscope::test {
 
-/// The models and one Space over them, shown.
+/// The models and a visible SpaceView of them.
 class SpaceBench : public ModelsBench {
 public:
     explicit SpaceBench(Scene scene = workedScene(), QSize size = {720, 560}) : ModelsBench(Scene())
@@ -41,7 +41,7 @@ public:
     {
         QTest::mousePress(&view, b, m, p);
     }
-    /// QTest::mouseMove leaves buttons and modifiers out, so the event is made by hand.
+    /// QTest::mouseMove() sends no buttons or modifiers, so the test creates the event itself.
     void move(QPoint p, Qt::KeyboardModifiers m = {}, Qt::MouseButton b = Qt::LeftButton)
     {
         QMouseEvent event(QEvent::MouseMove, p, view.mapToGlobal(p), Qt::NoButton, b, m);

@@ -24,7 +24,7 @@ inline Breakpoint with(Breakpoint place, std::string condition, std::uint64_t hi
     return place;
 }
 
-/// Where F5, or Ctrl+F5, leads.
+/// Returns the step that F5 (or Ctrl+F5) goes to.
 inline Step runOnFrom(const Models& models, Step from, bool backward)
 {
     models.run.seek(from);

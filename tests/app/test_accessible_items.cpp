@@ -1,4 +1,4 @@
-// What a screen reader meets: everything that is drawn and stands for something has a name, a value and a place.
+// Accessibility: everything that is drawn and has a meaning has a name, a value and a position.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
@@ -36,7 +36,7 @@ QStringList childNames(QAccessibleInterface* parent)
     return names;
 }
 
-/// Parent and child know each other, and each child has its place within the parent.
+/// Parent and child refer to each other, and each child is inside its parent.
 void checkFamily(QAccessibleInterface* parent)
 {
     QVERIFY(parent->childCount() > 0);
@@ -45,7 +45,7 @@ void checkFamily(QAccessibleInterface* parent)
         QVERIFY(child && child->isValid());
         QCOMPARE(child->parent(), parent);
         QCOMPARE(parent->indexOfChild(child), i);
-        QCOMPARE(parent->child(i), child);  // kept, not made anew
+        QCOMPARE(parent->child(i), child);  // kept, not created again
         QVERIFY(!child->text(QAccessible::Name).isEmpty());
         if (!child->state().offscreen) {
             QVERIFY2(parent->rect().contains(child->rect()) && !child->rect().isEmpty(),
@@ -55,8 +55,8 @@ void checkFamily(QAccessibleInterface* parent)
     QVERIFY(!parent->child(-1) && !parent->child(parent->childCount()));
 }
 
-/// While somebody listens, Qt asks for widgets that are still being made, as soon as they have a name: what it learns
-/// of them then must not stay.
+/// While a screen reader is running, Qt asks for the interface of a widget as soon as it has a name, even if it isn't
+/// complete. The answers must not be cached.
 class EarlyListener : public QObject {
 public:
     EarlyListener() { qApp->installEventFilter(this); }
@@ -106,7 +106,7 @@ private slots:
         const QPoint middle = list->child(1)->rect().center();
         QCOMPARE(list->childAt(middle.x(), middle.y()), list->child(1));
 
-        // By key, by an action, and what is gone is no more.
+        // The focus can be set by key and by action. A removed item is no longer found.
         stack.setFocus(Qt::TabFocusReason);
         QCOMPARE(list->focusChild(), list->child(0));
         QTest::keyClick(&stack, Qt::Key_Down);
@@ -115,7 +115,7 @@ private slots:
         list->child(0)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QCOMPARE(b.selection().primary(), b.id("G"));
         QVERIFY(list->child(0)->state().selected);
-        // The left button chooses, and no other.
+        // Only the left button selects.
         const QPoint lower = stack.mapFromGlobal(list->child(1)->rect().center());
         for (const Qt::MouseButton button : {Qt::RightButton, Qt::MiddleButton, Qt::BackButton}) {
             QTest::mouseClick(&stack, button, {}, lower);
@@ -152,7 +152,7 @@ private slots:
             QSignalSpy chosen(&b.selection(), &Selection::cellChosen);
             list->child(home)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
             QCOMPARE(b.selection().cell(), std::optional(Cell(1, 2)));
-            QCOMPARE(chosen.size(), 1);  // as by a click: it is meant
+            QCOMPARE(chosen.size(), 1);  // a click sets the target
             QVERIFY(list->child(home)->state().selected);
             b.selection().clear();
             b.selection().selectCell(std::nullopt);
@@ -211,7 +211,7 @@ private slots:
         QVERIFY(said.filter("here the paths part").size() == 1);
     }
 
-    /// How it is told to those who listen is asked for in test_at_spi.
+    /// test_at_spi tests how screen readers receive it.
     void whatIsSaidIsANotification()
     {
         WindowBench b;
@@ -264,7 +264,7 @@ private slots:
         QVERIFY(list->child(boxes)->state().selected);
     }
 
-    /// A press means the box that it is told of, also where another one lies over its middle.
+    /// Pressing a cell presses that cell, even if another one covers its center.
     void theBoardTakesTheBoxThatIsMeant()
     {
         WindowBench b;
@@ -305,7 +305,7 @@ private slots:
         QVERIFY(covered > 0);
     }
 
-    /// Whoever can take the keyboard can be told apart by what is read aloud.
+    /// Every widget that can have the focus has a name that no other widget in its place has.
     void everythingWithFocusHasAName_data()
     {
         QTest::addColumn<int>("workspace");

@@ -113,13 +113,13 @@ private slots:
         QTest::mouseMove(&shown.view, point + QPoint(40, 0));
         QTest::mouseRelease(&shown.view, Qt::LeftButton, {}, point + QPoint(40, 0));
         QVERIFY(std::abs(shown.view.rectOf(before).left() - was - 40) < 1);
-        QVERIFY(!bench.selection.cell());  // a drag is no click
+        QVERIFY(!bench.selection.cell());  // a drag is not a click
         shown.view.setFocus();
         QTest::keyClick(&shown.view, Qt::Key_0);
         QCOMPARE(shown.view.layoutOfSlots().zoom(), 1.0);
     }
 
-    /// Its height depends on the size of the text alone.
+    /// The height depends only on the text size.
     void oneRowIsEnough()
     {
         for (const int depth : {0, 2, 4, 12}) {
@@ -158,14 +158,14 @@ private slots:
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, at);
         QVERIFY(kinds().contains('o') && !bench.selection.cell());
         QVERIFY(shown.view.layoutOfSlots().slot(hidden).width() == shown.view.layoutOfSlots().slotWidth());
-        // Its handle is at the pointer; its slots can be chosen, and that doesn't close it.
+        // The pointer is over its handle. Its slots can be selected, which doesn't close it.
         const auto handle = shown.view.layoutOfSlots().breakAt(at);
         QVERIFY(handle && shown.view.layoutOfSlots().stretches()[*handle].kind == ArrayStretch::Kind::Opened);
         bench.selection.selectCell(hidden);
         QVERIFY(kinds().contains('o') && shown.view.cellAt(shown.at(hidden)) == hidden);
         bench.selection.selectCell(std::nullopt);
         shown.view.setFocus();
-        QTest::keyClick(&shown.view, Qt::Key_0);  // back to where it was opened
+        QTest::keyClick(&shown.view, Qt::Key_0);  // back to the slot where it was opened
         QTest::mouseClick(&shown.view, Qt::LeftButton, {}, at);
         QCOMPARE(kinds(), closed);
         QTest::mouseDClick(&shown.view, Qt::LeftButton, {}, shown.at(hidden));  // two clicks
@@ -206,7 +206,7 @@ private slots:
         QVERIFY(list->child(boxes)->text(QAccessible::Name).contains("shown: a click or Enter hides"));
     }
 
-    /// What the row shows doesn't change from step to step, so that nothing jumps; but in Predict it gives nothing away.
+    /// The row shows the same slots at every step, so that nothing jumps. In Predict, it reveals nothing.
     void theRowIsTheSameAtEveryStep()
     {
         ModelsBench bench(deepScene());
@@ -229,7 +229,7 @@ private slots:
         QVERIFY(stretches() != whole);
     }
 
-    /// If the row scrolls, it follows the run, together with the motion.
+    /// If the row scrolls, it follows the run during the animation.
     void aLongRowFollowsTheRun()
     {
         ModelsBench bench(deepScene());
@@ -242,7 +242,7 @@ private slots:
         }
     }
 
-    /// After a box is put in, its cell's ancestors are marked one by one; until then they are absent, for all who look.
+    /// After a box is inserted, its cell's ancestors are marked one by one. Until then, they are absent in every query.
     void cellsExistFromTheStepThatMarksThem()
     {
         ModelsBench bench;
@@ -268,7 +268,7 @@ private slots:
         QVERIFY(shown.view.exists(Cell()));  // the end is shown
     }
 
-    /// Which cell a name stands for is seen in a quartered square.
+    /// The sign, a divided square, shows the position of a named cell.
     void aSignShowsWhichCellItIs()
     {
         ModelsBench bench;
@@ -289,7 +289,7 @@ private slots:
         QTRY_COMPARE(QToolTip::text(), QString("21 slots, 8 of them in use"));
     }
 
-    /// Where a sentence names a cell; a number and a sign that are no cell are none.
+    /// Finds cells that a sentence names, and ignores numbers and signs that name no cell.
     void sentencesNameCells()
     {
         const QString sentence = QStringLiteral(
@@ -363,14 +363,14 @@ private slots:
         }
         bench.run.toEnd();
         QElapsedTimer timer;
-        shown.view.grab();  // makes what is made once
+        shown.view.grab();  // creates cached pictures
         timer.start();
         for (int i = 0; i < 10; ++i) {
             shown.wheel({600, 20}, i < 7 ? 4 : -3);
             QVERIFY(!shown.view.grab().isNull());
         }
         if (level > kDeepestWhole) {
-            QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(level, 1)));  // perhaps a break
+            QTest::mouseClick(&shown.view, Qt::LeftButton, {}, shown.at(Cell(level, 1)));  // may be a break
             QVERIFY(!shown.view.grab().isNull());
         }
         QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));

@@ -1,5 +1,5 @@
-// The real window under Xvfb, asked as a screen reader asks it: over AT-SPI, by D-Bus. And what the desktop's settings
-// portal says of its user's wishes.
+// The real window under Xvfb, queried as a screen reader does: over AT-SPI, by D-Bus. Also the preferences from the
+// desktop's settings portal.
 
 #include "app/theme/system_look.h"
 #include "app/theme/theme.h"
@@ -21,7 +21,7 @@
 
 using namespace mortonscope;
 
-/// An accessible object: whose it is, and which.
+/// An accessible object: the D-Bus name of its application, and its path.
 struct AtSpiObject {
     QString service;
     QDBusObjectPath path;
@@ -50,7 +50,7 @@ namespace {
 constexpr int kPatience = 30'000;  // ms; the machine may be busy
 const QString kAccessible = QStringLiteral("org.a11y.atspi.Accessible");
 
-/// A process of this test: it ends with it.
+/// A process that is killed with this object.
 class Helper {
 public:
     Helper(const QString& program, const QStringList& arguments, const QProcessEnvironment& environment)
@@ -78,7 +78,7 @@ private:
     QProcess m_process;
 };
 
-/// What a settings portal says.
+/// A fake settings portal.
 class FakePortal : public QObject {
     Q_OBJECT
     Q_CLASSINFO("D-Bus Interface", "org.freedesktop.portal.Settings")
@@ -151,7 +151,7 @@ private slots:
     void theDesktopsWishesAreFollowed();
     void theWindowIsReadOverAtSpi();
 
-    /// Qt's bridge tells of each event with a value and who sent it.
+    /// Receives the events of Qt's bridge, with sender and value.
     void heard(const QDBusMessage& message) { m_heard += message; }
 
 private:
@@ -202,18 +202,18 @@ void TestAtSpi::theDesktopsWishesAreFollowed()
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::HighContrastDark, kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(theme.reducedMotion(), kPatience);
 
-    // No preference leaves to others what they have said, and what can't be understood says nothing.
+    // "No preference" in one setting falls back to the other ones; an unknown value is ignored.
     portal.change("org.gnome.desktop.a11y.interface", "high-contrast", true);
     portal.change("org.freedesktop.appearance", "contrast", 0U);
     portal.change("org.kde.kdeglobals.KDE", "AnimationDurationFactor", QStringLiteral("slow"));
     portal.change("org.freedesktop.appearance", "reduced-motion", 0U);
-    portal.change("org.freedesktop.appearance", "color-scheme", 2U);  // the last that is heard
+    portal.change("org.freedesktop.appearance", "color-scheme", 2U);  // the last change
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::HighContrast, kPatience);
     QVERIFY(theme.reducedMotion());
     portal.change("org.freedesktop.appearance", "color-scheme", 1U);
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::HighContrastDark, kPatience);
 
-    // And when they change.
+    // Later changes apply, too.
     portal.change("org.gnome.desktop.a11y.interface", "high-contrast", false);
     QTRY_COMPARE_WITH_TIMEOUT(theme.theme().scheme(), Theme::Scheme::Dark, kPatience);
     portal.change("org.freedesktop.appearance", "color-scheme", 2U);
@@ -221,7 +221,7 @@ void TestAtSpi::theDesktopsWishesAreFollowed()
     portal.change("org.gnome.desktop.interface", "enable-animations", true);
     QTRY_VERIFY_WITH_TIMEOUT(!theme.reducedMotion(), kPatience);
 
-    // What was chosen here counts more.
+    // The choice in the program overrides the desktop's.
     theme.setReducedMotion(true);
     theme.setChoice(ThemeController::Choice::HighContrast);
     portal.change("org.freedesktop.appearance", "color-scheme", 1U);
@@ -262,7 +262,7 @@ QStringList TestAtSpi::childNames(const AtSpiObject& object) const
     return names;
 }
 
-/// On the screen.
+/// In screen coordinates.
 QRect TestAtSpi::extentsOf(const AtSpiObject& object) const
 {
     const QDBusMessage reply = call(object, "org.a11y.atspi.Component", "GetExtents", {0U});
@@ -311,9 +311,9 @@ void TestAtSpi::startWindow()
     QVERIFY2(!display.isEmpty(), "Xvfb doesn't start: install xvfb");
     m_environment.insert("DISPLAY", ':' + display);
 
-    // The bus for assistive technology is started by the first who asks for it.
+    // The accessibility bus is started by the first request for it.
     QDBusConnection session = QDBusConnection::connectToBus(m_address, "session");
-    // Who is started by the bus gets its environment.
+    // Services that the bus starts get its environment.
     session.interface()->call("UpdateActivationEnvironment",
                               QVariant::fromValue(QMap<QString, QString>{{"DISPLAY", ':' + display}}));
     const QDBusReply<QString> address =
@@ -323,7 +323,7 @@ void TestAtSpi::startWindow()
     m_atSpi = std::make_unique<QDBusConnection>(QDBusConnection::connectToBus(address.value(), "at-spi"));
     QVERIFY(m_atSpi->isConnected());
 
-    // A listener first: Qt's bridge tells only what somebody wants to hear.
+    // Register a listener first: Qt's bridge sends only events that somebody listens for.
     const AtSpiObject registry{"org.a11y.atspi.Registry", QDBusObjectPath("/org/a11y/atspi/registry")};
     for (const char* event : {"object:state-changed:showing", "object:property-change:accessible-name"}) {
         const QDBusMessage reply =
@@ -363,7 +363,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
         return;
     }
 
-    // The boxes of the World, with what is said of each and where it is.
+    // The boxes of the World, with their descriptions and positions.
     const AtSpiObject space =
         found([this](const AtSpiObject& each) { return nameOf(each) == "World" && childNames(each).contains("A"); });
     QStringList boxes = childNames(space);
@@ -375,18 +375,18 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     QVERIFY(!extentsOf(first).isEmpty());
     QVERIFY(extentsOf(space).contains(extentsOf(first)));
 
-    // The derivation down to its bits.
+    // The derivation, down to single bits.
     const AtSpiObject code = found(
         [this](const AtSpiObject& each) { return nameOf(each).startsWith("code of the top left corner, level 2"); });
     QCOMPARE(childNames(code), (QStringList{"y bit of level 2", "x bit of level 2"}));
     QCOMPARE(property(childrenOf(code).constFirst(), kAccessible, "Description").toString(), "0");
 
-    // Slots of the array that hold boxes.
+    // The slots of the array that hold boxes.
     const AtSpiObject array =
         found([this](const AtSpiObject& each) { return nameOf(each) == "Array of cells" && roleOf(each) == "list"; });
     QVERIFY(childNames(array).contains("slot 0, level 0: holds D"));
 
-    // Another workspace by its button, another step by the timeline.
+    // Open another workspace by its button, and another step by the timeline.
     const AtSpiObject step = found([this](const AtSpiObject& each) {
         return nameOf(each) == "Step" && (roleOf(each).contains("button") || roleOf(each) == "check box");
     });
@@ -399,7 +399,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     call(timeline, "org.freedesktop.DBus.Properties", "Set",
          {"org.a11y.atspi.Value", "CurrentValue", QVariant::fromValue(QDBusVariant(82.0))});
 
-    // The sentence is announced: a notification that shows itself under its new name.
+    // The sentence is announced: a notification appears under its new name.
     const AtSpiObject sentence = found([this](const AtSpiObject& each) {
         return roleOf(each) == "notification" && nameOf(each).contains("they overlap");
     });
@@ -413,7 +413,7 @@ void TestAtSpi::theWindowIsReadOverAtSpi()
     QTRY_VERIFY_WITH_TIMEOUT(wasTold("StateChanged", "showing"), kPatience);
     QTRY_VERIFY_WITH_TIMEOUT(wasTold("PropertyChange", "accessible-name"), kPatience);
 
-    // And what lies on the object stack there.
+    // The content of the object stack at that step.
     const AtSpiObject stack =
         found([this](const AtSpiObject& each) { return nameOf(each) == "Object stack" && roleOf(each) == "list"; });
     QCOMPARE(childNames(stack), QStringList{"D"});

@@ -1,4 +1,4 @@
-// Questions for a learning platform, from the window.
+// Question banks for learning platforms, exported from the window.
 
 #include "app/features/worksheet/bank_dialog.h"
 #include "app/features/worksheet/worksheet_dialog.h"
@@ -21,7 +21,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The dialog, opened from the worksheet of a real window.
+/// The dialog, opened from the worksheet dialog of a real window.
 struct BankBench : WindowBench {
     BankDialog* dialog = nullptr;
 

@@ -1,4 +1,4 @@
-// A bar arranges its parts for the width it has.
+// A bar chooses the arrangement of its parts that fits its width.
 
 #include "app/widgets/bar.h"
 
@@ -33,7 +33,7 @@ public:
     QPushButton* first;
     QLabel* sentence;
     QPushButton* second;
-    QPushButton* extra;  ///< part of the widest arrangement only
+    QPushButton* extra;  ///< only in the widest arrangement
 
 protected:
     std::vector<Arrangement> arrangements() const override
@@ -55,7 +55,7 @@ struct BarBench : ModelsBench {
         QCoreApplication::processEvents();
     }
 
-    /// Returns whether all visible parts are whole and beside or below each other.
+    /// Returns whether all visible parts are complete and don't overlap.
     bool isTidy() const
     {
         QList<QRect> seen;

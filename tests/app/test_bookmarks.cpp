@@ -15,7 +15,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// "82:hit 100:" of a list.
+/// Returns a list as text, such as "82:hit 100:".
 QString textOf(const Bookmarks& bookmarks)
 {
     QStringList all;
@@ -30,7 +30,7 @@ struct Bench : ModelsBench {
     Bookmarks bookmarks{document, run};
 };
 
-/// The panel, shown, with its table.
+/// A visible panel with its table.
 struct ShownPanel {
     explicit ShownPanel(Bench& bench) : panel(bench.models, bench.bookmarks), table(*panel.findChild<BookmarksTable*>())
     {
@@ -112,7 +112,7 @@ private slots:
         QCOMPARE(b.bookmarks.step(1), now.run.total());
     }
 
-    /// A drag goes over many scenes on its way; what the pair of a bookmark goes through meanwhile leaves no trace.
+    /// A drag sets many scenes on its way. Their effect on a bookmark's pair leaves no trace.
     void aDragThereAndBackMovesNothing()
     {
         Bench b;
@@ -205,7 +205,7 @@ private slots:
         b.bookmarks.add(Step(7));
         QCOMPARE(model.rowCount(), 2);
         QCOMPARE(model.index(1, BookmarksModel::Note).data().toString(), QString("hit"));
-        QVERIFY(!model.index(0, BookmarksModel::Note).data().toString().isEmpty());  // what happens there
+        QVERIFY(!model.index(0, BookmarksModel::Note).data().toString().isEmpty());  // the default note
         QVERIFY(model.index(0, BookmarksModel::Note).data(Qt::EditRole).toString().isEmpty());
         QVERIFY(model.setData(model.index(0, BookmarksModel::Note), "seven"));
         QCOMPARE(textOf(b.bookmarks), QString("7:seven 82:hit"));

@@ -1,5 +1,5 @@
-// The bars below the docks: transport, question and search share the window with panels and Space at every
-// size of window and text, and nothing lies across anything.
+// The bars below the docks (transport, question and search) share the window with the panels and the World at every
+// size of window and text, and nothing overlaps.
 
 #include "app/features/debugger/search_bar.h"
 #include "app/features/predict/predictor.h"
@@ -18,7 +18,7 @@ using namespace mortonscope;
 class TestBottomBars : public QObject {
     Q_OBJECT
 
-    /// What lies outside the window or across something else, in words.
+    /// Describes a part that is outside the window or overlaps another one; empty if there is none.
     static QString clash(MainWindow& window)
     {
         QList<QWidget*> parts{&window.space()};
@@ -76,7 +76,7 @@ private slots:
         }
         int now = 100;
         for (const int percent : percents) {
-            // Text grows while the bar is there, as it does by keys.
+            // The text grows while the bar is shown, as with the shortcut.
             for (; now < percent; now += 25) {
                 b.models().theme.setTextPercent(now + 25);
                 b.layOut();
@@ -84,7 +84,7 @@ private slots:
             QVERIFY2(window.size() == size,
                      qPrintable(QStringLiteral("%1 x %2").arg(window.width()).arg(window.height())));
 
-            // Docks are laid out once more when the event loop has run.
+            // The layout of docks is final only after the event loop has run.
             QTRY_VERIFY2(clash(window).isEmpty(), qPrintable(clash(window)));
             QVERIFY(window.space().height() > 40);
         }

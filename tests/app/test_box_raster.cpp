@@ -1,4 +1,4 @@
-// Many boxes in a picture: which colour each pixel gets, and when tiny ones become heat.
+// Pictures of many boxes: the color of each pixel, and when tiny boxes become a heat map.
 
 #include "app/space_view/box_raster.h"
 #include "core/scene/generators.h"
@@ -144,7 +144,7 @@ private slots:
         QVERIFY(!drawn(rasterOf(crowd(1000))).isHeat);
         const auto picture = drawn(rasterOf(crowd(20'000)));
         QVERIFY(picture.isHeat);
-        // Every square of heat has boxes of its own; its colour is that of a level, dimmed.
+        // Each heat square has its own boxes. Its color is the dimmed color of a level.
         QVERIFY(qBlue(picture.image.pixel(30, 30)) > 100);
         QVERIFY(qAlpha(picture.image.pixel(30, 30)) > 100);
     }
@@ -153,7 +153,7 @@ private slots:
     {
         Scene scene = crowd(20'000);
         std::vector<std::pair<BoxId, Box>> moved;
-        for (std::uint32_t i = 0; i < 10'000; ++i) {  // into the left upper quarter
+        for (std::uint32_t i = 0; i < 10'000; ++i) {  // in the top left quarter
             const Box& box = scene.box(BoxId(i));
             moved.emplace_back(BoxId(i), Box{box.left / 2, box.top / 2, box.left / 2 + 0.1, box.top / 2 + 0.1});
         }

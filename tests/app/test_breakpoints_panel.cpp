@@ -1,4 +1,4 @@
-// The breakpoints' panel, by real keys and clicks.
+// The breakpoints panel, used by real keys and clicks.
 
 #include "app/features/debugger/breakpoints_panel.h"
 #include "app/features/debugger/condition_edit.h"
@@ -19,7 +19,7 @@ using Column = BreakpointsModel::Column;
 
 namespace {
 
-/// "box A [kind == test] 2 off" of each, one a line.
+/// Returns one line per breakpoint, such as "box A [kind == test] 2 off".
 QString textOf(const Debugger& debugger)
 {
     QStringList all;
@@ -204,14 +204,14 @@ private slots:
         shown.press("breakpointsAddButton");
         QTRY_VERIFY(shown.edit() != nullptr);
         QTest::keyClicks(shown.edit(), "hit");
-        QVERIFY(shown.edit()->isOffering());  // "hits"; but nothing of it is chosen
+        QVERIFY(shown.edit()->isOffering());  // "hits" is offered but not selected
         shown.pressInEdit(Qt::Key_Return);
         QTRY_COMPARE(textOf(b.debugger), QString("any [hit]"));
         b.player.runOn();
         QTRY_COMPARE(b.run.cursor(), Step(82));
         shown.press("breakpointsAddButton");
         QTRY_VERIFY(shown.edit() != nullptr);
-        shown.pressInEdit(Qt::Key_Escape);  // nothing was written: nothing stays
+        shown.pressInEdit(Qt::Key_Escape);  // nothing was typed, so nothing is left
         QTRY_COMPARE(textOf(b.debugger), QString("any [hit]"));
     }
 
@@ -260,7 +260,7 @@ private slots:
         QTRY_COMPARE(b.run.cursor(), Step(10));
         QTest::keyClick(&shown.table, Qt::Key_Down);
         QTest::keyClick(&shown.table, Qt::Key_Return);
-        QTRY_COMPARE(b.run.cursor(), Step(80));  // its second hit: put in, then pushed
+        QTRY_COMPARE(b.run.cursor(), Step(80));  // its second hit: inserted, then pushed
         QVERIFY(shown.edit() == nullptr);
     }
 
@@ -275,7 +275,7 @@ private slots:
         QVERIFY(shown.cell(1, Column::Where).data(NowRole).toBool());
         QVERIFY(shown.cell(2, Column::Where).data(NowRole).toBool());
         QVERIFY(shown.cell(1, Column::Where).data(Qt::AccessibleTextRole).toString().contains("stops here"));
-        // The arrow is painted: the accent's colour stands in the cell of Where.
+        // The arrow is painted: the accent color appears in the column Where.
         const QImage image =
             shown.table.viewport()->grab(shown.table.visualRect(shown.cell(1, Column::Where))).toImage();
         const QRgb accent = b.theme.theme().color(Role::Accent).rgb();

@@ -17,11 +17,11 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// A shell's program that reads the scene both ways and knows the answer.
+/// A shell program that reads the scene in both ways and prints the right answer.
 constexpr char kRight[] =
     "grep -c name > /dev/null; test -s \"$MORTONSCOPE_SCENE\" && printf 'D-A\\nD-B\\nD-C\\nD-E\\nD-G\\nD-F\\nG-F\\n'\n";
 
-/// A program of one's own that is run on the scene from the Check panel.
+/// Runs the user's own program on the scene, from the Check panel.
 class TestCheckProgram : public QObject {
     Q_OBJECT
 
@@ -70,11 +70,11 @@ private slots:
         QCOMPARE(words().isEmpty(), Sandbox(SandboxMode::Auto, {"sh"}, {}).notice().empty());
         QVERIFY(isRight());
         QVERIFY(window().the<CheckFeature>().panel()->windowTitle().contains("program.sh"));
-        QCOMPARE(m_bench->document().scene()->size(), boxes);  // letters typed are no keys of the window
+        QCOMPARE(m_bench->document().scene()->size(), boxes);  // letters typed here are not shortcuts of the window
         QVERIFY(!m_bench->player().isPlaying());
     }
 
-    /// Here there are no namespaces: this test runs itself again where that is so.
+    /// The sandbox needs namespaces. This test runs itself again where there are none.
     void whatTheSandboxLacksIsSaid()
     {
         constexpr const char* kAgain = "MORTONSCOPE_TEST_AGAIN";
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE(code, 0);
     }
 
-    /// Whatever a program does, the list before stays and one sentence says why.
+    /// After any failure of the program, the previous list remains, and one sentence gives the reason.
     void whatGoesWrongIsSaid_data()
     {
         QTest::addColumn<QByteArray>("text");
@@ -133,7 +133,7 @@ private slots:
     {
         run(script("printf 'D-A\\n\\000\\377nonsense\\n'\n"));
         QVERIFY(list().verdict() && list().verdict()->check->isUnreadable());
-        run(script("true\n"));  // no pair at all
+        run(script("true\n"));  // prints no pair
         QCOMPARE(words(), QString("The program printed nothing."));
         QVERIFY(list().verdict() && list().verdict()->check);
         QCOMPARE(list().verdict()->check->missing.size(), std::size_t{7});
@@ -153,14 +153,14 @@ private slots:
         QTest::keyClick(&stop, Qt::Key_Space);
         QVERIFY(!program().isRunning());
         QVERIFY(list().isEmpty());
-        m_bench.reset();  // waits for the program to be gone
+        m_bench.reset();  // waits until the program has ended
         QVERIFY2(clock.elapsed() < 8000, qPrintable(QString::number(clock.elapsed())));
     }
 
-    /// A program that forgets what its input doesn't hold any more: the small scene is one of its own.
+    /// A program that omits a pair. Shrinking runs it again on each smaller scene.
     void shrinkingAsksTheProgram()
     {
-        // Leaves G-F out whenever both are there, and knows nothing else.
+        // Omits G-F if both boxes exist, and prints one fixed pair.
         run(script("grep -q '\"name\": *\"G\"' \"$MORTONSCOPE_SCENE\" && echo A-B\nexit 0\n"));
         QVERIFY2(list().verdict() && list().verdict()->check && !list().verdict()->check->isRight(),
                  list().text()->c_str());
@@ -176,7 +176,7 @@ private slots:
         QVERIFY2(m_bench->the<QLabel>("shrinkWords").text().contains("runs of the program"),
                  qPrintable(m_bench->the<QLabel>("shrinkWords").text()));
         QVERIFY(program().jobOf(*list().verdict()));
-        // A list that somebody has changed is not the program's any more.
+        // An edited list no longer counts as the program's.
         list().setText("A-B\n");
         QTRY_VERIFY(list().verdict());
         QVERIFY(!program().jobOf(*list().verdict()));

@@ -20,7 +20,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The smallest scene on which a list in hand still is wrong, in the whole window and as a value.
+/// Finds the smallest scene on which a given list is still wrong: in the whole window and by the function.
 class TestCheckShrink : public QObject {
     Q_OBJECT
 
@@ -76,11 +76,12 @@ private slots:
         QVERIFY(!shrink().canStart() && !start().isVisible());
         check("D-A\n");
         QVERIFY(shrink().canStart());
-        shrink().stop();  // nothing is under way
+        shrink().stop();  // nothing is running
         QVERIFY(!shrink().isBusy());
     }
 
-    /// A mistake's scene gets fewer boxes and less depth; its list there is what is checked.
+    /// Shrinking a mistake's scene removes boxes and reduces the depth. The mistake's list for the smaller scene is
+    /// then checked.
     void aNamedMistakeIsShrunkByItsOwnList()
     {
         bench().show(findPreset("separates-mistakes-8")->scene);
@@ -101,7 +102,7 @@ private slots:
         QVERIFY2(said().contains(QStringLiteral("Boxes %1 → %2").arg(before->size()).arg(scene()->size())),
                  qPrintable(said()));
         QVERIFY(said().contains("depth"));
-        // No box can be missing any more.
+        // Removing any further box makes the list right.
         Method method;
         method.algorithm = findAlgorithm("never-pop");
         const Failure whole = failureOf(*before, method, {});
@@ -110,12 +111,12 @@ private slots:
             const BoxId out(b);
             QVERIFY(!failureOf(scene()->withRemoved({&out, 1}), method, {}).isSameWayAs(whole));
         }
-        // The list before is not lost.
+        // The previous list is not lost.
         bench().action("checkBringBack").trigger();
         QCOMPARE(list().text()->size(), listOf(*before, "never-pop").size());
     }
 
-    /// Without a mistake only boxes go, and of the list the lines about them.
+    /// Without a mistake, only boxes are removed, together with the lines about them.
     void aMissingPairStaysMissing()
     {
         const auto before = scene();
@@ -130,7 +131,7 @@ private slots:
         QCOMPARE(list().verdict()->check->missing.size(), std::size_t{1});
         QVERIFY(list().verdict()->check->given.empty());
         QVERIFY2(said().contains("Boxes 7 → 2") && said().contains("depth and coordinates stay"), qPrintable(said()));
-        // Another scene takes the words away.
+        // Another scene clears the message.
         bench().show(findPreset("opening")->scene);
         QVERIFY(!said().contains("Boxes"));
     }
@@ -169,7 +170,7 @@ private slots:
         QVERIFY(scene()->size() < before->size());
     }
 
-    /// It takes its time beside the window, tells how far it is, and stops at once.
+    /// The search runs in the background, shows its progress, and stops at once.
     void aLongSearchIsStopped()
     {
         GeneratorSettings settings;
@@ -187,7 +188,7 @@ private slots:
         QVERIFY2(clock.elapsed() < 500, qPrintable(QString::number(clock.elapsed())));
         QVERIFY(shrink().isBusy() && stop().isVisibleTo(&window()) && !start().isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(!shrink().isBusy() || said().contains("Boxes left"), 20'000);
-        if (shrink().isBusy()) {  // a quick machine may be through
+        if (shrink().isBusy()) {  // a fast machine may have finished
             stop().setFocus();
             QTest::keyClick(&stop(), Qt::Key_Space);
             QVERIFY(!shrink().isBusy());
@@ -195,7 +196,7 @@ private slots:
             QCOMPARE(scene(), before);
             QVERIFY(shrink().canStart());
         }
-        // Another list ends it too.
+        // Another list stops it, too.
         if (scene() == before) {
             start().click();
             QVERIFY(shrink().isBusy());
@@ -226,7 +227,7 @@ private slots:
             objects.push_back(object(name, {10, 10, 60, 60}));
         }
         const Scene scene(space, Touching::Open, {}, objects);
-        // All are in the root: every pair is right but the one that is missing, and a name is unknown.
+        // All boxes are in the root, so every pair is right. One pair is missing, and one name is unknown.
         const auto findings =
             findingsOf(scene, "nobody,noone\nnobody,none\n\"a,\"\"b\"\"\",x-y\n\" first\",x-y\nplain,x-y\n");
         QVERIFY(findings && findings->verdict->check);
@@ -242,7 +243,7 @@ private slots:
         }
     }
 
-    /// Every wrong list of every mistake gets a scene that is no larger, on which the list that comes with it is wrong.
+    /// For every wrong list of every mistake, the resulting scene is no larger, and its list is wrong.
     void everyMistakeOfTheSeparatingScene()
     {
         const Scene& scene = findPreset("separates-mistakes-8")->scene;

@@ -38,7 +38,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The workspace Check in the whole window, by mouse and keys.
+/// The workspace Check in the whole window, used by mouse and keys.
 class TestCheckWorkspace : public QObject {
     Q_OBJECT
 
@@ -50,14 +50,14 @@ class TestCheckWorkspace : public QObject {
     CheckPanel& panel() { return *window().the<CheckFeature>().panel(); }
     ListEditor& editor() { return m_bench->the<ListEditor>("listEditor"); }
     QString said(const char* label) { return m_bench->the<QLabel>(label).text(); }
-    /// The sentence on the current line, without its number.
+    /// Returns the sentence about the current line, without the line's number.
     QString reason()
     {
         return m_bench->the<FittedLabel>("checkReason").sentence().remove(QRegularExpression("^Line \\d+: "));
     }
     PairTriangle& triangle() { return m_bench->the<PairTriangle>("checkTriangle"); }
     QString counts() { return m_bench->the<QWidget>("checkCounts").accessibleName(); }
-    /// What is said about a field of the triangle.
+    /// Returns the tooltip of a field of the triangle.
     QString words(const char* a, const char* b)
     {
         const QPoint middle = triangle().rectOf({bench().id(a), bench().id(b)}).center().toPoint();
@@ -68,13 +68,13 @@ class TestCheckWorkspace : public QObject {
         return triangle().grab(triangle().rectOf({bench().id(a), bench().id(b)}).toAlignedRect()).toImage();
     }
 
-    /// What somebody does with the list's menu.
+    /// Triggers an entry of the list's menu.
     void ask(const char* action) { bench().action(action).trigger(); }
     QPushButton& missingButton() { return bench().the<QPushButton>("checkShowMissing"); }
     void showMissing() { missingButton().setChecked(true); }
     void askForMistake() { bench().the<QPushButton>("checkMistake").setChecked(true); }
     QString rules() { return bench().the<QToolButton>("checkRules").text(); }
-    /// The line of the editor with these words: of the text, or of what is missing.
+    /// Returns the line of the editor with this pair, either from the text or missing.
     std::optional<ListEditor::Shown> shown(const QString& pair)
     {
         for (const ListEditor::Shown& each : editor().shown()) {
@@ -98,13 +98,13 @@ class TestCheckWorkspace : public QObject {
         list().setText(text);
         settle(list());
     }
-    /// Whether the editor shows a pair as missing.
+    /// Returns whether the editor shows a pair as missing.
     bool isMissing(const QString& pair)
     {
         const auto line = shown(pair);
         return line && line->line->isMissing;
     }
-    /// Puts the caret into a line of the text, from 1.
+    /// Puts the caret into a line of the text, counted from 1.
     void goToLine(int line)
     {
         editor().setFocus();
@@ -129,7 +129,7 @@ class TestCheckWorkspace : public QObject {
         }
         return path;
     }
-    /// Pixels of a colour in a picture of the Space.
+    /// Counts the pixels of a color in a picture of the World.
     int pixels(const QColor& color)
     {
         const QImage picture = window().space().grab().toImage();
@@ -169,10 +169,10 @@ private slots:
         QTest::keyClick(&editor(), Qt::Key_Return);
         QTest::keyClicks(&editor(), "D,B");
         QVERIFY(said("checkVerdict").startsWith("Wrong: 5 missing"));
-        // Letters that are keys of the window are letters here.
+        // The window's shortcuts are typed as letters here.
         QTest::keyClicks(&editor(), "n");
         QCOMPARE(bench().document().scene()->size(), std::size_t{7});
-        // And so is Undo: the scene's own is untouched.
+        // Undo also works in the editor; the scene's undo stack is untouched.
         QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(list().text()->size() < 8);
         QCOMPARE(bench().document().undoStack()->count(), 0);
@@ -185,7 +185,7 @@ private slots:
         triangle().setFocus();
         QTest::keyClick(&triangle(), Qt::Key_V, Qt::ControlModifier);
         QVERIFY2(said("checkVerdict").startsWith("Right"), qPrintable(said("checkVerdict")));
-        QVERIFY(!window().the<CheckFeature>().diagnosis()->isVisible());  // it comes when it is wanted
+        QVERIFY(!window().the<CheckFeature>().diagnosis()->isVisible());  // it opens only on request
         QTest::mouseClick(&bench().the<QPushButton>("checkMistake"), Qt::LeftButton);
         QTRY_VERIFY(window().the<CheckFeature>().diagnosis()->isVisible());
         QCOMPARE(said("diagnosisSentence"), QString("The list is right."));
@@ -211,7 +211,7 @@ private slots:
         drop(panel(), text);
         QCOMPARE(*list().text(), std::string("A-B"));
 
-        // Onto the window: a list is a list in any workspace, anything else a scene.
+        // Dropped onto the window: a list is opened as a list in any workspace, anything else as a scene.
         window().setWorkspace(Workspace::Place);
         drop(window(), data);
         QTRY_COMPARE(window().workspace(), Workspace::Check);
@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(*list().text(), std::string("D,A\n"));
     }
 
-    /// Lines that can't be read never stop the judging of the others.
+    /// Unreadable lines don't prevent the check of the others.
     void badLinesAreMarked()
     {
         check("D-A\nnonsense\nD-B\nA-B\nmore of it\n");
@@ -264,7 +264,7 @@ private slots:
         QVERIFY(said("checkVerdict").contains("1 with an unknown name"));
     }
 
-    /// A list of Python or JSON, on one line.
+    /// A list in Python or JSON syntax, on one line.
     void aListOnOneLineIsJudged()
     {
         check("[('D', 'A'), ('D', 'B'), ('A', 'B'), ('D', 'BB')]");
@@ -276,7 +276,7 @@ private slots:
         QCOMPARE(editor().text(), std::string("[('D', 'A'), ('D', 'B'), ('A', 'B'), ('D', 'B')]"));
     }
 
-    /// What is missing is counted, until somebody wants to see it; another list begins anew.
+    /// Missing pairs are only counted until the user asks for them. Another list starts without them again.
     void missingPairsAreCountedUntilTheyAreWanted()
     {
         check("D-A\nD-B\nA-B\n");
@@ -294,7 +294,7 @@ private slots:
         QVERIFY(reason().startsWith("A-B is extra."));
         editor().setFocus();
         QTest::keyClick(&editor(), Qt::Key_Down, Qt::AltModifier);
-        QVERIFY(reason().startsWith("A-B is extra."));  // there is no other
+        QVERIFY(reason().startsWith("A-B is extra."));  // it is the only one
         QVERIFY(missingButton().isVisible() && missingButton().isEnabled());
         QTest::mouseClick(&missingButton(), Qt::LeftButton);
         QVERIFY(anyMissing() && linked() == 5);
@@ -312,7 +312,7 @@ private slots:
         QVERIFY(!missingButton().isVisible());  // nothing is missing
     }
 
-    /// Where answers are hidden, what is missing is one.
+    /// While answers are hidden, missing pairs are hidden, too.
     void hiddenAnswersHideWhatIsMissing()
     {
         check("D-A\nA-B\n");
@@ -346,7 +346,7 @@ private slots:
         QVERIFY(window().space().grab().toImage() != missing);
         QVERIFY(window().space().pairMark()->reason.meeting.isRoot());
 
-        // It goes with the workspace, with Escape, and with the list.
+        // Changing the workspace, Escape and changing the list remove it.
         window().setWorkspace(Workspace::Step);
         QVERIFY(!window().space().pairMark());
         window().setWorkspace(Workspace::Check);
@@ -360,7 +360,7 @@ private slots:
         QVERIFY(window().space().pairLinks().links.empty());
     }
 
-    /// All that is missing or extra is seen at once, and the first wrong line is chosen.
+    /// All missing and extra pairs are drawn at once, and the first wrong line is selected.
     void allMistakesAreDrawnAtOnce()
     {
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
@@ -396,7 +396,7 @@ private slots:
         QVERIFY(window().space().pairLinks().links.empty());
     }
 
-    /// The sign and the missing pairs stand in the list itself, and are no part of its text.
+    /// The marks and the missing pairs are shown inside the list, but aren't part of its text.
     void eachLineHasItsVerdictWhereItStands()
     {
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
@@ -409,12 +409,12 @@ private slots:
         QCOMPARE(editor().text(), std::string("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n"));
         const auto all = editor().shown();
         for (std::size_t i = 1; i < all.size(); ++i) {
-            QCOMPARE(all[i].rect.top(), all[i - 1].rect.bottom());  // no line lies upon another
+            QCOMPARE(all[i].rect.top(), all[i - 1].rect.bottom());  // no line overlaps another
         }
-        // The caret is where its line is drawn.
+        // The caret is drawn on its line.
         editor().setTextCursor(QTextCursor(editor().document()->findBlockByNumber(3)));
         QVERIFY(shown("D-E")->rect.contains(QRectF(editor().cursorRect()).center()));
-        // And a click finds it there.
+        // A click finds the line there.
         QTest::mouseClick(editor().viewport(), Qt::LeftButton, {},
                           QPoint(8, static_cast<int>(shown("G-F")->rect.center().y())));
         QCOMPARE(editor().textCursor().blockNumber(), 5);
@@ -447,7 +447,7 @@ private slots:
         clickSign("A-B");
         QVERIFY(reason().startsWith("A-B is extra."));
         QCOMPARE(editor().textCursor().blockNumber(), 2);
-        // A pair that is missing is chosen where it should be, and the caret stays.
+        // Clicking a missing pair selects its place. The caret stays.
         const QRectF missing = shown("D-G")->rect;
         QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, missing.center().toPoint());
         QVERIFY(reason().startsWith("D-G is missing."));
@@ -455,7 +455,7 @@ private slots:
         QCOMPARE(bench().run().cursor(), *bench().run().run().stepOf(bench().id("D"), bench().id("G")));
     }
 
-    /// Whoever moves the caret sees and hears what is to be said about its line.
+    /// Moving the caret shows and announces the remark about its line.
     void theCaretsLineIsLookedAt()
     {
         check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
@@ -471,7 +471,7 @@ private slots:
         QCOMPARE(window().space().pairMark()->kind, PairMark::Kind::Extra);
         QTest::keyClick(&editor(), Qt::Key_Return, Qt::ControlModifier);
         QVERIFY(bench().selection().contains(bench().id("A")) && bench().selection().contains(bench().id("B")));
-        // What is missing is reached by keys too.
+        // Keys reach missing pairs, too.
         QTest::keyClick(&editor(), Qt::Key_Down, Qt::AltModifier);
         QVERIFY(reason().startsWith("D-G is missing."));
         QTest::keyClick(&editor(), Qt::Key_Down, Qt::AltModifier);
@@ -481,8 +481,8 @@ private slots:
         QCOMPARE(QString::fromStdString(*list().text()), QString("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n"));
     }
 
-    /// Typing a list from top to bottom: no line jumps, and the verdict of what is there already stays while the next
-    /// is half written.
+    /// Typing a list from top to bottom: no line jumps, and the verdicts of the other lines stay while a line is
+    /// incomplete.
     void theLineBeingWrittenStaysWhereItIs()
     {
         editor().setFocus();
@@ -505,7 +505,7 @@ private slots:
         QCOMPARE(list().current(), std::optional(ListLine{1, false}));
     }
 
-    /// A list that was opened where there was little room begins at its top where there is more.
+    /// A list that was opened in a small window scrolls to its top when the window grows.
     void whatIsAboveTheFirstMistakeIsSeenWhereThereIsRoom()
     {
         window().resize(900, 500);
@@ -515,7 +515,7 @@ private slots:
         QCOMPARE(shown("A-B")->line, list().current());
     }
 
-    /// Only what can be seen is counted: a list may miss far more than there is room for.
+    /// Only lines that fit are shown, the rest is counted: a list may miss many pairs.
     void manyThatAreMissingAreCounted()
     {
         bench().document().setLevel(0);
@@ -527,7 +527,7 @@ private slots:
         const auto listed =
             std::ranges::count_if(all, [](const auto& each) { return each.line && each.line->isMissing; });
         QCOMPARE(static_cast<std::size_t>(listed) + rest->more, std::size_t{20});
-        // One of those is drawn as chosen where they are counted, and nowhere else.
+        // Selecting one of the counted pairs is drawn at the count only.
         const auto places = [this](std::optional<ListLine> line) {
             list().setCurrent(line);
             const QImage picture = margin().grab().toImage();
@@ -548,13 +548,13 @@ private slots:
 
         const auto now = editor().shown();
         const QRectF place = std::ranges::find(now, rest->more, &ListEditor::Shown::more)->rect;
-        QVERIFY(editor().viewport()->rect().contains(place.center().toPoint()));  // it was brought into view
+        QVERIFY(editor().viewport()->rect().contains(place.center().toPoint()));  // scrolled into view
         QTest::mouseClick(editor().viewport(), Qt::LeftButton, {}, place.center().toPoint());
         const auto more = editor().shown();
         QVERIFY(std::ranges::none_of(more, [](const auto& each) { return each.more > 0; }));
     }
 
-    /// A list of very many lines is scrolled and written in without a wait.
+    /// A very long list is scrolled and edited without delay.
     void aLongListIsEditedWithoutAWait()
     {
         QByteArray text;
@@ -583,11 +583,11 @@ private slots:
         QTest::mouseClick(&apply, Qt::LeftButton);
         QCOMPARE(*list().text(), std::string("D-A\nD-B\n"));
         QCOMPARE(editor().text(), std::string("D-A\nD-B\n"));
-        // Undo in the editor takes it back.
+        // Undo in the editor reverts it.
         editor().setFocus();
         QTest::keyClick(&editor(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(*list().text(), std::string("D-A\nD-BB\n"));
-        // Ctrl+Enter does so where the list is written.
+        // Ctrl+Enter does the same on the current line of the editor.
         check("D-A\nD-BB\n");
         goToLine(2);
         QTest::keyClick(&editor(), Qt::Key_Return, Qt::ControlModifier);
@@ -635,7 +635,7 @@ private slots:
         bench().show(findPreset("separates-mistakes-8")->scene);
         check(listOf(*bench().document().scene(), "never-pop"));
         askForMistake();
-        // The belief comes first, then what comes of it, then the line of the listing, said to be that.
+        // The order is: the misconception, its effect, then the line of the listing, announced as such.
         QVERIFY(!bench().the<QLabel>("diagnosisSentence").isVisible());
         QStringList words;
         for (const char* label : {"mistakeBelief", "mistakeEffect", "mistakeWhere", "mistakeLines", "mistakeClosing"}) {
@@ -664,11 +664,11 @@ private slots:
         QVERIFY(!list().isEmpty());
     }
 
-    /// It makes the same tests as the single pass, and no listing says how two boxes are compared.
+    /// It makes the same tests as the single pass, and no listing shows how two boxes are compared.
     void aMistakeOfTheOverlapTestHasNoLineAndNothingToStepTo()
     {
         bench().show(sceneFromText("A 10 40 90 60; B 40 10 60 90; C 80 50 95 70", 0));
-        check("A-C\n");  // A and B cross: no corner of one is in the other
+        check("A-C\n");  // A and B cross: neither has a corner inside the other
         ask("checkOf1");
         settle(list());
         QCOMPARE(bench().the<QLabel>("mistakeBelief").text(),
@@ -688,7 +688,7 @@ private slots:
         QVERIFY(tell.isVisible());
         const auto before = bench().document().scene();
         const std::vector<NamedMistake> named = list().findings()->diagnosis.named;
-        // The beliefs come first, here too.
+        // The misconceptions come first, here too.
         const auto beliefs = window().findChildren<QLabel*>("mistakeBelief");
         QCOMPARE(static_cast<std::size_t>(beliefs.size()), named.size());
         const auto heightOf = [this](const QWidget& widget) { return widget.mapTo(&window(), QPoint()).y(); };
@@ -700,7 +700,7 @@ private slots:
         QVERIFY(list().isEmpty());
         QVERIFY2(said("diagnosisSentence").startsWith("This scene tells these apart:"),
                  qPrintable(said("diagnosisSentence")));
-        // There at least two of them give different lists.
+        // At least two of them give different lists there.
         std::set<std::string> lists;
         for (const NamedMistake& mistake : named) {
             lists.insert(listOf(*bench().document().scene(), mistake.algorithm->id));
@@ -717,7 +717,7 @@ private slots:
         check(listOf(*bench().document().scene(), "brute-force"));
         askForMistake();
         auto& tell = bench().the<QPushButton>("diagnosisTell");
-        QVERIFY(tell.isVisible());  // OR for XOR gives the same list
+        QVERIFY(tell.isVisible());  // OR in place of XOR gives the same list
         const auto before = bench().document().scene();
         PressedAnswer answer(QMessageBox::Cancel);
         QTest::mouseClick(&tell, Qt::LeftButton);
@@ -791,7 +791,7 @@ private slots:
         QVERIFY(!session.load().ok());
     }
 
-    /// Where the panels are tabs, the diagnosis of the first line does not come in front of the list.
+    /// Where the panels are tabs, the diagnosis of the first line does not open in front of the list.
     void theListStaysInFrontWhileItIsTyped()
     {
         bench().models().theme.setTextPercent(200);
@@ -808,7 +808,7 @@ private slots:
         QVERIFY(!editor().visibleRegion().isEmpty() && editor().hasFocus());
     }
 
-    /// The triangle shows what the list does with each pair; what is missing looks like the rest until it is wanted.
+    /// The triangle shows the list's verdict on each pair. Missing pairs look like the others until they are requested.
     void theTriangleShowsTheVerdicts()
     {
         bench().models().theme.setTextPercent(100);
@@ -828,7 +828,7 @@ private slots:
         QVERIFY(picture("D", "B") != picture("A", "B"));
         QCOMPARE(picture("D", "B"), picture("D", "C"));
         QVERIFY(picture("D", "B") != picture("C", "E"));
-        // A click makes its line the current one, and the Space marks it.
+        // A click makes the pair's line current, and the World marks it.
         QTest::mouseClick(&triangle(), Qt::LeftButton, {},
                           triangle().rectOf({bench().id("D"), bench().id("C")}).center().toPoint());
         QVERIFY(reason().startsWith("D-C is missing."));
@@ -846,7 +846,7 @@ private slots:
         QCOMPARE(picture("C", "E"), picture("D", "B"));
     }
 
-    /// One row of actions, at the bottom, in this workspace alone.
+    /// One row of actions, at the bottom, and only in this workspace.
     void theActionsAreInOneRow()
     {
         auto& bar = bench().the<QWidget>("checkBar");
@@ -863,12 +863,12 @@ private slots:
         QVERIFY(bar.isVisible());
     }
 
-    /// Even where height is scarce, what is missing can be asked for.
+    /// Even if there is little height, missing pairs can be requested.
     void whatIsMissingIsReachedWhereHeightIsScarce()
     {
         bench().models().theme.setTextPercent(200);
         window().setWorkspace(Workspace::Check);
-        QVERIFY(!missingButton().isVisible() && editor().isVisible());  // there is nothing else to be seen yet
+        QVERIFY(!missingButton().isVisible() && editor().isVisible());  // there is no other content yet
         check("D-A\n");
         QVERIFY(editor().isVisible() && missingButton().isVisible());
         QCOMPARE(counts(), QString("1 right · 0 wrong · 6 missing"));
@@ -887,7 +887,7 @@ private slots:
         bench().the<KeysDialog>("keysDialog").close();
     }
 
-    /// At every size and text size that a projector or a laptop has, all parts keep within the window.
+    /// All parts fit into the window at every window size and text size of a projector or a laptop.
     void itFits_data() { addWindowSizes(); }
 
     void itFits()
@@ -909,7 +909,7 @@ private slots:
         QVERIFY(window().space().width() > 200);
     }
 
-    /// A list that is too long to be edited is judged all the same, and its first wrong line told.
+    /// A list that is too long to edit is checked all the same, and its first wrong line is reported.
     void millionsOfRows()
     {
         QByteArray text;

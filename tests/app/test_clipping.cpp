@@ -16,8 +16,8 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// At every text size, in small windows too and in both languages, every word and every button is seen whole, or can be
-/// scrolled to.
+/// At every text size, in both languages and in small windows too, every word and button is completely visible or can
+/// be scrolled to.
 class TestClipping : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ class TestClipping : public QObject {
         for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
             WindowBench b(Workspace::Place, size);
             b.window().setAnimated(false);
-            b.window().setUpdatesEnabled(false);  // places are set by layouts, and painting takes most of the time
+            b.window().setUpdatesEnabled(false);  // layouts set the positions; painting would take most of the time
             for (const int percent : {100, 200, 300}) {
                 b.models().theme.setTextPercent(percent);
                 for (const Workspace workspace :
@@ -39,8 +39,8 @@ class TestClipping : public QObject {
         }
     }
 
-    /// What comes and goes: a lesson's card, the middle and the end of a run, a question, the search, the pen's bar,
-    /// the notes.
+    /// Shows parts that appear only at times: a lesson's card, the middle and the end of a run, a question, the search,
+    /// the pen's bar, the notes.
     void lookAtMore(WindowBench& b, QSize size, const QString& language)
     {
         LessonPlayer& lessons = b.bench().lessons;
@@ -99,7 +99,7 @@ class TestClipping : public QObject {
         }
     }
 
-    /// Docks and bars that lie over each other, or outside of the window.
+    /// Returns docks and bars that overlap or are outside the window.
     static QStringList overlaps(MainWindow& window)
     {
         QList<QWidget*> parts{window.menuBar()};
@@ -155,8 +155,8 @@ private slots:
         QCOMPARE(Clipping::in(window).size(), 1);
     }
 
-    /// An area that scrolls is looked at though it takes no focus, and what it shows may only reach out where it
-    /// scrolls to.
+    /// The checker looks at scroll areas even if they take no focus. Their content may be outside only where scrolling
+    /// reaches it.
     void theCheckerLooksAtAreasThatScroll()
     {
         QWidget window;
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(!Clipping::in(window).filter("squeezed").isEmpty());
     }
 
-    /// A dock that is pushed out of the window is no dock behind a tab.
+    /// The checker doesn't mistake a dock outside the window for a hidden tab.
     void theCheckerTellsTabsFromWhatIsPushedOut()
     {
         QMainWindow window;
@@ -202,12 +202,12 @@ private slots:
         settleLayout();
         QVERIFY(Clipping::isBehindATab(*docks[0]) && !Clipping::isBehindATab(*docks[1]));
         QCOMPARE(Clipping::in(window), QStringList());
-        docks[1]->move(600, 0);  // the one in front: now neither is seen
+        docks[1]->move(600, 0);  // the one in front: now neither is visible
         QVERIFY(!Clipping::isBehindATab(*docks[0]) && !Clipping::isBehindATab(*docks[1]));
         QVERIFY(Clipping::in(window).size() >= 2);
     }
 
-    /// The rulers are painted by hand: nothing of a number comes to the Space's right edge.
+    /// The rulers are painted by hand: no part of a number reaches the World's right edge.
     void theRulersKeepTheirNumbersInside()
     {
         for (const QSize size : {QSize(1280, 800), QSize(1024, 640)}) {
@@ -231,14 +231,14 @@ private slots:
         }
     }
 
-    /// What is asked for at the start holds for panels too that are first shown later.
+    /// The text size set at the start also applies to panels that are first shown later.
     void textIsLargeFromTheStart()
     {
         LaunchOptions options;
         options.textPercent = 200;
         WindowBench b(options);
         const double least =
-            b.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // as small as a sentence is made to fit
+            b.models().theme.theme().font(TextSize::Small).pointSizeF() * 0.7;  // a sentence's smallest size
         for (auto* dock : b.window().findChildren<QDockWidget*>()) {
             dock->show();
             dock->raise();
@@ -250,7 +250,7 @@ private slots:
         }
     }
 
-    /// What the run says of each of its steps.
+    /// The sentences of all steps of a run.
     void theSentencesOfARunAreWhole_data()
     {
         QTest::addColumn<QString>("language");
@@ -271,7 +271,8 @@ private slots:
                 auto& label = b.the<SentenceLabel>("stepSentence");
                 for (std::uint64_t step = 0; step <= b.run().total().value; ++step) {
                     b.run().seek(Step(step));
-                    // Nothing is left for a tool tip, and with signs of cells it is not higher than its place.
+                    // Nothing is moved to the tooltip, and with signs of cells the sentence is no higher than its
+                    // label.
                     QVERIFY2(label.toolTip().isEmpty()
                                  && (label.textFormat() == Qt::PlainText
                                      || label.heightForWidth(label.width()) <= label.height()),
@@ -284,7 +285,7 @@ private slots:
 
     void inEnglish()
     {
-        installLanguage("en");  // whatever was tested before
+        installLanguage("en");  // resets the language of earlier tests
         m_found.clear();
         look("en");
         for (const QString& found : std::as_const(m_found)) {

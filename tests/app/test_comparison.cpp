@@ -1,4 +1,4 @@
-// Two runs beside each other in the whole window, by real keys and mouse.
+// Two runs side by side in the whole window, with real keys and mouse.
 
 #include "app/features/compare/compare_feature.h"
 #include "app/features/compare/compare_view.h"
@@ -42,7 +42,7 @@ struct Bench : WindowBench {
     Cursor& second() { return comparison().run(RunComparison::Second); }
     StepPictures& secondPictures() { return comparison().models(RunComparison::Second).pictures; }
 
-    /// Until nothing is computed or compared any more.
+    /// Waits until nothing is being computed or compared.
     void wait()
     {
         [&] { QTRY_VERIFY_WITH_TIMEOUT(comparison().isReady() && !comparison().isComparing(), 60'000); }();
@@ -60,7 +60,7 @@ struct Bench : WindowBench {
         key(Qt::Key_K);
         wait();
     }
-    /// To whatever has the focus, as a person presses it.
+    /// Presses a key in the widget with the focus, as a user does.
     void key(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
     {
         QWidget* focused = QApplication::focusWidget();
@@ -113,7 +113,7 @@ class TestComparison : public QObject {
         const auto a = testsOf(published);
         const auto b = testsOf(right);
         if (a == b) {
-            // What differs is in the answers, or where boxes lie: said, and nothing to jump to.
+            // The difference is in the answers or in the placement. It is reported, but there is no step to go to.
             QCOMPARE(bench.differences().model()->rowCount(), 0);
             QVERIFY(!bench.action("compareFirstDifference").isEnabled());
             return;
@@ -132,7 +132,8 @@ class TestComparison : public QObject {
     }
 
 private slots:
-    /// Beside itself the single pass would tell nothing: K shows what it saves.
+    /// A comparison of the single pass with itself would show nothing. Compared with brute force, it shows what it
+    /// saves.
     void theSinglePassIsComparedWithBruteForce()
     {
         Bench bench(Workspace::Step);
@@ -166,7 +167,7 @@ private slots:
         QVERIFY(bench.the<QWidget>("transportBar").isVisible());
         QVERIFY(bench.window().space().hasFocus());
         QVERIFY(bench.the<QDockWidget>("pairsPanelDock").isVisible());
-        // The keys are the run's own again.
+        // The keys belong to the run again.
         const Step before = bench.run().cursor();
         bench.key(Qt::Key_PageDown);
         QVERIFY(bench.run().cursor() > before);
@@ -210,7 +211,7 @@ private slots:
         QCOMPARE(bench.second().cursor(), bench.second().total());
         QCOMPARE(bench.the<QLabel>("comparisonPlace").text(), QStringLiteral("pair 3 of 3"));
 
-        // By keys alone: down to the second row, Enter.
+        // By keys only: down to the second row, Enter.
         bench.comparison().toStart();
         bench.differences().setFocus();
         QTest::keyClick(&bench.differences(), Qt::Key_Down);
@@ -236,8 +237,7 @@ private slots:
         QVERIFY(bench.the<QLabel>("differencesSentence").text().contains(QStringLiteral("Only in the second: 1")));
     }
 
-    /// Whatever moves, both stand where one position puts them.
-    /// One triangle for both: which run tests which pair.
+    /// However the runs are moved, one position determines both. One triangle for both: which run tests which pair.
     void theTriangleShowsWhichRunTestsAPair()
     {
         Bench bench;
@@ -258,7 +258,7 @@ private slots:
             QTest::mouseClick(&triangle, Qt::LeftButton, {},
                               triangle.rectOf({bench.id(a), bench.id(b)}).center().toPoint());
         };
-        click("C", "E");  // goes to the difference that it makes
+        click("C", "E");  // goes to the step that causes this difference
         QVERIFY(bench.comparison().currentDifference().has_value());
         QCOMPARE(Bench::pairAt(bench.second()), QString("C-E"));
         click("A", "D");
@@ -323,7 +323,7 @@ private slots:
         bench.second().seek(Step(1));
         QVERIFY(bench.pictures().motion().isOn());  // the first run's settings apply to both
         bench.pictures().motion().setOn(false);
-        // The debugger's verbs are the first run's.
+        // The debugger's commands act on the first run.
         bench.key(Qt::Key_Home);
         bench.key(Qt::Key_F11);
         QCOMPARE(bench.run().cursor(), Step(1));
@@ -331,7 +331,7 @@ private slots:
         QCOMPARE(Bench::pairAt(bench.run()), QStringLiteral("D-A"));
     }
 
-    /// Who sees on the left what isn't inserted yet sees it on the right.
+    /// Boxes that aren't inserted yet look the same on both sides.
     void bothSidesShowTheStateAtTheStep()
     {
         Bench bench;
@@ -474,7 +474,7 @@ private slots:
             QVERIFY(bench.window().findChild<SpaceView*>("secondSpaceView") == nullptr);
             QVERIFY(bench.window().space().isVisible());
         }
-        // And with the program.
+        // The program's end closes the comparison, too.
         bench.comparison().open(brute);
     }
 
@@ -518,7 +518,8 @@ private slots:
         QCOMPARE(bench.run().cursor(), bench.run().total());
     }
 
-    /// Each pair of algorithms is compared in one of the scenes. So each algorithm runs in all scenes, on both sides.
+    /// Each pair of algorithms is compared in one of the scenes, so that each algorithm runs in all scenes, on both
+    /// sides.
     void everyAlgorithmStandsBesideEveryOther()
     {
         Bench bench;
@@ -571,7 +572,7 @@ private slots:
         QVERIFY(bench.the<QLabel>("differencesSentence").text().contains(QStringLiteral("in a different order")));
     }
 
-    /// Nothing is cut off or lies across anything, whatever the room.
+    /// At every size, nothing is cut off and nothing overlaps.
     void itFitsWhateverTheRoom_data()
     {
         QTest::addColumn<QSize>("size");

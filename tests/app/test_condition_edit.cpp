@@ -1,4 +1,4 @@
-// Writing a condition: what is wrong is said and pointed at while it is typed, and names are offered.
+// Editing a condition: errors are described and marked while it is typed, and names are offered.
 
 #include "app/features/debugger/condition_edit.h"
 #include "tests/support/models_bench.h"
@@ -165,7 +165,7 @@ private slots:
 
     void offersAreLimited() { QVERIFY(offersFor("box == ", awkwardScene(1, 1000, 3, Outside::Clamp)).size() <= 100); }
 
-    /// Whatever is offered can be read once its other side stands there.
+    /// Every offered word can be read again after an operator and an operand are added.
     void whatIsOfferedIsOfTheLanguage()
     {
         const Scene scene = workedScene();

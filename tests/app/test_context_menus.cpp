@@ -1,4 +1,4 @@
-// The menu of a place, in every view that shows it, by mouse and by key: what it offers is done.
+// The context menu of a place in every view that has one, by mouse and by key: each entry does what it says.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
@@ -22,7 +22,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// Opens a view's menu and takes an entry. `at` is in the receiver's coordinates; none: by the menu key.
+/// Opens a view's menu and chooses an entry. `at` is in the receiver's coordinates; without it, the menu key is used.
 struct MenuUser {
     explicit MenuUser(WindowBench& b) : bench(b) {}
 
@@ -34,7 +34,7 @@ struct MenuUser {
         QApplication::sendEvent(receiver, &event);
         return qobject_cast<QMenu*>(QApplication::activePopupWidget());
     }
-    /// False if there is no menu or no such entry.
+    /// Returns false if there is no menu or no such entry.
     bool take(QWidget* receiver, std::optional<QPoint> at, const char* entry)
     {
         QPointer<QMenu> menu = open(receiver, at);
@@ -47,7 +47,7 @@ struct MenuUser {
         [&] { QTRY_VERIFY(!menu || !menu->isVisible()); }();
         return true;
     }
-    /// Every entry of a place's menu does what it says.
+    /// Checks each entry of a place's menu.
     void tryAll(QWidget* receiver, std::optional<QPoint> at, const Breakpoint& place)
     {
         Debugger& debugger = bench.debugger();
@@ -58,7 +58,7 @@ struct MenuUser {
         QCOMPARE(debugger.breakpoints(), std::vector{place});
         const auto stops = debugger.stops();
         run.seek(here);
-        QVERIFY(take(receiver, at, "breakHere"));  // the same entry takes it away
+        QVERIFY(take(receiver, at, "breakHere"));  // the same entry removes it
         QVERIFY(debugger.breakpoints().empty());
         std::optional<Step> next, last;
         for (Step step(1); step <= run.total(); ++step.value) {
@@ -147,7 +147,7 @@ void TestContextMenus::arrayAndTree()
         b.selection().selectCell(Cell(2, 9));
         menu.tryAll(view, std::nullopt, placeOfSlot(Cell(2, 9)));
         b.selection().selectCell(std::nullopt);
-        menu.tryAll(view, std::nullopt, placeOfSlot(Cell()));  // the keyboard is at the root then
+        menu.tryAll(view, std::nullopt, placeOfSlot(Cell()));  // the keyboard's position is the root then
         // The menu is about the cell, too.
         QMenu* opened = menu.open(view, view->rectOf(Cell(1, 0)).center().toPoint());
         QVERIFY(opened != nullptr);
@@ -176,7 +176,7 @@ void TestContextMenus::stack()
     const Breakpoint place = placeOfBox(scene, lit[0]);
     QVERIFY(menu.take(&view, std::nullopt, "breakHere"));
     QCOMPARE(b.debugger().breakpoints(), std::vector{place});
-    b.run().toStart();  // nothing on the stack, so nothing to be about
+    b.run().toStart();  // an empty stack has no context menu
     QVERIFY(!menu.open(&view, std::nullopt));
 }
 
@@ -201,7 +201,7 @@ void TestContextMenus::pairs()
     QTRY_COMPARE(b.run().cursor(), Step(82));
 }
 
-/// Rows that only the run from before has are about nothing in this one.
+/// Rows that exist only in the run from before the edit have no place in the new run.
 void TestContextMenus::pairsFromBeforeAnEdit()
 {
     WindowBench b;
@@ -236,7 +236,7 @@ void TestContextMenus::listing()
     const QModelIndex line =
         view.model()->index(b.window().findChild<ListingPanel*>()->listing().lineOf(StepKind::Push), 0);
     view.scrollTo(line);
-    // Its menu runs a loop of its own, so what is chosen in it is chosen from within.
+    // The menu runs its own event loop, so a timer inside it chooses the entry.
     const auto choose = [&](const char* entry, bool byKey) {
         bool chosen = false;
         QTimer::singleShot(0, &view, [&] {

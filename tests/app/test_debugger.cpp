@@ -1,4 +1,4 @@
-// Breakpoints and watches: where moving through the run halts, on the way there and on the way back.
+// Breakpoints and watches: where a run stops on its way forward and backward.
 
 #include "tests/app/stops_fixture.h"
 
@@ -10,7 +10,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// Places of every kind in a scene, some of them never met.
+/// Returns places of every kind in a scene, including some that are never reached.
 std::vector<Breakpoint> somePlaces(const Scene& scene, std::mt19937_64& random)
 {
     const auto box = [&] { return BoxId(static_cast<std::uint32_t>(random() % scene.size())); };
@@ -31,7 +31,7 @@ std::vector<Breakpoint> somePlaces(const Scene& scene, std::mt19937_64& random)
     return places;
 }
 
-/// Every step at which a set of stops stops, asked one by one.
+/// Returns every step that is a stop, by asking each step separately.
 std::vector<Step> stopSteps(const Debugger& debugger, const Cursor& run)
 {
     std::vector<Step> steps;
@@ -75,14 +75,14 @@ void TestDebugger::togglesEveryKindOfPlace()
     QVERIFY(!f.debugger.breakpointAt(placeOfBox(scene, BoxId(1))));
     for (const Breakpoint& place : places) {
         f.debugger.toggleBreakpoint(
-            with(place, place.condition, 3, false));  // at the same place, whatever else it says
+            with(place, place.condition, 3, false));  // at the same place; its other values don't matter
     }
     QVERIFY(f.debugger.breakpoints().empty());
     QCOMPARE(changed.count(), 12);
     QVERIFY(f.debugger.stopTally() == nullptr);
 }
 
-/// F5 and Ctrl+F5 go from stop to stop, and nowhere else.
+/// F5 and Ctrl+F5 stop at each stop, and nowhere else.
 void TestDebugger::runHaltsAtEveryStop()
 {
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
@@ -107,7 +107,7 @@ void TestDebugger::runHaltsAtEveryStop()
             met.insert(met.begin(), at);
         }
         if (!expected.empty() && expected.back() == f.run.total()) {
-            met.push_back(f.run.total());  // where one stands is no stop
+            met.push_back(f.run.total());  // the current step is not a stop
         }
         QVERIFY2(met == expected, qPrintable(QString::number(seed)));
         if (const auto tally = f.debugger.stopTally()) {
@@ -123,7 +123,7 @@ void TestDebugger::playHaltsBothWays()
     ModelsBench f;
     QSignalSpy halted(&f.player, &Player::halted);
     f.debugger.setBreakpoints(
-        {onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the grain
+        {onCondition("step == 37"), onCondition("step == 90")});  // between two stops of the step size
     f.run.setGrain(Grain::Phase);
     f.player.setSpeed(16);
     f.run.toStart();
@@ -167,7 +167,7 @@ void TestDebugger::overAndOutHaltInside()
     f.debugger.setBreakpoints({placeOfPair(*f.document.scene(), BoxId(3), BoxId(0))});  // step 82, in cell 1 #0
     QSignalSpy halted(&f.player, &Player::halted);
     f.run.seek(Step(80));
-    f.player.step(StepVerb::Over, false);  // over the whole child, but for the stop in it
+    f.player.step(StepVerb::Over, false);  // over the whole child, except for the stop in it
     QCOMPARE(f.run.cursor(), Step(82));
     QCOMPARE(halted.count(), 1);
     f.player.step(StepVerb::Over, true);
@@ -185,7 +185,7 @@ void TestDebugger::overAndOutHaltInside()
     QVERIFY(f.run.cursor() > Step(82));
 }
 
-/// Over then over-back is where one was, also if a stop cut the way short.
+/// Step over followed by its reverse returns to the start, even if a stop ended the first one early.
 void TestDebugger::everyVerbIsUndoneThoughItHalted()
 {
     for (std::uint64_t seed = 20; seed < 26; ++seed) {
@@ -223,7 +223,7 @@ void TestDebugger::nthHitAndCondition()
     for (std::uint64_t n = 1; n <= 7; ++n) {
         f.debugger.setBreakpoints({onCondition("kind == test", n)});
         QCOMPARE(runOnFrom(f.models, Step(0), false), run.stepOfTest(n));
-        QCOMPARE(runOnFrom(f.models, run.stepOfTest(n), false), f.run.total());  // it comes once
+        QCOMPARE(runOnFrom(f.models, run.stepOfTest(n), false), f.run.total());  // it happens once
         QCOMPARE(runOnFrom(f.models, f.run.total(), true), run.stepOfTest(n));
     }
     f.debugger.setBreakpoints({onCondition("kind == test", 8)});

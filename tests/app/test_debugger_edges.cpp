@@ -1,4 +1,4 @@
-// Stops that can't be read, that wait, that nothing leads to: what a debugger meets at its edges.
+// Edge cases of a debugger: stops with unreadable conditions, waiting stops, and stops that are never reached.
 
 #include "tests/app/stops_fixture.h"
 #include "tests/support/manual_clock.h"
@@ -34,7 +34,7 @@ void TestDebuggerEdges::disabledAndUnreadableStopNowhere()
     QCOMPARE(runOnFrom(f.models, Step(0), false), f.run.total());
     QVERIFY(f.debugger.stopTally() == nullptr);
     f.document.undoStack()->undo();
-    QVERIFY(!f.debugger.stops()->breakpointProblem(3));  // A is back, and its breakpoint with it
+    QVERIFY(!f.debugger.stops()->breakpointProblem(3));  // A is back, and with it its breakpoint
     QCOMPARE(runOnFrom(f.models, Step(0), false), f.run.run().placedStepOf(BoxId(0)));
 }
 
@@ -93,7 +93,7 @@ void TestDebuggerEdges::everythingRejected()
     }
 }
 
-/// Where something ahead bars the way, play still halts at what lies before it.
+/// If playing is blocked at a later step, it still stops at breakpoints before that.
 void TestDebuggerEdges::gatesDoNotHideStops()
 {
     ModelsBench f;

@@ -1,4 +1,4 @@
-// What is pointed at last is the target of F4, Ctrl+F4 and F9, from whatever view it was pointed at in.
+// F4, Ctrl+F4 and F9 act on the place that was pointed at last, in any view.
 
 #include "app/features/listing/listing_panel.h"
 #include "app/features/listing/listing_view.h"
@@ -64,14 +64,14 @@ void TestDebuggerTarget::followsTheSelection()
     QCOMPARE(f.debugger.target(), std::optional(placeOfPair(scene, BoxId(2), BoxId(5))));
     f.selection.selectCell(Cell(1, 3));
     QCOMPARE(f.debugger.target(), std::optional(placeOfCell(Cell(1, 3))));
-    f.selection.select({BoxId(2), BoxId(5)});  // they were selected all the while; clicking tells
+    f.selection.select({BoxId(2), BoxId(5)});  // they are selected already; the click makes them the target
     f.selection.chooseBox(BoxId(5));
     QCOMPARE(f.debugger.target(), std::optional(placeOfPair(scene, BoxId(2), BoxId(5))));
     f.selection.chooseCell(Cell(1, 3));
     QCOMPARE(f.debugger.target(), std::optional(placeOfCell(Cell(1, 3))));
     f.selection.select({BoxId(0), BoxId(1), BoxId(2)});
     f.selection.clear();
-    QCOMPARE(f.debugger.target(), std::optional(placeOfCell(Cell(1, 3))));  // what was pointed at last
+    QCOMPARE(f.debugger.target(), std::optional(placeOfCell(Cell(1, 3))));  // the last place pointed at
 }
 
 void TestDebuggerTarget::followsTheListingAndThePairs()
@@ -92,7 +92,7 @@ void TestDebuggerTarget::followsTheListingAndThePairs()
     const auto line = f.debugger.target();
     f.selection.select({BoxId(0)});
     QVERIFY(f.debugger.target() != line);
-    QTest::mouseClick(lines->viewport(), Qt::LeftButton, {}, inCode);  // the line cursor is there already
+    QTest::mouseClick(lines->viewport(), Qt::LeftButton, {}, inCode);  // the line cursor is already there
     QCOMPARE(f.debugger.target(), line);
 
     PairsPanel pairs(f.models);
@@ -158,7 +158,7 @@ void TestDebuggerTarget::runsToEveryKindOfPlace()
     }
 }
 
-/// “Run to” goes to where the breakpoint would stop: also if it is off, and to its nth hit.
+/// “Run to” goes to the step at which the breakpoint would stop, even if it is off, and to its nth hit.
 void TestDebuggerTarget::runsToTheBreakpointsPlace()
 {
     ModelsBench f;
@@ -226,7 +226,8 @@ void TestDebuggerTarget::whatIsGoneIsNoTarget()
     QVERIFY(!f.debugger.targetActions()[2]->isEnabled());
 }
 
-/// While a large scene is computed the pairs of the run before it can still be seen: nobody can point at its boxes.
+/// While a large scene is computed, the pairs of the previous run are still shown, but its boxes can't become the
+/// target.
 void TestDebuggerTarget::anOlderRunGivesNoTarget()
 {
     ModelsBench f;
@@ -242,7 +243,7 @@ void TestDebuggerTarget::anOlderRunGivesNoTarget()
     table->selectRow(6);
     QVERIFY(!f.debugger.target());
     QVERIFY(f.selection.highlight().isEmpty());
-    f.debugger.setTarget(placeOfBox(workedScene(), BoxId(0)));  // whoever else may try
+    f.debugger.setTarget(placeOfBox(workedScene(), BoxId(0)));  // from any other caller
     QVERIFY(!f.debugger.target());
     settle(f.analysis);
 }

@@ -33,7 +33,7 @@ struct Moving : ModelsBench {
     }
     FigureView& figure() { return *now().findChild<FigureView*>(); }
     QRectF place(const char* id) { return figure().label(QLatin1String(id))->geometry(); }
-    /// The figure and the answer above it.
+    /// Returns pictures of the figure and of the answer above it.
     QList<QImage> images()
     {
         QCoreApplication::processEvents();
@@ -56,7 +56,7 @@ struct Moving : ModelsBench {
         }
         qFatal("no such step");
     }
-    /// How much of a place is drawn in the ink of a role.
+    /// Counts the pixels in a rectangle that have the color of a role.
     int ink(const QImage& image, const QRectF& place, Role role) const
     {
         const QColor wanted = theme.theme().color(role);
@@ -75,7 +75,7 @@ struct Moving : ModelsBench {
         return count;
     }
     QImage figureAt(Step step, double t) { return imagesAt(step, t).front(); }
-    /// The band between the bottom of one number and the top of another.
+    /// Returns the band between the bottom of one number and the top of another.
     QRectF below(const char* upper, const char* lower)
     {
         const QRectF a = place(upper), b = place(lower);
@@ -87,8 +87,7 @@ struct Moving : ModelsBench {
 
 }  // namespace
 
-/// The derivation moves as everything does: what it draws is a function of the run, the step and how much of its way is
-/// gone.
+/// The animation of the derivation is a function of the run, the step and the elapsed part of the animation.
 class TestDerivationMotion : public QObject {
     Q_OBJECT
 
@@ -130,7 +129,7 @@ private slots:
         }
     }
 
-    /// Also as other algorithms place, rightly and wrongly.
+    /// Also for other algorithms' placement, right and wrong.
     void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
     {
         Moving b;
@@ -159,7 +158,7 @@ private slots:
         }
     }
 
-    /// The row's bits fall into the code, then those of the column between them.
+    /// The row's bits move into the code first, then the column's bits between them.
     void aCodeIsZippedTogetherRowBeforeColumn()
     {
         Moving b(workedScene(), ListOrder::FirstIn, {900, 500});
@@ -185,10 +184,10 @@ private slots:
             return b.ink(at, b.place(group), Role::BitY) + b.ink(at, b.place(group), Role::BitX);
         };
         QCOMPARE(colours("xor.g1", 0), 0);
-        QVERIFY(colours("xor.g1", 0.5) > 30);  // both codes have come
+        QVERIFY(colours("xor.g1", 0.5) > 30);  // both codes have arrived
         QVERIFY(colours("xor.g1", 0.97) < 5);
         QVERIFY(colours("xor.g0", 0.97) > 30);
-        // On their way they are between the lines.
+        // During the animation, they are between the lines.
         QVERIFY(b.ink(b.figureAt(step, 0.3), b.below("lt.g1", "xor.g1"), Role::BitY)
                 > b.ink(b.figureAt(step, 0), b.below("lt.g1", "xor.g1"), Role::BitY));
     }
@@ -257,7 +256,7 @@ private slots:
         }
     }
 
-    /// Back is the same way turned round: the figure is still that of the step, until it has gone.
+    /// The animation backward is the one forward in reverse: the figure is still that of the step until it ends.
     void backIsForwardTurnedRound()
     {
         Moving b;
@@ -278,7 +277,7 @@ private slots:
         QVERIFY(b.images() == before);
     }
 
-    /// In the insertion, the sentence of the step is the headline; a box that is selected has its own.
+    /// During insertion, the headline is the step's sentence. A selected box has its own headline.
     void theSentenceOfTheStepIsTheHeadline()
     {
         Moving b;

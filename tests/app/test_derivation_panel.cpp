@@ -28,7 +28,7 @@ class TestDerivationPanel : public QObject {
     Q_OBJECT
 
 private:
-    /// The panel, shown, with what a test asks of it.
+    /// The visible panel with helpers for tests.
     struct Shown {
         explicit Shown(ModelsBench& bench, QSize size = {360, 640}) : panel(bench.models)
         {
@@ -36,7 +36,7 @@ private:
             panel.show();
             QVERIFY(QTest::qWaitForWindowExposed(&panel));
         }
-        /// As it is when the event loop has turned.
+        /// Returns the panel after pending updates.
         DerivationPanel& now()
         {
             panel.bringUpToDate();
@@ -78,7 +78,7 @@ private:
         DerivationPanel panel;
     };
 
-    /// How often a widget is painted.
+    /// Counts how often a widget is painted.
     struct PaintCount : QObject {
         explicit PaintCount(QWidget& widget) { widget.installEventFilter(this); }
         bool eventFilter(QObject*, QEvent* event) override
@@ -101,7 +101,7 @@ private:
     }
 
 private slots:
-    /// A pointer that rests on a line's label is told what the word means; on another place it is told nothing.
+    /// Hovering over a line's label explains the word. There is no tooltip elsewhere.
     void wordsAreExplainedWhereTheyStand()
     {
         ModelsBench bench;
@@ -127,7 +127,7 @@ private slots:
         }
     }
 
-    /// Nobody sees the figure of a hidden panel; shown again it is that of the moment.
+    /// The figure of a hidden panel isn't updated. When shown again, it shows the current step.
     void hiddenItRests()
     {
         ModelsBench bench;
@@ -197,8 +197,7 @@ private slots:
         QVERIFY(!derivationOf(scene, *scene.find("A")).find("offset"));
     }
 
-    /// While the run puts a box in, nothing is told before its step: not the numbers, not what hovering says, not the
-    /// answer.
+    /// While the run inserts a box, no value is revealed before its step: not by numbers, tooltips or the answer.
     void laterStepsArePlaceholders()
     {
         const Analysis analysis(workedScene());
@@ -228,14 +227,14 @@ private slots:
         QCOMPARE(told(at(StepKind::CodeLt)), QString("lt.x lt.g0"));
         QCOMPARE(told(at(StepKind::LocateRb)), QString("lt.x lt.g0 rb.x"));
         QCOMPARE(told(at(StepKind::Xor)), QString("lt.x lt.g0 rb.x rb.g0 xor.g0"));
-        QVERIFY(!at(StepKind::Xor).find("xor.g0")->ringed);  // which one decides is found group by group
+        QVERIFY(!at(StepKind::Xor).find("xor.g0")->ringed);  // the deciding group is found group by group
         QVERIFY(at(StepKind::Group, 0).find("xor.g0")->ringed);
         QVERIFY(at(StepKind::Group, 0).find("up")->pending);
         QVERIFY(!at(StepKind::Group, 1).find("up")->pending);
         QVERIFY(!at(StepKind::Index).isOpen && !at(StepKind::Index).find("index")->pending);
-        QVERIFY(!at(StepKind::Append).isOpen);  // the sentence of the step tells it
+        QVERIFY(!at(StepKind::Append).isOpen);  // the sentence of the step shows it
         QVERIFY(derivationOf(*analysis.scene, a).isOpen);
-        // Another way of placing, step by step too.
+        // Another rule for placing, step by step, too.
         Method midlines;
         midlines.placing = Placing::Midlines;
         const Analysis down(workedScene(), midlines);
@@ -244,15 +243,14 @@ private slots:
         QVERIFY(!first.isOpen && !first.find("descent1")->pending && first.find("index")->pending);
     }
 
-    /// While one predicts, two boxes of which only what comes differs have the same figure: in what it tells, and in
-    /// its shape.
+    /// In Predict, two boxes that differ only in future steps have the same figure: the same texts and the same shape.
     void whatIsAskedForIsNotGuessed()
     {
         const auto shown = [](DerivationFigure figure) {
             for (FigureRow& row : figure.rows) {
                 for (FigurePart& part : row.parts) {
                     if (part.id == "rb.corner") {
-                        part.name.clear();  // where the corner lies is given
+                        part.name.clear();  // the position of the corner is given
                     }
                     part.text = part.pending ? QString() : part.text;
                     for (FigureGlyph& glyph : part.glyphs) {
@@ -286,7 +284,7 @@ private slots:
                 for (Step step = begin; a.run.eventAt(step) == b.run.eventAt(step); ++step.value) {
                     const Event event = a.run.eventAt(step);
                     if (event.kind > StepKind::CodeLt && event.kind != StepKind::Descend) {
-                        break;  // from here on the other corner is told
+                        break;  // the rest is about the other corner
                     }
                     for (const Base base : {Base::Binary, Base::Quaternary, Base::Decimal}) {
                         const FigureStyle style{base, round % 2 == 0, true};
@@ -301,7 +299,7 @@ private slots:
         QVERIFY(compared > 500);
     }
 
-    /// Line by line as it is predicted; what the codes come to shows no cell before the box is in it.
+    /// Line by line, as it is predicted. No cell derived from the codes is shown before the box is in it.
     void whatIsPredictedIsTold()
     {
         const Analysis analysis(workedScene());
@@ -338,7 +336,7 @@ private slots:
         QCOMPARE(group.glyphs.size(), std::size_t{2});
         QVERIFY(group.glyphs[0].role == Role::BitY && group.glyphs[0].text == "1" && group.glyphs[0].column == 2);
         QVERIFY(group.glyphs[1].role == Role::BitX && group.glyphs[1].text == "0" && group.glyphs[1].column == 3);
-        // The column's bits stand over the x places of the code, the row's over the y places.
+        // The column's bits are above the x places of the code, the row's above the y places.
         QCOMPARE(figure.find("lt.x")->glyphs[1].column, 3);
         QCOMPARE(figure.find("lt.y")->glyphs[1].column, 2);
     }
@@ -365,7 +363,7 @@ private slots:
         QVERIFY2(close.contains("0.99999999"), qPrintable(close));
     }
 
-    /// Far away from 0 six digits would make all coordinates alike.
+    /// Far away from 0, six digits would make all coordinates equal.
     void farAwayWhatIsWrittenIsStillRight()
     {
         QCOMPARE(fromCore(divisionText(1000000000000007.25, 1e15, 0.001953125)),
@@ -377,7 +375,7 @@ private slots:
         QCOMPARE(lines.removeDuplicates(), 0);
         QCOMPARE(lines.value(3), QStringLiteral("1000000000000001.5"));
         QCOMPARE(fromCore(narration::fineCoordinate(33.203125, 0.390625)),
-                 QStringLiteral("33.2031"));  // elsewhere as short as ever
+                 QStringLiteral("33.2031"));  // short elsewhere, as before
     }
 
     void anEdgeOnALineIsNamed()
@@ -500,13 +498,13 @@ private slots:
         QVERIFY(shown.part("index.words").hasFocus());
         QTest::keyClick(&shown.part("index.words"), Qt::Key_Up);
         QVERIFY(shown.part("index").hasFocus() || shown.part("sum").hasFocus());
-        // Focus survives an edit: the numbers are the same widgets.
+        // Focus survives an edit, since the widgets of the numbers remain.
         bench.document.setBoxes({{bench.id("A"), {60, 60, 70, 70}}}, QStringLiteral("Move A"));
         QVERIFY(shown.figure().focusWidget());
         QVERIFY(qobject_cast<FigurePartLabel*>(shown.panel.focusWidget()));
     }
 
-    /// A move of the mouse moves the box, its run and the step that is shown: the panel follows all of that once.
+    /// One mouse move changes the box, its run and the current step, but the panel updates only once.
     void aFrameOfADragRefreshesOnce()
     {
         ModelsBench bench;
@@ -566,7 +564,7 @@ private slots:
         Shown shown(bench);
         QVERIFY(shown.panel.box() == bench.id("A"));  // the first
         bench.run.seek(bench.run.run().firstStepOf(bench.id("C")));
-        QVERIFY(shown.panel.box() == bench.id("C"));  // the one that is put in
+        QVERIFY(shown.panel.box() == bench.id("C"));  // the one that is being inserted
         QVERIFY(!shown.figure().currentRect().isEmpty());
         bench.selection.select({bench.id("E")});
         QVERIFY(shown.panel.box() == bench.id("E"));
@@ -582,11 +580,10 @@ private slots:
         bench.selection.setHighlight(hovered);
         QVERIFY(shown.panel.box() == bench.id("G"));
         bench.show(workedScene());
-        QVERIFY(shown.panel.box() == bench.id("A"));  // nobody has pointed at a box of this scene
+        QVERIFY(shown.panel.box() == bench.id("A"));  // no box of this scene has been pointed at
     }
 
-    /// While boxes are put in it belongs to the run's box; a box that is selected goes before it, with everything
-    /// shown.
+    /// During insertion, the panel shows the run's box. A selected box overrides it and is shown completely.
     void itBelongsToTheSelectedBoxElseToTheRuns()
     {
         ModelsBench bench;
@@ -601,7 +598,7 @@ private slots:
         QVERIFY(shown.part("rb.x").text().isEmpty());
         bench.run.seek(bench.run.run().placedStepOf(bench.id("B")));
         QVERIFY(!shown.now().findChild<FigureView*>()->figure().find("index")->pending);
-        // So it does with the run's own box, and whatever steps follow.
+        // This also applies to the run's own box, at any later step.
         for (const char* name : {"B", "A", "D"}) {
             bench.selection.select({bench.id(name)});
             for (const Step step : {first, Step(first.value + 1), bench.run.total(), first}) {
@@ -610,13 +607,13 @@ private slots:
                 QVERIFY(shown.headline().isVisible() && !shown.part("rb.x").part().pending);
             }
         }
-        bench.document.setBoxes({{bench.id("D"), {31, 30, 61, 55}}}, QStringLiteral("Move D"));  // as a drag does
+        bench.document.setBoxes({{bench.id("D"), {31, 30, 61, 55}}}, QStringLiteral("Move D"));  // as in a drag
         QVERIFY(speaksOf("D"));
         bench.selection.clear();
         QVERIFY(speaksOf("B"));
         bench.document.setLevel(3);
         QVERIFY(speaksOf("B"));
-        // Where nothing of the run is shown it is about no box of the run.
+        // Where nothing of the run is shown, the panel doesn't follow the run's box.
         bench.run.setShown(Cursor::Shown::Nothing);
         QVERIFY(speaksOf("A"));
         bench.run.setShown(Cursor::Shown::Step);
@@ -643,7 +640,7 @@ private slots:
         }
     }
 
-    /// However little room there is, the line of the current step is in view, all of it where it fits.
+    /// The line of the current step is in view at any height, and completely if it fits.
     void theCurrentLineIsInView()
     {
         ModelsBench bench;
@@ -684,7 +681,7 @@ private slots:
         QVERIFY(again.panel.findChild<BoxEditor*>()->isVisible() && again.figure().label("offset"));
     }
 
-    /// No control that does nothing: without codes there is neither a base nor arithmetic.
+    /// No control without an effect: without codes, the choices of base and arithmetic are hidden.
     void withoutCodesTheirTogglesAreGone()
     {
         ModelsBench bench;
@@ -714,7 +711,7 @@ private slots:
         QVERIFY(button->text().contains("7"));
         QVERIFY(cost->isVisible() && cost->text().contains("7") && cost->text().contains("21"));
         bench.run.setHidesFuture(true);
-        QVERIFY(cost->text().isEmpty());  // so many tests are part of what is to be predicted
+        QVERIFY(cost->text().isEmpty());  // the number of tests is to be predicted
         bench.run.setHidesFuture(false);
         QVERIFY(!cost->text().isEmpty());
         QSignalSpy wanted(&bar, &StepThroughBar::stepThroughWanted);
@@ -758,14 +755,14 @@ private slots:
         QVERIFY(bench.document.scene()->find("Anna"));
         QCOMPARE(bench.document.undoStack()->count(), 3);
         shown.field("boxLeft").setFocus();
-        shown.field("boxTop").setFocus();  // looking is not editing
+        shown.field("boxTop").setFocus();  // focusing is not editing
         QCOMPARE(bench.document.undoStack()->count(), 3);
         bench.document.undoStack()->undo();
         QCOMPARE(shown.field("boxName").text(), QStringLiteral("A"));
     }
 
-    /// A hidden panel is told of no other box, but what was typed there may still be applied: to the box for which it
-    /// was typed, wherever that is now, or to none.
+    /// A hidden panel is not updated for other boxes, but text typed there may still be applied: only to the box for
+    /// which it was typed, wherever that is now.
     void whatWasTypedIsForItsBoxAlone()
     {
         for (const bool isGone : {false, true}) {
@@ -776,7 +773,7 @@ private slots:
             name.setFocus();
             name.selectAll();
             QTest::keyClicks(&name, QStringLiteral("Dora"));
-            name.blockSignals(true);  // hiding takes the focus away too
+            name.blockSignals(true);  // hiding also removes the focus
             shown.panel.hide();
             name.blockSignals(false);
             name.setModified(true);
@@ -814,7 +811,7 @@ private slots:
         shown.type("boxName", "B");
         QVERIFY(bench.document.scene() == before);
         QVERIFY(shown.refusal().contains("B"));
-        shown.type("boxName", "H");  // mended
+        shown.type("boxName", "H");  // corrected
         QVERIFY(shown.refusal().isEmpty());
         QVERIFY(bench.document.scene()->find("H"));
     }
@@ -832,7 +829,7 @@ private slots:
         shown.type("circleRadius", "8");
         QCOMPARE(bench.document.scene()->circle(BoxId(0))->radius, 8.0);
         QCOMPARE(shown.field("boxLeft").text(), QStringLiteral("42"));
-        shown.type("boxLeft", "46");  // the far side stays
+        shown.type("boxLeft", "46");  // the opposite side stays
         QCOMPARE(bench.document.scene()->box(BoxId(0)).right, 58.0);
         QCOMPARE(bench.document.scene()->circle(BoxId(0))->radius, 6.0);
         shown.type("circleRadius", "-1");
@@ -849,7 +846,7 @@ private slots:
         QCOMPARE(shown.part("lt.g0").part().text, QStringLiteral("2"));
     }
 
-    /// The pass says nothing new about a box: its steps lay nothing out and paint nothing here.
+    /// The pass adds nothing about a box, so its steps cause no layout and no painting here.
     void stepsOfThePassLeaveItAsItIs()
     {
         ModelsBench bench;
@@ -858,7 +855,7 @@ private slots:
         bench.run.seek(bench.run.run().lastOfInsertion());
         bench.run.setGrain(Grain::Step);
         PaintCount paints(shown.part("lt.column"));
-        do {  // until the last paint before the pass is over
+        do {  // until the last paint event has been handled
             paints.count = 0;
             QTest::qWait(50);
         } while (paints.count > 0);
@@ -905,8 +902,8 @@ private slots:
         QVERIFY(shown.panel.findChild<QScrollArea*>()->verticalScrollBar()->maximum() > 0);
     }
 
-    /// Where a column is narrow the quotient is left out before the result has to go below the bits; it is back with
-    /// the arithmetic.
+    /// In a narrow column, the quotient is omitted before the result moves below the bits. It returns with the
+    /// arithmetic.
     void whatIsOptionalGivesWay()
     {
         ModelsBench bench;
@@ -955,8 +952,8 @@ private slots:
         }
     }
 
-    /// Others listen to a number's end, Qt's style sheets among them: if they did not hear of it, the next
-    /// text size would touch a number that is gone.
+    /// Other objects, such as Qt's style sheets, listen for the destruction of a number. Without that signal, the next
+    /// change of the text size would access a deleted number.
     void replacedNumbersTellThatTheyGo()
     {
         ModelsBench bench(workedScene(6));

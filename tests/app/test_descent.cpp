@@ -15,7 +15,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The badges as texts: "00 11" for a leaf's whole code, "00" for one pair, "00 slot 1" with the slot.
+/// Returns the texts of the badges: "00 11" for the whole code of a leaf, "00" for one pair, "00 slot 1" with the slot.
 QStringList textsOf(const Descent& descent)
 {
     QStringList texts;
@@ -45,7 +45,7 @@ QRectF nameOfMarked(const Canvas& canvas, BoxId id)
     return nameRect(canvas, id, handleReach(canvas.nearby(canvas.rect(canvas.scene.box(id))), 8));
 }
 
-/// A box in a view of this size with the whole world in it.
+/// A box in a view of this size that shows the whole world.
 struct Marked {
     explicit Marked(Scene of, QSizeF size = {600, 600}) : scene(std::move(of)), view(QPointF(), size)
     {
@@ -69,7 +69,7 @@ QStringList textsOf(const Marked& marked)
 
 }  // namespace
 
-/// How the corners of a box walk down, in the Space.
+/// The paths of a box's corners through the quadrants, drawn in the World.
 class TestDescent : public QObject {
     Q_OBJECT
 
@@ -82,7 +82,7 @@ private slots:
             const BoxId id = *m.scene.find(name);
             const std::vector<QRectF> places = Descent(canvas, id, m.view).labels();
             QVERIFY(!places.empty());
-            for (const QRectF& legend : places) {  // where one of them would be
+            for (const QRectF& legend : places) {  // its possible positions
                 const Descent descent(canvas, id, m.view, {}, legend);
                 QVERIFY(std::ranges::none_of(descent.labels(),
                                              [&](const QRectF& label) { return label.intersects(legend); }));
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(textsOf(of("B")), (QStringList{"00 slot", "01"}));
         QCOMPARE(textsOf(of("D")), (QStringList{"00", "00 11", "11", "11 00", "slot"}));
         QCOMPARE(textsOf(of("G")).size(), 3);
-        // Each is in the corner of its quadrant that the path leaves free.
+        // Each badge is in a corner of its quadrant that the path doesn't cross.
         const Descent a = of("A");
         const QRectF home = canvas.rect(Cell(1, 0));
         QVERIFY(badgeIn(a, Cell(2, 0)).rect.left() < home.left() + 12);
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(badgeIn(a, Cell(1, 0)).rect.right() > home.right() - 12);
         QVERIFY(badgeIn(a, Cell(1, 0)).rect.top() < home.top() + 12);
         QVERIFY(badgeIn(a, Cell(2, 3)).rect.bottom() > home.bottom() - 12);
-        // Both paths of D go on to their leaves, and only the first part of each is shared.
+        // Both paths of D end at their leaves. They share only their first parts.
         const Descent d = of("D");
         QCOMPARE(std::ranges::count_if(d.quadrants(), &Descent::Quadrant::isParted), 4);
         const Descent b = of("B");
@@ -170,7 +170,7 @@ private slots:
         };
         QCOMPARE(textsOf(at(StepKind::LocateLt, 1)), QStringList{});
         QCOMPARE(textsOf(at(StepKind::CodeLt, 0)), QStringList{});
-        QCOMPARE(textsOf(at(StepKind::CodeLt, 0.5)), QStringList{"00"});  // one level after the other
+        QCOMPARE(textsOf(at(StepKind::CodeLt, 0.5)), QStringList{"00"});  // one level after another
         QCOMPARE(textsOf(at(StepKind::CodeLt, 1)), (QStringList{"00", "00 00"}));
         QCOMPARE(textsOf(at(StepKind::LocateRb, 1)), (QStringList{"00", "00 00"}));
         QCOMPARE(textsOf(at(StepKind::CodeRb, 1)), (QStringList{"00", "00 00", "00 11"}));
@@ -256,7 +256,7 @@ private slots:
         }
     }
 
-    /// A line that the box only ends on is not drawn beside one that it crosses.
+    /// A line that a box only touches is not drawn if it also crosses one.
     void onlyLinesThatAreCrossedDecide()
     {
         const Marked m(sceneFromText("A 40 10 60 50"));  // crosses x = 50, ends on y = 50
@@ -299,7 +299,7 @@ private slots:
         ThemeController().setTextPercent(100);
     }
 
-    /// Held against the codes: the paths share exactly the levels above the highest pair that differs.
+    /// Compared with the codes: the paths share exactly the levels above the highest pair that differs.
     void quadrantsAgreeWithTheCodes()
     {
         for (const int depth : {1, 2, 3, 5, 8, 12}) {
@@ -323,7 +323,7 @@ private slots:
     void theyFollowTheBoxInADragAndTheRunsBoxWhileItSteps()
     {
         SpaceBench b;
-        // The thick line of column x = 25 at a height at which nothing else is.
+        // The thick line of column x = 25 at a height without other content.
         const auto line = [&](double x, double y) { return b.view.grab().toImage().pixelColor(b.at(x, y)); };
         const QColor blue = b.theme.theme().color(Role::BitX);
         QVERIFY(line(25, 48) != blue);
@@ -337,7 +337,7 @@ private slots:
         b.release(b.at(20, 20));
         QCOMPARE(line(25, 48), blue);
         settle(b.analysis);
-        // In the run it stays A's while A is selected; else it is E's, as soon as its cell is known.
+        // During the run, it belongs to A while A is selected, else to E as soon as E's cell is known.
         b.run.seek(b.run.run().placedStepOf(b.id("E")));
         QCOMPARE(line(25, 48), blue);
         b.selection.clear();
@@ -352,7 +352,7 @@ private slots:
         SpaceBench b;
         b.selection.select({b.id("A")});
         const QRectF home = b.view.cellRect(Cell(1, 0));
-        const double pair = b.theme.theme().px(20);  // from the corner of the leaf to its first pair of bits
+        const double pair = b.theme.theme().px(20);  // from the leaf's corner to its first pair of bits
         b.move((home.topLeft() + QPointF(pair, pair)).toPoint(), {}, Qt::NoButton);
         QCOMPARE(b.selection.highlight().cells, std::vector{Cell(1, 0)});
         QVERIFY(b.selection.highlight().boxes.empty());

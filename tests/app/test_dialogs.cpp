@@ -12,7 +12,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The list of all keys, and what all dialogs have in common.
+/// The list of shortcuts, and the features that all dialogs share.
 class TestDialogs : public QObject {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ private slots:
         QVERIFY(m_bench->the<QLabel>("keysNone").isVisible());
         field().clear();
         QVERIFY(!m_bench->the<QLabel>("keysNone").isVisible());
-        QTest::keyClicks(&field(), "full ");  // what it does …
+        QTest::keyClicks(&field(), "full ");  // the description …
         QVERIFY(!shown().filter("F12").isEmpty());
         QVERIFY(shown().size() < all);
         field().clear();
@@ -113,13 +113,13 @@ private slots:
                 }
             }
         }
-        // Larger text while it is open.
+        // The text grows while the dialog is open.
         m_bench->models().theme.setTextPercent(percent + 50);
         QCoreApplication::processEvents();
         QVERIFY(table().rowHeight(0) >= table().fontMetrics().height());
     }
 
-    /// One colour, that of the text; the platform's signs have many. Buttons have words alone.
+    /// Icons have one color, that of the text, unlike the platform's. Buttons have text only.
     void messagesHaveOurOwnSigns()
     {
         for (const auto choice : {ThemeController::Choice::Light, ThemeController::Choice::Dark}) {

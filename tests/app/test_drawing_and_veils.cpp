@@ -15,7 +15,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// What is laid over the window: spotlight, pen, and the covers over answers.
+/// Layers over the window: spotlight, pen, and the covers over answers.
 class TestDrawingAndVeils : public QObject {
     Q_OBJECT
 
@@ -29,7 +29,7 @@ private slots:
         b.selection().clear();
         SpaceView& space = b.window().space();
         const QPoint atF = space.mapTo(&b.window(), space.boxRect(b.id("F")).center().toPoint());
-        QTest::mouseMove(b.window().windowHandle(), atF);  // what is pointed at looks like it in both pictures
+        QTest::mouseMove(b.window().windowHandle(), atF);  // hovering changes both pictures in the same way
         const QImage bright = b.window().grab().toImage();
         b.key(Qt::Key_S);
         QVERIFY(b.tools().spotlight() != nullptr);
@@ -62,13 +62,13 @@ private slots:
         const QPoint onBox = space.mapTo(&b.window(), space.boxRect(b.id("A")).center().toPoint());
         const QImage clean = b.window().grab().toImage();
         b.drag(onBox, onPanel);
-        QCOMPARE(b.document().scene(), before);  // it draws, and moves no box
+        QCOMPARE(b.document().scene(), before);  // it draws and doesn't move a box
         QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
         const QImage drawn = b.window().grab().toImage();
         for (const QPoint at : {onBox, onPanel, (onBox + onPanel) / 2}) {
             QVERIFY(drawn.pixelColor(at) != clean.pixelColor(at));
         }
-        b.key(Qt::Key_PageDown);  // keys lead on
+        b.key(Qt::Key_PageDown);  // keys still navigate
         QVERIFY(b.run().cursor() > Step(0));
         b.key(Qt::Key_2);
         b.key(Qt::Key_8);
@@ -78,7 +78,7 @@ private slots:
         b.key(Qt::Key_Backspace);
         QCOMPARE(b.tools().pen()->lines().size(), std::size_t{1});
         QCOMPARE(b.document().scene(), before);
-        b.key(Qt::Key_P);  // aside: the line stays, clicks go through
+        b.key(Qt::Key_P);  // the pen is put aside: the line stays, clicks go through
         QVERIFY(b.tools().pen() != nullptr && !b.tools().pen()->writes());
         b.selection().clear();
         QTest::mouseClick(b.window().windowHandle(), Qt::LeftButton, {}, onBox);
@@ -89,7 +89,7 @@ private slots:
         QVERIFY(b.window().findChild<PenBar*>() == nullptr);
     }
 
-    /// Nor is anything written by pressing its bar beside a button, or a button that can't be pressed now.
+    /// Pressing the pen's bar beside a button, or on a disabled button, draws nothing, either.
     void thePensBarIsNoPaper()
     {
         Stage b;
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(pen.ink(), 3);
     }
 
-    /// Backspace once too often takes nothing of the scene.
+    /// One Backspace too many doesn't change the scene.
     void onlyLinesAreTakenBack()
     {
         Stage b;
@@ -130,7 +130,7 @@ private slots:
         QVERIFY(b.document().scene() != before);
     }
 
-    /// What lies above is put there when something comes, and not again at every layout: that would repaint it all.
+    /// Overlays are raised only when a widget appears above them, not at each layout, which would repaint everything.
     void overlaysAreRaisedOnlyWhenSomethingLiesAbove()
     {
         struct Raised : QObject {
@@ -198,23 +198,23 @@ private slots:
             QCOMPARE(cover->geometry(), answer->geometry());
             QVERIFY(!answer->isEnabled());
         }
-        // Nothing that happens below is to be seen.
+        // Nothing that changes below the cover is visible.
         b.selection().select({b.id("D")});
         b.run().toEnd();
         QCoreApplication::processEvents();
         AnswerCover& over = *b.covers().of(&figure);
-        const QRect shown = over.visibleRegion().boundingRect();  // of what scrolls
+        const QRect shown = over.visibleRegion().boundingRect();  // the visible part if it scrolls
         QVERIFY(!shown.isEmpty());
         const QImage seen = b.window().grab({over.mapTo(&b.window(), shown.topLeft()), shown.size()}).toImage();
         QVERIFY(seen.convertToFormat(QImage::Format_RGB32)
                 == over.grab(shown).toImage().convertToFormat(QImage::Format_RGB32));
-        // It follows its panel.
+        // The cover follows its panel.
         b.window().resize(1400, 900);
         QCoreApplication::processEvents();
         QCOMPARE(b.covers().of(&figure)->geometry(), figure.geometry());
         QTest::mouseClick(b.covers().of(&figure), Qt::LeftButton);
         QVERIFY(figure.isEnabled() && !b.covers().of(&figure)->isVisible());
-        b.key(Qt::Key_X);  // some are hidden: all are revealed
+        b.key(Qt::Key_X);  // some answers are hidden, so all are revealed
         QVERIFY(!b.covers().isAny());
         b.action("workspace-step").trigger();
         b.key(Qt::Key_X);
@@ -226,7 +226,7 @@ private slots:
         QCOMPARE(b.covers().of(b.dock("pairs").widget())->geometry(), b.dock("pairs").widget()->geometry());
     }
 
-    /// The Space can still be used, but no colour, mark or word in it tells a level.
+    /// The World can still be used, but no color, mark or word in it reveals a level.
     void theSpaceHidesLevelsAndTheRun()
     {
         Stage b;
@@ -238,7 +238,7 @@ private slots:
         const auto fill = [&](const char* box) {
             return picture().pixelColor((space.boxRect(b.id(box)).topRight() + QPointF(-6, 6)).toPoint());
         };
-        b.run().toEnd();  // all boxes have been put in
+        b.run().toEnd();  // all boxes are inserted
         QVERIFY(fill("A") != fill("B"));
         b.key(Qt::Key_X);
         AnswerCover* sign = b.covers().of(&space);
@@ -250,8 +250,8 @@ private slots:
         }
         const QImage start = picture();
         b.run().toEnd();
-        QVERIFY(picture() == start);   // nor what the run does
-        const auto marksHits = [&b] {  // below the timeline's band
+        QVERIFY(picture() == start);   // the run is hidden, too
+        const auto marksHits = [&b] {  // in the band below the timeline
             const QImage timeline = b.the<QWidget>("timeline").grab().toImage();
             const QColor hit = b.models().theme.theme().color(Role::Hit);
             int marked = 0;
@@ -274,13 +274,13 @@ private slots:
         QTest::mouseClick(sign, Qt::LeftButton);
         QVERIFY(!sign->isVisible() && space.showsCellOf(b.id("D")));
         QVERIFY(marksHits());
-        QVERIFY(b.covers().isAny());  // the others wait
+        QVERIFY(b.covers().isAny());  // the others remain
         space.setFocus();
         b.key(Qt::Key_X, Qt::ShiftModifier);
         QVERIFY(sign->isVisible() && !space.showsCellOf(b.id("D")));
     }
 
-    /// Also of what comes while the class is being asked: a comparison, the unfolding.
+    /// Also covers panels that open later: a comparison, the unfolding.
     void whatComesLaterIsHiddenToo()
     {
         Stage b;
@@ -305,7 +305,7 @@ private slots:
         for (const char* part : parts) {
             QVERIFY2(!isVeiled(part), part);
         }
-        b.key(Qt::Key_K, Qt::ControlModifier);  // gone, and its covers with it
+        b.key(Qt::Key_K, Qt::ControlModifier);  // closed, with its covers
         QVERIFY(b.window().the<CompareFeature>().view() == nullptr);
         b.key(Qt::Key_X);
         QCOMPARE(b.covers().of(&space)->parentWidget(), space.parentWidget());
@@ -318,7 +318,7 @@ private slots:
         QVERIFY(!b.covers().isAny() && b.window().space().showsCellOf(b.id("A")));
     }
 
-    /// What is hidden from the eyes is not said unasked to those who listen.
+    /// Hidden answers aren't announced to screen readers, either.
     void screenReadersAreNotToldWhatIsHidden()
     {
         Stage b;

@@ -1,5 +1,5 @@
-// Whatever stands in the catalogue can be looked at in the window: every algorithm, every way to place, over scenes of
-// all kinds. Nothing crashes, everything says something, and what is said about the run is in the run.
+// Every algorithm in the catalogue and every way to place, in the window, with scenes of all kinds. Nothing crashes,
+// every step has a sentence, and what the sentences say did happen in the run.
 
 #include "app/features/derivation/derivation_figure.h"
 #include "app/features/pairs/pairs_model.h"
@@ -57,7 +57,7 @@ std::vector<std::pair<std::string, Scene>> scenes()
     return all;
 }
 
-/// Every algorithm, with every way to place and to read that it leaves open.
+/// Returns every algorithm with every way to place and to read that it supports.
 std::vector<Method> methods()
 {
     std::vector<Method> all;
@@ -90,7 +90,7 @@ QByteArray nameOf(const Method& method)
          + QByteArray::number(static_cast<int>(method.usedOrder()));
 }
 
-/// Every link says something, and what it says happened did.
+/// Every link has a text, and what it says did happen.
 void checkChain(const Analysis& a, const WhyChain& chain)
 {
     for (const Link& link : chain.links) {
@@ -164,7 +164,7 @@ void checkWhys(const Analysis& a)
     }
 }
 
-/// What is asked about the next stop has its answer there; other answers are wrong and hear why.
+/// The answer to each question about the next stop is right. Other answers are wrong, with a reason.
 void checkExam(const Analysis& a, Step step, std::mt19937_64& random)
 {
     const Examiner examiner(a);
@@ -206,7 +206,7 @@ void checkStep(const Analysis& a, Step step)
     QVERIFY(!sentence.isEmpty());
     const std::vector<PathPart> path = callPath(a, moment);
     const bool isOver = moment.event && moment.event->kind == StepKind::LeaveCell
-                     && moment.event->cell()->isRoot();  // nothing is above the root
+                     && moment.event->cell()->isRoot();  // the root has no parent
     QVERIFY(!path.empty() || step.value == 0 || isOver);
     QVERIFY(path.empty() || step.value > 0);
     for (const PathPart& part : path) {
@@ -240,8 +240,8 @@ private slots:
         ModelsBench f;
         std::mt19937_64 random(7);
         std::size_t turn = at;
-        // Each algorithm has half of the scenes, and the next one the other half. Mistakes take the same kinds of steps
-        // as the single pass, so a quarter is enough for each.
+        // Each algorithm is tested with half of the scenes, and the next algorithm with the other half. Mistakes take
+        // the same kinds of steps as the single pass, so a quarter is enough for each.
         const std::size_t share = method.algorithm->isMistake ? 4 : 2;
         for (const auto& [name, scene] : scenes()) {
             if (turn++ % share != 0) {
@@ -301,7 +301,7 @@ private slots:
         const std::size_t share = methods()[at].algorithm->isMistake ? 3 : 1;
         for (std::size_t i = at % share; i < std::size(kTexts); i += share) {
             const char* text = kTexts[i];
-            // Forward and backward meet the same steps.
+            // Searching forward and backward finds the same steps.
             f.search.setText(QString::fromLatin1(text));
             QVERIFY2(!f.search.problem(), text);
             std::vector<Step> found;
@@ -339,8 +339,8 @@ private slots:
         QTest::addRow("step") << static_cast<int>(Workspace::Step);
     }
 
-    /// One window shows all algorithms in turn. It looks at five places in a run: at two of them in each scene, and at
-    /// all of them over the five scenes. Place shows nothing of the run, so there it looks at one in each scene.
+    /// One window shows all algorithms in turn. It looks at five steps of a run: at two of them in each scene, and at
+    /// all of them over the five scenes. Place shows nothing of the run, so one step in each scene is enough there.
     void everyPanelShowsEveryAlgorithm()
     {
         QFETCH(int, workspace);
@@ -390,7 +390,7 @@ private slots:
         }
     }
 
-    /// The place is kept where it can be, and no beforeEdit of the other algorithm stays behind.
+    /// The step is kept where possible, and no comparison with the other algorithm's run remains.
     void anotherAlgorithmIsNoEdit()
     {
         ModelsBench f;
@@ -399,7 +399,7 @@ private slots:
         for (const Method& method : methods()) {
             f.analysis.setMethod(method);
             settle(f.analysis);
-            before.order = method.order;  // another order of the lists is compared like an edit
+            before.order = method.order;  // a different order of the lists is compared like an edit
             QVERIFY(before == method || !f.beforeEdit.isThere());
             before = method;
             if (const auto test = f.run.run().stepOf(BoxId(3), BoxId(0))) {

@@ -16,7 +16,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// All sentences of a run, each ending as a sentence does.
+/// Returns all sentences of a run. Each ends with a period or another end of a sentence.
 QStringList sentences(const Analysis& way)
 {
     QStringList all;
@@ -30,7 +30,7 @@ QStringList sentences(const Analysis& way)
     return all;
 }
 
-/// The sentence of the first step of a kind that is about the first box.
+/// Returns the sentence of the first step of a kind for the first box.
 QString sentenceOf(const Analysis& way, StepKind kind, int group = 0)
 {
     for (std::uint64_t step = 1; step <= way.run.total().value; ++step) {
@@ -44,7 +44,7 @@ QString sentenceOf(const Analysis& way, StepKind kind, int group = 0)
 
 }  // namespace
 
-/// What exhibits say of what went wrong. test_way_sentences looks at every step of every exhibit in awkward scenes.
+/// Sentences about mistakes of exhibits. test_way_sentences checks every step of every exhibit in awkward scenes.
 class TestExhibitSentences : public QObject {
     Q_OBJECT
 
@@ -212,7 +212,8 @@ private slots:
                     "with the differences cut to 9 and 4, the test reports an overlap, although there is none: their centers are 10.6")));
     }
 
-    /// Where nothing goes wrong, nothing is blamed: linked lists are recorded too, and say what the arithmetic says.
+    /// Nothing is blamed where nothing goes wrong: runs with linked lists are recorded, too, and their sentences agree
+    /// with the arithmetic.
     void rightRunsAreNotBlamed()
     {
         for (std::uint64_t seed = 0; seed < 40; ++seed) {

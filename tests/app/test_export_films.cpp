@@ -1,4 +1,4 @@
-// Films and handouts: which pictures they have, for how long, and that nothing half written remains.
+// Films and handouts: their pictures and durations, and that no incomplete file remains.
 
 #include "app/features/debugger/bookmarks.h"
 #include "app/features/export/film.h"
@@ -67,7 +67,7 @@ struct Films : test::ModelsBench {
     }
 };
 
-/// A film that a reader of its format has decoded: the pictures, and how long each is shown (ms).
+/// A film decoded by a reader of its format: the pictures, and the duration of each (ms).
 struct Decoded {
     std::vector<QImage> pictures;
     std::vector<int> ms;
@@ -101,7 +101,7 @@ Decoded decodedGif(const QString& path)
     return film;
 }
 
-/// Puts the chunks of each frame together to a PNG of its own.
+/// Combines the chunks of each frame to a separate PNG.
 Decoded decodedPng(const QString& path)
 {
     QFile file(path);
@@ -196,7 +196,7 @@ private slots:
         for (std::size_t i = 1; i < frames.size(); ++i) {
             QVERIFY(frames[i].position > frames[i - 1].position);
         }
-        // A test takes 600 ms: five pictures between its ends at ten a second.
+        // A test takes 600 ms: five pictures between its ends at ten frames a second.
         QCOMPARE(std::ranges::count_if(frames,
                                        [](const FilmFrame& each) { return each.position > 81 && each.position < 82; }),
                  5);
@@ -370,7 +370,7 @@ private slots:
         QVERIFY(!written);
         QVERIFY2(said(written).contains("ffmpeg is not installed") && said(written).contains(".gif or .png"),
                  qPrintable(said(written)));
-        // A program of that name that fails.
+        // A program with the name ffmpeg that fails.
         QFile fake(f.file("ffmpeg"));
         QVERIFY(fake.open(QIODevice::WriteOnly));
         fake.write("#!/bin/sh\necho cannot do that >&2\nexit 1\n");
@@ -388,7 +388,7 @@ private slots:
         }
         Films f;
         FilmOrder order = f.order(81, 82);
-        order.picture.size = {261, 41};  // odd sides
+        order.picture.size = {261, 41};  // odd width and height
         QVERIFY(f.write(order, "a.mp4").ok());
         QProcess probe;
         probe.start("ffprobe", {"-v", "error", "-count_frames", "-show_entries", "stream=nb_read_frames,width,height",

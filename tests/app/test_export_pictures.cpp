@@ -1,4 +1,4 @@
-// Pictures of the parts of the window: in files and on the clipboard, from the window and without one.
+// Pictures of parts of the window: in files and on the clipboard, from the window and without one.
 
 #include "app/features/export/picture_stage.h"
 #include "app/space_view/space_view_options.h"
@@ -23,7 +23,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// The models of a window, and the orders of pictures of it.
+/// The models of a window, and the settings of its pictures.
 struct Pictures : test::ModelsBench {
     SpaceViewOptions look;
 
@@ -37,7 +37,7 @@ struct Pictures : test::ModelsBench {
     QImage image(const PictureOrder& order) { return imageOf(*picture(order)); }
 };
 
-/// The elements of an SVG: how often each occurs, and all text.
+/// The elements of an SVG: the number of each, and all text.
 struct ReadSvg {
     QMap<QString, int> elements;
     QStringList texts;
@@ -108,7 +108,7 @@ private slots:
             QVERIFY2(isEmptyList || !svg.texts.isEmpty(), qPrintable(QString::number(position.value_or(-1))));
             for (const QString& font : svg.fonts) {
                 QVERIFY2(!font.startsWith(QLatin1String("'Sans")) && !font.startsWith(QLatin1String("'monospace")),
-                         qPrintable(font));  // these are names for whatever is installed
+                         qPrintable(font));  // generic names, for whatever is installed
             }
             const QByteArray bytes = pdfOf(*painting);
             QVERIFY(bytes.startsWith("%PDF"));
@@ -133,7 +133,7 @@ private slots:
     {
         for (const char* name : {"a.svg", "a.pdf", "a.png"}) {
             QList<QByteArray> written;
-            for (int run = 0; run < 2; ++run) {  // each program has its own order of hash tables
+            for (int run = 0; run < 2; ++run) {  // the order of a hash table differs between processes
                 QProcess program;
                 QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
                 environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
@@ -166,7 +166,7 @@ private slots:
         f.selection.setHighlight({{Cell(1, 3)}, {BoxId(2)}, {}, {}, {}});
         f.run.seek(Step(17));
         QCOMPARE(f.image(f.order(kind, 82)), before);
-        QCOMPARE(f.selection.boxes(), std::vector<BoxId>{BoxId(4)});  // and leaves them as they are
+        QCOMPARE(f.selection.boxes(), std::vector<BoxId>{BoxId(4)});  // exporting doesn't change them
         QCOMPARE(f.run.cursor(), Step(17));
     }
 
@@ -217,7 +217,7 @@ private slots:
         QVERIFY(!svg.texts.isEmpty());
     }
 
-    /// Readers of SVG that don't know blend modes show the grid in the cell of the run, too.
+    /// Even SVG readers without blend modes show the grid in the current cell.
     void theCellOfTheRunKeepsItsGrid()
     {
         Pictures f;
@@ -234,7 +234,7 @@ private slots:
             return std::abs(qRed(a) - b.red()) + std::abs(qGreen(a) - b.green()) + std::abs(qBlue(a) - b.blue())
                 <= most;
         };
-        int tinted = 0, lines = 0;  // in the row above the box A, which is in the cell
+        int tinted = 0, lines = 0;  // in the row above box A, which is in the cell
         const int y = image.height() / 10;
         for (int x = 0; x < image.width() / 2; ++x) {
             tinted += isLike(image.pixel(x, y), tint, 8);

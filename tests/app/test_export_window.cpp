@@ -43,12 +43,11 @@ QString svgOnClipboard()
     return QString::fromUtf8(QGuiApplication::clipboard()->mimeData()->data(QStringLiteral("image/svg+xml")));
 }
 
-/// Presses the left button at a point and moves the pointer there, and from there to the others. Returns the data of
-/// the drag that the last move begins, until the next call; null if there is none. None of the moves before it may begin
-/// one.
+/// Presses the left button at a point, then moves the pointer there and to the other points. Only the last move may
+/// begin a drag. Returns the data of that drag, which is valid until the next call; null if none begins.
 const QMimeData* draggedData(QWidget& handle, const QPoint& from, const QList<QPoint>& to)
 {
-    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // the drag before
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);  // deletes the previous drag
     QTest::mousePress(&handle, Qt::LeftButton, {}, from);
     const QDrag* drag = nullptr;
     for (const QPoint& point : to) {
@@ -222,7 +221,7 @@ private slots:
         QVERIFY(svg.contains("<title>" + dock.windowTitle() + "</title>"));
         QCOMPARE(svg, QString::fromUtf8(data->data("image/svg+xml")));
         QVERIFY(!dock.isFloating());
-        QTest::mouseDClick(&sign, Qt::LeftButton, {}, from);  // as on the rest of the heading
+        QTest::mouseDClick(&sign, Qt::LeftButton, {}, from);  // as on the rest of the header
         QVERIFY(dock.isFloating());
         b.action("resetLayout").trigger();
     }
@@ -263,7 +262,7 @@ private slots:
         QCOMPARE(names, QStringList({"copyPicture", "savePicture", "exportFilm", "exportHandout", "exportPage"}));
     }
 
-    /// A film, a handout or a page would reveal what is to be predicted.
+    /// A film, a handout or a page would reveal the answers to predictions.
     void theFutureStaysHidden()
     {
         test::WindowBench b;
@@ -323,7 +322,7 @@ private slots:
         in<QSpinBox>(dialog, "filmTo").setValue(83);
         QVERIFY(dialog.save(folder.filePath("a.gif")));
         QVERIFY(QFile(folder.filePath("a.gif")).size() > 500);
-        QTimer::singleShot(0, &dialog, &QDialog::reject);  // Cancel while it writes
+        QTimer::singleShot(0, &dialog, &QDialog::reject);  // Cancel while the file is written
         QVERIFY(!dialog.save(folder.filePath("b.gif")));
         QVERIFY(dialog.isVisible());
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),

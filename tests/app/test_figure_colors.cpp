@@ -1,4 +1,4 @@
-// Figures of the command line have the colors of the window's light theme, although they are made without Qt.
+// The figures of the command line have the colors of the window's light theme, although they are made without Qt.
 
 #include "app/theme/palettes.h"
 #include "core/figure/figure.h"

@@ -25,7 +25,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// An exercise in the whole window, by keys and buttons: nothing on the screen says which mistake it is until it is
+/// *Find the mistake* in the whole window, by keys and buttons. Nothing on the screen reveals the mistake until it is
 /// found.
 class TestFindMistake : public QObject {
     Q_OBJECT
@@ -36,7 +36,7 @@ class TestFindMistake : public QObject {
     bool isBannerShown() { return m_bench->the<QWidget>("findMistakeBanner").isVisible(); }
     const Method& method() { return m_bench->models().analysis.method(); }
 
-    /// By the menu's key, the number typed, and Enter.
+    /// By the menu's shortcut, the number, and Enter.
     void begin(int number)
     {
         m_bench->action("findMistake").trigger();
@@ -60,7 +60,7 @@ class TestFindMistake : public QObject {
         settle(m_bench->models().analysis);
     }
 
-    /// All words on the screen around the run.
+    /// Returns all texts on the screen except the run's own.
     QString labels()
     {
         QString all;
@@ -75,7 +75,7 @@ class TestFindMistake : public QObject {
         return all;
     }
 
-    /// What is said about every step and every box.
+    /// Returns the sentences about every step and every box.
     QString sentences()
     {
         QString all;
@@ -95,7 +95,7 @@ class TestFindMistake : public QObject {
         return all;
     }
 
-    /// Shown like any other: what is on the screen is of a run that may be told, and names it.
+    /// Checks that the run is shown like any other: the screen may name its algorithm, and does.
     void isTold(const Algorithm& hidden)
     {
         const Analysis& a = *m_bench->run().analysis();
@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(method(), Method());
     }
 
-    /// Among so many a part of the name is enough.
+    /// With that many answers, a part of the name is enough to find one.
     void theAnswersAreSearched()
     {
         begin(17);
@@ -156,7 +156,7 @@ private slots:
                 ++number;
             }
             if (number == 5000) {
-                continue;  // brute force
+                continue;  // brute force is not a mistake
             }
             begin(number);
             QCOMPARE(method().algorithm, hidden);
@@ -198,7 +198,7 @@ private slots:
         m_bench->the<QPushButton>("findMistakeShow").click();
         QVERIFY(!method().isUnseen && method().algorithm == hidden);
         QVERIFY(sentence().contains(algorithmTitle(*hidden)) && !sentence().contains("Found"));
-        QVERIFY(!m_bench->the<QWidget>("exhibitBanner").isVisible());  // the exercise has said it already
+        QVERIFY(!m_bench->the<QWidget>("exhibitBanner").isVisible());  // the exercise has already explained it
         settle(m_bench->models().analysis);
         isTold(*hidden);
         m_bench->the<QPushButton>("findMistakeCompare").click();
@@ -208,7 +208,7 @@ private slots:
         QVERIFY(method().isUnseen && isBannerShown());
     }
 
-    /// The same one again, after it was shown: hidden anew, in every picture.
+    /// The same mistake again after it was revealed: it is hidden again, in every picture.
     void begunAgainAfterItWasShown()
     {
         begin(5);
@@ -219,7 +219,8 @@ private slots:
         QVERIFY(!m_bench->the<QLabel>("listingAlgorithm").text().contains(algorithmTitle(*method().algorithm)));
     }
 
-    /// A comparison helps to find it, but doesn't take it away; neither does a query bring it back by its name.
+    /// A comparison helps to find the mistake but doesn't end the exercise. Removing a query doesn't reveal its name,
+    /// either.
     void comparingAndAskingKeepTheSecret()
     {
         begin(5);
@@ -237,7 +238,7 @@ private slots:
         QCOMPARE(method().algorithm, &singlePassAlgorithm());
     }
 
-    /// An exhibit has an order of its own; a choice that is closed would say that it is one.
+    /// An exhibit fixes the order of the lists. A disabled choice would reveal that it is one.
     void theOrderOfListsTellsNothing()
     {
         const Scene& scene = *m_bench->document().scene();
@@ -255,7 +256,7 @@ private slots:
         QVERIFY(exhibits >= 3);
     }
 
-    /// A file that is saved meanwhile doesn't tell either.
+    /// A file that is saved during the exercise doesn't reveal it, either.
     void aFileKeepsTheSecret()
     {
         begin(6);

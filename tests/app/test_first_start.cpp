@@ -1,4 +1,4 @@
-// What the program says at its very first start: where to begin.
+// The hint at the very first start.
 
 #include "app/space_view/descent.h"
 #include "app/space_view/first_hint.h"
@@ -21,7 +21,7 @@ namespace {
 
 constexpr auto kSetting = "firstStart/dragged";
 
-/// The program as nobody has ever used it.
+/// The program before its first use.
 class FirstBench : public WindowBench {
 public:
     FirstBench() : WindowBench(LaunchOptions{})
@@ -77,8 +77,8 @@ private slots:
         FirstBench b;
         QVERIFY(b.hint().isShown() && b.hint().isMoving());
         QVERIFY(b.space().accessibleDescription().contains("Begin here"));
-        QTest::mouseClick(&b.space(), Qt::LeftButton, {}, b.middleOf("F"));  // looking is no use yet
-        b.drag(b.middleOf("F") + QPoint(0, 200), QPoint(30, 10));            // nor is the rubber band
+        QTest::mouseClick(&b.space(), Qt::LeftButton, {}, b.middleOf("F"));  // a click alone doesn't count
+        b.drag(b.middleOf("F") + QPoint(0, 200), QPoint(30, 10));            // nor does a rubber band
         QVERIFY(b.hint().isShown());
         for (const Workspace workspace : {Workspace::Step, Workspace::Check, Workspace::Learn, Workspace::Race}) {
             b.window().setWorkspace(workspace);
@@ -102,13 +102,13 @@ private slots:
         const Box before = b.document().scene()->box(b.id("A"));
         if (with == "a drag") {
             b.drag(b.middleOf("A"), QPoint(60, 0));
-            QVERIFY(b.document().scene()->box(b.id("A")).left > before.left + 5);  // all of the drag arrived
+            QVERIFY(b.document().scene()->box(b.id("A")).left > before.left + 5);  // all of the drag was received
         } else if (with == "an arrow key") {
             QTest::keyClick(&b.space(), Qt::Key_Right);
             QVERIFY(b.document().scene()->box(b.id("A")) != before);
         } else if (with == "Escape") {
             QTest::keyClick(&b.space(), Qt::Key_Escape);
-            QVERIFY(!b.selection().boxes().empty());  // one thing at a time
+            QVERIFY(!b.selection().boxes().empty());  // one hint at a time
         } else {
             b.show(findPreset("nested")->scene);
         }
@@ -136,7 +136,7 @@ private slots:
         b.restart(options);
         QVERIFY(!b.hint().isShown());
         b.restart();
-        QVERIFY(b.hint().isShown());  // nobody has dragged anything yet
+        QVERIFY(b.hint().isShown());  // nothing has been dragged yet
     }
 
     void itComesToRest()
@@ -149,7 +149,7 @@ private slots:
         b.models().theme.setTextPercent(110);
         b.window().setWorkspace(Workspace::Step);
         b.window().setWorkspace(Workspace::Place);
-        QVERIFY(!b.hint().isMoving());  // nor does it begin again
+        QVERIFY(!b.hint().isMoving());  // and it doesn't start again
     }
 
     void itIsStillWhereMotionIsReduced()
@@ -165,7 +165,7 @@ private slots:
         QVERIFY(b.hint().isMoving());
     }
 
-    /// They are the same each time.
+    /// Pictures are the same each time, without the hint.
     void itIsInNoPicture()
     {
         FirstBench b;
@@ -213,7 +213,7 @@ private slots:
         const auto nowhere =
             freePlace({20, 10}, room, {{QRectF(0, 0, 100, 60), 10}, {QRectF(0, 50, 100, 50), 1}}, {0, 0, 1, 1});
         QVERIFY(!nowhere->isFree());
-        QCOMPARE(nowhere->rect.top(), 60.0);  // where it weighs less
+        QCOMPARE(nowhere->rect.top(), 60.0);  // where the penalty is lower
         QVERIFY(!freePlace({120, 10}, room, {}, {}));
     }
 };

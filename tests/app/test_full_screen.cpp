@@ -13,7 +13,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The window over the whole screen.
+/// The full-screen window.
 class TestFullScreen : public QObject {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ class TestFullScreen : public QObject {
                                  "treePanelDock"};
     const QStringList kPass{"arrayPanelDock", "guideDock", "pairsPanelDock", "stackPanelDock", "treePanelDock"};
     const QStringList kCheck{"arrayPanelDock", "checkPanelDock"};
-    /// Where the user has moved docks.
+    /// A layout that the user has changed.
     const QStringList kOwn{"derivationPanelDock", "guideDock"};
 
 private slots:
@@ -33,7 +33,7 @@ private slots:
         QVERIFY(b.window().isFullScreen());
         QVERIFY(b.action("presentFullScreen").isChecked());
         b.selection().select({b.id("A")});
-        b.key(Qt::Key_Escape);  // at once, whatever is selected
+        b.key(Qt::Key_Escape);  // at once, even with a selection
         QVERIFY(!b.window().isFullScreen());
         QCOMPARE(b.shownDocks(), docks);
         QVERIFY(!b.action("presentFullScreen").isChecked());
@@ -42,12 +42,12 @@ private slots:
         QVERIFY(b.window().isFullScreen());
         b.key(Qt::Key_F12);
         QVERIFY(!b.window().isFullScreen());
-        b.key(Qt::Key_Escape);  // the selection's again
+        b.key(Qt::Key_Escape);  // Escape clears the selection again
         QVERIFY(b.selection().boxes().empty());
     }
 
-    /// The Space, the array and the panels that a class needs, the sentence and how far the run is: nothing else, and no
-    /// key is lost with the bars.
+    /// The stage shows the World, the array and the panels that a class needs, the sentence and the progress of the
+    /// run, and nothing else. Shortcuts still work without the bars.
     void theStageHasTheSpaceOneCompanionAndTheSentence_data()
     {
         QTest::addColumn<Workspace>("workspace");
@@ -117,12 +117,12 @@ private slots:
         const QStringList docks = b.shownDocks();
         b.key(Qt::Key_F12);
         QCOMPARE(b.shownDocks(), kOwn);
-        b.window().activateWindow();  // the panel's window, which went, may have been the active one
+        b.window().activateWindow();  // the panel's window, which was closed, may have been active
         QVERIFY(QTest::qWaitForWindowActive(&b.window()));
         b.key(Qt::Key_F12);
         QCOMPARE(b.shownDocks(), docks);
         QVERIFY(b.dock("tree").isFloating());
-        // A floating companion is docked on the stage, and floats again.
+        // A floating companion is docked on the stage, and floats again afterwards.
         b.dock("derivation").setFloating(true);
         b.layOut();
         b.key(Qt::Key_F12);
@@ -138,13 +138,13 @@ private slots:
         b.window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&b.window()));
         b.key(Qt::Key_F12);
-        b.window().close();  // from the stage
+        b.window().close();  // while on the stage
         b.restart();
         QCOMPARE(b.shownDocks(), docks);
         QVERIFY(b.dock("tree").isFloating());
     }
 
-    /// Sizes, tabs and places, however the stage was used meanwhile.
+    /// Sizes, tabs and positions are restored, whatever happened on the stage.
     void theUsersLayoutIsTheSameAfterTheStage()
     {
         Stage b(Workspace::Step, {800, 760});  // smaller than the screen
@@ -157,7 +157,7 @@ private slots:
             QStringList all;
             for (const QDockWidget* dock : b.window().docks()) {
                 const QRect at = dock->geometry();
-                if (!dock->isHidden() && b.window().rect().intersects(at)) {  // those behind other tabs are far outside
+                if (!dock->isHidden() && b.window().rect().intersects(at)) {  // hidden tabs are far outside
                     all += QStringLiteral("%1 %2 %3 %4 %5")
                                .arg(dock->objectName())
                                .arg(at.x())
@@ -253,7 +253,7 @@ private slots:
         }
     }
 
-    /// Letters that are typed are no keys of the presenter's.
+    /// Letters typed in a field don't trigger the presenter's shortcuts.
     void aFieldKeepsItsLetters()
     {
         Stage b;

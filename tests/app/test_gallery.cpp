@@ -27,7 +27,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// What the window shows of its scene: the table of pairs and its summary, at the end of the run, and the array.
+/// Returns what the window shows of its scene: the table of pairs and its summary at the end of the run, and the array.
 ShownRun shown(WindowBench& b)
 {
     settle(b.models().analysis);
@@ -58,17 +58,17 @@ ShownRun shown(WindowBench& b)
 
 }  // namespace
 
-/// File ▸ Examples: pictures of all built-in scenes in five groups.
+/// File ▸ Examples: pictures of all built-in scenes, in five groups.
 class TestGallery : public QObject {
     Q_OBJECT
 
     std::unique_ptr<WindowBench> m_bench;
 
     const Scene& scene() { return *m_bench->document().scene(); }
-    /// By its key, and looked at.
+    /// Opens the gallery by its shortcut, and paints it.
     GalleryView& open(QSize size = {1000, 700})
     {
-        m_bench->window().activateWindow();  // nobody else does that offscreen
+        m_bench->window().activateWindow();  // offscreen has no window manager that does it
         [&] { QVERIFY(QTest::qWaitForWindowActive(&m_bench->window())); }();
         QTest::keyClick(&m_bench->window(), Qt::Key_E, Qt::ControlModifier);
         auto& view = m_bench->the<GalleryView>("gallery");
@@ -98,7 +98,7 @@ class TestGallery : public QObject {
     }
     QString algorithm() { return QString::fromUtf8(m_bench->models().analysis.method().algorithm->id.data()); }
     void choose(const char* id) { m_bench->models().analysis.setAlgorithm(*findAlgorithm(id)); }
-    /// The sentence that is above the Space; empty if none is.
+    /// Returns the sentence above the World; empty if there is none.
     QString sentenceAbove()
     {
         QCoreApplication::processEvents();
@@ -138,7 +138,7 @@ private slots:
     {
         GalleryView& view = open();
         QVERIFY(view.hasFocus());
-        QCOMPARE(id(view), QString("opening"));  // it is the one that is shown
+        QCOMPARE(id(view), QString("opening"));  // the scene that is shown
         QTest::keyClick(&view, Qt::Key_Right);
         QTest::keyClick(&view, Qt::Key_Right);
         QCOMPARE(id(view), QString("nested"));
@@ -168,7 +168,7 @@ private slots:
         }
     }
 
-    /// Edits keep what the scene brought, the next scene doesn't; what the user chose stays.
+    /// The scene's algorithm is kept during edits but not in the next scene. The user's choice is kept.
     void anAlgorithmGoesWithItsScene()
     {
         WindowBench& b = *m_bench;
@@ -199,7 +199,7 @@ private slots:
         QCOMPARE(algorithm(), QString("brute-force"));
     }
 
-    /// Nor does a query or the tour make it stay.
+    /// A query and the tour don't make it permanent, either.
     void neitherQueryNorTourKeepsIt()
     {
         WindowBench& b = *m_bench;
@@ -243,7 +243,7 @@ private slots:
         QVERIFY(sentenceAbove().contains(idea));
     }
 
-    /// A file that the program is started with, as by a double click, is a recent file.
+    /// A file given on the command line, as by a double click, becomes a recent file.
     void aFileOfTheCommandLineIsARecentFile()
     {
         WindowBench& b = *m_bench;
@@ -289,7 +289,7 @@ private slots:
     {
         WindowBench& b = *m_bench;
         b.window().setWorkspace(Workspace::Step);
-        QVERIFY(sentenceAbove().isEmpty());  // the opening scene came by itself
+        QVERIFY(sentenceAbove().isEmpty());  // the user did not choose the opening scene
         openFromGallery("nested");
         QVERIFY(!sentenceAbove().isEmpty());
         b.bench().predictor.setOn(true);
@@ -404,7 +404,7 @@ private slots:
         }
     }
 
-    /// Boxes in the colours of their levels, and none where there is none.
+    /// Boxes have the colors of their levels. A scene without boxes has none.
     void picturesAreThoseOfTheScenes()
     {
         const Theme& theme = m_bench->models().theme.theme();

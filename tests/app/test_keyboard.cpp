@@ -1,5 +1,5 @@
-// Everything by keyboard: Tab reaches all that can be operated, in a sensible order and without a trap, and where the
-// keyboard is can be seen.
+// Everything can be used by keyboard: Tab reaches all controls, in a sensible order and without a trap, and the focus
+// is visible.
 
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_window.h"
@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kMaxTabs = 300;
 
-/// Behind the workspaces: other things that the window can show.
+/// Other states of the window, numbered after the workspaces.
 constexpr int kAsking = 100, kUnfolding = 101, kComparing = 102;
 
 void show(WindowBench& b, int what)
@@ -56,7 +56,7 @@ QString told(const QWidget* widget)
         .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(), place);
 }
 
-/// Those that Tab stops at, beginning with the one that has the focus, until it comes again.
+/// Returns the stops of Tab, from the widget with the focus until it has the focus again.
 QList<QWidget*> walked(QWidget& window, Qt::Key key)
 {
     QList<QWidget*> stops;
@@ -65,7 +65,7 @@ QList<QWidget*> walked(QWidget& window, Qt::Key key)
         if (at == nullptr || (stops.size() > 1 && at == stops.constFirst())) {
             break;
         }
-        if (stops.isEmpty() || stops.constLast() != at) {  // the Space walks its boxes first
+        if (stops.isEmpty() || stops.constLast() != at) {  // Tab visits the World's boxes first
             stops += at;
         }
         QTest::keyClick(&window, key, key == Qt::Key_Backtab ? Qt::ShiftModifier : Qt::NoModifier);
@@ -78,7 +78,7 @@ QSet<QWidget*> operable(const QWidget& window)
     QSet<QWidget*> all;
     for (QWidget* widget : window.findChildren<QWidget*>()) {
         const bool byTab = (widget->focusPolicy() & Qt::TabFocus) != 0 && widget->focusProxy() == nullptr;
-        // What is scrolled out of sight comes into it; what lies in a dock behind another one doesn't.
+        // Something scrolled out of sight is scrolled into view on focus. Something in a hidden tab isn't.
         const QWidget* scrolled = nullptr;
         for (const QWidget* up = widget; up != &window && up != nullptr; up = up->parentWidget()) {
             scrolled = qobject_cast<const QScrollArea*>(up) != nullptr ? up : scrolled;
@@ -95,7 +95,7 @@ QSet<QWidget*> operable(const QWidget& window)
     return all;
 }
 
-/// What the window shows of a widget and a little around it.
+/// Returns the window's picture of a widget and of a margin around it.
 QImage pictureOf(QWidget* widget)
 {
     QCoreApplication::processEvents();
@@ -117,7 +117,7 @@ int differingPixels(const QImage& a, const QImage& b)
     return count;
 }
 
-/// Where the keyboard could be without anybody seeing it.
+/// Returns the widgets whose focus can't be seen.
 QStringList unseen(QWidget& window)
 {
     QStringList all;
@@ -130,7 +130,7 @@ QStringList unseen(QWidget& window)
         const QImage with = pictureOf(widget);
         widget->clearFocus();
         const QImage without = pictureOf(widget);
-        // A line of 2 px along the shorter side would do.
+        // A line of 2 px along the shorter side would be enough.
         if (differingPixels(with, without) < std::min(widget->width(), widget->height())) {
             all += QStringLiteral("%1: %2 pixels").arg(told(widget)).arg(differingPixels(with, without));
         }
@@ -138,7 +138,7 @@ QStringList unseen(QWidget& window)
     return all;
 }
 
-/// The part of the window that a widget belongs to: its dock, its bar, or the middle.
+/// Returns the part of the window that contains a widget: its dock, its bar, or the center.
 const QWidget* regionOf(const QWidget* widget)
 {
     const QWidget* region = widget;
@@ -159,7 +159,7 @@ class TestKeyboard : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Alt and one letter opens a menu: two with the same would only take turns.
+    /// Alt and a letter opens a menu. If two menus had the same letter, it would only alternate between them.
     void eachMenuHasALetterOfItsOwn()
     {
         for (const char* language : {"en", "ja"}) {
@@ -199,7 +199,7 @@ private slots:
     {
         QFETCH(const int, what);
         WindowBench b(Workspace::Place, {1600, 1000});
-        b.models().theme.setReducedMotion(true);  // the race stands still
+        b.models().theme.setReducedMotion(true);  // the race is not moving
         show(b, what);
         for (void (*check)(WindowBench&) :
              {tabReachesEverything, backtabGoesTheSameWayBack, partsAreWalkedByF6, focusIsSeen}) {
@@ -218,7 +218,7 @@ private slots:
         QTRY_COMPARE(unseen(b.window()).join(QLatin1Char('\n')), QString());
     }
 
-    /// What disables or hides itself hands the keyboard on to what comes next; backward leads past it.
+    /// A widget that disables or hides itself passes the focus to the next one. Backward, Tab skips it.
     void whatGoesHandsOnFromItsPlace()
     {
         for (const bool hides : {false, true}) {
@@ -278,7 +278,7 @@ private:
             }
         }
         QVERIFY2(missed.isEmpty(), qPrintable(missed.join('\n')));
-        // Each but once, and each part of the window in one go.
+        // Each widget once, and each part of the window without interruption.
         QCOMPARE(QSet<QWidget*>(stops.begin(), stops.end()).size(), stops.size());
         QList<const QWidget*> regions;
         for (const QWidget* stop : stops) {
@@ -296,7 +296,8 @@ private:
             }
         }
         QVERIFY2(again.isEmpty(), qPrintable(again.join('\n')));
-        // Bars on top first, those at the bottom last; between them column by column, and in a column from above.
+        // The bars at the top come first and those at the bottom last. In between, the order is column by column, from
+        // the top.
         const QStringList wanted = inOrderOfReading();
         QStringList met;
         for (const QWidget* region : regions) {
@@ -310,7 +311,7 @@ private:
         QCOMPARE(met.join(u' '), wanted.join(u' '));
     }
 
-    /// Parts that have to be there, by what the window shows.
+    /// Returns the parts that must exist in the state under test.
     static QStringList inOrderOfReading()
     {
         QFETCH(const int, what);
@@ -338,7 +339,7 @@ private:
         QCOMPARE(back, there);
     }
 
-    /// The Space has as many stops as boxes: F6 leads out of it at once, and round the window.
+    /// In the World, Tab stops at every box. F6 leaves it at once and cycles through the window's parts.
     static void partsAreWalkedByF6(WindowBench& b)
     {
         const auto walk = [&b](Qt::KeyboardModifiers modifiers) {
@@ -352,7 +353,7 @@ private:
         QList<const QWidget*> there = walk({});
         QVERIFY2(there.size() >= 3 && there.size() < 30, qPrintable(QString::number(there.size())));
         QCOMPARE(QSet<const QWidget*>(there.begin(), there.end()).size(), there.size() - 1);
-        QTest::keyClick(&b.window(), Qt::Key_F6, Qt::ShiftModifier);  // the walk ended one further on
+        QTest::keyClick(&b.window(), Qt::Key_F6, Qt::ShiftModifier);  // the loop above ended one part later
         QList<const QWidget*> back = walk(Qt::ShiftModifier);
         std::reverse(back.begin(), back.end());
         QCOMPARE(back, there);

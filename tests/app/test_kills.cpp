@@ -1,5 +1,5 @@
-// A window that is edited is killed at random moments: what was done up to two seconds before is offered, and whole.
-// MORTONSCOPE_KILLS=200 for more of them than the few that a test has time for; the seed is printed.
+// Kills a window at random moments while it is edited. All work done up to two seconds earlier is offered for recovery,
+// complete. MORTONSCOPE_KILLS=200 sets the number of kills; the default is small to save time. The seed is printed.
 
 #include "app/features/files/recovery.h"
 #include "app/window/session.h"
@@ -25,8 +25,8 @@ constexpr qint64 kPromised = 2000;  ///< ms
 
 qint64 now() { return QDateTime::currentMSecsSinceEpoch(); }
 
-/// The process that is killed: a window in which box 0 is renamed again and again, n1, n2 …, while others come and go.
-/// It tells its folder and then of each edit the time and by how much the busy machine has kept it waiting so far.
+/// The process to be killed: a window in which box 0 is renamed again and again, n1, n2 …, while other boxes are added
+/// and removed. It prints its folder and then, for each edit, the time and the longest delay by a busy machine so far.
 int editForEver()
 {
     const test::CleanStart clean;
@@ -38,7 +38,7 @@ int editForEver()
     std::cout << Recovery::defaultFolder().toStdString() << std::endl;
     SceneDocument& document = session.models().document;
     QTimer timer;
-    std::mt19937 random(1);  // NOLINT(cert-msc32-c,cert-msc51-cpp): the moment of the kill is what is random
+    std::mt19937 random(1);  // NOLINT(cert-msc32-c,cert-msc51-cpp): only the moment of the kill is random
     int edits = 0;
     qint64 expected = 0, latest = 0;
     QObject::connect(&timer, &QTimer::timeout, &timer, [&] {
@@ -61,8 +61,8 @@ int editForEver()
 struct Killed {
     qint64 at = 0;
     QString folder;
-    std::vector<qint64> edits;  ///< when the first, second … was made
-    qint64 kept = 0;            ///< ms that the machine was late at most
+    std::vector<qint64> edits;  ///< time of the first, second … edit
+    qint64 kept = 0;            ///< longest delay of the machine, ms
 };
 
 Killed killAfter(int milliseconds, const QTemporaryDir& home)
@@ -139,7 +139,7 @@ int main(int argc, char** argv)
     if (argc > 1 && QByteArray(argv[1]) == "--edit") {
         return editForEver();
     }
-    qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");  // ms: many kills take longer than the five minutes of Qt Test
+    qputenv("QTEST_FUNCTION_TIMEOUT", "86400000");  // ms; many kills take longer than the five minutes of Qt Test
     TestKills test;
     return QTest::qExec(&test, argc, argv);
 }

@@ -42,7 +42,7 @@
 
 #include <optional>
 
-// Another language: the program starts again in it, and the work comes back.
+// Changing the language restarts the program and restores the work.
 
 using namespace mortonscope;
 using namespace mortonscope::test;
@@ -90,7 +90,7 @@ public:
     }
 };
 
-/// The copies of unsaved work.
+/// Returns the recovery files.
 QStringList copies() { return QDir(Recovery::defaultFolder()).entryList({QStringLiteral("*.mscene")}); }
 
 }  // namespace
@@ -154,7 +154,7 @@ private slots:
         QTest::newRow("Japanese") << "ja";
     }
 
-    /// Numbers are those of the window's language, in all places.
+    /// All numbers have the format of the window's language.
     void numbersFollowTheLanguage()
     {
         QFETCH(QString, code);
@@ -177,8 +177,8 @@ private slots:
         QCOMPARE(QLocale().toString(0.25, 'f', 2), QString("0.25"));
     }
 
-    /// Also on systems with other digits or separators, each in a process of its own: all of them in the system's
-    /// language, and one with other digits in every language.
+    /// Also on systems with other digits or separators, each in its own process. All functions are tested in the
+    /// system's language, one with other digits in every language.
     void numbersAreThoseOfNoSystem()
     {
         const auto looksRight = [](const char* locale, const QString& function) {
@@ -197,7 +197,7 @@ private slots:
         }
     }
 
-    /// Also on a system that has no translations of Qt's own.
+    /// Also on a system without Qt's own translations.
     void buttonsOfBoxesSpeakTheLanguage()
     {
         const auto texts = [](const char* language) {
@@ -220,7 +220,7 @@ private slots:
 
     void docksStayWhereTheyWere()
     {
-        Bench b(Workspace::Step, {780, 740});  // fits on the screen, so that it comes back in the same size
+        Bench b(Workspace::Step, {780, 740});  // fits on the screen, so that its size is restored
         auto& stack = b.the<QDockWidget>("stackPanelDock");
         b.the<QDockWidget>("treePanelDock").setFloating(true);
         b.the<QDockWidget>("treePanelDock").resize(400, 300);
@@ -250,13 +250,13 @@ private slots:
         b.restartNow();
         b.layOut();
         QCOMPARE(places(true), before);
-        // In another language panels may need another width.
+        // Panels may need a different width in another language.
         const QStringList inEnglish = places(false);
         b.choose(Tongue::Japanese);
         QCOMPARE(places(false), inEnglish);
     }
 
-    /// Nothing else changes until the program starts again.
+    /// Nothing else changes until the program is restarted.
     void aChoiceChangesNothingYet()
     {
         Bench b;
@@ -275,12 +275,12 @@ private slots:
         QCOMPARE(b.the<SentenceLabel>("stepSentence").sentence(), sentence);
         b.run().seek(Step(83));
         QCOMPARE(language(), Language::English);
-        b.restart();  // quit and started again
+        b.restart();  // exited and started again
         QCOMPARE(language(), Language::Japanese);
         QVERIFY(isJapanese(b.title()));
     }
 
-    /// There is one box at most, and none for the language that is in use.
+    /// At most one message box opens, and none for the current language.
     void theLanguageInUseIsNotAskedAbout()
     {
         Bench b;
@@ -326,7 +326,7 @@ private slots:
             QCOMPARE(b.document().undoStack()->count(), 0);
             QCOMPARE(copies(), copy);
         }
-        QVERIFY(b.window().the<FilesFeature>().save());  // nobody else has written the file
+        QVERIFY(b.window().the<FilesFeature>().save());  // no other program has written the file
         QVERIFY(!b.document().isModified());
         QTRY_VERIFY(copies().isEmpty());
         b.choose(Tongue::Japanese);
@@ -357,7 +357,7 @@ private slots:
         QVERIFY(b.document().isSketch() && b.document().hasChanges() && !b.document().isModified());
         QCOMPARE(b.document().example(), std::string("nested"));
         QVERIFY(b.document().scene()->find("Anna"));
-        QVERIFY(Sketches().all().empty());  // it was not left
+        QVERIFY(Sketches().all().empty());  // the session has not ended
     }
 
     void aComparisonComesBack()
@@ -372,7 +372,7 @@ private slots:
         b.action("compareClose").trigger();
         QTRY_VERIFY(!b.bench().comparison.isOpen() && b.window().the<CompareFeature>().view() == nullptr);
         QVERIFY(b.window().space().isVisible());
-        QVERIFY(b.the<QDockWidget>("pairsPanelDock").isVisible());  // the docks come back
+        QVERIFY(b.the<QDockWidget>("pairsPanelDock").isVisible());  // the docks are restored
     }
 
     void aListIsCheckedAgain()
@@ -445,7 +445,7 @@ private slots:
         QCOMPARE(b.bench().lessons.cardIndex(), std::size_t{1});
     }
 
-    /// Its edits are unsaved work; the card would bring the scene without them.
+    /// The card's edits are unsaved work. Restoring the card would lose them.
     void anEditedCardComesBackAsItsScene()
     {
         Bench b(Workspace::Learn);
@@ -511,16 +511,16 @@ private slots:
             b.choose(Tongue::Japanese);
             LanguageController next({}, true);
             QCOMPARE(next.choice(), Tongue::Japanese);
-            LanguageController told(QStringLiteral("en"), true);  // the command line goes first
+            LanguageController told(QStringLiteral("en"), true);  // the command line overrides the setting
             QCOMPARE(told.choice(), Tongue::English);
-            LanguageController picture({}, false);  // a picture shows the program as it comes
+            LanguageController picture({}, false);  // screenshots use the defaults
             QCOMPARE(picture.choice(), Tongue::System);
         }
         Bench fresh;
         QVERIFY(!isJapanese(fresh.title()));
     }
 
-    /// The loop of main(): the box's button ends one session and begins the next, without any question.
+    /// The loop of main(): a button of the message box ends one session and begins the next, without further questions.
     void theProgramStartsAgain()
     {
         const CleanStart clean;
@@ -555,7 +555,7 @@ private slots:
         clock.start(10);
         installLanguage(QStringLiteral("en"));
         LaunchOptions options;
-        options.language = QStringLiteral("en");  // the choice in the menu goes before
+        options.language = QStringLiteral("en");  // the choice in the menu overrides it
         QCOMPARE(runSessions(options), 3);
         QCOMPARE(titles.size(), 3);
         QVERIFY(!isJapanese(titles[0]) && isJapanese(titles[1]) && !isJapanese(titles[2]));

@@ -1,4 +1,5 @@
-// Scenes of very many boxes in the window: edited and shown without a freeze, and as core has them.
+// Scenes with very many boxes in the window: they are edited and shown without freezing, with the same results as in
+// core.
 
 #include "app/features/files/files_feature.h"
 #include "app/features/pairs/pairs_model.h"
@@ -78,7 +79,7 @@ private slots:
         document.reset(circles(50'001, 1e293));
         const auto before = document.scene();
         constexpr double most = std::numeric_limits<double>::max();
-        constexpr Box edge{most, 0, most, 0};  // a move, as far as a double can tell: the radius stays, and goes beyond
+        constexpr Box edge{most, 0, most, 0};  // the move is representable as a double; the radius exceeds the range
         std::vector<std::pair<BoxId, Box>> changes;
         for (std::uint32_t i = 0; i < before->size(); ++i) {
             changes.emplace_back(BoxId(i), Box{0, 0, 1, 1});
@@ -138,7 +139,7 @@ private slots:
         QTRY_VERIFY(query.answer() != nullptr);
         QVERIFY(!query.isBusy());
         QCOMPARE(query.answer()->candidates.size(), std::size_t{70'000});
-        QVERIFY(!query.setBox({20, 20, 21, 21}));  // few are found at once
+        QVERIFY(!query.setBox({20, 20, 21, 21}));  // a few boxes are found immediately
         QVERIFY(query.answer() != nullptr);
         QVERIFY(query.answer()->candidates.size() < 60'000);
         QVERIFY(!query.setBox({-10, -10, 200, 201}));
@@ -167,7 +168,7 @@ private slots:
             return names;
         };
         const auto names = namesOf();
-        document.remove({BoxId(1), BoxId(7), BoxId(4'999)});  // none of them
+        document.remove({BoxId(1), BoxId(7), BoxId(4'999)});  // deletes none of the renamed boxes
         QCOMPARE(namesOf(), names);
         document.remove({BoxId(0)});
         QCOMPARE(namesOf(), std::vector(names.begin(), names.end() - 1));
@@ -185,7 +186,7 @@ private slots:
         const auto from = bench.document().scene();
         bench.window().space().selectAll();
         bench.action("editCopy").trigger();
-        QVERIFY(QGuiApplication::clipboard()->text().startsWith('{'));  // for editors
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith('{'));  // JSON for text editors
         bench.show(Scene());
         bench.document().insert({from->object(BoxId(9))}, QStringLiteral("Insert"));
         bench.action("editPaste").trigger();
@@ -193,7 +194,7 @@ private slots:
         QCOMPARE(scene.size(), std::size_t{55'001});
         for (const std::uint32_t i : {0U, 9U, 10U, 54'999U}) {
             QVERIFY(scene.shape(BoxId(1 + i)) == from->shape(BoxId(i)));
-            QCOMPARE(scene.name(BoxId(1 + i)) == from->name(BoxId(i)), i != 9);  // whose was taken got another
+            QCOMPARE(scene.name(BoxId(1 + i)) == from->name(BoxId(i)), i != 9);  // a taken name is changed
         }
         QCOMPARE(bench.selection().boxes().size(), std::size_t{55'000});
         bench.document().undoStack()->undo();
@@ -217,11 +218,11 @@ private slots:
         const auto gesture = document.beginGesture();
         QVERIFY(!document.setBoxes(moved, QStringLiteral("Move"), gesture));
         QCOMPARE(document.scene()->box(BoxId(59'999)).left, before->box(BoxId(59'999)).left + 1);
-        QVERIFY(!document.setBoxes(moved, QStringLiteral("Move"), gesture));  // nothing changes
+        QVERIFY(!document.setBoxes(moved, QStringLiteral("Move"), gesture));  // no change
         for (auto& [id, box] : moved) {
             box = before->box(id);
         }
-        QVERIFY(!document.setBoxes(moved, QStringLiteral("Move"), gesture));  // back: no trace
+        QVERIFY(!document.setBoxes(moved, QStringLiteral("Move"), gesture));  // back again: leaves no trace
         QCOMPARE(document.undoStack()->count(), 0);
         document.remove(bench.selection().boxes());
         QVERIFY(document.scene()->isEmpty());
@@ -283,7 +284,7 @@ private slots:
     {
         test::WindowBench bench;
         bench.show(test::manyBoxes(
-            6'000));  // not at once, but soon on a slow machine too: what takes long is given up in a drag
+            6'000));  // not at once, but soon on a slow machine too: a drag cancels long computations
         SceneDocument& document = bench.document();
         const AnalysisService& analysis = bench.models().analysis;
         int arrived = 0;
@@ -296,7 +297,7 @@ private slots:
             document.setBoxes({{BoxId(7), {10 + 0.001 * i, 10, 12 + 0.001 * i, 12}}}, QStringLiteral("Move"), gesture);
             QTest::qWait(5);
         }
-        QVERIFY(arrived >= 2);  // in the middle of the drag
+        QVERIFY(arrived >= 2);  // during the drag
         QVERIFY(analysis.isBusy() || analysis.current()->scene == document.scene());
         test::settle(analysis);
         QCOMPARE(analysis.current()->scene, document.scene());

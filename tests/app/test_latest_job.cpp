@@ -19,7 +19,7 @@ class TestLatestJob : public QObject {
     Q_OBJECT
 
 private:
-    /// Work that ends when it may, or when it is told to.
+    /// A job that ends when it is allowed or told to.
     struct Gate {
         std::atomic<bool> isOpen = false;
         void pass(const LatestJob::ShouldContinue& shouldContinue) const
@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(most, 1);
     }
 
-    /// Neither does it keep who destroys it, nor those who came after it.
+    /// It delays neither its destruction nor the jobs after it.
     void whoWaitsForATurnCanGo()
     {
         FifoMutex turn;
@@ -106,7 +106,7 @@ private slots:
     }
 
 #ifdef __linux__
-    /// What is computed may wait for a processor, a frame may not.
+    /// Background work may wait for a processor, a frame may not.
     void workGivesWayToTheWindow()
     {
         std::vector<int> nice;
@@ -132,7 +132,7 @@ private slots:
         QTRY_COMPARE(m_heard, QStringList{"a began"});
         job.start(work("b", second), LatestJob::Earlier::Heard);
         QTest::qWait(20);
-        QCOMPARE(m_heard, QStringList{"a began"});  // it goes on
+        QCOMPARE(m_heard, QStringList{"a began"});  // it is still running
         first->isOpen = true;
         QTRY_VERIFY(m_heard.contains("a") && m_heard.contains("b began"));
         QVERIFY(job.isBusy());

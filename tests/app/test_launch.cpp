@@ -30,7 +30,7 @@ QProcessEnvironment withoutDisplay()
     return environment;
 }
 
-/// A system on which no font is installed, and nothing else of the user's.
+/// Returns an environment without fonts and without any user's settings.
 QProcessEnvironment withoutFonts(const QTemporaryDir& folder)
 {
     QFile fonts(folder.filePath("fonts.conf"));
@@ -46,7 +46,7 @@ QProcessEnvironment withoutFonts(const QTemporaryDir& folder)
     return environment;
 }
 
-/// Runs the real program, without a display.
+/// Runs the real program without a display.
 Ended run(const QStringList& arguments, const QByteArray& input = {},
           const QProcessEnvironment& environment = withoutDisplay())
 {
@@ -79,7 +79,7 @@ private slots:
         QCOMPARE(options->workspace, QString("step"));
         QCOMPARE(options->grain, std::optional(Grain::Cell));
         QCOMPARE(options->order, std::optional(ListOrder::LastIn));
-        QCOMPARE(parseLaunchOptions({"--order", "last-in"})->order, std::optional(ListOrder::LastIn));  // its old name
+        QCOMPARE(parseLaunchOptions({"--order", "last-in"})->order, std::optional(ListOrder::LastIn));  // former name
         QVERIFY(!parseLaunchOptions({})->grain && !parseLaunchOptions({})->order);
         QCOMPARE(options->size, QSize(640, 480));
         QCOMPARE(options->screenshot, QString("x.png"));
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(ended.out.isEmpty());
     }
 
-    /// Pictures that are kept end before the last pixel there; what is behind them is painted as well.
+    /// Cached pictures end before the last pixel at these scales, so the area behind them must be painted, too.
     void everyPixelIsPaintedAtFractionalScales()
     {
         const QTemporaryDir folder;
@@ -196,8 +196,7 @@ private slots:
                 > QImage(path).pixelColor(640, 5).lightness());
     }
 
-    /// What is written to a pipe arrives there; a file in its place would have been the end of the pipe, or of a
-    /// device.
+    /// Data written to a pipe arrives there. Replacing it by a file would destroy the pipe or device.
     void aPipeStaysAPipe_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -271,7 +270,8 @@ private slots:
         QVERIFY(!QFile::exists(picture));
     }
 
-    /// What has no line end, or is no text, is not shown as a list: the program says so, as of a trace.
+    /// Data without a line end, or that isn't text, is rejected with a message and not shown as a list. The same
+    /// applies to traces.
     void aDeviceIsNoList()
     {
         const QTemporaryDir folder;
@@ -303,7 +303,7 @@ private slots:
         QVERIFY2(said.startsWith("mortonscope: no font is installed") && said.count('\n') == 1, said.constData());
     }
 
-    /// The picture of a link, and of a file that was saved there, is the picture of the moment.
+    /// The picture of a link, or of a file with a stored step, shows that step.
     void opensLinksAndViews()
     {
         const QTemporaryDir folder;
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(process.exitCode(), 2);
         QCOMPARE(said.count('\n'), 1);
         QVERIFY2(said.contains("display"), qPrintable(said));
-        // A picture needs none.
+        // A picture needs no display.
         const QTemporaryDir folder;
         process.start(QStringLiteral(MORTONSCOPE_BIN_DIR "/mortonscope"), {"--screenshot", folder.filePath("x.png")});
         QVERIFY(process.waitForFinished(60'000));

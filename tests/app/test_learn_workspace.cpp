@@ -45,17 +45,17 @@ private slots:
         Learner b;
         auto& shelf = b.the<LessonShelfView>("lessonShelf");
         QVERIFY(shelf.isVisible());
-        QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);  // with the quizzes
+        QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);  // including the quizzes
         QVERIFY(shelf.item(1)->data(Qt::AccessibleTextRole).toString().contains("0 of 5"));
         b.window().setWorkspace(Workspace::Place);
         b.window().setWorkspace(Workspace::Learn);
-        QVERIFY(shelf.hasFocus());  // and not the Space, where the arrows would move a box
+        QVERIFY(shelf.hasFocus());  // and not the World, where the arrow keys would move a box
         QTest::keyClick(&shelf, Qt::Key_Down);
         QTest::keyClick(&shelf, Qt::Key_Return);
         QTRY_VERIFY(b.lessons().card() != nullptr);
         QCOMPARE(b.lessons().lesson()->id, "where-a-box-lives");
         QVERIFY(b.isShown("lessonCard") && !shelf.isVisible());
-        // A second click of a double one falls through the card.
+        // The second click of a double click goes through the card.
         QVERIFY(b.the<QWidget>("lessonCard").testAttribute(Qt::WA_TransparentForMouseEvents));
         QTRY_VERIFY(!b.the<QWidget>("lessonCard").testAttribute(Qt::WA_TransparentForMouseEvents));
         b.the<QWidget>("lessonShelfButton").setFocus();
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(shelf.isVisible());
     }
 
-    /// The rest would only stand about; what one does by its keys comes all the same.
+    /// Panels that the card doesn't need are hidden, but appear when the user presses their shortcut.
     void aCardShowsOnlyWhatItNeeds()
     {
         Learner b;
@@ -76,11 +76,11 @@ private slots:
                     part == std::string_view("toolRail") && b.the<QToolBar>(part).actions().isEmpty();
                 seen += b.isShown(part) && !isEmptyRail ? QStringList(part) : QStringList();
             }
-            // The rail is always there, so that the Space stays where it is.
+            // The rail is always visible, so that the World doesn't move.
             seen += b.isShown("toolRail") ? QStringList() : QStringList("no rail");
             return seen;
         };
-        QCOMPARE(parts(), QStringList());  // beside the list of lessons
+        QCOMPARE(parts(), QStringList());  // with the list of lessons
         b.open("where-a-box-lives");
         QCOMPARE(parts(), QStringList());
         b.open("codes-from-bits", 4);  // “Set the depth to 3”
@@ -116,7 +116,7 @@ private slots:
         QTRY_COMPARE(b.lessons().cardIndex(), std::size_t{1});
     }
 
-    /// Two runs beside each other are what a card leads to: both are to be seen, beside the card.
+    /// A card leads to a comparison: both runs are visible beside the card.
     void aComparisonIsSeenBesideACard()
     {
         Learner b;
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(!b.isShown("comparisonTable"));
     }
 
-    /// Where a card leads: to another one, to a workspace, and nowhere else.
+    /// A card links to another card or a workspace, and to nothing else.
     void aCardLeadsOn()
     {
         Learner b;
@@ -152,7 +152,7 @@ private slots:
         }
         for (const char* entry : {"runMachine", "fileWorksheet", "viewUnfolding", "helpManual"}) {
             QObject::disconnect(&b.action(entry), &QAction::triggered, nullptr,
-                                nullptr);  // what opens then has tests of its own
+                                nullptr);  // other tests cover what opens then
             QSignalSpy triggered(&b.action(entry), &QAction::triggered);
             emit body.linkActivated(QStringLiteral("mortonscope:open/%1").arg(QLatin1String(entry)));
             QTRY_COMPARE(triggered.count(), 1);
@@ -163,7 +163,7 @@ private slots:
         QTRY_COMPARE(b.document().scene()->title(), findPreset("nested")->scene.title());
     }
 
-    /// What somebody had open on one card is not in the way of the next.
+    /// An unfolding opened on one card is closed on the next.
     void aCardClosesTheUnfolding()
     {
         Learner b;
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(!b.action("viewUnfolding").isChecked());
     }
 
-    /// A right answer leaves the keys to what else the card wants.
+    /// After a right answer, keys belong to the rest of the card again.
     void keysAfterARightAnswerAreTheWindows()
     {
         Learner b;
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(b.the<QLineEdit>("lessonField").text(), "8");
     }
 
-    /// Who has done nothing yet has done nothing wrong.
+    /// No correction is shown before the user has done anything.
     void noCorrectionBeforeAnythingIsMoved()
     {
         Learner b;
@@ -218,7 +218,7 @@ private slots:
         QVERIFY(b.isShown("linksPanel"));
     }
 
-    /// Where a card is about moving objects, they move in the Space's place, always the same ones.
+    /// On cards about moving objects, the race replaces the World, always with the same objects.
     void theRaceComesToTheCard()
     {
         Learner b;
@@ -229,7 +229,7 @@ private slots:
         auto& view = b.the<QWidget>("raceView");
         b.open("why", 0);
         QVERIFY(view.isVisible() && b.isShown("lessonCard") && !b.window().space().isVisible());
-        QVERIFY(!b.isShown("raceTablePanel") && !b.isShown("raceSetupPanel"));  // they have the answer
+        QVERIFY(!b.isShown("raceTablePanel") && !b.isShown("raceSetupPanel"));  // they would reveal the answer
         QVERIFY(b.isShown("raceBar") && !b.isShown("transportBar"));
         QCOMPARE(b.window().workspace(), Workspace::Learn);
         QVERIFY(race.setup() == RaceSetup());
@@ -247,10 +247,10 @@ private slots:
         QVERIFY(b.window().space().isVisible() && !view.isVisible() && !b.isShown("raceTablePanel"));
         QVERIFY(b.action("viewUnfolding").isEnabled());
         b.open("why", 2);
-        QVERIFY(!b.action("viewUnfolding").isEnabled());  // there is no Space to unfold
+        QVERIFY(!b.action("viewUnfolding").isEnabled());  // there is no World to unfold
     }
 
-    /// Behind a lesson's last card the next one is chosen.
+    /// After a lesson's last card, the next lesson is selected.
     void oneLessonLeadsToTheNext()
     {
         Learner b;
@@ -285,7 +285,7 @@ private slots:
         Learner b;
         b.open("where-a-box-lives");
         QVERIFY(!b.isShown("lessonHintText") && !b.isShown("lessonAnswerText") && !b.isShown("lessonNotes"));
-        QVERIFY(!b.isShown("lessonAnswer"));  // before anybody has tried
+        QVERIFY(!b.isShown("lessonAnswer"));  // before the first try
         b.the<QPushButton>("lessonHint").click();
         QVERIFY(b.isShown("lessonAnswer"));
         QVERIFY(b.isShown("lessonHintText") && b.action("lessonHintAction").isChecked());
@@ -296,7 +296,7 @@ private slots:
         b.action("lessonNotesAction").trigger();
         QVERIFY(b.isShown("lessonNotes"));
         b.lessons().next();
-        QVERIFY(!b.isShown("lessonHintText") && b.isShown("lessonNotes"));  // notes are the teacher's choice
+        QVERIFY(!b.isShown("lessonHintText") && b.isShown("lessonNotes"));  // the teacher's choice
         b.lessons().setShowsNotes(false);
     }
 
@@ -330,7 +330,7 @@ private slots:
         QVERIFY(!b.isShown("lessonPanel"));
     }
 
-    /// Beside a card panels only show, also after a restart in another language.
+    /// Beside a card, panels are read-only, even after a restart in another language.
     void panelsBesideACardOnlyShow()
     {
         Learner b;
@@ -360,7 +360,7 @@ private slots:
         Learner b;
         b.open("where-a-box-lives");
         const auto scene = b.document().scene();
-        QVERIFY(!b.the<QPushButton>("lessonRestore").isVisible());  // there is nothing to bring back
+        QVERIFY(!b.the<QPushButton>("lessonRestore").isVisible());  // there is nothing to restore
         b.document().setLevel(5);
         QVERIFY(b.the<QPushButton>("lessonRestore").isVisible());
         b.selection().clear();
@@ -375,18 +375,18 @@ private slots:
     {
         Learner b;
         b.show(workedScene());
-        b.moveA();  // in somebody's own work
+        b.moveA();  // in the user's own scene
         QVERIFY(b.answering(QMessageBox::Cancel, [&] { QVERIFY(!b.lessons().show(0, 0)); }));
         QVERIFY(b.lessons().card() == nullptr && b.document().isModified());
         QVERIFY(b.answering(QMessageBox::Discard, [&] { QVERIFY(b.lessons().show(0, 0)); }));
-        // What is tried out on a card is practice, wherever one looks at it …
+        // Changes to a card's scene are practice, in any workspace …
         b.document().setLevel(4);
         QVERIFY(!b.answering(QMessageBox::Cancel, [&] { QVERIFY(b.lessons().next()); }));
         b.document().setLevel(4);
         b.window().setWorkspace(Workspace::Place);
         QVERIFY(!b.answering(QMessageBox::Cancel, [&] { QVERIFY(b.lessons().next()); }));
         QCOMPARE(b.lessons().cardIndex(), std::size_t{2});
-        // … but not when it was saved, nor when another scene is open.
+        // … unless it was saved or another scene is open.
         const QTemporaryDir folder;
         QVERIFY(b.window().the<FilesFeature>().saveTo(folder.filePath("card.mscene")));
         b.document().setLevel(4);
@@ -421,7 +421,7 @@ private slots:
         QCOMPARE(doneCards(b.lessons(), *b.lessons().entry()).count(true), 0);
     }
 
-    /// Two cards were renamed. What the settings say about them under their former ids is still true.
+    /// Two cards were renamed. The progress stored under their former ids is kept.
     void progressUnderFormerCardIdsIsKept()
     {
         Learner b;
@@ -445,7 +445,7 @@ private slots:
         }
     }
 
-    /// What a teacher gets: answers that can be judged again, and no more than was done before the card was.
+    /// A teacher receives answers that can be checked again, with nothing that was done after the card.
     void progressCanBeCollected()
     {
         Learner b;
@@ -480,7 +480,7 @@ private slots:
         QVERIFY(b.lessons().report({}) == LessonReport());
     }
 
-    /// A list is right for the boxes as they lie: once one was moved, the card's own boxes can't tell.
+    /// A list is right for the current boxes. After one was moved, it can't be checked with the card's own boxes.
     void aListOverMovedBoxesIsOnlySaid()
     {
         for (const bool moves : {false, true}) {
@@ -535,12 +535,11 @@ private slots:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(!file.readAll().contains('/'), "no paths");
-        b.action("lessonReportAction").trigger();  // it is remembered
+        b.action("lessonReportAction").trigger();  // the choice is stored
         QCOMPARE(b.the<QInputDialog>("lessonReportDialog").textValue(), QStringLiteral("Kim 金"));
     }
 
-    /// A day that is told, and not the machine's: a lesson comes back after a day, its review after three more, then
-    /// seven.
+    /// The date is an argument. A lesson is repeated after a day, then three days later, then seven.
     void whatWasLearntComesBack()
     {
         Learner b;
@@ -590,7 +589,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);
     }
 
-    /// Who was done before there were reviews has one at once; a review that is left unfinished stays, with other
+    /// Users who finished lessons before reviews existed get one at once. An unfinished review is kept, but with other
     /// questions.
     void anUnfinishedReviewStays()
     {
@@ -631,7 +630,7 @@ private slots:
         b.type("21");
         QVERIFY(b.lessons().isDone());
         QCOMPARE(doneCards(b.lessons(), b.lessons().shelf()[*b.lessons().find("one-array")]).count(true),
-                 0);  // that is the other lesson's
+                 0);  // the number of the other lesson
         QVERIFY(b.lessons().report({}).lessons.empty());
 
         QFile words(path + "/en.md");
@@ -654,7 +653,7 @@ private slots:
         QVERIFY(!bad.ok());
         QVERIFY2(QString::fromStdString(bad.error().sentence()).contains("mine: en.md: line 1"),
                  bad.error().sentence().c_str());
-        QVERIFY(b.lessons().card() != nullptr);  // the one that was read stays
+        QVERIFY(b.lessons().card() != nullptr);  // the card being read stays
     }
 
     void cardsAreReachedByKeysAndDots()

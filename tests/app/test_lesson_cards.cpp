@@ -28,12 +28,12 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// What a card asks and hides, when it judges, and what it says.
+/// What a card asks and hides, when it checks the answer, and what it says.
 class TestLessonCards : public QObject {
     Q_OBJECT
 
 private slots:
-    /// Where a card shows no panel, so that one works it out, the Space does not give it away.
+    /// On a card without panels, for calculating by hand, the World doesn't reveal the answer.
     void whatACardAsksIsNotToBeSeen()
     {
         Learner b;
@@ -47,7 +47,7 @@ private slots:
         QVERIFY(space.hidesAnswers() && !space.showsCellOf(b.id("A")));
         const QImage asked = lookAtA();
         b.type("2");
-        QCOMPARE(lookAtA(), asked);  // a wrong answer uncovers nothing
+        QCOMPARE(lookAtA(), asked);  // a wrong answer reveals nothing
         b.type("0");
         QVERIFY(b.lessons().isDone() && space.showsCellOf(b.id("A")));
         QVERIFY(lookAtA() != asked);
@@ -60,10 +60,11 @@ private slots:
         b.window().setWorkspace(Workspace::Place);
         QVERIFY(!space.hidesAnswers());
         b.open("where-a-box-lives");
-        QVERIFY(!space.hidesAnswers());  // its panels say it
+        QVERIFY(!space.hidesAnswers());  // its panels show it anyway
     }
 
-    /// A heading of its own; that of the lesson stands above it, quietly, and alone where a card of one's own has none.
+    /// A card has its own heading. The lesson's title is above it in a quieter style, or alone if a user's own card has
+    /// no heading.
     void aCardHasItsOwnHeading()
     {
         Learner b;
@@ -80,11 +81,11 @@ private slots:
         QVERIFY(!b.isShown("lessonName") && b.text("lessonTitle").startsWith("Quiz"));
     }
 
-    /// Two stars behind a bracket are no end of bold text where a word goes on, as it often does in Japanese.
+    /// Two asterisks after a bracket don't end bold text if a word continues, as often in Japanese.
     void noMarkdownIsLeftInWhatIsShown()
     {
         static const QRegularExpression code(QStringLiteral("```.*```"),
-                                             QRegularExpression::DotMatchesEverythingOption);  // ** is a power there
+                                             QRegularExpression::DotMatchesEverythingOption);  // ** is a power in code
         for (const auto& lesson : builtInLessons()) {
             for (const LessonCard& card : lesson->cards) {
                 for (const CardText* text : {&card.en, &card.ja}) {
@@ -109,13 +110,13 @@ private slots:
         QTRY_VERIFY(b.lessons().isDone());
         QVERIFY(b.isShown("lessonDone") && b.the<QPushButton>("lessonNext").isDefault());
         QCOMPARE(b.the<QWidget>("lessonCard").findChildren<LessonSign*>().constFirst()->kind(), LessonSign::Kind::Done);
-        b.action("editUndo").trigger();  // what is done stays done
+        b.action("editUndo").trigger();  // a card that is done stays done
         QCoreApplication::processEvents();
         QVERIFY(b.lessons().isDone() && b.isShown("lessonDone"));
         QVERIFY(!b.lessons().finding()->isDone());
     }
 
-    /// A click may be wrong, as a number may: then the answer is offered too.
+    /// After a wrong click, as after a wrong number, the answer is offered.
     void aWrongClickIsSaidToBeWrong()
     {
         Learner b;
@@ -154,7 +155,7 @@ private slots:
         QTRY_COMPARE(sign(), LessonSign::Kind::Done);
     }
 
-    /// Who passes the step without looking at it hasn't done the card.
+    /// Passing the step without stopping there doesn't count.
     void aStepCountsOnlyForThoseWhoStop()
     {
         Learner b;
@@ -172,7 +173,7 @@ private slots:
         QTRY_VERIFY(b.lessons().isDone());
     }
 
-    /// Escape removes the query, and never the tool that the card needs.
+    /// Escape removes the query but never the tool that the card needs.
     void escapeKeepsTheToolOfACard()
     {
         Learner b;
@@ -198,7 +199,7 @@ private slots:
     {
         Learner b;
         SpaceViewOptions& look = b.bench().look;
-        std::map<QString, std::set<QString>> shownBy;  // by lesson: the first parts of the ids of its numbers
+        std::map<QString, std::set<QString>> shownBy;  // per lesson: the first parts of the ids of its numbers
         for (const auto& lesson : builtInLessons()) {
             for (std::size_t card = 0; card < lesson->cards.size(); ++card) {
                 b.open(lesson->id.c_str(), card);
@@ -229,12 +230,12 @@ private slots:
         b.open("where-a-box-lives");  // A is selected
         const QImage cells = b.window().space().grab().toImage();
         look.setTaught(Taught::Codes);
-        QVERIFY(b.window().space().grab().toImage() != cells);  // then the codes of its corners are there
+        QVERIFY(b.window().space().grab().toImage() != cells);  // the codes of its corners are shown then
         b.window().setWorkspace(Workspace::Place);
         QCOMPARE(look.taught(), Taught::Everything);
     }
 
-    /// The dots tell the first try from later ones, and from a shown answer.
+    /// The dots distinguish a first try, later tries, and a shown answer.
     void dotsSayHowACardWasDone()
     {
         Learner b;
@@ -278,7 +279,7 @@ private slots:
         QVERIFY(b.isShown("lessonShelf"));
     }
 
-    /// Where panels share the card's place, a card begins in front of them, also one that selects a tool.
+    /// Where panels share the card's place as tabs, a new card is in front of them, even if it selects a tool.
     void aCardBeginsInFront()
     {
         Learner b;
@@ -290,7 +291,7 @@ private slots:
         }
     }
 
-    /// Where there is little height, what was asked for comes up by itself.
+    /// In a low window, the answer is scrolled into view after it was requested.
     void anAnswerComesIntoView()
     {
         Learner b({1024, 480});
@@ -304,7 +305,7 @@ private slots:
         }
     }
 
-    /// So does each remark on an answer.
+    /// Each remark on an answer is scrolled into view, too.
     void aRemarkComesIntoView()
     {
         Learner b({1024, 480});
@@ -323,7 +324,7 @@ private slots:
         }
     }
 
-    /// Where the tree shows which boxes a cell has, so does the array.
+    /// If the tree shows which boxes a cell has, the array does, too.
     void theArrayAgreesWithTheTree()
     {
         Learner b;
@@ -337,7 +338,7 @@ private slots:
         }
     }
 
-    /// Codes and keys stay whole.
+    /// Code and keys are not broken across lines.
     void aCodeIsNotBroken()
     {
         Learner b;
@@ -347,7 +348,7 @@ private slots:
         QVERIFY(b.the<QLabel>("lessonBody").accessibleName().contains("10 11"));
     }
 
-    /// Beside a card the race's table shows no half column.
+    /// Beside a card, the race's table shows no partial column.
     void theRacesTableFits()
     {
         Learner b;
@@ -357,7 +358,7 @@ private slots:
         QVERIFY(!table.isColumnHidden(RaceTableModel::Median) && !table.isColumnHidden(RaceTableModel::Tests));
     }
 
-    /// A comparison moves the Space elsewhere and back, which is no walk over its boxes.
+    /// A comparison moves the World to another place and back. This must not count as moving the focus over its boxes.
     void aComparisonSelectsNothing()
     {
         Learner b;
@@ -378,7 +379,7 @@ private slots:
         QCOMPARE(b.selection().primary(), b.id("P"));
     }
 
-    /// What a run does wrong is not said above the Space while a card asks for it.
+    /// While a card asks for the run's mistake, no sentence above the World reveals it.
     void theWarningDoesNotAnswer()
     {
         Learner b;
@@ -389,7 +390,7 @@ private slots:
         QVERIFY2(warning().contains("quad digit"), qPrintable(warning()));
     }
 
-    /// What a box passes on its way is not where somebody puts it.
+    /// Positions that a box passes during a drag don't count as its place.
     void aCardIsJudgedOnceTheBoxIsLetGo()
     {
         Learner b;
@@ -425,10 +426,10 @@ private slots:
         b.document().setBoxes({{b.id("P"), Box{2, 2, 9, 9}}}, QStringLiteral("Move P"));
         QCoreApplication::processEvents();
         QVERIFY(!b.lessons().finding()->isDone());
-        QCOMPARE(b.text("lessonLine"), done);  // what is done is done, and nothing is to be said of now
+        QCOMPARE(b.text("lessonLine"), done);  // a card that is done stays done, and the line shows nothing else
     }
 
-    /// The same with keys: while one is held down the box is on its way.
+    /// The same with keys: a box is being moved while a key is held down.
     void aCardIsJudgedOnceTheKeyIsUp()
     {
         Learner b;
@@ -443,7 +444,7 @@ private slots:
         QTRY_VERIFY(b.lessons().isDone());
     }
 
-    /// A panel that would tell the answer comes with it; the array stays, without its arithmetic.
+    /// A panel that would reveal the answer appears with it. The array is always shown, but without its arithmetic.
     void whatTellsTheAnswerComesWithIt()
     {
         Learner b;
@@ -478,7 +479,7 @@ private slots:
         QVERIFY(b.isShown("lessonRemark"));
         QTest::keyClicks(&b.the<QLineEdit>("lessonField"), "0");
         QVERIFY(!b.isShown("lessonRemark"));
-        b.player().forward();  // and nothing brings it back
+        b.player().forward();  // it is not shown again
         QCoreApplication::processEvents();
         QVERIFY(!b.isShown("lessonRemark"));
     }
@@ -512,11 +513,11 @@ private slots:
         QVERIFY(b.text("lessonRemark").contains("the ancestor of every cell"));
         auto* words = qobject_cast<QLabel*>(b.the<QWidget>("lessonQuestion-0").findChildren<QLabel*>().at(3));
         QVERIFY(words->buddy() != nullptr);
-        QTest::mouseClick(words, Qt::LeftButton);  // the words are the button, too
+        QTest::mouseClick(words, Qt::LeftButton);  // the text can be clicked, too
         QVERIFY(static_cast<QRadioButton*>(words->buddy())->isChecked());
     }
 
-    /// Lesson 3 is about codes within codes. Its pictures have both; those of the user's own scenes stay as they were.
+    /// Lesson 3 is about codes within codes. Its pictures show both; pictures of the user's own scenes are unchanged.
     void theCardsAboutAncestorsShowTheirCodes()
     {
         Learner b;
@@ -532,7 +533,7 @@ private slots:
         QVERIFY(!look.labelsAncestors());
     }
 
-    /// Selecting is not answering: only the button or Enter judges, and counts a try.
+    /// Selecting is not answering: only the button or Enter checks the answer and counts as a try.
     void choicesAreJudgedOnceConfirmed()
     {
         Learner b;
@@ -549,7 +550,7 @@ private slots:
         QCOMPARE(tries(), std::uint64_t{0});
         QTest::keyClick(at(0), Qt::Key_Return);
         QCOMPARE(tries(), std::uint64_t{0});
-        QTest::keyClick(at(0), Qt::Key_Down);  // an arrow selects, too, where nothing was selected
+        QTest::keyClick(at(0), Qt::Key_Down);  // an arrow key also selects if nothing was selected
         QVERIFY(at(1)->isChecked() && at(1)->hasFocus());
         QTest::mouseClick(at(2), Qt::LeftButton, {}, at(2)->rect().center());
         QVERIFY(at(2)->isChecked() && at(2)->hasFocus() && check.isVisible());
@@ -568,7 +569,7 @@ private slots:
         QVERIFY(isMarked(0) && !isMarked(1));
         QTest::keyClick(at(1), Qt::Key_Enter);
         QVERIFY(b.isShown("lessonRemark") && isMarked(0) && isMarked(1) && !isMarked(2));
-        QTest::keyClick(at(1), Qt::Key_Up);  // back at a choice that is known to be wrong: nothing is judged again
+        QTest::keyClick(at(1), Qt::Key_Up);  // back at a choice that is known to be wrong: it isn't checked again
         QTest::qWait(50);
         QVERIFY(!b.isShown("lessonRemark"));
         QCOMPARE(tries(), std::uint64_t{2});
@@ -585,7 +586,7 @@ private slots:
         QVERIFY(!isMarked(0) && !isMarked(1));
     }
 
-    /// In all cards with a race and a choice of contenders, the right one makes the fewest tests in every frame. The
+    /// On all cards with a race and a choice of contenders, the right one makes the fewest tests in every frame. The
     /// choices are in the order of the contenders. Ten boxes are too few for that.
     void theRaceJudgesAsTheCardsSay()
     {
@@ -627,7 +628,7 @@ private slots:
         }
     }
 
-    /// The table would tell the answer, so it appears with the answer. Exactly the card's contenders race.
+    /// The table would reveal the answer, so it appears with the answer. Exactly the card's contenders race.
     void aCardWithARaceHidesItsTable()
     {
         Learner b;
@@ -701,7 +702,7 @@ private slots:
         QVERIFY(lack() == Lack::Computing);
         QTRY_VERIFY(lack() == Lack::MissingPairs);
         QVERIFY(b.lessons().finding()->parts.at(0).found > 0);
-        b.lessons().setAnswer(1, {"4", {}});  // the list is as it was: it isn't judged again
+        b.lessons().setAnswer(1, {"4", {}});  // the list is unchanged: it isn't checked again
         QVERIFY(lack() == Lack::MissingPairs);
         b.lessons().setAnswer(0, {"x-y\nnobody-knows", {}});
         QVERIFY(lack() == Lack::Computing);
@@ -717,11 +718,11 @@ private slots:
         }
         b.lessons().setAnswer(0, {right, {}});
         QVERIFY(lack() == Lack::Computing);
-        b.lessons().setAnswer(1, {"5", {}});  // while the list is being judged
+        b.lessons().setAnswer(1, {"5", {}});  // while the list is being checked
         QVERIFY(!b.lessons().isDone());
         QTRY_VERIFY(b.lessons().isDone());
         b.lessons().setAnswer(0, {"", {}});
-        b.lessons().close();  // while it is being judged
+        b.lessons().close();  // while it is being checked
         QVERIFY(b.lessons().finding() == nullptr);
     }
 
@@ -752,7 +753,7 @@ private slots:
         QCOMPARE(doneCards(b.lessons(), b.lessons().shelf()[*place]).count(true), 2);
     }
 
-    /// A card that asks which mistake it is names a few; the bar then asks nothing, and says in the end which it was.
+    /// A card that asks which mistake it is offers a few. The bar then asks nothing, and names the mistake at the end.
     void aCardOffersAFewMistakes()
     {
         Learner b;
@@ -761,12 +762,12 @@ private slots:
         QVERIFY(mistake.isOn() && !b.isShown("findMistakeAnswers") && !b.isShown("findMistakeShow"));
         b.choose(0);
         QVERIFY2(b.text("lessonRemark").startsWith("No. Then the pairs with D"), qPrintable(b.text("lessonRemark")));
-        QVERIFY(b.the<QRadioButton>("lessonChoice-0").hasFocus());  // the frame is where the choice is
+        QVERIFY(b.the<QRadioButton>("lessonChoice-0").hasFocus());  // the frame is around the choices
         QVERIFY(!mistake.isShown());
         b.choose(1);
         QTRY_VERIFY(b.lessons().isDone() && mistake.isShown());
         QVERIFY2(mistake.sentence().startsWith("It is “Not within cells”."), qPrintable(mistake.sentence()));
-        b.document().setLevel(5);  // and it stays so
+        b.document().setLevel(5);  // and stays so
         QTRY_VERIFY(mistake.isShown());
     }
 

@@ -1,4 +1,4 @@
-// The card on which somebody lets a program of their own run on the scenes for grading.
+// The card on which the user's own program runs on the scenes for grading.
 
 #include "core/grade/grader.h"
 #include "core/listing/starter.h"
@@ -24,7 +24,7 @@ class TestLessonProgram : public QObject {
     QLineEdit& command() { return *row().findChild<QLineEdit*>(); }
     QString words() { return row().findChild<QLabel*>(QStringLiteral("lessonProgramWords"))->text(); }
 
-    /// A command for a shell's script.
+    /// Returns a command that runs a shell script.
     QString script(const QByteArray& text)
     {
         const QString path = m_files.filePath(QStringLiteral("my program.sh"));
@@ -63,7 +63,8 @@ private slots:
         QVERIFY(!row().isVisible());
     }
 
-    /// Scenes without overlaps are right for who prints nothing; the first other one is named, with what is missing.
+    /// A program that prints nothing is right on scenes without overlaps. The message names the first other scene and
+    /// the missing pair.
     void aWrongProgramIsToldWhere()
     {
         run(script("cat > /dev/null\n"));
@@ -75,15 +76,15 @@ private slots:
                  qPrintable(words()));
         QVERIFY2(words().contains(" missing ("), qPrintable(words()));
         QVERIFY(!lessons().isDone());
-        QVERIFY(lessons().hasTried());  // the answer may be looked at now
+        QVERIFY(lessons().hasTried());  // the answer may be shown now
         QVERIFY(m_learner->isShown("lessonAnswer"));
         m_learner->open("on-from-here", 1);
         m_learner->open("on-from-here", 0);
         QVERIFY(words().isEmpty());
-        QVERIFY(command().text().contains("my program.sh"));  // to be run again
+        QVERIFY(command().text().contains("my program.sh"));  // so that it can be run again
     }
 
-    /// Two loops find every overlap, but they are not what the card asks for.
+    /// Two nested loops find every overlap, but the card asks for more.
     void theUntouchedStarterIsNotEnough()
     {
         run(compiled(m_files.path(), starterText("pairs.cpp")));
@@ -97,7 +98,8 @@ private slots:
         QVERIFY2(words().contains("Your program lists "), qPrintable(words()));
     }
 
-    /// The starter that the card saves fails; a mistake is named, and counts in the report; with its lines it is done.
+    /// The starter that the card saves fails: a mistake is named and counts in the report. With the missing lines, the
+    /// card is done.
     void aStoneIsJudgedAlone()
     {
         m_learner->open("write-the-tree");
@@ -154,10 +156,10 @@ private slots:
         QVERIFY(summary.front().wrong == "2/69" || summary.front().wrong == "x and y swapped");
     }
 
-    /// For each language the card knows what to run, and for C++ what to compile.
+    /// For each language, the card knows how to run the program, and for C++ how to compile it.
     void startersCanBeSavedInEachLanguage()
     {
-        QVERIFY(m_learner->isShown("lessonStarter"));  // write-it, too
+        QVERIFY(m_learner->isShown("lessonStarter"));  // the other lesson has one, too
         m_learner->open("on-from-here", 1);
         QVERIFY(!m_learner->isShown("lessonStarter"));
         m_learner->open("write-the-tree", 4);
@@ -190,7 +192,7 @@ private slots:
         QVERIFY(!lessons().grading().score() && !lessons().isDone());
     }
 
-    /// It counts on while it runs; who stops it or goes on has nothing of it.
+    /// It counts the scenes while it runs. Stopping it or leaving the card discards the result.
     void itCountsAndIsStopped()
     {
         begin(script("cat > /dev/null; sleep 0.2\n"));

@@ -30,14 +30,14 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// What is to be done on each card: tests/lessons/solutions.json, by "lesson/card".
+/// Returns the actions of each card: tests/lessons/solutions.json, by "lesson/card".
 QJsonObject solutions()
 {
     QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/tests/lessons/solutions.json"));
     return file.open(QIODevice::ReadOnly) ? QJsonDocument::fromJson(file.readAll()).object() : QJsonObject();
 }
 
-/// Somebody who does in the window what a card asks for.
+/// A user who does what a card asks for.
 struct Pupil : WindowBench {
     Pupil() : WindowBench(Workspace::Learn) {}
 
@@ -64,7 +64,7 @@ struct Pupil : WindowBench {
         }
     }
 
-    /// An action by its name, whoever owns it.
+    /// Triggers an action by its name, whoever owns it.
     void trigger(const QString& name)
     {
         for (QAction* action : window().actions() + window().findChildren<QAction*>()) {
@@ -139,7 +139,7 @@ struct Pupil : WindowBench {
             window().findChild<QSpinBox*>(QStringLiteral("raceCount"))->setValue(with.toInt());
         } else if (verb == "program") {
             runCommand(QStringLiteral("python3 \"" MORTONSCOPE_SOURCE_DIR "/%1\"").arg(with.toString()));
-        } else if (verb == "starter") {  // with the lines that are missing in it
+        } else if (verb == "starter") {  // with its missing lines filled in
             const QTemporaryDir folder;
             runCommand(compiled(folder.path(), starterText(with.toString().toStdString(), true)));
         } else if (verb == "guess") {
@@ -149,7 +149,7 @@ struct Pupil : WindowBench {
         }
     }
 
-    /// What its answer says.
+    /// Returns the right answer of a quiz question.
     QJsonArray quizSolution(const LessonCard& card)
     {
         const auto right = std::ranges::find(card.check->choices, true, &Choice::isRight);
@@ -160,7 +160,7 @@ struct Pupil : WindowBench {
         return {QJsonObject{{"type", QJsonArray{0, answer.replace(", ", "\n")}}}};
     }
 
-    /// Until what has happened is judged.
+    /// Waits until the card has been checked.
     void settleCard()
     {
         settle(models().analysis);
@@ -168,7 +168,7 @@ struct Pupil : WindowBench {
     }
 };
 
-/// Returns whether something is typed or chosen on the card itself, where the language of its answers matters.
+/// Returns whether the answer is typed or chosen on the card itself, so that its language matters.
 bool answersOnTheCard(const QJsonArray& solution)
 {
     return std::ranges::any_of(solution, [](const QJsonValue& action) {
@@ -178,9 +178,9 @@ bool answersOnTheCard(const QJsonArray& solution)
 
 }  // namespace
 
-/// Every lesson, from its first card to its last, done as its solution says: no card is done before, each is done
-/// after. What is done elsewhere in the window is checked without words, so in Japanese only cards that are answered on
-/// the card itself are done. The others only show their text.
+/// Plays every lesson from its first card to its last, as in its solution: no card is done before its actions, each is
+/// done after them. Actions elsewhere in the window are checked without texts, so in Japanese only cards with an answer
+/// on the card itself are played. The others only show their text.
 class TestLessonsPlayed : public QObject {
     Q_OBJECT
 

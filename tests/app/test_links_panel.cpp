@@ -34,7 +34,7 @@ struct Bench : ModelsBench {
         return texts;
     }
 
-    /// To the first step of that kind behind the cursor.
+    /// Goes to the next step of that kind after the cursor.
     void goTo(StepKind kind)
     {
         Step step = run.cursor();
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(b.rows(), QStringList());
     }
 
-    /// P was in the first quarter a frame ago, before Q; now it is put into the second.
+    /// One frame ago, P was in the first quarter, before Q; now it is inserted into the second.
     void whatMovesIsTakenOutAndPutIn()
     {
         const auto space = Space::create({0, 0, 100, 100}, 1);
@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(b.rows(), QStringList({"Slot 1: Q; P is being removed"}));
         b.goTo(StepKind::LinkFirst);
         QCOMPARE(b.rows(), QStringList({"Slot 1: Q", "Slot 2: P; P is being inserted"}));
-        b.goTo(StepKind::UnlinkFirst);  // Q is taken out as well, and put in again
+        b.goTo(StepKind::UnlinkFirst);  // Q is removed as well, and inserted again
         QCOMPARE(b.rows().first(), QString("Slot 1: empty; Q is being removed"));
         b.run.toEnd();
         QCOMPARE(b.rows(), QStringList({"Slot 1: Q", "Slot 2: P"}));

@@ -12,7 +12,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The list in hand: what becomes of its text, its rules and the scene's edits.
+/// The list to check: its text, its rules, and the effect of edits of the scene.
 class TestListCheck : public QObject {
     Q_OBJECT
 
@@ -52,7 +52,7 @@ private slots:
         QVERIFY(undecidedSentence(b.list.findings()->diagnosis).empty());
     }
 
-    /// Every kind of line, and each missing pair after the one that precedes it in the right list.
+    /// Every kind of line, and each missing pair after the pair that precedes it in the right list.
     void linesStandBesideTheRightOnes()
     {
         Bench b;
@@ -75,7 +75,7 @@ private slots:
                  QString("D-C missing, A-B extra, C-C with itself, unknown name, D-G missing"));
     }
 
-    /// Several pairs on one line: what is missing comes after it, and of the line the first mistake counts.
+    /// Several pairs on one line: missing pairs come after the line, and its first mistake counts.
     void severalPairsMayBeInOneLine()
     {
         Bench b;
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(verdict.gaps.front(), (ListGap{1, 3, 7}));
     }
 
-    /// Every given line is shown once, in its order, and every missing pair once.
+    /// Every given line is shown once and in order, and every missing pair once.
     void noLineIsLost()
     {
         Bench b;
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(b.result().missing.size(), std::size_t{14});
         b.document.undoStack()->undo();
         QVERIFY(b.result().isRight());
-        QCOMPARE(b.document.undoStack()->count(), 1);  // checking is no edit
+        QCOMPARE(b.document.undoStack()->count(), 1);  // checking is not an edit
         b.document.setOutside(Outside::Reject);
         QVERIFY(b.list.verdict()->scene == b.document.scene());
     }
@@ -158,7 +158,7 @@ private slots:
         QVERIFY(!b.result().isRight());
     }
 
-    /// Where order doesn't matter, the right list is named as the order chosen in the window has it.
+    /// If order doesn't matter, the right list is shown in the window's order of lists.
     void theWindowsOrderNamesTheRightList()
     {
         Bench b;
@@ -193,7 +193,7 @@ private slots:
         QCOMPARE(b.result().unreadable.front().line, std::size_t{2});
         b.check("");
         QVERIFY(!b.list.verdict());
-        b.check("\n");  // an empty list is wrong, and comes from no mistake
+        b.check("\n");  // an empty list is wrong, but no mistake gives it
         QVERIFY(!b.result().isRight());
         QCOMPARE(b.list.findings()->diagnosis.skipped, Diagnosis::Skipped::Empty);
     }
@@ -255,7 +255,7 @@ private slots:
         QVERIFY(b.list.applySuggestion(line));
         QCOMPARE(changed.count(), 1);
         QCOMPARE(*b.list.text(), std::string("D-A\nD-B\n"));
-        QVERIFY(!b.list.applySuggestion(line));  // there is nothing left to be put right
+        QVERIFY(!b.list.applySuggestion(line));  // nothing is left to correct
     }
 
     void repairsKeepHowALineIsWritten()
@@ -272,7 +272,7 @@ private slots:
         QCOMPARE(renamed("[('A', 'Q')]", "A", "D"), std::string("[('A', 'D')]"));
         QCOMPARE(renamed("[('A', 'Q')]", "A", "it's"), std::string("[('A', 'it\\'s')]"));
         QCOMPARE(renamed("AQ,A", "D", "A"), std::string("D,A"));
-        // A name that can't stand there as it is comes in quotes.
+        // A name that would be ambiguous is written in quotes.
         QCOMPARE(renamed("A-Q", "A", "D-1"), std::string("A-\"D-1\""));
         QCOMPARE(renamed("A,Q", "A", "D,1"), std::string("A,\"D,1\""));
         QCOMPARE(renamed("\"A\",\"Q\"", "A", "say \"x\""), std::string("\"A\",\"say \"\"x\"\"\""));
@@ -289,12 +289,12 @@ private slots:
         const Diagnosis& diagnosis = b.list.findings()->diagnosis;
         QCOMPARE(diagnosis.named.size(), std::size_t{1});
         QCOMPARE(diagnosis.named.front().algorithm, findAlgorithm("never-pop"));
-        QVERIFY(diagnosisSentence(*b.list.findings()).isEmpty());  // what it comes from is said first of all
+        QVERIFY(diagnosisSentence(*b.list.findings()).isEmpty());  // the misconception comes first
         QCOMPARE(closingSentence(*b.list.findings(), diagnosis.named.front()),
                  QString("This is exactly the list of the mistake “Never popped”."));
         const QString effect = effectSentence(*b.list.findings(), diagnosis.named.front(), false);
         QVERIFY2(effect.startsWith("Boxes of finished cells") && effect.endsWith(" is extra."), qPrintable(effect));
-        // One pair less: no mistake gives it, and the nearest is said to be that.
+        // One pair fewer: no mistake gives this list, so the nearest one is named as such.
         std::string text = *b.list.text();
         b.check(text.substr(text.find('\n') + 1));
         QVERIFY(b.list.findings()->diagnosis.named.empty());
@@ -303,14 +303,14 @@ private slots:
             QString(
                 "No classic mistake gives exactly this list. The nearest is “Never popped”, whose list differs in 1 pair:"));
         QVERIFY(effectSentence(*b.list.findings(), b.list.findings()->nearest.mistakes.front(), true).isEmpty());
-        // A slip of the pen comes from none.
+        // A typo is attributed to no mistake.
         b.show(workedScene());
         b.check("D-A\nD-B\nA-B\nD-E\nD-F\nG-F\n");
         QCOMPARE(diagnosisSentence(*b.list.findings()),
                  QString("No classic mistake gives exactly this list, and none is closer to it than the right list."));
     }
 
-    /// What a mistake does is said of the box that it puts into a wrong cell.
+    /// The effect of a mistake is described for the box that it puts into a wrong cell.
     void theEffectIsSaidOnThisScene()
     {
         Bench b;
@@ -320,7 +320,7 @@ private slots:
         QCOMPARE(effectSentence(findings, findings.diagnosis.named.front(), true),
                  QString("So D goes into slot 4 instead of slot 0, and D-A is missing."));
         QVERIFY(effectSentence(findings, findings.diagnosis.named.front(), false)
-                    .isEmpty());  // it would tell a missing pair
+                    .isEmpty());  // it would reveal a missing pair
         b.check(listOf(*b.document.scene(), "up-one-too-far"));
         const ListFindings& tooFar = *b.list.findings();
         QVERIFY(effectSentence(tooFar, tooFar.diagnosis.named.front(), true).endsWith(" is extra."));
@@ -367,7 +367,7 @@ private slots:
         QCOMPARE(*b.list.text(), std::string("D-B\n"));
     }
 
-    /// Pairs that are missing stand where the right list has them, below the line that is being written.
+    /// Missing pairs are shown where the right list has them, below the line that is being typed.
     void missingPairsHaveTheirPlaces()
     {
         Bench b;
@@ -391,7 +391,7 @@ private slots:
         QCOMPARE(b.list.verdict()->gaps, std::vector({ListGap{ListGap::kAtEnd, 0, 7}}));
     }
 
-    /// While lines can't be read the others are judged, where they stand.
+    /// Lines that can be read are checked even if others can't.
     void theOthersAreJudgedWithoutTheLinesThatCantBeRead()
     {
         Bench b;
@@ -408,7 +408,8 @@ private slots:
         QCOMPARE(b.result().unreadableCount, std::size_t{2});
     }
 
-    /// Of another list the first wrong line; who edits chooses, and who has chosen none gets none.
+    /// In a new list, the first wrong line is selected. After an edit, the user's selection is kept, even if it is
+    /// empty.
     void theFirstWrongLineIsChosen()
     {
         Bench b;
@@ -427,12 +428,12 @@ private slots:
         QVERIFY(!b.list.current());
     }
 
-    /// Links are those of all that is missing or extra, and of nothing else; of very many the first.
+    /// The links show exactly the missing and extra pairs, limited to the first ones if there are very many.
     void linksAreOfWhatIsMissingAndExtra()
     {
         Bench b;
         b.check("D-A\nD-A\nA-B\nC-C\nQ-A\nD-B\n");
-        QCOMPARE(b.list.links().links.size(), std::size_t{1});  // missing pairs only when they are wanted
+        QCOMPARE(b.list.links().links.size(), std::size_t{1});  // missing pairs only on request
         b.list.setShowsMissing(true);
         std::vector<BoxPair> missing;
         std::size_t extra = 0;
@@ -458,7 +459,7 @@ private slots:
         QCOMPARE(b.list.links().links.size(), PairLinks::kMax);
     }
 
-    /// The same line is looked at after an edit, though it stands elsewhere now.
+    /// After an edit, the same line is still current, even if it has moved.
     void theLineThatIsLookedAtStays()
     {
         Bench b;
@@ -505,7 +506,7 @@ private slots:
         QCOMPARE(*b.list.text(), std::string("D,A\n"));
     }
 
-    /// A long list neither blocks nor is lost; it only can't be edited.
+    /// A long list doesn't block the window and isn't lost. It just can't be edited.
     void longListsAreCheckedAside()
     {
         Bench b;
@@ -534,7 +535,7 @@ private slots:
         QCOMPARE(*b.list.text(), text);
     }
 
-    /// Of many questions only the latest is answered.
+    /// If several requests follow each other, only the latest is answered.
     void staleAnswersAreDropped()
     {
         Bench b;

@@ -26,7 +26,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// A shown panel and what a test asks of it.
+/// A visible panel with helpers for tests.
 struct Shown {
     explicit Shown(ModelsBench& f, QSize size = {420, 360}) : panel(f.models)
     {
@@ -39,7 +39,7 @@ struct Shown {
 
     QString textOf(int line) const { return view->model()->index(line, 0).data().toString(); }
     QRect rowOf(int line) const { return view->visualRect(view->model()->index(line, 0)); }
-    /// The lines that are marked as current: one, or none.
+    /// Returns the lines that are marked as current: one, or none.
     QList<int> currentLines() const
     {
         QList<int> lines;
@@ -54,7 +54,7 @@ struct Shown {
     {
         return view->viewport()->rect().contains(QRect(0, rowOf(line).top(), 10, rowOf(line).height()));
     }
-    /// How many pixels of a colour a line has within `x` pixels from the left.
+    /// Counts the pixels of a color in a line, within `x` pixels from the left.
     int pixels(int line, QColor color, int x = 100'000) const
     {
         const QImage image = view->viewport()
@@ -125,7 +125,8 @@ private slots:
         }
     }
 
-    /// Every algorithm and way to place in every language: the listing is the method's, and each step has its line.
+    /// Every algorithm and way to place in every language: the panel shows the method's listing, and each step has a
+    /// line.
     void everyMethodHasItsListing()
     {
         ModelsBench f(awkwardScene(3, 6, 3, Outside::Root));
@@ -181,8 +182,7 @@ private slots:
         }
     }
 
-    /// A breakpoint stays when the algorithm changes to one that has no such step: it marks no line, and nothing
-    /// breaks.
+    /// A breakpoint stays if the algorithm changes to one without such a step: it marks no line and never stops.
     void aBreakpointOutlivesItsStep()
     {
         ModelsBench f;
@@ -208,7 +208,7 @@ private slots:
         }
     }
 
-    /// Where published code departs from the right one there is a bar in the gutter, and it is said.
+    /// Where published code departs from the right one, there is a bar in the gutter, and the line is announced.
     void departuresAreDrawnAndSpoken()
     {
         ModelsBench f(findPreset("exhibit-push-per-child")->scene);
@@ -243,7 +243,7 @@ private slots:
                     .toString()
                     .startsWith(QStringLiteral("As published")));
 
-        // The bar stays in sight where the run is, beside the arrow.
+        // The bar remains visible at the current line, beside the arrow.
         const int push = shown.panel.listing().lineOf(StepKind::Push);
         QVERIFY(shown.view->model()->index(push, 0).data(ListingModel::DepartureRole).toBool());
         Step first(1);
@@ -257,7 +257,7 @@ private slots:
         QVERIFY(shown.pixels(push, theme.color(Role::Accent), theme.space(30)) > 20);
     }
 
-    /// A classic mistake shows its one change in every language, and says that it is a mistake and nothing published.
+    /// A classic mistake shows its one change in every language, and is announced as a mistake, not as published code.
     void aMistakeShowsWhatItChanges()
     {
         ModelsBench f;
@@ -324,7 +324,7 @@ private slots:
         QCOMPARE(shown.panel.cursorLine(), std::optional(shown.view->model()->rowCount() - 1));
         QCOMPARE(f.run.cursor(), Step(0));
 
-        // Enter runs to the line, with Ctrl back; F9's target is the line.
+        // Enter runs to the line, Ctrl+Enter backward to it. F9 acts on the line.
         shown.view->setCurrentIndex(shown.view->model()->index(shown.panel.listing().lineOf(StepKind::Push), 0));
         QTest::keyClick(shown.view, Qt::Key_Return);
         QCOMPARE(f.run.cursor(), Step(80));
@@ -349,7 +349,7 @@ private slots:
         QCOMPARE(f.debugger.breakpoints().size(), std::size_t{1});
         QCOMPARE(f.run.cursor(), Step(80));
 
-        // The gutter stays while the code is scrolled sideways, and the mark is found in every language.
+        // The gutter stays in view when the code is scrolled sideways, and the mark is found in every language.
         shown.combo->setCurrentIndex(static_cast<int>(ListingLanguage::Cpp));
         const int inCpp = shown.panel.listing().lineOf(StepKind::Push);
         shown.view->scrollTo(shown.view->model()->index(inCpp, 0));
@@ -358,7 +358,7 @@ private slots:
         shown.clickLine(inCpp, 8);
         QVERIFY(f.debugger.breakpoints().empty());
 
-        // A press that is released elsewhere is no click; nor is a line on which nothing happens a place.
+        // A press that is released elsewhere is not a click. A line without a step is not a place.
         QTest::mousePress(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(inCpp).center());
         QTest::mouseRelease(shown.view->viewport(), Qt::LeftButton, {}, shown.rowOf(inCpp - 1).center());
         shown.view->scrollToTop();
@@ -447,7 +447,7 @@ private slots:
         QVERIFY(shown.rowOf(0).height() > 1.7 * rowBefore);
         QVERIFY(shown.rowOf(0).height() >= QFontMetrics(f.theme.theme().mono(TextSize::Body)).height());
         QVERIFY(shown.isInSight(shown.currentLines().constFirst()));
-        QVERIFY(shown.rowOf(0).width() > 800);  // to be scrolled, not cut
+        QVERIFY(shown.rowOf(0).width() > 800);  // it scrolls and isn't cut
         QVERIFY(shown.view->horizontalScrollBar()->maximum() > 0);
     }
 
@@ -471,7 +471,7 @@ private slots:
                 QCOMPARE(end, text.size());
             }
             QVERIFY(keywords > 20 && comments >= 4);
-            QVERIFY(alongX >= 8 && alongX == alongY);  // each axis has the same words
+            QVERIFY(alongX >= 8 && alongX == alongY);  // the same words occur for each axis
         }
         const QString line = QStringLiteral("if left_out: # in");
         QCOMPARE(syntaxOf(line, ListingLanguage::Python),

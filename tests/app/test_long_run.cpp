@@ -1,4 +1,4 @@
-// Five billion steps in the real window: opened, searched, scrubbed, stepped and played, and never a frozen moment.
+// Five billion steps in the real window: opened, searched, scrubbed, stepped and played without ever freezing.
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/pairs/pairs_table.h"
@@ -22,8 +22,8 @@ namespace {
 constexpr std::uint64_t kInRoot = 100'000;
 constexpr qint64 kMaxPerEvent = 1000;  // ms, in a debug build
 
-/// 100,000 boxes across the centre line, all in the root and none upon another, but for the last, which lies over 499
-/// of them; and one in a corner.
+/// Returns 100,000 boxes across the center line, all in the root. They don't overlap, except the last one, which
+/// overlaps 499 of them. One more box is in a corner.
 Scene longScene()
 {
     std::vector<SceneObject> objects;
@@ -36,14 +36,14 @@ Scene longScene()
     return Scene(Space(), Touching::Open, "", std::move(objects));
 }
 
-// The steps by hand, after core/run/README.md: ten a box at depth 2, a mark for the root and two for the corner's
+// The expected steps, from core/run/README.md: ten per box at depth 2, one mark for the root and two for the corner's
 // cells.
 constexpr std::uint64_t kPlaced = (kInRoot + 1) * 10 + 3;
 constexpr std::uint64_t kRootTests = kInRoot * (kInRoot - 1) / 2;
 constexpr std::uint64_t kAllTests = kRootTests + kInRoot;
 constexpr std::uint64_t kTotal = kPlaced + 1 + kRootTests + kInRoot + (1 + (1 + kInRoot + 1) + 1) + kInRoot + 1;
 
-/// Where the i-th and the j-th box of the root are tested, i < j.
+/// Returns the step at which the i-th and j-th boxes of the root are tested. Requires i < j.
 constexpr std::uint64_t testOf(std::uint64_t i, std::uint64_t j)
 {
     return kPlaced + 1 + i * (2 * kInRoot - i - 1) / 2 + (j - i);
@@ -77,7 +77,7 @@ private slots:
         QElapsedTimer clock;
         clock.start();
         m_bench->document().reset(longScene());
-        QVERIFY(clock.elapsed() < 2 * kMaxPerEvent);  // the making of the scene, too
+        QVERIFY(clock.elapsed() < 2 * kMaxPerEvent);  // including the creation of the scene
         settle(m_bench->models().analysis);
         QCOMPARE(run().total(), Step(kTotal));
         QVERIFY(kTotal > 5'000'000'000);
@@ -114,7 +114,7 @@ void TestLongRun::searches_data()
 {
     QTest::addColumn<QString>("text");
     QTest::addColumn<quint64>("first");
-    QTest::addColumn<quint64>("last");  // 0: no more than one
+    QTest::addColumn<quint64>("last");  // 0: at most one
     const auto pair = [](std::uint64_t i, std::uint64_t j) { return quint64{testOf(i, j)}; };
     const quint64 withSmall = kPlaced + 1 + kRootTests + kInRoot + 2;
     QTest::addRow("pair") << "pair == (r77777, r99999)" << pair(77777, 99999) << quint64{0};
@@ -165,7 +165,7 @@ void TestLongRun::counts()
     QTest::keyClick(&m_bench->the<ConditionEdit>("findEdit"), Qt::Key_Escape);
 }
 
-/// The timeline under the mouse: a press anywhere, a drag to the end and back.
+/// Mouse on the timeline: a press anywhere, a drag to the end and back.
 void TestLongRun::scrubs()
 {
     auto& timeline = m_bench->the<Timeline>("timeline");
@@ -271,7 +271,7 @@ void TestLongRun::runsToBreakpoints()
     }
 }
 
-/// Selecting, asking why and moving a box far into the run.
+/// Selecting a box, asking why, and moving it far into the run.
 void TestLongRun::clicksAndEditsOnTheWay()
 {
     run().seek(Step(testOf(40'000, 40'001)));

@@ -1,4 +1,4 @@
-// Work that takes long: progress and Cancel, a window that is left alone meanwhile, and no trace of what was given up.
+// Long work: progress and Cancel, a window that stays unchanged meanwhile, and no trace after cancelling.
 
 #include "app/features/files/files_feature.h"
 #include "app/state/selection.h"
@@ -27,7 +27,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// Counts the dialogs of progress that come, and does something with each once it is shown.
+/// Counts the progress dialogs and runs a function with each once it is shown.
 class OnProgress : public QObject {
 public:
     explicit OnProgress(std::function<void(QProgressDialog&)> act = {}) : m_act(std::move(act))
@@ -57,7 +57,7 @@ private:
 
 void cancel(QProgressDialog& dialog) { QTest::mouseClick(dialog.findChild<QPushButton*>(), Qt::LeftButton); }
 
-/// A file that takes its time: a pipe whose writer waits. Some kilobytes, so that the writer ends also if nobody reads.
+/// A slow file: a pipe whose writer waits. It has a few kilobytes, so that the writer ends even if nothing reads it.
 class SlowFile {
 public:
     explicit SlowFile(std::string text, std::chrono::milliseconds wait = std::chrono::milliseconds(900))
@@ -66,9 +66,9 @@ public:
         if (::mkfifo(path.toStdString().c_str(), 0600) != 0) {
             qFatal("no pipe could be made");
         }
-        std::signal(SIGPIPE, SIG_IGN);  // its reader may leave
+        std::signal(SIGPIPE, SIG_IGN);  // the reader may close it
         m_writer = std::thread([file = path.toStdString(), text = std::move(text), wait] {
-            std::fstream out(file, std::ios::in | std::ios::out);  // in too: it waits for no reader, who may never come
+            std::fstream out(file, std::ios::in | std::ios::out);  // `in` too, or it would wait for a reader
             std::this_thread::sleep_for(wait);
             out << text;
         });
@@ -83,7 +83,7 @@ public:
     const QString path;
 };
 
-/// A file that takes its time to be written: a pipe whose reader waits, longer than until a dialog is shown.
+/// A file that is slow to write: a pipe whose reader waits longer than the delay before a dialog is shown.
 class SlowSink {
 public:
     SlowSink() : path(m_folder.filePath(QStringLiteral("sink.mscene")))
@@ -108,7 +108,7 @@ public:
         }
         ::close(m_fd);
     }
-    /// All that was written, when the writer has closed it.
+    /// Returns everything written, after the writer has closed the pipe.
     std::string text()
     {
         m_reader.join();
@@ -125,7 +125,7 @@ public:
     const QString path;
 };
 
-/// Drops a file upon a widget, as a file manager does. Whether it is taken.
+/// Drops a file onto a widget, as a file manager does. Returns whether the widget accepts it.
 bool drop(QWidget& widget, const QString& path)
 {
     QMimeData data;
@@ -257,7 +257,7 @@ private slots:
         QCOMPARE(document.undoStack()->count(), 2);
         bench.window().activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&bench.window()));
-        QTest::keyClick(&bench.window(), Qt::Key_Z, Qt::ControlModifier);  // which does something now
+        QTest::keyClick(&bench.window(), Qt::Key_Z, Qt::ControlModifier);  // which can undo something now
         QCOMPARE(document.scene()->size(), std::size_t{60'000});
     }
 
@@ -289,7 +289,7 @@ private slots:
         SlowSink sink;
         bool isRefused = false;
         OnProgress dropped([&](QProgressDialog&) { isRefused = !drop(bench.window(), other); });
-        QVERIFY(drop(bench.window(), other));  // opened from the event loop, which the save has too
+        QVERIFY(drop(bench.window(), other));  // opened by the event loop, which also runs while saving
         QVERIFY(bench.window().the<FilesFeature>().saveTo(sink.path));
         QCOMPARE(dropped.shown, 1);
         QVERIFY(isRefused);
@@ -325,7 +325,7 @@ private slots:
         bench.show(test::manyBoxes(12'000));
         bench.document().remove({BoxId(5)});
         SlowSink sink;
-        OnProgress watch(cancel);  // by then the text is complete and waits for the pipe's reader
+        OnProgress watch(cancel);  // the text is complete by then and waits for the pipe's reader
         QVERIFY(bench.window().the<FilesFeature>().saveTo(sink.path));
         QCOMPARE(watch.shown, 1);
         QVERIFY(!bench.document().isModified());

@@ -1,4 +1,4 @@
-// Being the machine in its window: by mouse, by keys, undo, feedback, the right answer, reports, and nothing cut off.
+// The window *Run it by hand*: mouse and keys, undo, feedback, the right answer, reports, and nothing cut off.
 
 #include "app/features/machine/machine_board.h"
 #include "app/features/machine/machine_game.h"
@@ -73,14 +73,14 @@ struct Bench : ModelsBench {
     }
     void click(QPointF at) { QTest::mouseClick(&board(), Qt::LeftButton, {}, at.toPoint()); }
 
-    /// Clicks until that cell is the one that is chosen: the deepest first, then one level up each time.
+    /// Clicks until that cell is selected: the first click selects the deepest cell, each further one its parent.
     void chooseCell(Cell cell)
     {
         Cell leaf = cell;
         while (leaf.level() < machine().scene().space().depth()) {
             leaf = leaf.child(3);
         }
-        // A spot of that leaf which no box covers, as in the pass a box would be chosen.
+        // A point in that leaf outside all boxes, because a click on a box would select the box during the pass.
         QPointF at = board().cellRect(leaf).center();
         for (int i = 1; i < 64 && !machine().state().isPlacing(); ++i) {
             const auto covers = [&](std::uint32_t b) {
@@ -103,7 +103,7 @@ struct Bench : ModelsBench {
     }
     void chooseBox(BoxId box)
     {
-        // Somewhere in it where no smaller one lies.
+        // A point in the box that no smaller one covers.
         const QRectF rect = board().boxRect(box);
         for (int i = 0; i < 100; ++i) {
             const QPointF at(rect.left() + rect.width() * (i % 10 + 0.5) / 10,
@@ -167,7 +167,7 @@ private slots:
         window->game().act(window->game().machine()->modelAnswer().front());
         window->close();
         bench.action("runMachine").trigger();
-        QVERIFY(window->isVisible() && window->game().machine()->moves().size() == 1);  // it goes on
+        QVERIFY(window->isVisible() && window->game().machine()->moves().size() == 1);  // the exercise continues
         QVERIFY(bench.models().document.scene() == scene && bench.models().document.undoStack()->count() == 0);
     }
 
@@ -186,12 +186,12 @@ private slots:
         QCOMPARE(boxes.text(), QStringLiteral("Default"));
         boxes.setValue(10);
         QCOMPARE(code.text(), QStringLiteral("pass-3-4711-b10-last-in-at-end"));
-        b.the<QComboBox>("machineDifficulty").setCurrentIndex(0);  // which has four at most
+        b.the<QComboBox>("machineDifficulty").setCurrentIndex(0);  // that level allows four boxes at most
         QCOMPARE(code.text(), QStringLiteral("pass-1-4711-b4-last-in-at-end"));
         boxes.stepDown();
         boxes.stepDown();
         QCOMPARE(code.text(), QStringLiteral("pass-1-4711-last-in-at-end"));
-        // The other way round: a code that a teacher has told.
+        // The reverse: enter a code that a teacher has given.
         code.setFocus();
         code.clear();
         QTest::keyClicks(&code, "both-2-");
@@ -223,7 +223,7 @@ private slots:
         }
     }
 
-    /// Esc on the board takes a choice back, and there loses no window.
+    /// On the board, Esc undoes a choice and doesn't close the window.
     void itsKeysCloseIt()
     {
         Bench b;
@@ -258,7 +258,7 @@ private slots:
         while (!b.machine().isFinished()) {
             const Move move = b.next();
             const QString text = QString::fromStdString(textOf(move, b.machine().scene()));
-            // What is asked for needs no word before it.
+            // The value that is asked for needs no word before it.
             b.type(b.machine().state().isPlacing() ? text.section(' ', 1) : text);
         }
         QCOMPARE(b.machine().score().percent(), 100);
@@ -336,7 +336,7 @@ private slots:
         QTRY_COMPARE(b.machine().moves().size(), std::size_t{0});
         QTest::keyClick(&field, Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QTRY_COMPARE(b.machine().moves().size(), std::size_t{1});
-        // Letters that are being typed are undone first.
+        // Undo applies first to letters being typed.
         QTest::keyClicks(&field, "12");
         QTest::keyClick(&field, Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(b.machine().moves().size(), std::size_t{1});
@@ -352,8 +352,8 @@ private slots:
         QCOMPARE(b.the<QListWidget>("machineCells").count(), 0);
         QVERIFY(!b.board().description().contains("in slot"));
         b.game().review(3);
-        QVERIFY(!b.game().reviewed());  // not before it is handed in
-        // The scene that is worked on, its run and its history have no part in it.
+        QVERIFY(!b.game().reviewed());  // only after it has been submitted
+        // The main window's scene, run and history are not affected.
         QCOMPARE(b.document.scene()->title(), workedScene().title());
     }
 
@@ -403,7 +403,7 @@ private slots:
     {
         Bench b("place-1-7");
         b.press("machineAnother");
-        QVERIFY(b.game().machine() == nullptr);  // nothing was done
+        QVERIFY(b.game().machine() == nullptr);  // nothing had been done
         b.window.begin(*exerciseCodeFromText("place-1-7"));
         b.game().act(b.next());
         b.press("machineAnother");
@@ -445,7 +445,7 @@ private slots:
         }
         {
             MachineGame game;
-            MachineWindow window(models.models, game);  // handed in, its right answer can be walked through
+            MachineWindow window(models.models, game);  // already submitted: the right answer can be stepped through
             QVERIFY(window.game().machine()->isFinished());
             window.game().review(3);
             QVERIFY(window.game().reviewed() == std::optional<std::size_t>(3));
@@ -455,7 +455,7 @@ private slots:
                 QVERIFY(box->result() != 0);
             }
         }
-        // What is kept and makes no sense is passed over.
+        // Invalid stored exercises are ignored.
         QSettings().setValue(
             "machine/kept",
             QByteArray(
@@ -472,7 +472,7 @@ private slots:
             QVERIFY2(!b.remark().isEmpty() && b.machine().moves().empty(), text);
             b.the<QLineEdit>("machineInput").clear();
         }
-        QVERIFY(b.machine().slips().empty());  // none of them was a move
+        QVERIFY(b.machine().slips().empty());  // none of them counted as a move
         b.click(QPointF(1, 1));
         b.click(b.board().rect().bottomRight());
         QVERIFY(!b.board().cell());

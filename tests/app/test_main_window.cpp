@@ -66,7 +66,7 @@ class TestMainWindow : public QObject {
         return window().space().boxRect(*document().scene()->find(name.toStdString())).center().toPoint();
     }
 
-    /// Another window, or an editor: its file is a new one under the same name.
+    /// Saves a file as another window or an editor does: as a new file under the same name.
     void writtenByOthers(const QString& path, const char* name)
     {
         SceneObject object;
@@ -102,11 +102,11 @@ private slots:
         for (int i = 1; i <= 10; ++i) {
             QTest::mouseMove(&space, from + QPoint(8 * i, 6 * i));
         }
-        QVERIFY(document().scene()->box(BoxId(0)) != before);  // already during the drag
+        QVERIFY(document().scene()->box(BoxId(0)) != before);  // it already moves during the drag
         QCOMPARE(run().analysis()->scene, document().scene());
         QTest::mouseRelease(&space, Qt::LeftButton, {}, from + QPoint(80, 60));
         QCOMPARE(document().undoStack()->count(), 1);
-        QVERIFY(!window().isWindowModified());  // it is an example
+        QVERIFY(!window().isWindowModified());  // since it is an example
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier);
         QCOMPARE(document().scene()->box(BoxId(0)), before);
         QTest::keyClick(&window(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
@@ -120,7 +120,7 @@ private slots:
         QTRY_VERIFY(button->isVisible());
         button->click();
         QCOMPARE(window().workspace(), Workspace::Step);
-        QTRY_VERIFY(!button->isVisible());  // it would lead nowhere
+        QTRY_VERIFY(!button->isVisible());  // there is nothing left to go to
         window().setWorkspace(Workspace::Place);
         QTRY_VERIFY(button->isVisible());
     }
@@ -138,10 +138,10 @@ private slots:
         QVERIFY(find<QLabel>(window(), "whyQuestion")->text().contains("D"));
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(run().cursor(), Step(82));
-        QCOMPARE(window().workspace(), Workspace::Step);  // where a step can be seen, and where nothing is selected
+        QCOMPARE(window().workspace(), Workspace::Step);  // Step shows the run, and begins with nothing selected
         QTRY_VERIFY(list->hasFocus());
         selection.select({BoxId(3)});
-        QTest::keyClick(list, Qt::Key_W);  // wherever the keyboard is
+        QTest::keyClick(list, Qt::Key_W);  // whichever widget has the focus
         QVERIFY(selection.question() == Question::aboutBox(BoxId(3)));
         QTest::keyClick(list, Qt::Key_Escape);
         QVERIFY(window().space().hasFocus());
@@ -189,7 +189,7 @@ private slots:
         QVERIFY(!m_bench->player().isPlaying());
     }
 
-    /// A presenter's clicker steps wherever the focus happens to be.
+    /// A presenter's remote control steps through the run whichever widget has the focus.
     void pageKeysStepFromEverywhere()
     {
         trigger("workspace-step");
@@ -275,10 +275,10 @@ private slots:
         }
         QVERIFY(readSceneFile(path.toStdString())->find("Anna"));
         document().rename(BoxId(0), "Berta");
-        QVERIFY(window().the<FilesFeature>().save());  // what is there is this window's own: nothing is asked
+        QVERIFY(window().the<FilesFeature>().save());  // the file was written by this window: no question
         QVERIFY(QFile::remove(path));
         document().rename(BoxId(0), "Clara");
-        QVERIFY(window().the<FilesFeature>().save());  // nor where nothing is there
+        QVERIFY(window().the<FilesFeature>().save());  // nor if there is no file
         QVERIFY(readSceneFile(path.toStdString())->find("Clara"));
     }
 
@@ -292,7 +292,7 @@ private slots:
             QApplication::sendEvent(&window(), &event);
             QApplication::processEvents();
         };
-        comeBack();  // as it was: nothing is asked
+        comeBack();  // unchanged: no question
         writtenByOthers(path, "Other");
         {
             PressedAnswer keep(QMessageBox::Ignore);
@@ -300,7 +300,7 @@ private slots:
             QVERIFY2(keep.said.contains("noticed.mscene"), qPrintable(keep.said));
             QVERIFY(!document().scene()->find("Other"));
         }
-        comeBack();  // once is enough
+        comeBack();  // one question is enough
         writtenByOthers(path, "Another");
         {
             PressedAnswer open(QMessageBox::Open);
@@ -393,7 +393,7 @@ private slots:
         QVERIFY(!pairs->isVisible());
         trigger("workspace-step");
         QVERIFY(pairs->isVisible());
-        QVERIFY(derivation->isVisible());  // while boxes are put in
+        QVERIFY(derivation->isVisible());  // during insertion
         pairs->setFloating(true);
         pairs->close();
         trigger("resetLayout");
@@ -410,7 +410,7 @@ private slots:
         QVERIFY(window().isAnimated());
     }
 
-    /// Where a student looks: what a panel shows, in the words that the panel takes for known.
+    /// Hovering over a panel's title explains it, in words that the panel assumes to be known.
     void namesOfPanelsAreExplained()
     {
         trigger("workspace-step");
@@ -448,7 +448,7 @@ private slots:
         QVERIFY(!setup->isFloating());
     }
 
-    /// The tree has no heading in Step; the menu floats it.
+    /// The tree has no header in Step, but the menu can float it.
     void theFocusedPanelFloats()
     {
         trigger("workspace-step");
@@ -456,7 +456,7 @@ private slots:
         tree->widget()->setFocus();
         trigger("floatFocusedPanel");
         QVERIFY(tree->isFloating());
-        QTRY_VERIFY(tree->findChild<QLabel*>("dockTitle")->isVisible());  // its heading docks it again
+        QTRY_VERIFY(tree->findChild<QLabel*>("dockTitle")->isVisible());  // its header can dock it again
         window().space().setFocus();
         auto* menu = find<QMenu>(window(), "panelsMenu");
         emit menu->aboutToShow();
@@ -483,7 +483,7 @@ private slots:
         QTest::qWait(100);
         for (const Workspace workspace : {Workspace::Place, Workspace::Step, Workspace::Place}) {
             window().setWorkspace(workspace);
-            QTest::qWait(300);  // past the docks' animation
+            QTest::qWait(300);  // longer than the docks' animation
             for (auto* tabs : window().findChildren<QTabBar*>()) {
                 QVERIFY(tabs->count() > 0 || !tabs->isVisible());
             }
@@ -500,8 +500,7 @@ private slots:
         }
     }
 
-    /// Nothing is pushed out of the window, nothing lies over the row at the bottom, nothing hides behind an
-    /// extension arrow.
+    /// Nothing is outside the window, covers the bottom row or is hidden behind an extension arrow.
     void textSizeFitsTheWindow()
     {
         QFETCH(int, percent);
@@ -518,7 +517,7 @@ private slots:
             QVERIFY(bar->isVisible() && window().rect().contains(bottom));
             QVERIFY(window().space().height() >= bottom.height() / 2);
             for (auto* dock : window().findChildren<QDockWidget*>()) {
-                if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
+                if (!dock->visibleRegion().isEmpty()) {  // a hidden tab is elsewhere
                     QVERIFY2(!dock->geometry().intersects(bottom), qPrintable(dock->objectName()));
                     QVERIFY2(window().rect().contains(dock->geometry()), qPrintable(dock->objectName()));
                 }
@@ -531,7 +530,8 @@ private slots:
         }
     }
 
-    /// All tools fit in each of these text sizes. A bar that grows after its buttons would keep its arrow forever.
+    /// All tools fit at each of these text sizes. If the bar became larger only after its buttons, its arrow would
+    /// remain.
     void noArrowStaysAfterTheTextHasGrown()
     {
         for (const int percent : {75, 100, 150, 200}) {

@@ -27,11 +27,11 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// A row of the page of keys.
+/// A row of the page of shortcuts.
 struct KeyRow {
     qsizetype section;
     QStringList keys;
-    QString text;  ///< what it says, with its section's heading
+    QString text;  ///< the description, with its section's heading
 
     bool isAbout(const QString& place) const { return text.contains(place, Qt::CaseInsensitive); }
 };
@@ -56,7 +56,7 @@ QList<KeyRow> rowsOfKeys(Language language)
     return rows;
 }
 
-/// As the manual writes a key.
+/// Returns a shortcut as the manual writes it.
 QString written(const QKeySequence& key)
 {
     QString text = key.toString(QKeySequence::PortableText);
@@ -95,7 +95,7 @@ public:
     QLineEdit& field() { return the<QLineEdit>("manualSearch"); }
 };
 
-/// Takes what would go to the desktop's browser.
+/// Receives the URLs that would open in the desktop's browser.
 class Desktop : public QObject {
     Q_OBJECT
 
@@ -110,7 +110,7 @@ public slots:
 
 }  // namespace
 
-/// Help ▸ Manual, and that its page of keys is that of the window.
+/// Help ▸ Manual, and that its page of shortcuts matches the window.
 class TestManual : public QObject {
     Q_OBJECT
 
@@ -121,10 +121,10 @@ class TestManual : public QObject {
         QVERIFY2(!image.isNull(), qPrintable(format.name()));
         const QRectF place = page.documentLayout()->blockBoundingRect(block);
         QVERIFY(image.deviceIndependentSize().height() > 60 && image.deviceIndependentSize().width() > 100);
-        QVERIFY(place.height() >= image.deviceIndependentSize().height());  // the sign of a missing picture is low
+        QVERIFY(place.height() >= image.deviceIndependentSize().height());  // the icon of a missing picture is low
         QVERIFY(place.left() + image.deviceIndependentSize().width() <= browser.viewport()->width());
         const QImage blank = image.copy(1, 1, 6, 6);
-        for (int i = 0; format.name().contains(QLatin1String("handout")) && i < 36; ++i) {  // no dither of its palette
+        for (int i = 0; format.name().contains(QLatin1String("handout")) && i < 36; ++i) {  // never dithered
             QCOMPARE(blank.pixel(i % 6, i / 6), blank.pixel(0, 0));
         }
         browser.verticalScrollBar()->setValue(static_cast<int>(place.top()));
@@ -143,7 +143,7 @@ class TestManual : public QObject {
 private slots:
     void cleanup() { installLanguage(QStringLiteral("en")); }
 
-    /// Also where code precedes a table.
+    /// Also after a block of code.
     void headingsOfTablesAreBoldLines()
     {
         WindowBench b;
@@ -206,7 +206,7 @@ private slots:
                          qPrintable("not in the manual: " + written(key) + ", " + place));
             }
         }
-        // Tab leads through the window, and the desktop has two for undo.
+        // Tab moves the focus, and the desktop defines two shortcuts for undo.
         const QStringList others{"Tab", "Shift+Tab", "Alt+Backspace", "F14"};
         constexpr qsizetype kPanels = 7;
         constexpr qsizetype kMachine = 9;
@@ -214,7 +214,7 @@ private slots:
         for (const KeyRow& row : rows) {
             if (row.section == kMachine
                 || row.isAbout(language == Language::English ? "the manual" : QStringLiteral("マニュアル："))) {
-                continue;  // windows of their own
+                continue;  // those windows have their own shortcuts
             }
             for (const QString& key : row.keys) {
                 const auto isOffered = [&](const KeyOffer& offer) {
@@ -258,7 +258,7 @@ private slots:
         QTRY_VERIFY(manual.isActiveWindow());
         QCOMPARE(manual.browser().topic(), "plans");
         manual.browser().showTopic("keys");
-        bench.action("helpPlans").trigger();  // again, in the window that is there
+        bench.action("helpPlans").trigger();  // again, in the open window
         QCOMPARE(manual.browser().topic(), "plans");
     }
 
@@ -292,7 +292,7 @@ private slots:
         QTest::newRow("en") << "en";
         QTest::newRow("ja") << "ja";
     }
-    /// Each picture is there, as sharp as the screen, with its description, and fits the page at any width.
+    /// Each picture exists, is as sharp as the screen, has a description and fits the page at any width.
     void picturesAreShown()
     {
         QFETCH(const QString, language);

@@ -88,7 +88,7 @@ private slots:
         m_bench->restart();
         QCOMPARE(window().workspace(), Workspace::Place);
         window().the<FilesFeature>().openFile(path("moment.mscene"));
-        test::settle(m_bench->models().analysis);  // what was slow once is computed aside
+        test::settle(m_bench->models().analysis);  // what was slow once is computed in the background
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(90));
         QCOMPARE(run().grain(), Grain::Cell);
@@ -163,7 +163,7 @@ private slots:
         view.step = 7;
         run().toStart();
         document().reset(findPreset("opening")->scene.withView(std::make_shared<View>(view)));
-        QCOMPARE(run().cursor(), Step(0));  // a step of another algorithm means nothing here
+        QCOMPARE(run().cursor(), Step(0));  // steps of another algorithm are not valid here
     }
 
     void breakpointsAndWatchesComeBack()
@@ -171,12 +171,12 @@ private slots:
         Debugger& debugger = m_bench->debugger();
         const std::vector<Breakpoint> breakpoints{
             {Breakpoint::On::Box, {}, 0, "A", "", "stack > 3", 2, false},
-            {Breakpoint::On::Condition, {}, 0, "", "", "lvel == 0", 0, true},  // what can't be read is kept too
+            {Breakpoint::On::Condition, {}, 0, "", "", "lvel == 0", 0, true},  // unreadable conditions are stored, too
             {Breakpoint::On::Line, {"push", "pop"}, 0, "", "", "", 0, true}};
         const std::vector<Watch> watches{{"stack", 2, true}, {"kind", 10, false}};
         debugger.setBreakpoints(breakpoints);
         debugger.setWatches(watches);
-        QVERIFY(!document().isModified());  // looking around is no change of the scene
+        QVERIFY(!document().isModified());  // navigating doesn't modify the scene
         QVERIFY(test::save(document(), path("stops.mscene")).ok());
         document().reset(findPreset("nested")->scene);
         QVERIFY(debugger.breakpoints().empty() && debugger.watches().empty());
@@ -215,7 +215,7 @@ private slots:
         QTRY_VERIFY(window().findChild<QWidget*>("breakpointsPanel")->isAncestorOf(QApplication::focusWidget()));
     }
 
-    /// Without a mouse, in the window whose keys drive the run.
+    /// Without a mouse, in a window whose shortcuts control the run.
     void aBreakpointByKeysAlone()
     {
         const auto focus = [] { return QApplication::focusWidget(); };
@@ -232,10 +232,10 @@ private slots:
         QTest::keyClick(focus(), Qt::Key_Space);
         QVERIFY(!m_bench->player().isPlaying());
         QTRY_COMPARE(focused(), QString("conditionEdit"));
-        type("stack == 1 && hit ");  // letters are tools elsewhere
+        type("stack == 1 && hit ");  // letters select tools elsewhere
         QTest::keyClick(focus(), Qt::Key_Return);
         QTRY_VERIFY(window().findChild<QLineEdit*>("conditionEdit") == nullptr);
-        window().activateWindow();  // the offscreen platform forgets which window is active when a list of offers goes
+        window().activateWindow();  // on the offscreen platform, closing the completion list deactivates the window
         QTRY_COMPARE(focused(), QString("breakpointsTable"));
         const auto& breakpoints = m_bench->debugger().breakpoints();
         QCOMPARE(breakpoints.size(), std::size_t{1});
@@ -246,7 +246,7 @@ private slots:
         QVERIFY(!m_bench->player().isPlaying() && !breakpoints.front().enabled);
         QTest::keyClick(focus(), Qt::Key_Delete);
         QVERIFY(breakpoints.empty());
-        QCOMPARE(document().scene()->size(), std::size_t{7});  // and no box went with it
+        QCOMPARE(document().scene()->size(), std::size_t{7});  // no box was deleted with it
     }
 
     void whatNobodyKnowsIsKept()
@@ -270,7 +270,7 @@ private slots:
         document().reset(scene.withView(std::make_shared<View>(view)).withBookmarks({{123'456, "there"}}));
         QVERIFY(m_bench->models().analysis.isBusy());
         QCOMPARE(document().completeScene().view()->step,
-                 std::uint64_t{123'456});  // saved before it is there, it is not lost
+                 std::uint64_t{123'456});  // even if saved before the run is computed
         test::settle(m_bench->models().analysis);
         QCOMPARE(run().analysis()->order, ListOrder::LastIn);
         QCOMPARE(run().cursor(), Step(123'456));
@@ -318,7 +318,7 @@ private slots:
         const auto& ticks = timeline.ticks().columns(TickKind::Bookmark);
         QCOMPARE(std::count(ticks.begin(), ticks.end(), true), 1);
 
-        action("bookmarkAdd")->trigger();  // again: the same one
+        action("bookmarkAdd")->trigger();  // the same bookmark again
         QCOMPARE(bookmarks().size(), 1);
         run().seek(Step(7));
         bookmarks().add(Step(7));
@@ -341,7 +341,7 @@ private slots:
             view.selection = {"A"};
             const Scene scene = preset.scene.withView(std::make_shared<View>(view)).withBookmarks({{3, "é箱"}});
             const auto link = MomentLink::of(scene);
-            if (!link) {  // the published worlds of a thousand boxes may not fit
+            if (!link) {  // the published worlds of a thousand boxes may be too large
                 QVERIFY(preset.scene.size() > 400);
                 continue;
             }
@@ -453,7 +453,7 @@ private slots:
                 link[*rc::gen::inRange<int>(12, static_cast<int>(good.size()))] = QChar(*rc::gen::inRange(32, 127));
             }
             const auto scene = MomentLink::open(link);
-            RC_ASSERT((scene.ok() || !scene.error().sentence().empty()));  // rapidcheck would evaluate both sides
+            RC_ASSERT((scene.ok() || !scene.error().sentence().empty()));  // RC_ASSERT would evaluate both sides
         }));
     }
 };

@@ -1,8 +1,7 @@
-// A monkey at the real window: whatever is done in whatever order, the models agree with each other, and no view asks a
-// scene for a box that it has not got (Scene ends the program then). MORTONSCOPE_MONKEY_EVENTS, and
-// MORTONSCOPE_MONKEY_SEED for another monkey, let it run as long as wanted (with QTEST_FUNCTION_TIMEOUT, in ms). Even
-// seeds compare two runs, odd ones let steps move. What counts are the events that a hand sends: each press, move and
-// release, each key, each entry of a menu.
+// A monkey test of the real window: after any actions in any order, the models agree with each other, and no view asks
+// a scene for a box of another one (which would abort in Scene). MORTONSCOPE_MONKEY_EVENTS sets its length (with
+// QTEST_FUNCTION_TIMEOUT, in ms), MORTONSCOPE_MONKEY_SEED the seed. Even seeds compare two runs, odd ones animate
+// steps. The length counts input events: each press, move and release, each key, each menu entry.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
@@ -52,7 +51,7 @@ class Monkey {
 public:
     Monkey(WindowBench& bench, std::uint64_t seed, bool hasTime) : b(bench), m_random(seed), m_hasTime(hasTime) {}
 
-    /// Does one thing; `done` says what.
+    /// Performs one action; `done` describes it.
     void act()
     {
         const std::size_t kind = pick(100);
@@ -79,12 +78,12 @@ public:
             wander();
         }
     }
-    /// So many were sent.
+    /// Returns the number of events sent so far.
     std::uint64_t events() const { return m_events; }
     const QByteArray& done() const { return m_done; }
-    /// Whether the window may paint and do what waits: rarely, that much may come together in between.
+    /// Returns whether the window may process pending events now. This is rare, so that several changes can accumulate.
     bool rests() { return pick(m_hasTime ? 100 : 7) == 0; }
-    /// What it did, and how often.
+    /// Returns the actions and how often each was performed.
     QByteArray diary() const
     {
         QByteArray all;
@@ -96,8 +95,8 @@ public:
 
 private:
     std::size_t pick(std::size_t n) { return m_random() % n; }
-    /// A new look or layout takes as long as a hundred other things: a monkey that has time for many things does it
-    /// more seldom.
+    /// A new look or layout takes as long as a hundred other actions. If there is time for many actions, it is chosen
+    /// less often.
     bool mayTakeLong() { return !m_hasTime || pick(24) == 0; }
     QPoint somewhereIn(const QWidget& widget)
     {
@@ -131,7 +130,7 @@ private:
         ++m_events;
     }
 
-    /// The pointer goes over a view, with nothing pressed.
+    /// Moves the pointer over a view, with no button pressed.
     void wander()
     {
         QWidget* view = viewOf(pick(7));
@@ -186,7 +185,8 @@ private:
         }
     }
 
-    /// Another scene while workers are at the last one: none, a few boxes, or so many that all is computed aside.
+    /// Opens another scene while workers compute the last one: empty, with a few boxes, or with so many that everything
+    /// is computed in the background.
     void scenes()
     {
         const std::size_t what = pick(8);
@@ -204,7 +204,7 @@ private:
         }
     }
 
-    /// A list to be checked, while what is known of the last one is still looked for.
+    /// Sets a list to check while the last one is still being judged.
     void lists()
     {
         ListCheck& list = b.bench().list;
@@ -243,7 +243,7 @@ private:
         }
     }
 
-    /// A press, a way and a release somewhere in the Space; sometimes the scene is another one before the button is up.
+    /// Press, moves and release somewhere in the World. Sometimes another scene opens before the release.
     void drag()
     {
         SpaceView& space = b.window().space();
@@ -263,11 +263,11 @@ private:
         send(space, QEvent::MouseButtonRelease, somewhere(), Qt::LeftButton, Qt::NoButton);
         if (what == 3) {
             QTest::mouseDClick(&space, Qt::LeftButton, {},
-                               somewhere());  // perhaps upon a box, whose name is then edited
+                               somewhere());  // may hit a box, whose name is then edited
         }
     }
 
-    /// Letters for a field that is there, without the key that ends it; sometimes it, or its panel, goes then.
+    /// Types into a visible field without committing. Sometimes the field or its panel is then closed.
     void type()
     {
         QList<QLineEdit*> fields;
@@ -368,7 +368,7 @@ private:
         }
     }
 
-    /// A click somewhere into a view, or a selection.
+    /// Clicks somewhere in a view, or selects something.
     void point()
     {
         Selection& selection = b.selection();
@@ -401,7 +401,7 @@ private:
         }
     }
 
-    /// Docks float, close, come, and are put beside or behind each other, by their buttons, by menu and by hand.
+    /// Floats, closes, opens and rearranges docks by their buttons, by menu and by mouse.
     void docks()
     {
         QList<QDockWidget*> offered = b.window().docks();
@@ -439,7 +439,7 @@ private:
         }
     }
 
-    /// By its heading, perhaps out of the window; sometimes the window is another one before the button is up.
+    /// Drags a dock by its header, perhaps out of the window. Sometimes the window is replaced before the release.
     void dragDock(QDockWidget& dock)
     {
         QWidget* heading = dock.titleBarWidget();
@@ -462,8 +462,7 @@ private:
         send(dock, QEvent::MouseButtonRelease, dock.mapFromGlobal(at), Qt::LeftButton, Qt::NoButton);
     }
 
-    /// What stands before a class: the whole screen, pen, spotlight, hidden answers, notes, and Escape, which ends
-    /// them.
+    /// Toggles presenting tools: full screen, pen, spotlight, hidden answers, notes, and Escape, which turns them off.
     void present()
     {
         const std::size_t what = pick(10);
@@ -477,7 +476,7 @@ private:
         }
     }
 
-    /// A second run beside the first, and the other things that take the window for themselves.
+    /// Opens a second run beside the first, or something else that replaces the window's content.
     void compare()
     {
         RunComparison& comparison = b.bench().comparison;
@@ -512,7 +511,7 @@ private:
         const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
                                                   Qt::ControlModifier};
         const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z
-                           && key != Qt::Key_Z;  // Ctrl+Z takes back, Ctrl+Q would end the program
+                           && key != Qt::Key_Z;  // Ctrl+Z would undo, Ctrl+Q would exit
         const Qt::KeyboardModifier modifier = isLetter ? Qt::NoModifier : modifiers[pick(5)];
         say("key", key);
         QWidget* focus = QApplication::focusWidget();
@@ -543,7 +542,7 @@ private:
         case 5: b.action("runPredict").toggle(); break;
         case 6: b.action("runFind").trigger(); break;
         case 7: b.action("runStop").trigger(); break;
-        default: {  // whatever the question's bar offers
+        default: {  // any button of the question bar
             QList<QAbstractButton*> offered;
             for (auto* button : b.window().findChild<QuestionBar*>()->findChildren<QAbstractButton*>()) {
                 if (button->isVisible() && button->isEnabled()) {
@@ -623,12 +622,12 @@ void TestMonkey::staysWhole()
     options.compare = seed % 2 == 0 ? findAlgorithm("ancestor-walk") : nullptr;
     WindowBench b(options, {1100, 750});
     b.action("reducedMotion").trigger();
-    b.pictures().motion().setOn(seed % 2 == 1);  // steps move all the same
+    b.pictures().motion().setOn(seed % 2 == 1);  // the actions are the same either way
     constexpr int kFew = 670;
     const auto events =
         static_cast<std::uint64_t>(std::max(kFew, qEnvironmentVariableIntValue("MORTONSCOPE_MONKEY_EVENTS")));
     Monkey monkey(b, seed, events > kFew);
-    QTimer answers;  // whatever asks something in a window of its own
+    QTimer answers;  // answers any modal dialog
     connect(&answers, &QTimer::timeout, [] {
         if (QWidget* asking = QApplication::activeModalWidget()) {
             asking->close();

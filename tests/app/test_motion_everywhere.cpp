@@ -13,7 +13,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// That the ends of ways are the steps themselves, in the Space and in what stands beside it.
+/// Checks that an animation starts and ends with the pictures of its two steps, in the World and the panels.
 void holdTheLaw(Moving& b, Step from, Step to)
 {
     b.layOutSteps(from, to);
@@ -32,7 +32,7 @@ void holdTheLaw(Moving& b, Step from, Step to)
     }
 }
 
-/// How many pixels of a place have exactly that colour.
+/// Counts the pixels in a rectangle with exactly that color.
 int count(const QImage& image, const QRectF& place, const QColor& color)
 {
     const QRect all = place.toAlignedRect() & image.rect();
@@ -47,8 +47,8 @@ int count(const QImage& image, const QRectF& place, const QColor& color)
 
 }  // namespace
 
-/// Steps move in every workspace that shows the run and beside everything that looks at a run, and never where they
-/// would be in the way. test_step_motion looks at every step in the workspace Step.
+/// Steps are animated in every workspace that shows the run, beside everything that follows a run, and never where it
+/// would be distracting. test_step_motion checks every step in the workspace Step.
 class TestMotionEverywhere : public QObject {
     Q_OBJECT
 
@@ -78,7 +78,7 @@ private slots:
         QVERIFY(b.pictures().isMoving());
     }
 
-    /// Before a class all takes longer.
+    /// In full screen, all animations take longer.
     void onTheStage()
     {
         Moving b;
@@ -100,7 +100,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------------- predicting
 
-    /// While it is asked for nothing moves; the way to it is the answer.
+    /// While a step is to be predicted, nothing moves; the animation to it would be the answer.
     void theMotionIsTheAnswer()
     {
         Moving b;
@@ -113,7 +113,7 @@ private slots:
             const Step from = b.run().cursor();
             b.breathe();
             const QImage still = b.space();
-            b.player().forward();  // it isn't told by going on
+            b.player().forward();  // stepping on doesn't reveal it
             QVERIFY(!b.pictures().isMoving() && b.run().cursor() == from);
             QVERIFY(b.space() == still);
             predictor.submit(question.right);
@@ -136,7 +136,7 @@ private slots:
             predictor.showAnswer();
         }
         QVERIFY(b.pictures().isMoving());
-        holdTheLaw(b, Step(20), Step(32));  // also for what is to be predicted
+        holdTheLaw(b, Step(20), Step(32));  // also for steps to be predicted
     }
 
     // --------------------------------------------------------------------------------------------- comparisons
@@ -163,7 +163,7 @@ private slots:
         comparison.togglePlay();
         QVERIFY(b.clock.advanceUntil([&] { return b.pictures().isMoving() && second.isMoving(); }));
         QVERIFY(comparison.isPlaying());
-        b.player().setSpeed(8);  // too fast to be seen
+        b.player().setSpeed(8);  // too fast to be visible
         QVERIFY(b.clock.advanceUntil([&] { return !b.pictures().isMoving() && !second.isMoving(); }));
         const quint64 at = comparison.position();
         while (comparison.isPlaying() && comparison.position() < at + 3) {
@@ -171,7 +171,7 @@ private slots:
             QVERIFY(!b.pictures().isMoving() && !second.isMoving());
         }
         comparison.pause();
-        // The other side, too, is at the ends of a way what it is at the steps.
+        // The other side's animation, too, starts and ends with the pictures of its steps.
         b.player().setSpeed(1);
         comparison.seek(9);
         QList<SpaceView*> spaces;
@@ -192,7 +192,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------ drawn exactly once
 
-    /// What rides has left its place and isn't at the other yet.
+    /// A box that moves is drawn neither at its old place nor at its new one.
     void inEveryFrameABoxIsDrawnOnce_data()
     {
         QTest::addColumn<int>("order");
@@ -214,14 +214,14 @@ private slots:
             if (kind != StepKind::Append && kind != StepKind::Push && kind != StepKind::Pop) {
                 b.run().seek(step);
                 b.pictures().holdAt(0.5);
-                // The number of a place may move, but no box.
+                // A slot number may move, but no box.
                 QVERIFY2(b.chipAnimation().chips().empty() == (kind != StepKind::Index),
                          qPrintable(QString::number(step.value)));
                 continue;
             }
             const Cell cell = b.run().analysis()->tree.placement(*moment.event->box()).cell;
             const QColor color = b.models().theme.theme().level(cell.level(), 2);
-            /// In all the places where it can stand.
+            /// At all places where it can be.
             const auto drawn = [&](double t) {
                 b.run().seek(step);
                 b.pictures().holdAt(t);
@@ -257,7 +257,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------- never in the way
 
-    /// The first press moves, what the key repeats doesn't; and each one counts.
+    /// The first key press is animated, repeats are not, and each one counts.
     void aKeyHeldDownIsAtItsEndAtOnce()
     {
         Moving b;
@@ -296,7 +296,7 @@ private slots:
         }
     }
 
-    /// A way that is gone through by hand stands where the hand is.
+    /// An animation that is scrubbed stops where the pointer is.
     void scrubbingStands()
     {
         Moving b;
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(!b.pictures().isMoving());
     }
 
-    /// Above 4× a stop has no time to be looked at on its way.
+    /// Above 4×, there is no time to show an animation.
     void fastPlayingIsAtItsEndAtOnce()
     {
         Moving b;

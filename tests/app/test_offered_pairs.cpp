@@ -1,4 +1,4 @@
-// While the next pair is to be predicted the Pairs panel offers some to choose from.
+// While the next pair is to be predicted, the Pairs panel offers some to choose from.
 
 #include "app/features/pairs/pairs_panel.h"
 #include "app/features/predict/predictor.h"
@@ -33,7 +33,7 @@ QPushButton* named(const QWidget& panel, const QString& name)
     return nullptr;
 }
 
-/// A panel of some height, and somebody who asks for the next step.
+/// A panel with some height, and a predictor that asks for the next step.
 struct Bench : ModelsBench {
     Predictor predictor{run, player, selection};
     PairsPanel panel{models};
@@ -43,7 +43,7 @@ struct Bench : ModelsBench {
         panel.resize(420, height);
         panel.show();
         [this] { QVERIFY(QTest::qWaitForWindowExposed(&panel)); }();
-        run.seek(Step(81));  // D and A are next
+        run.seek(Step(81));  // D and A are tested next
     }
 };
 
@@ -97,7 +97,7 @@ private slots:
         QVERIFY(offered(panel).isEmpty());
     }
 
-    /// Pairs of the run before are not offered any more.
+    /// Pairs of the previous run are no longer offered.
     void editsWhileItIsOffered()
     {
         Bench f;

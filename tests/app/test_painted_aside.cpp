@@ -6,7 +6,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// Very many small boxes on the left, one on the right whose edges lie free.
+/// Very many small boxes on the left, and one on the right whose edges nothing covers.
 Scene crowdAndOne()
 {
     std::vector<SceneObject> objects;
@@ -22,7 +22,7 @@ Scene crowdAndOne()
 struct CrowdBench : SpaceBench {
     CrowdBench() : SpaceBench(crowdAndOne()) { rest(); }
 
-    /// Until all that workers paint is there.
+    /// Waits until all pictures are painted.
     void rest()
     {
         settle(analysis);
@@ -31,7 +31,7 @@ struct CrowdBench : SpaceBench {
                                      20'000);
         }();
     }
-    /// Whether the left edge of the free box is drawn in that colour.
+    /// Returns whether the left edge of the box on the right has that color.
     bool isFreeEdged(Role role)
     {
         const QImage picture = view.grab().toImage();
@@ -49,7 +49,7 @@ struct CrowdBench : SpaceBench {
 
 }  // namespace
 
-/// What is asked over very many boxes is painted on workers: in the end it looks as it would have.
+/// Answers about very many boxes are painted by workers. The final picture is the same.
 class TestPaintedAside : public QObject {
     Q_OBJECT
 
@@ -64,14 +64,14 @@ private slots:
         QVERIFY(b.isFreeEdged(Role::Hit));
         const QImage before = b.view.grab().toImage();
 
-        b.view.zoomIn();  // another picture of the same
+        b.view.zoomIn();  // another picture of the same scene
         b.rest();
         QVERIFY(b.isFreeEdged(Role::Hit));
         b.view.zoomToFit();
         b.rest();
         QCOMPARE(b.view.grab().toImage(), before);
 
-        QVERIFY(!b.query.setBox({0, 0, 650, 990}));  // it is not met any more
+        QVERIFY(!b.query.setBox({0, 0, 650, 990}));  // the box is no longer found
         b.rest();
         QVERIFY(!b.isFreeEdged(Role::Hit));
         b.query.remove();
@@ -79,11 +79,11 @@ private slots:
         QVERIFY(!b.isFreeEdged(Role::Hit));
     }
 
-    /// Though a query finds few of them.
+    /// Although the query finds only a few of them.
     void aBoxThatWouldBeTestedWithVeryManyOutlinesThem()
     {
         CrowdBench b;
-        QVERIFY(!b.query.setBox({499, 499, 501, 501}));  // across the middle: its cell is the root
+        QVERIFY(!b.query.setBox({499, 499, 501, 501}));  // across the center, so its cell is the root
         b.rest();
         const auto edge = [&b] {
             const QPoint at(static_cast<int>(std::lround(b.view.boxRect(b.id("free")).left())),
@@ -92,7 +92,7 @@ private slots:
         };
         QVERIFY(b.query.inserted()->meets.size() > 40'000 && b.query.answer()->candidates.size() < 1'000);
         const QImage outlined = edge();
-        QVERIFY(!b.query.setBox({470, 470, 472, 472}));  // in a cell of its own
+        QVERIFY(!b.query.setBox({470, 470, 472, 472}));  // in a separate cell
         b.rest();
         QVERIFY(edge() != outlined);
         QVERIFY(!b.query.setBox({499, 499, 501, 501}));
@@ -100,14 +100,14 @@ private slots:
         QCOMPARE(edge(), outlined);
     }
 
-    /// Whatever happens while a worker paints, what arrives later is never of another scene or another question.
+    /// Whatever happens while a worker paints, a result that arrives later never shows an earlier scene or question.
     void nothingOfTheOldIsLeft()
     {
         CrowdBench b;
         for (int times = 0; times < 3; ++times) {
             QVERIFY(!b.query.setBox({0, 0, 950, 990}));
             QTRY_VERIFY((b.view.grab(), b.query.answer() != nullptr));
-            b.view.grab();  // its pictures are begun
+            b.view.grab();  // starts its pictures
             switch (times) {
             case 0: b.query.remove(); break;
             case 1: b.document.setBoxes({{b.id("free"), {960, 300, 980, 700}}}, QStringLiteral("Move")); break;

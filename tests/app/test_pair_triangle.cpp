@@ -17,7 +17,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The panel of the pairs over a scene, shown.
+/// The visible Pairs panel for a scene.
 struct PairsBench : ModelsBench {
     PairsPanel panel{models};
     PairTriangle& triangle = *panel.findChild<PairTriangle*>(QStringLiteral("pairTriangle"));
@@ -106,7 +106,7 @@ void TestPairTriangle::clicksGoToTheTestOrAskWhyNot()
     PairsBench f;
     f.click(f.pair("A", "D"));
     QCOMPARE(f.run.cursor(), Step(82));
-    f.click(f.pair("F", "G"));  // a test to come
+    f.click(f.pair("F", "G"));  // a future test
     QCOMPARE(f.run.cursor(), Step(100));
     QVERIFY(!f.selection.question());
     f.click(f.pair("C", "E"));
@@ -125,9 +125,9 @@ void TestPairTriangle::pointerAndKeysMoveOneCross()
     f.triangle.setFocus(Qt::TabFocusReason);
     f.key(Qt::Key_Right);
     QCOMPARE(f.selection.highlight().boxes, (std::vector{f.id("D"), f.id("E")}));
-    f.key(Qt::Key_Right);  // the diagonal is the end
+    f.key(Qt::Key_Right);  // ends at the diagonal
     QCOMPARE(f.selection.highlight().boxes, (std::vector{f.id("D"), f.id("E")}));
-    f.key(Qt::Key_Up);  // and bends the way
+    f.key(Qt::Key_Up);  // turns the corner
     QCOMPARE(f.selection.highlight().boxes, (std::vector{f.id("C"), f.id("D")}));
     f.key(Qt::Key_Left);
     f.key(Qt::Key_Left);
@@ -144,7 +144,7 @@ void TestPairTriangle::pointerAndKeysMoveOneCross()
     QVERIFY(f.selection.highlight().isEmpty());
     f.point(f.pair("C", "E"));
     QVERIFY(!f.selection.highlight().isEmpty());
-    f.panel.hide();  // as behind another tab, such as the answer to a click
+    f.panel.hide();  // as in a hidden tab
     QVERIFY(f.selection.highlight().isEmpty());
 }
 
@@ -185,7 +185,7 @@ void TestPairTriangle::eachStateLooksDifferent()
         f.run.seek(Step(94));
         const std::vector<QImage> pictures{f.picture(f.pair("A", "D")), f.picture(f.pair("B", "D")),
                                            f.picture(f.pair("A", "B")), f.picture(f.pair("F", "G"))};
-        QCOMPARE(f.legend.accessibleName().count(QStringLiteral("0 ")), 0);  // all four states are there
+        QCOMPARE(f.legend.accessibleName().count(QStringLiteral("0 ")), 0);  // all four states occur
         for (std::size_t a = 0; a < pictures.size(); ++a) {
             for (std::size_t b = 0; b < a; ++b) {
                 QVERIFY(pictures[a].convertToFormat(QImage::Format_Grayscale8)
@@ -222,7 +222,7 @@ void TestPairTriangle::fieldsTurnGrayAfterTheFrame()
         return f.picture(f.pair("A", "G"));
     };
     const QImage before = at(0), half = at(0.5), late = at(0.9), after = at(1);
-    QCOMPARE(half, before);  // the frame is still on its way
+    QCOMPARE(half, before);  // the frame is still moving
     QVERIFY(late != before && late != after && after != before);
     QCOMPARE(at(0.9), late);
 }
@@ -292,7 +292,7 @@ void TestPairTriangle::panelsOfAnyWidthAreReadable()
         }
     }
     f.theme.setTextPercent(100);
-    f.panel.resize(536, 60);  // a very low one shows the list
+    f.panel.resize(536, 60);  // a very low panel shows the list
     QCoreApplication::processEvents();
     QVERIFY(table->isVisible() && !f.triangle.isVisible() && !f.legend.isVisible());
 }

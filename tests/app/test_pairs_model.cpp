@@ -22,7 +22,7 @@ QStringList pairsIn(const PairsModel& model)
     return pairs;
 }
 
-/// What core's pass tests, as "A-B", in its order.
+/// Returns the pairs that core's pass tests, as "A-B", in its order.
 QStringList candidates(const Analysis& analysis)
 {
     QStringList pairs;
@@ -151,7 +151,7 @@ void TestPairsModel::filterByName()
         return pairsIn(model).join(QLatin1Char(' '));
     };
     QCOMPARE(found("G"), QStringLiteral("D-G G-F"));
-    QCOMPARE(found("d"), QStringLiteral("D-A D-B D-C D-E D-G D-F"));  // no box is named d: names that contain it
+    QCOMPARE(found("d"), QStringLiteral("D-A D-B D-C D-E D-G D-F"));  // names that contain d
     QCOMPARE(found("A D"), QStringLiteral("D-A"));
     QCOMPARE(found("F-G"), QStringLiteral("G-F"));
     QCOMPARE(found("A B"), QString());  // never tested

@@ -138,7 +138,7 @@ void TestPairsPanel::togglesAndFilter()
     QCOMPARE(table->model()->rowCount(), 1);
     QTest::keyClicks(filter, QStringLiteral("x"));
     QVERIFY(!table->isVisible());
-    action("showPairsFilter")->trigger();  // a filter that is no longer seen no longer filters
+    action("showPairsFilter")->trigger();  // a hidden filter no longer filters
     QVERIFY(!filter->isVisible());
     QCOMPARE(table->model()->rowCount(), 7);
 }
@@ -186,8 +186,7 @@ void TestPairsPanel::exportWritesPairLists()
     QVERIFY(!refused.ok() && refused.error().code == ErrorCode::CannotWrite);
 }
 
-/// Many pairs are written in pieces: none is lost between them, and a writing that is given up leaves the file as it
-/// was.
+/// A long list is written in pieces: no pair is lost between them, and cancelling leaves the file unchanged.
 void TestPairsPanel::aLongExportIsWholeOrNothing()
 {
     ModelsBench f;

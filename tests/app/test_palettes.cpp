@@ -20,13 +20,12 @@ constexpr Theme::Scheme kSchemes[] = {Theme::Scheme::Light, Theme::Scheme::Dark,
                                       Theme::Scheme::HighContrastDark};
 constexpr const char* kSchemeNames[] = {"light", "dark", "high contrast", "high contrast, dark"};
 
-/// WCAG 2.2: 1.4.3 and 1.4.6 (text), 1.4.11 (lines and shapes; there is no stricter level, high contrast asks of them
-/// what AA asks of text).
+/// WCAG 2.2: 1.4.3 and 1.4.6 (text), 1.4.11 (lines and shapes; it has no stricter level, so high contrast requires for
+/// them what AA requires for text).
 double leastForText(const Theme& theme) { return theme.isHighContrast() ? 7.0 : 4.5; }
 double leastForShapes(const Theme& theme) { return theme.isHighContrast() ? 4.5 : 3.0; }
 
-/// The least distance of two colours that mean different things in one picture. Such things have a shape or a word
-/// of their own as well.
+/// The least distance of two colors with different meanings in one picture. Such things also differ in shape or label.
 double leastApart(const Theme& theme) { return theme.isHighContrast() ? 8.5 : 10.0; }
 
 struct Named {
@@ -42,12 +41,12 @@ constexpr Named kTexts[] = {ROLE(Text),        ROLE(Quiet),    ROLE(Faint),     
                             ROLE(Warning),     ROLE(Bookmark), ROLE(Breakpoint), ROLE(Found),  ROLE(Query),
                             ROLE(QueryPartly), ROLE(Missing),  ROLE(Extra)};
 
-/// What stands beside each other in one picture, to be told apart.
+/// Colors that must be distinguishable, because they occur together in one picture.
 const std::vector<std::vector<Named>> kTogether = {
     {ROLE(BitX), ROLE(BitY), ROLE(Text), ROLE(Accent)},                   // derivation, rulers, labels, listing
     {ROLE(Hit), ROLE(Miss), ROLE(Warning), ROLE(Accent)},                 // pairs, the verdict of a comparison, remarks
-    {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                   // Space, array, tree
-    {ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                                // a checked list and its pairs in the Space
+    {ROLE(Accent), ROLE(Hover), ROLE(Hit), ROLE(Miss)},                   // World, array, tree
+    {ROLE(Extra), ROLE(Hit), ROLE(Quiet)},                                // a checked list and its pairs in the World
     {ROLE(Query), ROLE(QueryPartly), ROLE(Miss), ROLE(Hit), ROLE(Text)},  // a range query
     {ROLE(Bookmark), ROLE(Found), ROLE(Breakpoint), ROLE(Hit), ROLE(Accent)},  // timeline
     {ROLE(Breakpoint), ROLE(Warning), ROLE(Accent)},                           // listing
@@ -62,7 +61,7 @@ QString told(const Theme& theme, const QString& what, double value)
         .arg(value, 0, 'f', 2);
 }
 
-/// Faults are gathered: who changes a colour wants to see all of them.
+/// Collects all faults, so that a change of a color shows every one.
 class Faults {
 public:
     void expect(bool holds, const Theme& theme, const QString& what, double value)
@@ -94,7 +93,7 @@ std::vector<Theme> themes()
 
 }  // namespace
 
-/// What the colours of all four schemes have to be, from the theme's own values.
+/// Requirements on the colors of all four schemes, with the theme's own values.
 class TestPalettes : public QObject {
     Q_OBJECT
 
@@ -116,7 +115,7 @@ private slots:
     void formulasAreRight()
     {
         QVERIFY(std::abs(contrast(Qt::white, Qt::black) - 21) < 1e-9);
-        QVERIFY(std::abs(contrast(QColor(0x777777), Qt::white) - 4.48) < 0.01);  // the grey that just fails
+        QVERIFY(std::abs(contrast(QColor(0x777777), Qt::white) - 4.48) < 0.01);  // the gray that just fails
         QCOMPARE(contrast(Qt::red, Qt::blue), contrast(Qt::blue, Qt::red));
         QCOMPARE(laidOver(Qt::white, QColor(0, 0, 0, 128)), QColor(127, 127, 127));
         // From table 1 of Sharma, Wu and Dalal.
@@ -135,7 +134,7 @@ private slots:
                      qPrintable(QString::number(ciede2000(row.one, row.two))));
             QVERIFY(std::abs(ciede2000(row.two, row.one) - row.apart) < 1e-4);
         }
-        // Who lacks a kind of cones sees greys as they are, and confuses what the others don't.
+        // Without one kind of cones, grays look the same, but some other colors can be confused.
         for (const Eyes eyes : kAllEyes) {
             QVERIFY(distance(eyes, QColor(0x808080), QColor(0x808080)) < 1e-9);
             const Rgb grey = seenBy(eyes, linearOf(QColor(0x808080)));
@@ -169,8 +168,8 @@ private slots:
         faults.verify(400);
     }
 
-    /// Names stand upon boxes, which may be selected, lie over others and share a part with them; boxes stand upon
-    /// cells, which may be tinted, and over the labels of cells.
+    /// Names are drawn on boxes, which may be selected or overlap. Boxes are drawn on cells, which may be tinted, and
+    /// on the labels of cells.
     void namesAndLabelsAreLegibleInTheSpace()
     {
         constexpr int kDepth = 4;
@@ -262,7 +261,7 @@ private slots:
                 QStringLiteral("a cell outside of a query"));
             ask(laidOver(surface, theme.color(Role::QueryPartly, kQueryPartlyLine)), surface,
                 QStringLiteral("a cell partly in a query"));
-            // The race: what collides and what doesn't.
+            // The race: objects with and without collision.
             ask(laidOver(surface, theme.color(Role::Quiet, kRacingLine)), surface,
                 QStringLiteral("an object of the race"));
         }
@@ -289,7 +288,7 @@ private slots:
         faults.verify(500);
     }
 
-    /// They stand side by side in every code.
+    /// They are side by side in every code.
     void bitsOfXAndYAreFarApart()
     {
         Faults faults;
@@ -302,8 +301,8 @@ private slots:
         faults.verify(16);
     }
 
-    /// A ramp: each level lighter than the one above (in dark: darker), for every eye; up to four levels are apart at a
-    /// glance. Deeper ones are told by the rows of array and tree and by what is written.
+    /// Each level is lighter than the one above (in dark themes, darker), for every kind of vision. Up to four levels
+    /// differ at a glance. Deeper ones are distinguished by the rows of array and tree and by labels.
     void levelsAreARampForAllEyes()
     {
         Faults faults;
@@ -332,7 +331,7 @@ private slots:
         faults.verify(500);
     }
 
-    /// From purple over blue to teal, in light and dark alike: green is an overlap's.
+    /// From purple over blue to teal, in light and dark themes: green means overlap.
     void levelsAreNeverGreenAndInOneOrder()
     {
         Faults faults;
@@ -367,7 +366,7 @@ private slots:
         faults.verify(400);
     }
 
-    /// Lines of the presenter's pen may lie side by side, on any ground.
+    /// Lines of the presenter's pen may be side by side, on any background.
     void inksAreSeenAndApartForAllEyes()
     {
         Faults faults;
@@ -391,7 +390,7 @@ private slots:
         faults.verify(250);
     }
 
-    /// As Windows sets it, and as others set a light or a dark look.
+    /// As Windows sets it, and as other systems set a light or dark look.
     void theSystemsPaletteIsFollowed()
     {
         const QTemporaryDir folder;
@@ -414,8 +413,8 @@ private slots:
         QApplication::setPalette(before);
     }
 
-    /// The desktop turns dark while another look is chosen here: that one stays, and later the system's is the dark
-    /// one.
+    /// The desktop turns dark while another look is chosen in the program: that look stays, and choosing the system's
+    /// look later gives the dark one.
     void theSystemsPaletteIsNotedWhateverIsChosen()
     {
         const QTemporaryDir folder;

@@ -13,7 +13,7 @@ double slotsEnd(const ArrayLayout& layout) { return layout.levelsTop() + layout.
 
 }  // namespace
 
-/// The pure layouts of array and tree, without a window.
+/// The layouts of array and tree, which need no window.
 class TestPanelLayouts : public QObject {
     Q_OBJECT
 
@@ -77,7 +77,7 @@ private slots:
                             || !tree.isMarked(Cell::fromIndex(CellIndex(i))));
                 }
                 QVERIFY(!stretch.isBreak() || stretch.end - stretch.first > 3);
-                // What is drawn is there for a reason, or in a short gap.
+                // Every drawn slot has a reason, or is in a short gap.
                 std::uint64_t needless = 0;
                 for (std::uint64_t i = stretch.first; i < stretch.end && stretch.kind == ArrayStretch::Kind::Slots;
                      ++i) {
@@ -92,7 +92,7 @@ private slots:
         }
     }
 
-    /// The pictures' example: D in slot 21 with its siblings, E in slot 85, and breaks between them.
+    /// The example of the pictures: D in slot 21 with its siblings, E in slot 85, and breaks between them.
     void theNestedSceneHasItsBreaks()
     {
         const Space space = *Space::create({0, 0, 160, 160}, 4);
@@ -105,7 +105,8 @@ private slots:
                                                  {85, 86, Kind::Slots}, {86, 341, Kind::Break}};
         const auto stretches = stretchesOf(MarkedCells(tree), around, {});
         QVERIFY(stretches == expected);
-        // In the whole width of the window, breaks are wide and slots readable; then breaks shrink, then slots.
+        // At the window's full width, breaks are wide and slots readable. In narrower windows, breaks shrink first,
+        // then slots.
         const ArrayLayout wide(stretches, {1280, 76}, 1);
         QCOMPARE(wide.rectOf(3).width(), 160.0);
         QVERIFY(wide.slotWidth() > 55 && !wide.scrolls());
@@ -116,7 +117,7 @@ private slots:
         QVERIFY(narrower.slotWidth() < 40 && narrower.slotWidth() >= 24 && narrower.rectOf(3).width() == 72.0);
         const ArrayLayout least(stretches, {400, 76}, 1);
         QVERIFY(least.slotWidth() == 24.0 && least.scrolls());
-        // Opened, all slots of the gap are drawn, also the siblings.
+        // If the break is opened, all slots of the gap are drawn, including the siblings.
         const std::uint64_t opened[] = {30};
         const auto more = stretchesOf(MarkedCells(tree), around, opened);
         QVERIFY((more[4] == ArrayStretch{21, 22, Kind::Slots}) && (more[5] == ArrayStretch{22, 85, Kind::Opened})
@@ -153,7 +154,7 @@ private slots:
                 } else if (atBreak) {
                     QVERIFY(layout.rectOf(*atBreak).adjusted(-1e-6, 0, 1e-6, 0).contains(point));
                     QVERIFY(*atBreak >= first && *atBreak < end);
-                    // A cell in a break is where the break is.
+                    // A cell in a break is at the position of the break.
                     const Cell hidden = Cell::fromIndex(CellIndex(layout.stretches()[*atBreak].first + 1));
                     QCOMPARE(layout.slot(hidden), layout.rectOf(*atBreak));
                 }
@@ -161,7 +162,7 @@ private slots:
         }
     }
 
-    /// A scene may be deeper already than the array that was computed of it.
+    /// A scene may already be deeper than the array that was computed from an earlier one.
     void aCellBelowTheArrayHasNoSlot()
     {
         const ArrayLayout layout;
@@ -170,7 +171,7 @@ private slots:
         QVERIFY(!layout.slot(Cell()).isNull());
     }
 
-    /// Up to depth 3, all slots are in one row of one height, which begins where the world begins.
+    /// Up to depth 3, all slots are in one row of equal height that begins at the left edge of the world.
     void smallArraysAreWhole()
     {
         for (const int depth : {0, 1, 2, 3}) {
@@ -255,7 +256,7 @@ private slots:
                         if (l > 0) {
                             const TreeNode& parent = layout.level(l - 1)[nodes[i].parent];
                             QCOMPARE(Cell(l - 1, parent.code), cell.parent());
-                            // Families do not mix: what a parent has around it ends before its neighbour's begins.
+                            // Families do not mix: the nodes around a parent end before those of its neighbor begin.
                             if (nodes[i].parent > 0) {
                                 const TreeNode& left = layout.level(l - 1)[nodes[i].parent - 1];
                                 QVERIFY(left.x + left.width / 2 <= nodes[i].x + 1e-9);

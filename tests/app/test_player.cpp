@@ -36,7 +36,7 @@ class TestPlayer : public QObject {
     }
 
 private slots:
-    /// Who is told of a run finds the selection's boxes among its own.
+    /// When a listener is told of a run, the selection already refers to the run's boxes.
     void boxesHaveFollowedAnEditWhenItsRunIsThere()
     {
         ModelsBench bench;
@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(run.cursor(), Step(82));
         QCOMPARE(run.analysis()->hits.countAt(run.cursor()), std::uint64_t{1});
         player.back();
-        QCOMPARE(run.cursor(), Step(78));  // G's append; its cell was marked already
+        QCOMPARE(run.cursor(), Step(78));  // G's append; its cell is already marked
         run.toEnd();
         QCOMPARE(run.moment().tests, std::uint64_t{7});
         QVERIFY(!player.action(Verb::Forward)->isEnabled());
@@ -104,7 +104,7 @@ private slots:
         QVERIFY(!player.isPlaying());
     }
 
-    /// Playing halts where the chosen grain does, and the last step to there moves.
+    /// Playing stops according to the step size, and the last step before a stop is animated.
     void playsByCellsAndPhases_data()
     {
         QTest::addColumn<Grain>("grain");
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(stops >= 2);
     }
 
-    /// Five letters of English are a word, and people read four words a second, or ten kana or kanji.
+    /// A word is five letters of English. People read four words per second, or ten kana or kanji.
     void wordsTakeTime()
     {
         QCOMPARE(readingTime(QString()), 0.0);
@@ -182,7 +182,7 @@ private slots:
         }
     }
 
-    /// After a suspended minute, playing goes on where it was.
+    /// After a minute of suspension, playing continues where it was.
     void aLongDelayIsNotMadeUpFor()
     {
         ModelsBench bench;
@@ -197,7 +197,8 @@ private slots:
         QVERIFY(run.cursor() > Step(82) && run.cursor() < Step(95));
     }
 
-    /// Each step that finds the first box's cell takes a second at any speed, each of the second's half of it.
+    /// At any speed, each step that finds the first box's cell takes a second, and each of the second box's half a
+    /// second.
     void theFirstBoxesAreSlow()
     {
         ModelsBench bench;
@@ -212,7 +213,7 @@ private slots:
             run.toStart();
             clock.advance(1s);
             player.play();
-            std::map<int, int> watched;  // of each box
+            std::map<int, int> watched;  // per box
             while (run.cursor() < Step(40) && player.isPlaying()) {
                 const Step before = run.cursor();
                 const double waited = waitFor(clock, run);
@@ -235,7 +236,7 @@ private slots:
             }
             player.pause();
         }
-        // Not on the way back, not while the future is predicted, and not if it is off.
+        // Not backward, not while the future is to be predicted, and not if the option is off.
         run.setGrain(Grain::Pair);
         const auto goesTo = [&](Step from) {
             run.seek(from);
@@ -256,7 +257,8 @@ private slots:
         QCOMPARE(goesTo(Step(0)), Step(10));
     }
 
-    /// Other ways to find a cell are slow as well; a scene of one box and a run without an insertion have no second box.
+    /// Other rules for placing are slow at first, too. A scene with one box and a run without insertion have no second
+    /// box.
     void theFirstBoxesAreSlowInAnyRun()
     {
         for (const Placing placing : {Placing::Climbing, Placing::Midlines}) {
@@ -286,7 +288,7 @@ private slots:
         QCOMPARE(bench.run.cursor(), bench.run.run().next(Step(0), Grain::Pair));
     }
 
-    /// By pair at 1×: long enough to read, short enough for a lesson.
+    /// By pair at 1×: slow enough to read, fast enough for a lesson.
     void theWorkedExampleTakesAboutAMinute_data()
     {
         QTest::addColumn<Grain>("grain");
@@ -315,7 +317,7 @@ private slots:
         QVERIFY(grain != Grain::Pair || (seconds >= 40 && seconds <= 60));
     }
 
-    /// It counts from the last stop: the way that the old speed had left is neither waited for nor kept.
+    /// The new speed counts from the last stop: the rest of the old delay is neither waited for nor kept.
     void anotherSpeedHoldsAtOnce()
     {
         ModelsBench bench;
@@ -336,13 +338,13 @@ private slots:
         const Step there = run.cursor();
         clock.advance(3000);
         QCOMPARE(run.cursor(), there);
-        player.setSpeed(16);  // has waited long enough for this stop, but not for the next one
+        player.setSpeed(16);  // the wait for this stop is over, but not for the next one
         waitFor(clock, run);
         const double next = waitFor(clock, run);
         QVERIFY(next >= readingTime(run.sentence()) / 16 - 2 * kFrame);
     }
 
-    /// Speeds of older versions and of keys are those that the control offers.
+    /// Speeds from older versions and from keys are rounded to those that the control offers.
     void speedsAreDoublings()
     {
         ModelsBench bench;
@@ -356,7 +358,8 @@ private slots:
         QCOMPARE(changed.count(), 7);
     }
 
-    /// A position between two steps is on the way to the second; what asks before the run goes on is asked then too.
+    /// A position between two steps belongs to the animation to the second one. A check that can hold the run also
+    /// applies to it.
     void scrubsThroughTheWays()
     {
         ModelsBench f;
@@ -375,7 +378,7 @@ private slots:
         QVERIFY(pictures.isMoving() && pictures.left().step == Step(82) && pictures.reached().step == Step(83));
         ManualClock().advance(50);
         QCOMPARE(pictures.position(), 82.4);
-        run.seek(Step(83));  // settles there
+        run.seek(Step(83));  // settles at this step
         QVERIFY(!pictures.isMoving() && pictures.position() == 83.0);
         pictures.scrubTo(1000);
         QCOMPARE(pictures.position(), 105.0);
@@ -383,7 +386,7 @@ private slots:
         QCOMPARE(pictures.position(), 104.9);
         player.setGate([](Step, Step) { return false; });
         player.scrubBy(1);
-        QCOMPARE(pictures.position(), 105.0);  // that far it was already
+        QCOMPARE(pictures.position(), 105.0);  // the position it had reached
         run.seek(Step(10));
         player.scrubBy(1);
         QCOMPARE(pictures.position(), 10.0);
@@ -393,7 +396,7 @@ private slots:
         QCOMPARE(pictures.position(), 0.0);
     }
 
-    /// The pictures and the player follow a change first, so views find them at rest.
+    /// The pictures and the player are updated first, so that views find them at rest.
     void viewsHearOfAChangeLast()
     {
         ModelsBench bench;
@@ -487,7 +490,7 @@ private slots:
             settings.kind = "uniform";
             settings.count = count;
             settings.level = 6;
-            bench.document.reset(*generateScene(settings));  // the latest wins
+            bench.document.reset(*generateScene(settings));  // the last change counts
         }
         QVERIFY(analysis.isBusy());
         QVERIFY(analysis.current()->scene->size() < 40'000);

@@ -1,4 +1,4 @@
-// Predicting: questions that hold the run, answers by mouse and keys in a real window, and what is hidden.
+// Predict: questions that stop the run, answers by mouse and keys in a real window, and hidden information.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/derivation/derivation_panel.h"
@@ -45,7 +45,7 @@ struct Asking : ModelsBench {
     Asked asked() const { return predictor.question()->asked; }
 };
 
-/// Some answer of the right kind that is wrong.
+/// Returns a wrong answer of the right kind.
 Answer wrongAnswer(const ExamQuestion& question)
 {
     switch (question.asked) {
@@ -116,7 +116,7 @@ void TestPredictor::theFirstAnswerCounts()
     QVERIFY(f.predictor.remark().words.contains("smaller cell"));
     QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
     QCOMPARE(f.run.cursor(), Step(0));
-    f.predictor.submit(BoxId(0));  // no answer to this question
+    f.predictor.submit(BoxId(0));  // the wrong kind of answer
     QCOMPARE(f.predictor.tally(), (Tally{0, 1, 0, 0}));
     f.predictor.submit(kUpperLeft);
     QCOMPARE(f.predictor.remark().kind, Predictor::Remark::Kind::Right);
@@ -142,8 +142,8 @@ void TestPredictor::aWholeRunCanBePredicted_data()
     }
 }
 
-/// Every wrong answer leaves the run where it is, every right one takes it to the stop it is about, and between
-/// questions it goes on freely: so each step that can be asked for is asked for, in order.
+/// A wrong answer leaves the run where it is, a right one moves it to the stop in question. Between questions it runs
+/// freely. So every step with a question is asked about, in order.
 void TestPredictor::aWholeRunCanBePredicted()
 {
     QFETCH(int, seed);
@@ -190,7 +190,7 @@ void TestPredictor::nothingGoesOnUnanswered()
     Asking f;
     f.run.seek(Step(78));
     QCOMPARE(f.asked(), Asked::Pair);
-    f.selection.chooseBox(BoxId(592));  // of a larger scene, which is still being computed
+    f.selection.chooseBox(BoxId(592));  // of a larger scene that is still being computed
     QVERIFY(!f.predictor.questionText().isEmpty());
     f.player.forward();
     QCOMPARE(f.run.cursor(), Step(78));
@@ -201,7 +201,7 @@ void TestPredictor::nothingGoesOnUnanswered()
     QVERIFY(!f.player.isPlaying());
     QCOMPARE(f.run.cursor(), Step(78));
 
-    // Leaving a cell follows by itself: playing through it stops where a question comes up, however fast it is.
+    // Leaving a cell follows from the rest: playing passes it and stops at the next question, at any speed.
     f.run.setGrain(Grain::Step);
     const Step left = f.run.run().visitSteps(Cell(1, 0))->leave;
     f.run.seek(Step(left.value - 1));
@@ -236,7 +236,7 @@ void TestPredictor::placesAreAskedAnewAfterGoingBack()
 
 namespace {
 
-/// The window, asking, with the worked scene.
+/// The window with a question about the worked scene.
 struct Window : WindowBench {
     explicit Window(std::uint64_t step, Grain grain = Grain::Pair) : WindowBench(Workspace::Step, {1400, 900})
     {
@@ -273,15 +273,15 @@ void TestPredictor::answersByMouse()
         const auto& widget = w.the<QWidget>(bar);
         return QRect(widget.mapTo(&w.window(), QPoint()), widget.size());
     };
-    QVERIFY(!w.the<QWidget>("stepSentence").isVisible());  // the question is in its place
+    QVERIFY(!w.the<QWidget>("stepSentence").isVisible());  // the question replaces it
     QVERIFY(place("questionBar").bottom() <= place("derivationPanelDock").top());
     QVERIFY(place("questionBar").bottom() <= place("transportBar").top());
     w.selection().select({w.id("B")});
-    w.click(w.space().boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where a handle of it is
+    w.click(w.space().boxRect(w.id("B")).topLeft() + QPointF(2, 2));  // where one of its handles is
     QVERIFY2(w.question().contains("B and"), qPrintable(w.question()));
     QTest::mouseDClick(&w.space(), Qt::LeftButton, {}, w.space().boxRect(w.id("B")).center().toPoint());
     QVERIFY2(w.question().contains("B and"),
-             qPrintable(w.question()));  // a double click chooses once, and renames nothing
+             qPrintable(w.question()));  // a double click selects once and doesn't rename
     w.click("A");
     QVERIFY2(w.remark().contains("A and B") || w.remark().contains("B and A"), qPrintable(w.remark()));
     QVERIFY(!w.space().findChild<QLineEdit*>() || !w.space().findChild<QLineEdit*>()->isVisible());
@@ -303,7 +303,7 @@ void TestPredictor::answersByMouse()
     QVERIFY(!w.the<QPushButton>("answerHit").isVisible());
     QCOMPARE(w.predictor().tally(), (Tally{0, 2, 0, 0}));
 
-    // A cell: anywhere in it in the Space, whatever box lies there, or its slot.
+    // A cell: a click anywhere in it in the World, even on a box, or on its slot.
     w.run().setGrain(Grain::Cell);
     w.run().seek(Step(79));
     QVERIFY(w.question().contains("Which cell"));
@@ -331,19 +331,19 @@ void TestPredictor::answersByMouse()
     QCOMPARE(w.predictor().tally(), Tally());
 }
 
-/// The second box of a wrong pair is selected still: Check would take it for the first of the next.
+/// The second box of a wrong pair is still selected. Check must not take it for the first box of the next pair.
 void TestPredictor::aWrongPairIsNoAnswerOnceMore()
 {
     Window w(78);
     auto& check = w.the<QPushButton>("answerSelected");
     w.click("A");
-    QVERIFY(!check.isEnabled());  // it would take A back
+    QVERIFY(!check.isEnabled());  // it would deselect A
     w.click("E");
     QCOMPARE(w.predictor().tally(), (Tally{0, 1, 0, 0}));
     QCOMPARE(w.selection().primary(), w.id("E"));
     QVERIFY(!check.isEnabled());
     w.predictor().answer();
-    w.click("A");  // the first of a new pair, and not A-E again
+    w.click("A");  // the first box of a new pair, not A-E again
     w.click("D");
     QCOMPARE(w.predictor().remark().kind, Predictor::Remark::Kind::Right);
     w.run().seek(Step(0));
@@ -360,7 +360,7 @@ void TestPredictor::answersByKeys()
     QCOMPARE(w.selection().primary(), w.id("A"));
     QTest::keyClick(&w.space(), Qt::Key_Return);
     for (int i = 0; i < 3; ++i) {
-        QTest::keyClick(&w.space(), Qt::Key_Tab);  // walking over B and C is no answer
+        QTest::keyClick(&w.space(), Qt::Key_Tab);  // passing B and C is not an answer
     }
     QCOMPARE(w.predictor().tally(), Tally());
     QTest::keyClick(&w.space(), Qt::Key_Return);
@@ -381,7 +381,7 @@ void TestPredictor::answersByKeys()
     QTest::keyClick(&w.space(), Qt::Key_Return);
     QCOMPARE(w.run().cursor(), Step(78));
     auto* field = &w.the<QLineEdit>("typedAnswer");
-    QTRY_VERIFY(field->hasFocus());  // a question that is typed takes the keys
+    QTRY_VERIFY(field->hasFocus());  // a question with a typed answer takes the focus
     QTest::keyClicks(field, "0");
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(w.run().cursor(), Step(79));
@@ -401,7 +401,7 @@ void TestPredictor::answersByKeys()
     QVERIFY(!w.the<QWidget>("questionBar").isVisible());
 }
 
-/// The arithmetic of one box, typed with the keys alone: kind to how it is written, and telling why it is wrong.
+/// The calculation for one box, answered by keys only. Different notations are accepted, and errors are explained.
 void TestPredictor::typedAnswers()
 {
     Window w(0, Grain::Step);
@@ -413,7 +413,7 @@ void TestPredictor::typedAnswers()
     QVERIFY(w.question().contains("column and row"));
     w.type("x");
     QCOMPARE(w.run().cursor(), Step(0));
-    QCOMPARE(w.predictor().tally(), Tally());  // no number is no answer
+    QCOMPARE(w.predictor().tally(), Tally());  // text that isn't a number doesn't count as an answer
     w.type("1, 0");
     QVERIFY2(w.remark().contains("row is right"), qPrintable(w.remark()));
     w.type("(0 0)");
@@ -429,7 +429,7 @@ void TestPredictor::typedAnswers()
     w.type("00 00");
     QVERIFY2(w.remark().contains("AND for XOR") && w.remark().contains("where the two codes differ"),
              qPrintable(w.remark()));
-    field->setText("００１１");  // as an East Asian keyboard writes it
+    field->setText("００１１");  // full-width digits, as an East Asian input method types them
     QTest::keyClick(field, Qt::Key_Return);
     QCOMPARE(w.run().cursor(), Step(5));
     w.type("1");
@@ -457,7 +457,7 @@ void TestPredictor::typedAnswers()
     QCOMPARE(w.run().cursor(), Step(4));
 }
 
-/// A point lies in a cell of every level: clicking again goes up, and Enter says which one is meant.
+/// A point is in one cell of every level. Further clicks go up, and Enter confirms.
 void TestPredictor::choosesHomeCellsInTheSpace()
 {
     Window w(0);
@@ -536,12 +536,12 @@ void TestPredictor::hidesWhatComes()
     w.predictor().setOn(false);
     QVERIFY(hasTicks(Step(70)));
     QCOMPARE(table->model()->rowCount(), 7);
-    w.run().toEnd();  // as it is at the step
+    w.run().toEnd();  // the picture of the step itself
     QCOMPARE(array->analysis()->tree.boxCount(), std::size_t{7});
 }
 
-/// The box that is put in, as far as it has been predicted, whichever box is selected; its end is not told, nor that of
-/// the run.
+/// The derivation shows the inserted box as far as it has been predicted, even if another box is selected. Neither its
+/// end nor that of the run is revealed.
 void TestPredictor::theDerivationTellsWhatIsPredicted()
 {
     Window w(0, Grain::Step);
@@ -562,14 +562,14 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
         w.selection().select({w.id(selected)});
         QVERIFY(isTold("lt.x") && !isTold("rb.x") && !isTold("index"));
         QCOMPARE(panel.box(), std::optional(w.id("B")));
-        QVERIFY(!headline.isVisible());  // it would tell the answer
+        QVERIFY(!headline.isVisible());  // it would reveal the answer
     }
     QVERIFY(w.the<QLabel>("stepTotal").isHidden());
     QCOMPARE(w.the<Timeline>("timeline").accessibleDescription(),
              QStringLiteral("Step %1: ").arg(first.value) + w.run().sentence());
     w.run().seek(Step(first.value + 3));
     QVERIFY(isTold("rb.x") && isTold("rb.g0") && !isTold("xor.g0"));
-    w.selection().select({w.id("A")});  // whose cell is known
+    w.selection().select({w.id("A")});  // its cell is known
     QVERIFY(isTold("index"));
     QCOMPARE(panel.box(), std::optional(w.id("A")));
     w.selection().clear();
@@ -577,7 +577,8 @@ void TestPredictor::theDerivationTellsWhatIsPredicted()
     QVERIFY(isTold("index"));
 }
 
-/// All that is said in the part of the window, aloud too; of what is hidden and of `without` nothing.
+/// Collects all texts in the part of the window, including those for screen readers, except hidden ones and those in
+/// `without`.
 static void addSaid(QAccessibleInterface* part, const QStringList& without, QStringList& said)
 {
     if (part == nullptr || part->state().invisible
@@ -604,8 +605,8 @@ void TestPredictor::nothingTellsTheAnswer_data()
     }
 }
 
-/// Two runs that are the same up to a step and not beyond: while the next one is asked for, nothing in the window tells
-/// one from the other, but for how long the whole run is.
+/// Two runs are the same up to a step and differ afterwards. While the next step is to be predicted, nothing in the
+/// window distinguishes them, except the length of the whole run.
 void TestPredictor::nothingTellsTheAnswer()
 {
     QFETCH(QString, mistake);
@@ -650,11 +651,11 @@ void TestPredictor::nothingTellsTheAnswer()
             addSaid(QAccessible::queryAccessibleInterface(&w.window()), {"timeline", "stepTotal", "listingPanel"},
                     seen.said);
         }
-        seen.said.sort();  // docks take turns
+        seen.said.sort();  // the order of docks may vary
         seen.question = *w.predictor().question();
         return seen;
     };
-    seenWith(right);  // then docks have had their turns
+    seenWith(right);  // after this, the docks' order is final
     const Seen a = seenWith(right), b = seenWith(wrong);
     QVERIFY(a.question.asked == b.question.asked && a.question.right != b.question.right);
     QCOMPARE(a.said, b.said);

@@ -14,12 +14,12 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// All of presenting together: what Escape ends, and the speaker's notes.
+/// All presenting tools together: what Escape turns off, and the speaker's notes.
 class TestPresenting : public QObject {
     Q_OBJECT
 
 private slots:
-    /// One thing after the other, the uppermost first.
+    /// One at a time, the topmost first.
     void escapeEndsOneThingAfterTheOther()
     {
         Stage b;
@@ -96,7 +96,7 @@ private slots:
         QVERIFY(notes->isVisible());
     }
 
-    /// With no second screen they cover nothing, also when there was one before; their size is the speaker's.
+    /// Without a second screen, the notes cover nothing, even if there was one before. The speaker chooses their size.
     void theNotesStayASmallWindowBesideTheClass()
     {
         Stage b;
@@ -109,7 +109,7 @@ private slots:
         b.models().theme.setTextPercent(110);
         QCOMPARE(notes->size(), QSize(640, 444));
         notes->setGeometry(5000, 0, 1280, 800);
-        notes->showFullScreen();  // as on a screen that is gone now
+        notes->showFullScreen();  // as on a screen that was disconnected
         notes->close();
         b.action("presentNotes").trigger();
         QVERIFY(notes->isVisible() && !notes->isFullScreen());

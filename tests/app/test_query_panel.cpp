@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(b.text(0, QueryModel::Own), "slot 0");
         QCOMPARE(b.text(1, QueryModel::Own), "slot 1");
         QCOMPARE(b.text(1, QueryModel::Overlap), "overlaps");
-        b.ask({100, 100, 120, 120});  // wholly outside
+        b.ask({100, 100, 120, 120});  // completely outside
         QCOMPARE(b.names(), "DG");
         QCOMPARE(b.text(0, QueryModel::Overlap), QString(QChar(0x2013)));
         b.the<QToolButton>("queryRemove").click();
@@ -138,7 +138,7 @@ private slots:
             QCOMPARE(b.run.moment().event->kind, StepKind::Candidate);
             QCOMPARE(b.run.moment().event->box(), b.selection.primary());
             QCOMPARE(b.text(row, QueryModel::AtStep), QString::number(b.run.cursor().value));
-            QCOMPARE(b.names().size(), b.query.answer()->candidates.size());  // the others stay, in quiet letters
+            QCOMPARE(b.names().size(), b.query.answer()->candidates.size());  // the others remain, in a quiet color
         }
     }
 
@@ -167,7 +167,7 @@ private slots:
         QVERIFY(b.names().contains("far"));
     }
 
-    /// It is part of no scene until the button says so.
+    /// It becomes part of the scene only with this button.
     void theButtonInsertsIt()
     {
         Shown b;
@@ -181,7 +181,7 @@ private slots:
         QVERIFY(!b.query.box() && !b.the<QLabel>("queryWords").isVisible());
     }
 
-    /// The legend counts what the query's run has come to, as the Space shows it.
+    /// The legend counts what the query has found so far, as in the World.
     void theLegendGoesWithTheRun()
     {
         Shown b;

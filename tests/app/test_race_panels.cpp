@@ -27,7 +27,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The parts of the Race workspace, each by itself.
+/// The parts of the Race workspace, each separately.
 class TestRacePanels : public QObject {
     Q_OBJECT
 
@@ -75,7 +75,8 @@ private slots:
 
     // ------------------------------------------------------------------------------------- the picture
 
-    /// Boxes against the same, pixel by pixel: what lies on top there, and whether it is its inside or its frame.
+    /// Compares frames pixel by pixel with a simple implementation: which object is on top, and whether its inside or
+    /// its frame is drawn.
     void boxesAreDrawnPixelByPixel()
     {
         const FrameColors colors{qRgb(1, 1, 1), qRgb(2, 2, 2), qRgb(3, 3, 3), qRgb(4, 4, 4)};
@@ -102,7 +103,7 @@ private slots:
                     QRgb expected = under;
                     for (const int hits : {0, 1}) {
                         for (std::size_t i = 0; i < boxes.size(); ++i) {
-                            const auto wide = [](double low, double high) {  // never narrower than three pixels
+                            const auto wide = [](double low, double high) {  // at least three pixels wide
                                 const int missing = std::max(0, 3 - static_cast<int>(high - low));
                                 return std::pair(static_cast<int>(low) - missing / 2,
                                                  static_cast<int>(high) + missing - missing / 2);
@@ -177,7 +178,7 @@ private slots:
                              where);
                 }
                 QVERIFY2((a < b) == (scale.pixelOf(a) < scale.pixelOf(b)), where);
-                // Numbers stand apart, mean what they say, and there are some.
+                // Labels don't overlap, have the right values, and exist.
                 double last = -1e9;
                 int numbers = 0;
                 for (const PlotTick& tick : scale.ticks(40)) {
@@ -221,7 +222,7 @@ private slots:
                     style += QString::number(length) + ' ';
                 }
                 QVERIFY2(seen.emplace(pen.color().rgb(), style).second, qPrintable(QString::number(i)));
-                if (i > 0) {  // neighbours differ in both
+                if (i > 0) {  // neighbors differ in both
                     QVERIFY(pen.color() != seriesPen(theme, i - 1).color());
                 }
             }
@@ -322,7 +323,8 @@ private slots:
         }
     }
 
-    /// They stand with the right ones, by their names, and race once they are ticked; the others keep their lines.
+    /// Faulty algorithms are listed with the right ones, by name, and race once they are checked. The other rows keep
+    /// their lines.
     void otherWaysCanBeTicked()
     {
         RaceTableModel rows(m_bench->models, *m_race);
@@ -364,7 +366,7 @@ private slots:
         QCOMPARE(m_race->setup().count, std::size_t{500});
         QTRY_VERIFY(m_race->news() && m_race->news()->frame && m_race->news()->frame->size() == 500);
         QVERIFY(m_race->news()->frame->hasCircles());
-        // The slider goes over the whole range in round numbers and says what it does to the spin box.
+        // The slider covers the whole range in round numbers and sets the spin box.
         slider.setValue(0);
         QCOMPARE(count.value(), 2);
         slider.setFocus();
@@ -385,7 +387,7 @@ private slots:
         auto& depth = *panel.findChild<QSpinBox*>("raceDepth");
         depth.setValue(5);
         QTRY_VERIFY(m_race->news() && m_race->news()->frame && m_race->news()->frame->space().depth() == 5);
-        // The scene at hand: as many objects as it has, with velocities if wanted.
+        // The current scene: as many objects as it has, optionally with velocities.
         m_bench->show(workedScene());
         world.setCurrentIndex(world.findData(QString()));
         QCOMPARE(count.maximum(), 7);
@@ -450,7 +452,7 @@ private slots:
         const std::vector<std::size_t> counts = growingCounts(300);
         QCOMPARE(panel.meter().points().size(), counts.size());
         const auto& curves = panel.plot().content().curves;
-        QCOMPARE(curves.size(), std::size_t{4});  // two contenders and two guides
+        QCOMPARE(curves.size(), std::size_t{4});  // two contenders and two guide lines
         for (std::size_t i = 0; i < counts.size(); ++i) {
             RaceSetup sized = wanted;
             sized.count = counts[i];
@@ -464,11 +466,11 @@ private slots:
         QVERIFY(curves[2].isGuide && curves[3].isGuide);
         QCOMPARE(curves[2].points.constLast(), QPointF(300, 300.0 * 300));
         QCOMPARE(curves[3].points.constLast(), QPointF(300, 300 * std::log2(300.0)));
-        // Milliseconds have no such guides.
+        // Milliseconds have no guide lines.
         auto& what = *panel.findChild<QComboBox*>("growthWhat");
         what.setCurrentIndex(1);
         QCOMPARE(panel.plot().content().curves.size(), std::size_t{2});
-        // Another number of objects is measured as soon as it rests.
+        // Another number of objects is measured as soon as it stops changing.
         RaceSetup fewer = wanted;
         fewer.count = 50;
         m_race->setSetup(fewer);
@@ -497,7 +499,7 @@ private slots:
         QVERIFY(!panel.meter().isRunning());
         QVERIFY(clock.elapsed() < 500);
         QVERIFY(!progress.isVisible());
-        // Again, and then nobody looks.
+        // Again, and then the panel is hidden.
         QTest::mouseClick(&button, Qt::LeftButton);
         QVERIFY(panel.meter().isRunning());
         panel.hide();

@@ -24,7 +24,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The workspace Race in the whole window, by mouse and keys.
+/// The workspace Race in the whole window, used by mouse and keys.
 class TestRaceWorkspace : public QObject {
     Q_OBJECT
 
@@ -39,14 +39,14 @@ class TestRaceWorkspace : public QObject {
         QTest::keyClick(window().focusWidget(), which, with);
     }
 
-    /// At rest after the frame in which it is then, whatever was on its way taken.
+    /// Pauses and waits for the measurement of the current frame.
     void pause()
     {
         [&] { QTRY_VERIFY(race().news() && race().news()->isMeasured); }();
         race().setPlaying(false);
         rest();
     }
-    /// Lets a worker that was told to stop be stopped, and what it said be heard.
+    /// Gives a stopped worker time to end and to deliver its last result.
     static void rest()
     {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -65,7 +65,7 @@ class TestRaceWorkspace : public QObject {
         setup.seed = 7;
         return setup;
     }
-    /// A frame as core has it, with nobody racing.
+    /// Returns a frame as core computes it, without contenders.
     Scene coreFrame(std::uint64_t number, const RaceSetup& of)
     {
         MovingWorld world(*startOf(of, *m_bench->document().scene()));
@@ -99,7 +99,7 @@ class TestRaceWorkspace : public QObject {
         QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, QPoint(place.left() + 10, place.center().y()));
     }
 
-    /// Nothing is pushed out of the window, nothing lies over the bar, nothing of the other workspaces is left.
+    /// Nothing is outside the window or overlaps the bar, and nothing of other workspaces remains.
     void placesAreRight()
     {
         QVERIFY(m_bench->the<QWidget>("raceBar").isVisible());
@@ -111,7 +111,7 @@ class TestRaceWorkspace : public QObject {
         QVERIFY(!world.intersects(bar));
         int seen = 0;
         for (auto* dock : window().findChildren<QDockWidget*>()) {
-            if (!dock->visibleRegion().isEmpty()) {  // behind a tab it lies elsewhere
+            if (!dock->visibleRegion().isEmpty()) {  // a hidden tab is elsewhere
                 ++seen;
                 QVERIFY2(!dock->geometry().intersects(bar) && !dock->geometry().intersects(world),
                          qPrintable(dock->objectName()));
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(number >= 5);
         QVERIFY(opened == coreFrame(number, setup("published-circles", 200)));
         QVERIFY(!race().isPlaying());
-        // It is a scene like any other: stepped through, edited, and raced from there.
+        // It is a scene like any other: it can be stepped through, edited, and raced from there.
         settle(m_bench->models().analysis);
         QVERIFY(m_bench->run().total().value > 0);
         m_bench->document().remove({BoxId(0)});
@@ -253,9 +253,9 @@ private slots:
         race().step();
         QTRY_COMPARE(frame(), stood + 1);
         QCOMPARE(ids(), "single-pass brute-force");
-        // It goes on with the figures that it had: all frames but the one without it.
+        // It keeps its figures: those of all frames, except the one without it.
         QCOMPARE(race().news()->standings[0].laps.laps().size(), race().news()->standings[1].laps.laps().size() + 1);
-        // Nobody at all: the world moves, and nobody collides.
+        // Without any contender, the world moves, but no collisions are shown.
         clickCheckBox(row("single-pass"));
         clickCheckBox(row("brute-force"));
         race().step();
@@ -287,14 +287,14 @@ private slots:
         clickCheckBox(row("push-per-child"));
         QVERIFY(race().takesPart("push-per-child"));
         clickHead();
-        QCOMPARE(rows().rowCount(), right + 2);  // who races is in sight
+        QCOMPARE(rows().rowCount(), right + 2);  // contenders are scrolled into view
         QCOMPARE(rows().entrant(right + 1)->id, "push-per-child");
         clickCheckBox(row("push-per-child"));
         QVERIFY(!race().takesPart("push-per-child"));
         race().setTakesPart("lowest-group", true);
         QVERIFY(row("lowest-group").isValid());
         race().setTakesPart("lowest-group", false);
-        // By keys alone.
+        // By keys only.
         auto& table = m_bench->the<QTableView>("raceTable");
         table.setFocus();
         table.setCurrentIndex(head());
@@ -328,14 +328,14 @@ private slots:
                 }
             }
         }
-        // The figures of a few boxes have more digits than those of a thousand.
+        // Figures for a few boxes have more digits than those for a thousand.
         m_bench->models().theme.setTextPercent(100);
         window().resize(1280, 800);
         QCoreApplication::processEvents();
         const QFontMetrics figures(m_bench->models().theme.theme().mono(TextSize::Small));
         QVERIFY(table.columnWidth(RaceTableModel::Median) > figures.horizontalAdvance(millisecondsText(0.000612345)));
         QVERIFY(table.columnWidth(RaceTableModel::Ratio) > figures.horizontalAdvance(threeDigits(0.0612345) + u'×'));
-        // Where the range has no room the median says it.
+        // Where the range has no room, the median's cell contains it.
         key(Qt::Key_Period);
         QTRY_VERIFY(!row("single-pass").siblingAtColumn(RaceTableModel::Range).data().toString().isEmpty());
         QVERIFY(row("single-pass")
@@ -379,7 +379,7 @@ private slots:
         race().offer(forgetful("forgetful", forgotten));
         clickCheckBox(row("forgetful"));
         QVERIFY(race().takesPart("forgetful"));
-        // What is to be found: the first frame in which someone meets the forgotten one.
+        // The expected result: the first frame in which an object overlaps the forgotten one.
         MovingWorld world(*startOf(wanted, *m_bench->document().scene()));
         std::optional<BoxPair> pair;
         while (!pair) {
@@ -458,7 +458,7 @@ private slots:
         QTest::qWait(100);
         QCOMPARE(frame(), stood);
         window().setWorkspace(Workspace::Race);
-        QTRY_VERIFY(frame() > stood + 2);  // it goes on as it was left
+        QTRY_VERIFY(frame() > stood + 2);  // it runs again
         window().hide();
         QVERIFY(!race().isActive());
         rest();
@@ -477,7 +477,7 @@ private slots:
         pause();
         QVERIFY(feature.isSettled());
         window().setWorkspace(Workspace::Place);
-        window().setWorkspace(Workspace::Race);  // the time begins again
+        window().setWorkspace(Workspace::Race);  // the time starts again
         race().restart();
         race().setPlaying(true);
         QVERIFY(!feature.isSettled());
@@ -485,7 +485,7 @@ private slots:
         QVERIFY(race().isPlaying() && frame() > 0);
     }
 
-    /// A step that is ordered while another one runs is not lost, nor is the first frame of a race that is paused.
+    /// A step requested while another one runs is not lost, nor is the first frame of a paused race.
     void everyOrderIsFollowed()
     {
         pause();
@@ -505,7 +505,7 @@ private slots:
         const std::uint64_t paused = frame();
         race().setTakesPart("brute-force", false);
         rest();
-        QCOMPARE(frame(), paused);  // other contenders run no frame by themselves
+        QCOMPARE(frame(), paused);  // changing the contenders doesn't start a paused race
         race().step();
         QTRY_VERIFY(race().news()->isMeasured && race().news()->standings.size() == 1);
     }
@@ -516,7 +516,7 @@ private slots:
         race().setPlaying(true);
         QTRY_VERIFY(frame() > 2);
         const std::uint64_t before = frame();
-        std::this_thread::sleep_for(std::chrono::milliseconds(500));  // the window is busy
+        std::this_thread::sleep_for(std::chrono::milliseconds(500));  // blocks the window
         QCOMPARE(frame(), before);
         QCoreApplication::processEvents();
         QVERIFY2(frame() > before + 5, qPrintable(QString::number(frame() - before)));
@@ -533,7 +533,7 @@ private slots:
         QElapsedTimer clock;
         clock.start();
         view().repaint();
-        key(Qt::Key_Space);  // pause, in the middle of a frame that never ends
+        key(Qt::Key_Space);  // pause during a frame that never ends
         QVERIFY(!race().isPlaying());
         race().setTakesPart("endless", false);
         const std::uint64_t stood = frame();
@@ -585,7 +585,7 @@ private slots:
         QTRY_VERIFY(race().news() && race().news()->isMeasured);
         QCOMPARE(race().news()->frame->size(), std::size_t{50});
         QVERIFY(race().news()->frame->box(BoxId(7)) == moving.box(BoxId(7)));
-        // An edit of it is another race.
+        // Editing the scene starts another race.
         m_bench->document().remove({BoxId(0)});
         QTRY_VERIFY(race().news() && race().news()->frame->size() == 49);
     }

@@ -22,7 +22,7 @@ namespace {
 
 QStringList copies(const QString& folder) { return QDir(folder).entryList({"*.mscene"}, QDir::Files); }
 
-/// What a killed process leaves: the copy without a living lock.
+/// Creates what a killed process leaves: a copy whose lock has no running owner.
 LeftOver abandon(SceneDocument& document, const QString& folder, test::ManualClock& clock)
 {
     const QTemporaryDir own;
@@ -46,7 +46,7 @@ class TestRecovery : public QObject {
 
     std::optional<test::ManualClock> m_clock;
 
-    /// Returns whether the condition holds after at most `ms` of the clock.
+    /// Returns whether the condition becomes true within `ms` of the test clock.
     bool within(int ms, const std::function<bool()>& condition)
     {
         return m_clock->advanceUntil(condition, std::chrono::milliseconds(ms));
@@ -63,9 +63,9 @@ private slots:
         document.reset(test::workedScene());
         Recovery recovery(document, folder.path());
         m_clock->advance(1200);
-        QVERIFY(copies(folder.path()).isEmpty());  // nothing to lose yet
+        QVERIFY(copies(folder.path()).isEmpty());  // there is nothing to lose yet
         const auto gesture = document.beginGesture();
-        for (int i = 1; i <= 20; ++i) {  // in the middle of a drag
+        for (int i = 1; i <= 20; ++i) {  // during a drag
             document.setBoxes({{BoxId(0), {10.0 + i, 10, 35.0 + i, 35}}}, QStringLiteral("Move A"), gesture);
             m_clock->advance(20);
         }
@@ -75,7 +75,7 @@ private slots:
             const auto copy = readSceneFile(folder.filePath(copies(folder.path()).constFirst()).toStdString());
             return copy.ok() && *copy == *document.scene();
         }));
-        // Its owner lives: nobody else is offered it.
+        // Its owner is running, so the copy is offered to no other program.
         SceneDocument other;
         QVERIFY(Recovery(other, folder.path()).leftOvers().empty());
     }
@@ -121,8 +121,8 @@ private slots:
         QVERIFY(copies(folder.path()).isEmpty());
     }
 
-    /// What another window saved after this one was killed is not replaced without a question, also if the copy comes
-    /// back twice.
+    /// If another window saved the file after this one was killed, recovery asks before overwriting, even if the copy
+    /// is recovered twice.
     void whatOthersSavedMeanwhileIsKnown_data()
     {
         QTest::addColumn<bool>("othersSave");
@@ -166,8 +166,8 @@ private slots:
         QCOMPARE(FileStamps::of(afterNext).isFileAnother(), isAnother);
     }
 
-    /// A copy of many megabytes is taken away on a worker, also while it is being written: nothing is left, and nobody
-    /// waits.
+    /// A copy of many megabytes is deleted by a worker, even while it is being written. Nothing remains, and the window
+    /// isn't blocked.
     void aLargeCopyGoesToo()
     {
         const QTemporaryDir folder;
@@ -195,13 +195,13 @@ private slots:
                 recovery.forget();
                 QVERIFY(within(5000, [&] { return QDir(folder.path()).entryList(QDir::Files).isEmpty(); }));
             }
-            document.rename(BoxId(0), "again");  // work after that has its copy too
+            document.rename(BoxId(0), "again");  // later work is copied, too
             QVERIFY(within(5000, [&] { return !copies(folder.path()).isEmpty(); }));
         }
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
 
-    /// Left-over work that was taken and then closed at once: neither copy stays.
+    /// Work that is recovered and then closed at once: neither copy remains.
     void takenAndClosedAtOnceLeavesNothing()
     {
         const QTemporaryDir folder;
@@ -219,7 +219,7 @@ private slots:
         QVERIFY(QDir(folder.path()).entryList(QDir::Files).isEmpty());
     }
 
-    /// The folder can't be made: that is said once, and tried again without a further edit.
+    /// If the folder can't be created, a message says so once, and the copy is tried again without a further edit.
     void whatCannotBeKeptIsSaidAndTriedAgain()
     {
         const QTemporaryDir folder;
@@ -242,7 +242,7 @@ private slots:
         QVERIFY(*readSceneFile(QDir(own).filePath(copies(own).constFirst()).toStdString()) == *document.scene());
         QCOMPARE(failures.size(), 1);
         SceneDocument other;
-        QVERIFY(Recovery(other, own).leftOvers().empty());  // the lock is there again too
+        QVERIFY(Recovery(other, own).leftOvers().empty());  // the lock exists again, too
     }
 
     void savingEndsTheTrouble()
@@ -261,8 +261,8 @@ private slots:
         QCOMPARE(successes.size(), 1);
     }
 
-    /// Whatever a lock's file says about its maker: another machine that had this home folder, a number that is another
-    /// living program's now.
+    /// The content of a stale lock file doesn't matter: it may name another machine that shares the home folder, or a
+    /// process id that is in use again.
     void whatADeadLockSaysDoesNotMatter_data()
     {
         QTest::addColumn<QByteArray>("words");
@@ -289,7 +289,7 @@ private slots:
         QCOMPARE(recovery.leftOvers().size(), std::size_t{1});
     }
 
-    /// Two windows that are started together: one offers it, and once that has put it off, the other may.
+    /// Two windows are started at once: one offers the copy, and after it was postponed there, the other may offer it.
     void oneLeftOverIsOfferedOnce()
     {
         const QTemporaryDir folder;

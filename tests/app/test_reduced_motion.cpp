@@ -1,4 +1,4 @@
-// Who asked for less motion sees none that begins by itself.
+// With reduced motion, nothing moves unless the user starts it.
 
 #include "app/features/race/race_controller.h"
 #include "app/features/race/race_feature.h"
@@ -25,7 +25,7 @@ private slots:
         QVERIFY(still.isChecked() && !b.window().isAnimated() && b.models().theme.reducedMotion());
         QVERIFY(!QApplication::isEffectEnabled(Qt::UI_General));
         QCOMPARE(QSettings().value("theme/reducedMotion").toBool(), true);
-        const ThemeController next;  // of the next session
+        const ThemeController next;  // as in the next session
         QVERIFY(next.reducedMotion());
         still.trigger();
         QVERIFY(!still.isChecked() && b.window().isAnimated());
@@ -47,7 +47,7 @@ private slots:
         b.models().theme.setReducedMotion(true);
         b.window().setWorkspace(Workspace::Race);
         QVERIFY(!race->isPlaying());
-        race->setPlaying(true);  // because somebody wants it
+        race->setPlaying(true);  // as when the user presses play
         QVERIFY(race->isPlaying());
     }
 

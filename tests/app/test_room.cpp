@@ -1,6 +1,5 @@
-// The Space is sized first: how large the square of the world is in each workspace, at each size of window and text,
-// and that nothing that opens takes from it. The figures are those of the window's plan: a quarter of the screen and
-// more.
+// The World has priority: the size of the world's square in each workspace, at each size of window and text, and that
+// nothing that opens reduces it. The expected values are those of the window's plan: a quarter of the screen and more.
 
 #include "app/features/compare/compare_feature.h"
 #include "app/features/compare/run_comparison.h"
@@ -52,8 +51,8 @@ class TestRoom : public QObject {
     static constexpr Workspace kWithTheWorld[] = {Workspace::Place, Workspace::Step, Workspace::Check,
                                                   Workspace::Learn};
 
-    /// Where all is that is seen: the world, docks, bars and what those of the run are made of; once the docks have
-    /// been laid out.
+    /// Returns the positions of all visible parts (the world, docks, bars and their parts about the run) after the
+    /// layout of the docks.
     static QMap<QString, QRect> placesAtRest(test::WindowBench& bench)
     {
         QMap<QString, QRect> places, before;
@@ -86,7 +85,7 @@ class TestRoom : public QObject {
         return all;
     }
 
-    /// Returns whether everything is where it was at first. What was not there yet may be anywhere.
+    /// Returns whether everything is where it was at first. Parts that are new may be anywhere.
     static bool isAsFirst(test::WindowBench& bench, const QMap<QString, QRect>& first, const QString& when)
     {
         const auto said = [](const QRect& rect) {
@@ -122,7 +121,7 @@ class TestRoom : public QObject {
         bench.run().seek(Step(0));
     }
 
-    /// Once the docks have been laid out: the side of the world's square, in px.
+    /// Returns the side of the world's square in px, after the layout of the docks.
     static double side(test::WindowBench& bench)
     {
         bench.layOut();
@@ -130,7 +129,7 @@ class TestRoom : public QObject {
         return std::min(place.width(), place.height());
     }
 
-    /// Once the docks have been laid out: where the world is in the window.
+    /// Returns the position of the world in the window, after the layout of the docks.
     static QRect worldIn(test::WindowBench& bench)
     {
         bench.layOut();
@@ -177,7 +176,7 @@ private slots:
         }
     }
 
-    /// A box can be followed from the drag to its slot to its test: the world has the same size at the same place in all
+    /// A box can be followed from the drag to its slot to its test: the world has the same size and position in all
     /// workspaces, whatever opens beside it.
     void theWorldStandsStill_data() { addSizes(); }
     void theWorldStandsStill()
@@ -225,7 +224,7 @@ private slots:
         bench.models().theme.setTextPercent(percent);
         const QRect first = worldIn(bench);
         const Space space = bench.document().scene()->space();
-        const auto hasOutsiders = [&] {  // the Space shows more than the world then
+        const auto hasOutsiders = [&] {  // the picture then shows more than the world
             const Box& all = space.world();
             const auto boxes = bench.document().scene()->boxes();
             return std::any_of(boxes.begin(), boxes.end(), [&all](const Box& box) {
@@ -249,7 +248,7 @@ private slots:
         QVERIFY(shown > 20);
     }
 
-    /// Controls to be seen at once: menus, buttons, tabs, fields, sliders.
+    /// Controls that are visible at once: menus, buttons, tabs, fields, sliders.
     void fewControlsAreSeenAtOnce()
     {
         test::WindowBench bench(Workspace::Place, QSize(1280, 800));
@@ -267,7 +266,7 @@ private slots:
         QVERIFY2(tooMany.isEmpty(), qPrintable(tooMany));
     }
 
-    /// When it begins a card shows what it needs, and no more.
+    /// A card begins with the controls that it needs, and no more.
     void aCardHasFewControls()
     {
         test::WindowBench bench(Workspace::Learn, QSize(1280, 800));
@@ -323,14 +322,14 @@ private:
     }
 
 private slots:
-    /// What a class has to read: at most 60 entries in the menus of the bar, submenus counted as one each.
+    /// The menu bar has at most 60 entries, with each submenu counted as one.
     void menusAreShort()
     {
         test::WindowBench bench(Workspace::Step, {1280, 800});
         int all = 0;
         for (const QAction* top : bench.window().menuBar()->actions()) {
             if (!top->isVisible()) {
-                continue;  // the race's, in its own workspace
+                continue;  // used only in the workspace Race
             }
             const auto entries = top->menu()->actions();
             const auto count = static_cast<int>(std::ranges::count_if(
@@ -344,7 +343,7 @@ private slots:
         QVERIFY2(all <= 60, qPrintable(QString::number(all)));
     }
 
-    /// The scene's rules are reached without the mouse, also where their bar has no room.
+    /// The scene's rules can be opened without the mouse, even where their bar doesn't fit.
     void rulesOpenByKeyAtAnySize_data()
     {
         QTest::addColumn<QSize>("size");
@@ -364,7 +363,7 @@ private slots:
         auto& rules = bench.the<QFrame>("rulesPopover");
         QTRY_VERIFY(rules.isVisible());
         const QRect screen = bench.window().screen()->geometry();
-        constexpr int kFrame = 2;  // the offscreen platform moves windows by a frame that it doesn't report
+        constexpr int kFrame = 2;  // the offscreen platform moves windows by an unreported frame
         QVERIFY(screen.adjusted(0, 0, kFrame, kFrame).contains(rules.geometry()));
         for (const char* id : {"algorithm-never-pop", "algorithm-single-pass"}) {  // sentences of different lengths
             bench.action(id).trigger();
@@ -410,8 +409,8 @@ private slots:
         QCOMPARE(worldIn(bench), before);
     }
 
-    /// The unfolding has the window below the bars; what was there comes back as it was, also when a comparison came
-    /// between.
+    /// The unfolding fills the window below the bars. Afterwards the earlier content returns unchanged, even after a
+    /// comparison in between.
     void theUnfoldingHasAllTheRoom()
     {
         test::WindowBench bench(Workspace::Step, QSize(1280, 800));
@@ -435,7 +434,7 @@ private slots:
         }
     }
 
-    /// Also where a workspace, or a whole layout, is asked for meanwhile, and from the start.
+    /// Even if a workspace or a layout is chosen meanwhile, and from the start.
     void theUnfoldingKeepsItsRoom()
     {
         LaunchOptions options;
@@ -458,7 +457,7 @@ private slots:
         QVERIFY(bench.the<QDockWidget>("derivationPanelDock").isVisible());
     }
 
-    /// No layout goes on and on: a window at rest costs nothing.
+    /// No layout repeats endlessly: an idle window costs nothing.
     void nothingIsLaidOutAtRest_data()
     {
         QTest::addColumn<int>("percent");
@@ -523,7 +522,7 @@ private slots:
         row({"opening ancestor-walk"}, {1280, 800}, 200, "ja");
     }
 
-    /// Whatever text panels and bars show, also once other workspaces were shown.
+    /// Whatever texts panels and bars show, even after other workspaces were shown.
     void nothingChangesItsSizeDuringARun()
     {
         QFETCH(QSize, size);
@@ -537,7 +536,7 @@ private slots:
         for (const QString& run : runs) {
             begin(bench, run);
             const QMap<QString, QRect> first = placesAtRest(bench);
-            bench.window().setUpdatesEnabled(false);  // sizes are set by layouts, and painting takes most of the time
+            bench.window().setUpdatesEnabled(false);  // layouts set the sizes; painting would take most of the time
             const std::uint64_t total = bench.run().total().value;
             const std::uint64_t stride = std::max<std::uint64_t>(1, total / 50);
             for (std::uint64_t step = 1; step < total + stride; step += stride) {
@@ -571,7 +570,7 @@ private slots:
         }
     }
 
-    /// All of it at every step that puts a box in, so that nothing scrolls while its codes move.
+    /// At every step of an insertion, all of it is visible, so that nothing scrolls while its codes move.
     void theDerivationIsInView()
     {
         QFETCH(QSize, size);
@@ -625,7 +624,7 @@ private slots:
         }
     }
 
-    /// A layout is one for each workspace and size: it comes back exactly, whatever was shown in between.
+    /// Each workspace and size has one layout: it returns exactly, whatever was shown in between.
     void workspacesComeBackExactly()
     {
         test::WindowBench bench(Workspace::Place, QSize(1280, 800));

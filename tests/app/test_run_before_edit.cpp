@@ -1,4 +1,4 @@
-// Edit in the past: a drag in the middle of a run keeps the place by meaning, and the old list stays beside the new.
+// Editing during a run: a drag keeps the step with the same meaning, and the old list remains beside the new one.
 
 #include "app/features/pairs/before_edit_bar.h"
 #include "app/features/pairs/pairs_model.h"
@@ -22,7 +22,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The Space with the pairs beside it, at a step of the opening scene.
+/// The World with the Pairs panel, at a step of the opening scene.
 struct Bench : SpaceBench {
     explicit Bench(std::uint64_t step, Scene scene = workedScene()) : SpaceBench(std::move(scene)), panel(models)
     {
@@ -32,7 +32,7 @@ struct Bench : SpaceBench {
         view.setFocus();
     }
 
-    /// Drags a box by its middle in many small moves; the last ends at `to`, Alt keeps it off the grid.
+    /// Drags a box by its center in many small moves that end at `to`. Alt turns off snapping.
     void dragThrough(const char* name, const std::vector<Point>& stations)
     {
         const Box& from = box(name);
@@ -89,7 +89,7 @@ class TestRunBeforeEdit : public QObject {
     Q_OBJECT
 
 private slots:
-    /// C moves into the cell of A: it is tested earlier, so the second pair is another one. The cursor stays with D-A.
+    /// C moves into the cell of A. It is tested earlier, so the second pair changes. The cursor stays with D-A.
     void aDragKeepsTheMomentAndTheRunBeforeIt()
     {
         Bench b(82);
@@ -101,9 +101,9 @@ private slots:
         QTRY_COMPARE(b.run.analysis()->hits.countAt(b.run.cursor()), std::uint64_t{1});
         QTRY_VERIFY(b.beforeEdit.isThere());
         QTRY_COMPARE(b.beforeEdit.before()->scene->box(BoxId(2)),
-                     (Box{80, 30, 95, 45}));  // from before the drag, not on its way
+                     (Box{80, 30, 95, 45}));  // as before the drag, not an intermediate place
         QCOMPARE(b.beforeEdit.movedBoxes(), std::vector{BoxId(2)});
-        // C waits in A's cell or below it now: a pair with C comes before D-B.
+        // C is now in A's cell or below it, so a pair with C comes before D-B.
         QTRY_VERIFY(b.firstDifference());
         const auto& [test, was, is] = *b.beforeEdit.comparison()->firstDifference;
         QCOMPARE(test, std::uint64_t{2});
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(!b.table()->isColumnHidden(PairsModel::Before));
     }
 
-    /// On the way the pair under the cursor does not exist; the cursor comes back to it with the box.
+    /// During the drag, the pair under the cursor does not exist. The cursor returns to it when the box returns.
     void theWayDoesNotMatter()
     {
         Bench b(100);
@@ -137,7 +137,7 @@ private slots:
         QTRY_COMPARE(b.pairAtCursor(), QStringLiteral("G-F"));
         b.document.rename(b.id("F"), QStringLiteral("Fred"));
         QTRY_COMPARE(b.pairAtCursor(), QStringLiteral("G-Fred"));
-        // Moved by hand, it is that place which is kept.
+        // If the user moves the cursor, its new place is kept.
         b.run.seek(Step(40));
         b.document.undoStack()->undo();
         QTRY_COMPARE(b.run.cursor(), Step(40));
@@ -155,7 +155,7 @@ private slots:
         QTRY_COMPARE(b.run.cursor(), Step(82));
         b.document.undoStack()->redo();
         QTRY_VERIFY(b.beforeEdit.isThere());
-        // More edits are compared with the same old run; only undoing all of them ends it.
+        // Further edits are compared with the same old run. Only undoing all of them ends the comparison.
         const auto before = b.beforeEdit.before();
         b.document.setLevel(4);
         b.document.remove({b.id("E")});
@@ -192,7 +192,7 @@ private slots:
         b.run.seek(Step(82));
         b.document.reset(Scene());
         QTRY_VERIFY(!b.beforeEdit.isThere());
-        // A large scene is computed aside, and is another scene then as well.
+        // A large scene is computed in the background, and is a different scene then as well.
         b.document.reset(workedScene());
         b.run.seek(Step(82));
         GeneratorSettings settings;
@@ -224,7 +224,7 @@ private slots:
 
         b.document.setLevel(4);
         QTRY_VERIFY(b.beforeEdit.isThere());
-        QTRY_COMPARE(b.beforeEdit.before()->scene->space().depth(), 3);  // since the last dismissal
+        QTRY_COMPARE(b.beforeEdit.before()->scene->space().depth(), 3);  // since the comparison was closed
         QTest::mouseClick(b.child<QPushButton>("dismissGhost"), Qt::LeftButton);
         QTRY_VERIFY(!b.beforeEdit.isThere());
 
@@ -233,7 +233,7 @@ private slots:
         dismiss->setFocus();
         QTest::keyClick(dismiss, Qt::Key_Space);
         QTRY_VERIFY(!b.beforeEdit.isThere());
-        QVERIFY(b.panel.isAncestorOf(QApplication::focusWidget()));  // the keyboard is not lost
+        QVERIFY(b.panel.isAncestorOf(QApplication::focusWidget()));  // the focus is not lost
     }
 
     void oldAndNewSideBySide()
@@ -242,7 +242,7 @@ private slots:
         const QAbstractItemModelTester tester(b.pairs(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         b.document.remove({b.id("B")});
         b.run.toEnd();
-        // The new list is shorter: the rest of the old one stands beside nothing.
+        // The new list is shorter: the last rows of the old one have no counterpart.
         QCOMPARE(b.column(PairsModel::Before), (QStringList{"D-A", "D-B", "D-C", "D-E", "D-G", "D-F", "G-F"}));
         QCOMPARE(b.nowAt(0), QStringLiteral("D-A"));
         QCOMPARE(b.nowAt(1), QStringLiteral("D-C"));
@@ -261,7 +261,7 @@ private slots:
                     .contains(QStringLiteral("before the edit: D-B")));
         QVERIFY2(b.bar()->sentence().endsWith(QStringLiteral("Only before the edit: 1. Only after: 0.")),
                  qPrintable(b.bar()->sentence()));
-        // A row of the old list alone leads nowhere and copies nothing.
+        // A row that only the old list has can't be visited or copied.
         b.table()->selectRow(6);
         QTest::keyClick(b.table(), Qt::Key_Return);
         QTRY_COMPARE(b.run.cursor(), b.run.total());
@@ -288,7 +288,7 @@ private slots:
         QCOMPARE(b.table()->currentIndex().row(), 3);
         QVERIFY(b.pairs()->index(3, 0).data(PairsModel::FirstDifferenceRole).toBool());
         QVERIFY(b.table()->viewport()->rect().intersects(b.table()->visualRect(b.table()->currentIndex())));
-        QTRY_COMPARE(b.run.cursor(), *b.run.run().stepOf(b.id("D"), b.id("A")));  // looking is not going
+        QTRY_COMPARE(b.run.cursor(), *b.run.run().stepOf(b.id("D"), b.id("A")));  // the cursor stays
     }
 
     void theSentenceHasTwoLinesAtAnySize()
@@ -311,7 +311,7 @@ private slots:
                 QVERIFY(percent > 100
                         || label->text().contains(
                             QStringLiteral("First difference at pair 4: was D\u2011E, now D\u2011G.")));
-                QCOMPARE(label->accessibleName(), b.bar()->sentence());  // the whole
+                QCOMPARE(label->accessibleName(), b.bar()->sentence());  // the complete sentence
             }
         }
     }
@@ -325,7 +325,7 @@ private slots:
         QTRY_VERIFY(!b.pairs()->isSearching());
         // Before: D-G at 5, G-F at 7. Now: D-G at 4, G-F at 6.
         QCOMPARE(b.column(PairsModel::Number), (QStringList{"4", "5", "6", "7"}));
-        b.pairs()->setFilter(QStringLiteral("B"));  // only the old run knows it
+        b.pairs()->setFilter(QStringLiteral("B"));  // only the old run has it
         QTRY_VERIFY(!b.pairs()->isSearching());
         QCOMPARE(b.column(PairsModel::Before), QStringList{QStringLiteral("D-B")});
         b.beforeEdit.dismiss();
@@ -340,7 +340,7 @@ private slots:
         for (int i = 0; i < 46'000; ++i) {
             const double y = 0.002 * i;
             objects.push_back(
-                object("b" + std::to_string(i), {49, y, 51, y + 0.001}));  // across the centre line, apart
+                object("b" + std::to_string(i), {49, y, 51, y + 0.001}));  // across the center line, separate
         }
         Bench b(0, Scene(*Space::create({0, 0, 100, 100}, 1), Touching::Open, "", std::move(objects)));
         settle(b.analysis);
@@ -359,7 +359,7 @@ private slots:
         QCOMPARE(b.nowAt(*row), QStringLiteral("b0-z"));
         QVERIFY2(b.bar()->sentence().contains(QStringLiteral("counted for lists of up to 200,000")),
                  qPrintable(b.bar()->sentence()));
-        // Going there keeps the row in sight; going to the end shows the last rows again.
+        // Going there keeps the row in view. Going to the end shows the last rows again.
         QTest::keyClick(b.table(), Qt::Key_Return);
         QTRY_COMPARE(b.run.cursor(), b.run.run().stepOfTest(40'000));
         QCOMPARE(b.pairs()->latestRow(), std::optional(*b.pairs()->rowOf(40'000)));

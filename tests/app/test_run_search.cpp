@@ -1,4 +1,4 @@
-// Looking through the run: what is found is what a look at every step finds.
+// Searching the run finds the same steps as testing every step.
 
 #include "tests/support/models_bench.h"
 #include "tests/support/random_condition.h"
@@ -11,7 +11,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The steps at which a condition holds, each asked alone.
+/// Returns the steps at which a condition holds, by testing each step separately.
 std::vector<Step> matches(const Analysis& analysis, const std::string& text)
 {
     const Evaluation question(std::get<Condition>(parseCondition(text, *analysis.scene)), analysis);
@@ -91,7 +91,7 @@ void TestRunSearch::countsAll()
         QCOMPARE(f.search.tally()->count(), std::uint64_t{all.size()});
         for (Step step(1); step <= f.run.total(); ++step.value) {
             QCOMPARE(f.search.tally()->hasMatchNear({step, step}),
-                     std::ranges::binary_search(all, step));  // a bin a step
+                     std::ranges::binary_search(all, step));  // one column per step
         }
     }
 }
@@ -123,11 +123,11 @@ void TestRunSearch::textIsKeptAcrossEdits()
     QTRY_VERIFY(f.search.tally() && !f.search.isBusy());
     QCOMPARE(f.search.tally()->count(), std::uint64_t{1});
     QVERIFY(!f.document.setLevel(0));
-    QVERIFY(f.search.tally() == nullptr);  // of the run that was
+    QVERIFY(f.search.tally() == nullptr);  // the count belonged to the previous run
     QCOMPARE(f.search.text(), QStringLiteral("box == A && kind == test"));
     f.search.findAll();
     QTRY_VERIFY(!f.search.isBusy());
-    QCOMPARE(f.search.tally()->count(), std::uint64_t{6});  // all live in the root
+    QCOMPARE(f.search.tally()->count(), std::uint64_t{6});  // all are in the root
     f.document.remove({BoxId(0)});
     QVERIFY(f.search.problem());
     QCOMPARE(f.search.problem()->what, ConditionProblem::What::UnknownBox);
@@ -136,7 +136,7 @@ void TestRunSearch::textIsKeptAcrossEdits()
     QVERIFY(!f.search.problem() && f.search.canSearch());
 }
 
-/// A count of a long run is given up for a search, or stopped: what it came to by then is not shown as all.
+/// The count in a long run is interrupted by a search, or stopped. An incomplete count is not shown as complete.
 void TestRunSearch::aCountBrokenOffIsNoCount()
 {
     ModelsBench f(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests

@@ -70,7 +70,7 @@ private slots:
         QVERIFY(!document.isModified());
     }
 
-    /// One gesture inserts a box and goes on moving it.
+    /// One gesture inserts a box and continues to move it.
     void aDrawnBoxIsOneStep()
     {
         SceneDocument document;
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(document.undoStack()->count(), 0);
     }
 
-    /// Moving other boxes is a step of its own, even in the same gesture, because a step stores only its boxes.
+    /// Moving other boxes is a separate step, even in the same gesture, because a step stores only its boxes.
     void otherBoxesAreAnotherStep()
     {
         SceneDocument document;
@@ -261,7 +261,7 @@ private slots:
         QVERIFY(document.filePath().isEmpty());
     }
 
-    /// What was done in an example is no unsaved work, but it doesn't go without a word either.
+    /// Changes to an example don't count as unsaved work, but leaving it asks once.
     void aSketchIsLeftNotLost()
     {
         SceneDocument document;
@@ -311,7 +311,7 @@ private slots:
         QVERIFY(!document.isModified());
     }
 
-    /// When a listener computes a result, every owner of ids has already heard of the scene.
+    /// When a listener computes a result, every owner of ids already has the new scene's.
     void ownersOfIdsHearFirst()
     {
         SceneDocument document;

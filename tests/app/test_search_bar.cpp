@@ -1,4 +1,4 @@
-// The search bar in the window, by keys: what it finds, says and marks, and how a long search is stopped.
+// The search bar in the window, by keys: what it finds, announces and marks, and how a long search is stopped.
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/search_bar.h"
@@ -26,10 +26,10 @@ struct SearchBench : WindowBench {
     }
     ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
     QLabel& message() { return the<QLabel>("findMessage"); }
-    /// Nothing else is to be said than what the step does.
+    /// Returns whether the message is the sentence of the step.
     bool tellsStep() { return the<FittedLabel>("findMessage").sentence().contains(run().sentence()); }
     bool isOpen() { return the<QWidget>("searchBar").isVisible(); }
-    /// Replaces the text; offers of names that come while typing are sent away.
+    /// Replaces the text and closes the completion list.
     void type(const QString& text)
     {
         edit().setFocus();
@@ -78,7 +78,7 @@ void TestSearchBar::opensTypesAndCloses()
     SearchBench b;
     QVERIFY(b.isOpen() && b.edit().hasFocus());
     b.run().seek(Step(50));
-    b.type("w q [n] z");  // keys that mean something elsewhere
+    b.type("w q [n] z");  // keys that are shortcuts elsewhere
     QCOMPARE(b.edit().text(), QStringLiteral("w q [n] z"));
     QVERIFY(!b.player().isPlaying() && b.run().cursor() == Step(50) && !b.run().hidesFuture());
     QCOMPARE(b.search().text(), b.edit().text());
@@ -87,7 +87,7 @@ void TestSearchBar::opensTypesAndCloses()
     QVERIFY(b.window().space().hasFocus());
     b.open();
     QVERIFY(b.isOpen() && b.edit().hasFocus());
-    QCOMPARE(b.edit().selectedText(), QStringLiteral("w q [n] z"));  // ready to be written over
+    QCOMPARE(b.edit().selectedText(), QStringLiteral("w q [n] z"));  // selected, so that typing replaces it
 }
 
 void TestSearchBar::enterGoesOnAndBack()
@@ -108,7 +108,7 @@ void TestSearchBar::enterGoesOnAndBack()
     b.run().seek(Step(3));
     b.press(Qt::Key_Return, Qt::ShiftModifier);
     QCOMPARE(b.message().text(), QStringLiteral("No such step before this one"));
-    QTest::keyClick(&b.window().space(), Qt::Key_G, Qt::ControlModifier);  // from anywhere
+    QTest::keyClick(&b.window().space(), Qt::Key_G, Qt::ControlModifier);  // whichever widget has the focus
     QTRY_COMPARE(b.run().cursor(), Step(82));
     QVERIFY(b.edit().hasFocus());
 }
@@ -122,7 +122,7 @@ void TestSearchBar::countsAndMarks()
     QCOMPARE(b.message().text(), QStringLiteral("Steps found: 1"));
     QCOMPARE(b.ticks(), 1);
     b.type("kind == append");
-    QCOMPARE(b.ticks(), 0);  // what was marked was another thing
+    QCOMPARE(b.ticks(), 0);  // the marks belonged to another text
     QVERIFY(b.tellsStep());
     b.press(Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(b.message().text(), QStringLiteral("Steps found: 7"));
@@ -221,7 +221,7 @@ void TestSearchBar::enterWhileNamesAreOffered()
     } else {
         QTest::keyClick(&b.edit(), Qt::Key_Return);
     }
-    QTRY_COMPARE(b.run().cursor(), Step(82));  // the text as it is, at once
+    QTRY_COMPARE(b.run().cursor(), Step(82));  // the current text, at once
     QVERIFY(b.isOpen());
 }
 

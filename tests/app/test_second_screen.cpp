@@ -9,7 +9,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The speaker's notes where there is a second screen: offscreen, with two of them.
+/// The speaker's notes with two offscreen screens.
 class TestSecondScreen : public QObject {
     Q_OBJECT
 
@@ -26,7 +26,7 @@ private slots:
         QCOMPARE(notes->geometry(), notes->screen()->geometry());
         notes->close();
 
-        // The main window has gone to the projector: the notes change places with it.
+        // The main window has moved to the projector, so the notes move to the other screen.
         QScreen* other = b.window().screen() == screens[0] ? screens[1] : screens[0];
         b.window().move(other->geometry().topLeft() + QPoint(20, 20));
         QTRY_COMPARE(b.window().screen(), other);

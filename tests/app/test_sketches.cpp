@@ -19,7 +19,8 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// Examples and lessons' cards: one may try out anything in them, is never asked about it, and finds it under Recent.
+/// Examples and cards of lessons: users may try out anything in them, are never asked to save it, and find it under
+/// Recent.
 class TestSketches : public QObject {
     Q_OBJECT
 
@@ -28,14 +29,14 @@ class TestSketches : public QObject {
     MainWindow& window() { return m_bench->window(); }
     SceneDocument& document() { return m_bench->document(); }
     void trigger(const char* name) { m_bench->action(name).trigger(); }
-    /// Whether a box asked something; it is cancelled.
+    /// Returns whether a message box opens; cancels it.
     bool asks(const std::function<void()>& what)
     {
         PressedAnswer answer(QMessageBox::Cancel);
         what();
         return !answer.said.isEmpty();
     }
-    /// The entries of File ▸ Open recent that begin so; asked again, the menu has others.
+    /// Returns the entries of File ▸ Open recent that begin so. Each call rebuilds the menu's entries.
     QList<QAction*> recent(const QString& beginning)
     {
         auto& menu = m_bench->the<QMenu>("recentMenu");
@@ -62,7 +63,7 @@ private slots:
         QVERIFY(recent("The worked example A–G").isEmpty() && recent("Changed examples").isEmpty());  // not yet
         QVERIFY(!asks([this] { window().openExample("nested"); }));
         QVERIFY(document().scene()->title() == findPreset("nested")->title);
-        QVERIFY(!asks([this] { trigger("fileNew"); }));  // nothing was done in it
+        QVERIFY(!asks([this] { trigger("fileNew"); }));  // nothing was changed in it
         QVERIFY(recent("One inside the other").isEmpty());
         QCOMPARE(recent("Changed examples").size(), 1);
         const auto kept = recent("The worked example A–G, changed ");
@@ -71,7 +72,7 @@ private slots:
         QVERIFY(document().scene()->withView({}) == changed->withView({}));
         QVERIFY(document().isSketch());
         QVERIFY(!asks([this] { trigger("fileNew"); }));
-        QCOMPARE(recent("The worked example A–G").size(), 1);  // it was only looked at
+        QCOMPARE(recent("The worked example A–G").size(), 1);  // it was not changed
     }
 
     void quittingAsksNothingAndKeeps()
@@ -114,7 +115,7 @@ private slots:
         QVERIFY(kept.constLast()->text().startsWith("Try 2, "));
     }
 
-    /// The list is all that the menu has.
+    /// With an empty list, the menu has no other entries.
     void clearingTheListClearsThemToo()
     {
         QVERIFY(recent("&Clear the list").isEmpty());  // there is nothing
@@ -153,7 +154,8 @@ private slots:
         QVERIFY(document().scene()->isEmpty());
     }
 
-    /// After a crash nobody is asked either: it is where it would be had one gone on.
+    /// After a crash, there is no question either: the changed example is under Recent, as if it had been left
+    /// normally.
     void aKilledProgramsSketchIsUnderRecent()
     {
         leaveBehind([](SceneDocument& document) {
@@ -181,11 +183,11 @@ private slots:
         lesson.lesson = QStringLiteral("where-a-box-lives");
         QVERIFY(!isOffered(lesson));
         QVERIFY(m_bench->bench().lessons.isOnStage());
-        QVERIFY(isOffered({}));  // it waits for the next start
+        QVERIFY(isOffered({}));  // it remains for the next start
     }
 
 private:
-    /// Starts the program anew; says whether left-over work was offered, and puts the question off.
+    /// Restarts the program. Returns whether recovery was offered, and postpones it.
     bool isOffered(const LaunchOptions& options)
     {
         bool isOffered = false;
@@ -195,7 +197,7 @@ private:
                 isOffered = box->objectName() == "recoveryBox";
                 box->reject();
             } else {
-                window().activateWindow();  // nobody else does that offscreen
+                window().activateWindow();  // offscreen has no window manager that does it
             }
         });
         timer.start(10);
@@ -203,7 +205,7 @@ private:
         QTest::qWait(300);
         return isOffered;
     }
-    /// What a killed program leaves: copies without a living lock.
+    /// Creates what a killed program leaves: copies whose locks have no running owner.
     static void leaveBehind(const std::function<void(SceneDocument&)>& edit)
     {
         const QTemporaryDir own;

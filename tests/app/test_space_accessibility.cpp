@@ -15,7 +15,7 @@ private slots:
     void initTestCase()
     {
         installSpaceAccessibility();
-        installSpaceAccessibility();  // again does nothing
+        installSpaceAccessibility();  // repeating it has no effect
     }
 
     void boxesAndMarkedCellsAreChildren()
@@ -30,7 +30,7 @@ private slots:
         QCOMPARE(a->text(QAccessible::Name), "A");
         QCOMPARE(a->text(QAccessible::Value), "left 10, top 10, right 35, bottom 35; slot 1");
         QCOMPARE(a->parent(), view);
-        QCOMPARE(view->child(0), a);  // kept, not made anew
+        QCOMPARE(view->child(0), a);  // kept, not created again
         QCOMPARE(view->child(7)->text(QAccessible::Name), "Slot 0");
         QCOMPARE(view->child(14)->text(QAccessible::Name), "Slot 19");
         QVERIFY(view->child(14)->text(QAccessible::Description).contains("code 11 10"));
@@ -85,7 +85,7 @@ private slots:
         QSignalSpy cells(&b.selection, &Selection::cellChosen);
         press(2);
         QCOMPARE(b.selected(), "C");
-        QCOMPARE(boxes.size(), 1);  // as by a click: it is meant
+        QCOMPARE(boxes.size(), 1);  // a click sets the target
         press(7);
         QCOMPARE(b.selection.cell(), std::optional(Cell()));
         QCOMPARE(cells.size(), 1);
@@ -122,7 +122,7 @@ private slots:
         QVERIFY(!QAccessible::accessibleInterface(id));
     }
 
-    /// Screen readers go through all children: of many there are only the first, and the one that the keyboard is at.
+    /// Screen readers go through all children. A large scene exposes only the first ones, and the one with the focus.
     void ofManyOnlySome()
     {
         std::vector<SceneObject> objects;

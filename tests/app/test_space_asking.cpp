@@ -36,7 +36,7 @@ struct AskBench : SpaceBench {
         }
         return names;
     }
-    /// How many pixels of the Space have exactly that colour.
+    /// Counts the pixels of the World with exactly that color.
     int pixels(Role role)
     {
         const QImage picture = view.grab().toImage();
@@ -49,7 +49,7 @@ struct AskBench : SpaceBench {
         }
         return count;
     }
-    /// Whether the left edge of a box is drawn in that colour.
+    /// Returns whether the left edge of a box has that color.
     bool hasEdge(BoxId id, Role role)
     {
         const QImage picture = view.grab().toImage();
@@ -104,7 +104,7 @@ private slots:
         QVERIFY(b.query.answer() == nullptr);
         b.press(b.at(20, 20));
         b.move(b.at(40, 40));
-        QCOMPARE(b.query.box(), std::optional(Box{20, 20, 40, 40}));  // in the middle of the drag already
+        QCOMPARE(b.query.box(), std::optional(Box{20, 20, 40, 40}));  // already during the drag
         QCOMPARE(b.algorithm(), "range-query");
         QCOMPARE(listed(b), "AD");
         QCOMPARE(listed(b, true), "AD");
@@ -142,11 +142,11 @@ private slots:
         b.drag(b.at(20, 20), b.at(60, 60));
         b.drag(b.at(40, 40), b.at(50, 30));
         QCOMPARE(b.query.box(), std::optional(Box{30, 10, 70, 50}));
-        b.drag(b.at(70, 50), b.at(80, 90));  // by its lower right handle
+        b.drag(b.at(70, 50), b.at(80, 90));  // by its bottom right handle
         QCOMPARE(b.query.box(), std::optional(Box{30, 10, 80, 90}));
-        b.drag(b.at(30, 50), b.at(90, 50));  // the left edge past the right one turns over
+        b.drag(b.at(30, 50), b.at(90, 50));  // moving the left edge past the right one swaps them
         QCOMPARE(b.query.box(), std::optional(Box{80, 10, 90, 90}));
-        b.drag(b.at(5, 5), b.at(15, 15));  // away from it: another one
+        b.drag(b.at(5, 5), b.at(15, 15));  // outside: draws another one
         QCOMPARE(b.query.box(), std::optional(Box{5, 5, 15, 15}));
     }
 
@@ -173,13 +173,13 @@ private slots:
         QCOMPARE(b.query.box(), std::optional(Box{25, 15, 60, 60}));
         b.key(Qt::Key_Right, Qt::AltModifier);
         QCOMPARE(b.query.box(), std::optional(Box{25.5, 15, 60.5, 60}));
-        QCOMPARE(b.box("A"), (Box{10, 10, 35, 35}));  // the selected box stays where it is
+        QCOMPARE(b.box("A"), (Box{10, 10, 35, 35}));  // the selected box doesn't move
         b.key(Qt::Key_Delete);
         QVERIFY(!b.query.box());
         QCOMPARE(b.algorithm(), "brute-force");
         QCOMPARE(b.scene().size(), std::size_t{7});
         b.selection.selectCell(Cell(1, 3));
-        b.view.beginDraw();  // N: one in the selected cell
+        b.view.beginDraw();  // N: a box in the selected cell
         QCOMPARE(b.query.box(), std::optional(Box{55, 55, 95, 95}));
         b.key(Qt::Key_Escape);
         QVERIFY(!b.query.box());
@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(b.algorithm(), "single-pass");
     }
 
-    /// Real drags to anywhere, also wholly outside the world, over awkward boxes.
+    /// Real drags to any place, even completely outside the world, over awkward boxes.
     void whatIsDrawnIsWhatBruteForceFinds()
     {
         for (std::uint64_t seed = 0; seed < 24; ++seed) {
@@ -251,13 +251,13 @@ private slots:
     {
         AskBench b;
         QCOMPARE(b.pixels(Role::Query), 0);
-        b.drag(b.at(42, 58), b.at(52, 68));  // within D's column, below E and D: E is a candidate, D overlaps not
-        b.query.setBox({36, 40, 48, 50});    // overlaps D alone; A's cell is visited
+        b.drag(b.at(42, 58), b.at(52, 68));  // in D's column, below E and D: E and D are candidates, neither overlaps
+        b.query.setBox({36, 40, 48, 50});    // overlaps only D; A's cell is visited
         QCOMPARE(listed(b, true), "D");
         QVERIFY(listed(b).contains('A'));
         QVERIFY(b.hasEdge(b.id("D"), Role::Hit));
         QVERIFY(!b.hasEdge(b.id("A"), Role::Hit));
-        QVERIFY(b.pixels(Role::Query) > 100);  // its frame
+        QVERIFY(b.pixels(Role::Query) > 100);  // the query's frame
         b.theme.setChoice(ThemeController::Choice::Dark);
         QVERIFY(b.hasEdge(b.id("D"), Role::Hit));
         b.theme.setChoice(ThemeController::Choice::Light);
@@ -289,7 +289,7 @@ private slots:
         QVERIFY(b.query.shownAt(b.run) > b.query.answer()->steps);
         b.run.setHidesFuture(true);
         b.run.seek(Step(0));
-        QCOMPARE(b.query.shownAt(b.run), std::uint64_t{0});  // nothing is told before it happens
+        QCOMPARE(b.query.shownAt(b.run), std::uint64_t{0});  // nothing is shown before it happens
     }
 
     void theBoxesMayChangeUnderAQuery()
@@ -298,7 +298,7 @@ private slots:
         b.drag(b.at(80, 60), b.at(95, 95));
         QCOMPARE(listed(b, true), "G");
         b.options.setTool(Tool::Select);
-        b.drag(b.at(20, 20), b.at(90, 80));  // A goes there
+        b.drag(b.at(20, 20), b.at(90, 80));  // moves A there
         QVERIFY(listed(b, true).contains('A'));
         QCOMPARE(b.undoSteps(), 1);
         b.document.undoStack()->undo();
@@ -326,7 +326,7 @@ private slots:
         b.drag(b.at(15, 15), b.at(70, 15));  // moved by 55: over 1 #1
         QCOMPARE(b.query.inserted()->placement.cell, Cell(1, 1));
         QCOMPARE(b.named(b.query.inserted()->meets), "BCD");
-        b.drag(b.at(70, 15), b.at(50, 15));  // across the centre line: the root
+        b.drag(b.at(70, 15), b.at(50, 15));  // across the center line: the root
         QVERIFY(b.query.inserted()->placement.cell.isRoot());
         QCOMPARE(b.named(b.query.inserted()->meets), "ABCDEFG");
         QVERIFY(b.hasEdge(b.query.inserted()->overlaps.front(), Role::Hit));
@@ -334,7 +334,7 @@ private slots:
         QCOMPARE(b.scene().size(), std::size_t{7});
     }
 
-    /// A box that it would be tested with is outlined, though a query does not report it.
+    /// A box that it would be tested with is outlined even if a query does not report it.
     void boxesThatOnlyTheTreeBringsTogetherAreOutlined()
     {
         AskBench b;
@@ -387,7 +387,7 @@ private slots:
     {
         AskBench b;
         b.selection.selectCell(Cell(2, 4));
-        QCOMPARE(b.query.inserted()->placement.cell, Cell(2, 4));  // pointed at, wherever that was
+        QCOMPARE(b.query.inserted()->placement.cell, Cell(2, 4));  // the pointer's position doesn't matter
         QCOMPARE(b.named(b.query.inserted()->meets), "BD");
         b.key(Qt::Key_Up, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(b.query.inserted()->placement.cell, Cell(1, 1));
@@ -404,7 +404,7 @@ private slots:
         QCOMPARE(b.options.tool(), Tool::RangeQuery);
         b.click(b.at(60, 20));
         QCOMPARE(b.query.inserted()->placement.cell, Cell(2, 4));
-        b.options.setTool(Tool::Select);  // it stays, as a query does
+        b.options.setTool(Tool::Select);  // it remains, as a query does
         QVERIFY(b.query.box());
     }
 
@@ -425,7 +425,7 @@ private slots:
         QCOMPARE(
             b.words(),
             "The query finds no box. Inserted as a box, it would be left out, because a corner lies outside the world.");
-        // The algorithm from before is the one that would test it.
+        // The previous algorithm is the one that would test it.
         b.analysis.setAlgorithm(*findAlgorithm("brute-force"));
         ask({90, 90, 110, 95});
         QCOMPARE(
@@ -443,7 +443,7 @@ private slots:
         b.view.grab();
     }
 
-    /// Whatever the algorithm from before is, the answer is that of the box in the scene.
+    /// For any previous algorithm, the answer is the same as for the inserted box.
     void everyAlgorithmTestsItAsItWouldOnceInserted()
     {
         for (const Algorithm& algorithm : algorithms()) {
@@ -515,7 +515,7 @@ private slots:
             return each;
         }();
         QTRY_VERIFY2(b.query.answer() != nullptr && !b.query.isBusy(), "the answer comes after the analysis");
-        QVERIFY(query < 1500 && edit < 3000);  // of any build on a busy machine; the figures are what is read
+        QVERIFY(query < 1500 && edit < 3000);  // in any build on a busy machine; the printed figures matter
         settle(b.analysis);
     }
 };

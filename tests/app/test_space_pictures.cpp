@@ -6,7 +6,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// What the Space shows without being asked, held against its pixels.
+/// Compares the pixels of the World with what it should show by itself.
 class TestSpacePictures : public QObject {
     Q_OBJECT
 
@@ -17,12 +17,12 @@ private slots:
             SpaceBench b(workedScene(), size);
             const QRectF place = b.view.transform().place;
             const QRectF inside = b.view.inside();
-            // As large as the view allows: on one axis a margin of 24 at most is all that is left.
+            // As large as the view allows: on one axis, a margin of at most 24 is left.
             const double left = size.height() - inside.top() - place.height(),
                          across = size.width() - inside.left() - place.width();
             QVERIFY2(std::min(left, across) <= 2 * 24 + 1, qPrintable(QString::number(std::min(left, across))));
             QVERIFY(place.left() - inside.left() <= 25
-                    && place.top() - inside.top() <= 25);  // the rulers stand beside it
+                    && place.top() - inside.top() <= 25);  // the rulers are beside it
             const QImage image = b.view.grab().toImage();
             const QColor window = b.theme.theme().color(Role::Window);
             for (const QPoint at :
@@ -72,8 +72,8 @@ private slots:
         QVERIFY(!blueAbove((1.5 * rulers.columnStep + 0.5) * cell));
     }
 
-    /// The columns of the selected box, also where the ruler has room for every second or fourth number only. Lesson 6
-    /// asks for 0111 and 1000.
+    /// The columns of the selected box have numbers, even if the ruler has room only for every second or fourth number.
+    /// Lesson 6 asks for 0111 and 1000.
     void rulersNameBothColumnsOfABoxOnALine()
     {
         for (const QSize size : {QSize(300, 300), QSize(360, 500), QSize(560, 560), QSize(1200, 900)}) {
@@ -103,7 +103,7 @@ private slots:
                                              + std::abs(color.blue() - marked.blue());
                         pixels += difference <= 2 ? 1 : 0;
                     }
-                    if (pixels >= 3) {  // the edges of letters have single ones
+                    if (pixels >= 3) {  // the edges of letters have single pixels of it
                         first = std::min(first, x);
                         last = std::max(last, x);
                     }
@@ -124,7 +124,7 @@ private slots:
         ThemeController().setTextPercent(100);
     }
 
-    /// Each quarter has its code too, in larger letters, where no box, name or other code is.
+    /// Each quadrant has its code, too, in larger letters, and outside of boxes, names and other codes.
     void cellsOfCoarserLevelsHaveTheirCodes()
     {
         for (const int percent : {100, 200}) {
@@ -182,7 +182,7 @@ private slots:
         QVERIFY(!labelled(automatic));  // no room
         b.view.resize(720, 720);
         b.run.setHidesFuture(true);
-        QVERIFY(!labelled(automatic));  // codes are asked for
+        QVERIFY(!labelled(automatic));  // codes are requested
         b.run.setHidesFuture(false);
         b.options.setHidesAnswers(true);
         QVERIFY(!labelled(automatic));
@@ -197,7 +197,7 @@ private slots:
         const QImage without = b.view.grab().toImage();
         b.options.setCellLabels(SpaceViewOptions::CellLabels::Decimal);
         const QImage with = b.view.grab().toImage();
-        // What has changed lies around the middles of cells of some level, across the lines of the finer ones.
+        // All changes are near the centers of cells of some level, on the lines of finer ones.
         const QRectF place = b.view.transform().place;
         int level = 6;
         for (bool found = false; !found && level > 0;) {
@@ -278,7 +278,7 @@ private slots:
                 QVERIFY(!name.intersects(label.rect));
             }
         }
-        // Boxes that will be dragged leave the places free.
+        // Boxes that will be dragged don't displace labels.
         const std::vector<CellLabel> free =
             cellLabels(canvas, Base::Binary, {b.id("A"), b.id("D"), b.id("E"), b.id("G")});
         QVERIFY(free.size() >= labels.size());
@@ -289,7 +289,7 @@ private slots:
     {
         SpaceBench b(workedScene(), {720, 720});
         const QRectF last = b.view.cellRect(Cell(2, 15));
-        const QRect code(last.bottomLeft().toPoint() + QPoint(3, -20), QSize(60, 18));  // nothing else is there
+        const QRect code(last.bottomLeft().toPoint() + QPoint(3, -20), QSize(60, 18));  // nothing else is drawn there
         const auto ink = [&] { return b.view.grab().toImage().copy(code); };
         const QImage before = ink();
         b.press(b.at(20, 20));
@@ -312,7 +312,7 @@ private slots:
             const QImage image = b.view.grab().toImage();
             int strongest = 0;  // of the outline's pixels
             for (const QPoint by : {QPoint(0, 0), QPoint(1, 0), QPoint(2, 0), QPoint(1, 6), QPoint(1, 12)}) {
-                strongest = std::max(strongest, 255 - qGray(image.pixel(at + by)));  // it may be dashed
+                strongest = std::max(strongest, 255 - qGray(image.pixel(at + by)));  // the outline may be dashed
             }
             return strongest;
         };
@@ -338,7 +338,7 @@ private slots:
             const QImage image = b.view.grab().toImage();
             int strongest = 0;  // of the outline's pixels
             for (const QPoint by : {QPoint(0, 0), QPoint(1, 0), QPoint(2, 0), QPoint(1, 6), QPoint(1, 12)}) {
-                strongest = std::max(strongest, 255 - qGray(image.pixel(at + by)));  // it may be dashed
+                strongest = std::max(strongest, 255 - qGray(image.pixel(at + by)));  // the outline may be dashed
             }
             return strongest;
         };
@@ -359,7 +359,7 @@ private slots:
         const Theme& theme = b.theme.theme();
         const auto fill = [&](double x, double y) { return image.pixelColor(b.at(x, y)); };
         QVERIFY(fill(15, 20) != theme.color(Role::Surface));
-        QVERIFY(theme.color(Role::Surface).lightness() - fill(87, 40).lightness() <= 12);  // hardly there  // C
+        QVERIFY(theme.color(Role::Surface).lightness() - fill(87, 40).lightness() <= 12);  // hardly visible // C
         int grey = 0, bare = 0;
         for (double x = 81; x < 94; x += 0.25) {
             const QPoint edge = b.at(x, 30);

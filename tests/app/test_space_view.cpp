@@ -40,7 +40,7 @@ private slots:
         b.press(b.at(20, 20));
         QCOMPARE(b.selected(), "A");
         b.move(b.at(25, 20));
-        QCOMPARE(b.box("A"), (Box{15, 10, 40, 35}));  // in the middle of the drag already
+        QCOMPARE(b.box("A"), (Box{15, 10, 40, 35}));  // already during the drag
         b.move(b.at(70, 60));
         b.move(b.at(50, 40));
         b.release(b.at(50, 40));
@@ -117,7 +117,7 @@ private slots:
             (left == std::round(left) ? whole : free)++;
         }
         QVERIFY2(whole > 15 && free > 5, qPrintable(QStringLiteral("%1 %2").arg(whole).arg(free)));
-        // Shift and the magnet keep to the grid, with Alt nothing pulls.
+        // Shift and the magnet snap to the grid. With Alt, nothing snaps.
         QCOMPARE(leftAfter(3 * unit, Qt::ShiftModifier), 15.0);
         QCOMPARE(leftAfter(3 * unit), 13.0);
         b.options.setSnaps(true);
@@ -175,7 +175,7 @@ private slots:
     {
         QFETCH(QPointF, from);
         SpaceBench b;
-        b.drag(b.at(60, 10), b.at(60, 30));  // something to undo before it
+        b.drag(b.at(60, 10), b.at(60, 30));  // an earlier edit to undo
         b.selection.select({b.id("A")});
         const Scene before = b.scene();
         const QPoint start = b.at(from.x(), from.y());
@@ -259,7 +259,7 @@ private slots:
         b.drag(b.at(50, 70), b.at(60, 70));
         QCOMPARE(*b.scene().circle(b.id("I")), (Circle{{50, 70}, 10}));
         QCOMPARE(b.undoSteps(), 2);
-        // Cancelled, and only clicked: nothing.
+        // Cancelled, or only clicked: no change.
         b.press(b.at(10, 10));
         b.move(b.at(40, 40));
         b.key(Qt::Key_Escape);
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(b.selection.highlight().cells, std::vector<Cell>{Cell(2, 4)});
         b.move(b.at(95, 5), {}, Qt::NoButton);
         QVERIFY(b.selection.highlight().isEmpty());
-        // What another view highlights is left alone.
+        // Another view's highlight is unchanged.
         Highlight other;
         other.cells = {Cell(1, 2)};
         b.selection.setHighlight(other);
@@ -493,7 +493,7 @@ private slots:
         b.selection.select({b.id("A")});
         b.key(Qt::Key_Tab, Qt::ShiftModifier);
         QVERIFY(before->hasFocus());
-        // With nothing selected Shift+Tab leaves at once: nobody is caught among thousands of boxes.
+        // With nothing selected, Shift+Tab leaves at once, so that thousands of boxes don't trap the focus.
         b.selection.clear();
         QTest::keyClick(before, Qt::Key_Tab);
         b.key(Qt::Key_Tab, Qt::ShiftModifier);
@@ -582,10 +582,10 @@ private slots:
         auto* editor = b.view.findChild<QLineEdit*>("spaceNameEditor");
         QVERIFY(editor && editor->hasFocus());
         QCOMPARE(editor->text(), "A");
-        QTest::keyClicks(editor, "B");  // taken: it stays open and nothing changes
+        QTest::keyClicks(editor, "B");  // the name is taken: the editor stays open and nothing changes
         QTest::keyClick(editor, Qt::Key_Return);
         QVERIFY(editor->isVisible() && editor->hasFocus());
-        QTest::keyClick(editor, Qt::Key_Up);  // the box is not meant
+        QTest::keyClick(editor, Qt::Key_Up);  // arrow keys don't move the box here
         QCOMPARE(b.box("A"), (Box{10, 10, 35, 35}));
         QVERIFY(b.scene().find("A").has_value());
         QTest::keyClicks(editor, "player");
@@ -595,7 +595,7 @@ private slots:
         QCOMPARE(b.selected(), "player");
         QCOMPARE(b.undoSteps(), 1);
         QTRY_VERIFY(b.view.findChildren<QLineEdit*>().isEmpty());
-        b.key(Qt::Key_Return);  // answers where something is asked, and renames nothing
+        b.key(Qt::Key_Return);  // while a question is open, it answers and doesn't rename
         QVERIFY(b.view.findChildren<QLineEdit*>().isEmpty());
         b.key(Qt::Key_F2);
         QTRY_COMPARE(b.view.findChildren<QLineEdit*>().size(), 1);
@@ -604,7 +604,7 @@ private slots:
         QTest::keyClick(editor, Qt::Key_Escape);
         QVERIFY(b.scene().find("player").has_value());
         QVERIFY(b.view.hasFocus());
-        // By double click, and leaving takes the name.
+        // By double click. Leaving the field accepts the name.
         QTRY_VERIFY(b.view.findChildren<QLineEdit*>().isEmpty());
         QTest::mouseDClick(&b.view, Qt::LeftButton, {}, b.at(60, 10));
         editor = b.view.findChild<QLineEdit*>("spaceNameEditor");
@@ -695,7 +695,7 @@ private slots:
         QVERIFY(inside(before, 62, 12) != inside(during, 62, 12));
         QVERIFY(inside(before, 88, 12) != inside(during, 88, 12));
         b.release(b.at(85, 10));
-        // The cached picture and a fresh one agree.
+        // The cached picture and a new one are equal.
         b.selection.clear();
         b.view.grab();
         const QImage after = b.view.grab().toImage();

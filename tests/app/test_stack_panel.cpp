@@ -17,12 +17,12 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// `count` boxes across the centre lines, which wait in the root, and one small box in a corner.
+/// `count` boxes across the center lines, all in the root, and one small box in a corner.
 Scene manyInTheRoot(int count)
 {
     std::vector<SceneObject> objects;
     for (int i = 0; i < count; ++i) {
-        const double y = 100.0 * i / count;  // across the centre line, none upon another
+        const double y = 100.0 * i / count;  // across the center line, without overlap
         objects.push_back({"r" + std::to_string(i), {49.99, y, 50.01, y}, {}, {}, {}});
     }
     objects.push_back({"small", {1, 1, 2, 2}, {}, {}, {}});
@@ -103,7 +103,7 @@ void TestStackPanel::partsCoverTheStack()
     }
 }
 
-/// Whoever hears of a step first may ask where its box stands in a picture that has not followed yet.
+/// A listener that hears of a step first may ask for the position of its box in a picture that isn't updated yet.
 void TestStackPanel::whoAsksBeforeItHasFollowedFindsNoPlace()
 {
     ModelsBench f(manyInTheRoot(10));
@@ -167,7 +167,7 @@ void TestStackPanel::emptyTextDependsOnThePhase()
     QVERIFY(empty->isVisible() && empty->text().contains(QStringLiteral("no boxes yet")));
 }
 
-/// Whoever hears of a step before the view may make it paint, or look for what is below the pointer.
+/// A listener that hears of a step before the view may cause a repaint, or ask what is under the pointer.
 void TestStackPanel::aNewStackIsNotPaintedBeforeItIsLaidOut()
 {
     ModelsBench f;
@@ -273,7 +273,7 @@ void TestStackPanel::whatIsLitFollowsTheCursor()
     view->clearFocus();
     view->setFocus(Qt::TabFocusReason);
     QCOMPARE(f.selection.highlight().boxes, std::vector{BoxId(6)});
-    f.run.seek(Step(82));  // only D is there, and what was lit is not
+    f.run.seek(Step(82));  // only D is on the stack; the highlighted entry isn't
     QVERIFY(f.selection.highlight().isEmpty());
     QTest::keyClick(view, Qt::Key_Up);
     QCOMPARE(f.selection.highlight().boxes, std::vector{BoxId(3)});
@@ -361,7 +361,7 @@ void TestStackPanel::oneRowIsEnough()
     QVERIFY(view->chipRect({0, 0}).width() >= 76);
 }
 
-/// The word at the left opens the call path; an entry goes to the step that entered its cell.
+/// The label at the left opens the call path. An entry goes to the step that entered its cell.
 void TestStackPanel::theCallPathIsAMenu()
 {
     ModelsBench f;
@@ -409,7 +409,7 @@ void TestStackPanel::pathsAreRightAtEveryStep()
                 QVERIFY(*path[1].begins <= Step(k));
                 continue;
             }
-            const std::optional<Cell> here = DrawnStep(*f.run.analysis(), moment).cell();  // none once the root is left
+            const std::optional<Cell> here = DrawnStep(*f.run.analysis(), moment).cell();  // none after the root
             QCOMPARE(path.size(), here ? static_cast<std::size_t>(here->level()) + 1 : 0);
             QVERIFY(!here || path.back().cell == here);
             for (std::size_t i = 0; i < path.size(); ++i) {

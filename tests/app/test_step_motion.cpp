@@ -12,7 +12,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// What is drawn is a function of the run, the step and how much of its way is gone.
+/// The picture is a function of the run, the step and the elapsed part of the animation.
 class TestStepMotion : public QObject {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private slots:
         b.models().analysis.setOrder(static_cast<ListOrder>(order));
         settle(b.models().analysis);
         b.layOutSteps(Step(1), b.run().total());
-        b.run().seek(Step(1));  // from here on codes are those of the run's box
+        b.run().seek(Step(1));  // from here on, codes are those of the run's box
         QList<QImage> before;
         for (Step step(0); step <= b.run().total(); ++step.value) {
             b.run().seek(step);
@@ -51,8 +51,8 @@ private slots:
         }
     }
 
-    /// Each algorithm has four scenes, one of each depth and two in each order: published bugs, lists, queries and
-    /// walks move as the single pass does.
+    /// Each algorithm has four scenes, one for each depth and two for each order. Published bugs, lists, queries and
+    /// ancestor walks are animated in the same way as the single pass.
     void theEndsOfAWayAreTheStepsThemselvesInSeededScenes()
     {
         const std::span<const Algorithm> all = algorithms();
@@ -63,7 +63,7 @@ private slots:
             b.analysis.setAlgorithm(all[at]);
             b.analysis.setOrder((at + round) % 2 == 0 ? ListOrder::FirstIn : ListOrder::LastIn);
             settle(b.analysis);
-            b.run.seek(Step(1));  // from here on codes are those of the run's box
+            b.run.seek(Step(1));  // from here on, codes are those of the run's box
             b.run.seek(Step(0));
             QImage before = b.view.grab().toImage();
             for (Step step(1); step <= b.run.total(); ++step.value) {
@@ -80,11 +80,12 @@ private slots:
         }
     }
 
-    /// Of all cells those are framed in the Space that a step's description names, at every step and in every order of
+    /// The cells framed in the World are exactly those in a step's description, at every step and in every order of
     /// steps.
     void whatIsDescribedIsDrawn()
     {
-        // Each kind of placing and each walk, but not all combinations: a walk does not see how boxes were placed.
+        // Each rule for placing and each pass, but not all combinations: a pass does not depend on how boxes were
+        // placed.
         for (const auto& [algorithm, placing] :
              {std::pair("single-pass", Placing::Xor), std::pair("single-pass", Placing::Climbing),
               std::pair("single-pass", Placing::Midlines), std::pair("ancestor-walk", Placing::Xor),
@@ -109,7 +110,7 @@ private slots:
                     const Cell cell = Cell::fromIndex(CellIndex(index));
                     const QRect frame = onPixels(b.view.transform().toView(b.document.scene()->space().cellBox(cell)));
                     int edges =
-                        0;  // most of which is seen: flags may cover two of a frame, and two may be those of the cell around it
+                        0;  // labels may cover two pixels of a frame, and two may belong to the surrounding cell
                     for (const bool isFar : {false, true}) {
                         int across = 0, along = 0;
                         for (int k = 0; k < frame.width(); ++k) {
@@ -173,7 +174,7 @@ private slots:
         b.run().seek(Step(append.value - 1));
         b.breathe();
         b.forward();
-        QCOMPARE(b.pictures().boxesShown(), std::size_t{0});  // on its way
+        QCOMPARE(b.pictures().boxesShown(), std::size_t{0});  // during the animation
         const auto chips = b.chipAnimation().chips();
         QVERIFY(!chips.empty());
         QVERIFY(b.clock.advanceUntil([&b] { return b.chipAnimation().isVisible(); }));
@@ -204,14 +205,14 @@ private slots:
             const double left = QLineF(chips.front().center(), target).length();
             QVERIFY(left < last);
             last = left;
-            QVERIFY(stack->grab().toImage() != still);  // its place is free until then
+            QVERIFY(stack->grab().toImage() != still);  // its place is empty until then
         }
         b.pictures().holdAt(1);
         QVERIFY(stack->grab().toImage() == still);
     }
 
-    /// In the tree one sees what is visited: what the pass has left is dimmed, on the way of leaving it by and by; also
-    /// if the pass makes a mistake.
+    /// The tree shows what has been visited: cells that the pass has left are dimmed, gradually during the leave step.
+    /// Also if the pass makes a mistake.
     void aCellThatIsLeftStaysDimmed_data()
     {
         QTest::addColumn<QString>("algorithm");
@@ -268,7 +269,7 @@ private slots:
 
     // ------------------------------------------------------------------------------------------------ edits
 
-    /// A box that an edit puts into another cell: its frame in the world and its chip in array and tree move there.
+    /// When an edit moves a box into another cell, its frame in the world and its chips in array and tree move there.
     void aBoxThatIsDraggedRidesToItsNewCell()
     {
         Moving b(Workspace::Place);
@@ -351,7 +352,7 @@ private slots:
         b.run().toEnd();
         QVERIFY(!b.pictures().motion().isUnderWay());
         b.run().seek(Step(5));
-        b.forward();  // at once after the last
+        b.forward();  // immediately after the last one
         QVERIFY(!b.pictures().motion().isUnderWay());
         b.breathe();
         b.forward();

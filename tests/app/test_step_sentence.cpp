@@ -21,7 +21,7 @@ QString sentenceAt(const Analysis& analysis, std::uint64_t step)
     return fromCore(narrate(analysis, analysis.run.at(Step(step))));
 }
 
-/// The sentence of the test of two boxes alone in an undivided world.
+/// Returns the sentence for the test of two boxes in a world without divisions.
 QString sentenceOfTest(SceneObject a, SceneObject b, Touching touching = Touching::Open)
 {
     const Analysis analysis =
@@ -34,7 +34,7 @@ SceneObject disc(const char* name, Circle circle) { return {name, boundingBox(ci
 
 }  // namespace
 
-/// What the opening scene’s steps say is in tests/golden/sentences.en.txt.
+/// tests/golden/sentences.en.txt has the sentences of the opening scene.
 class TestStepSentence : public QObject {
     Q_OBJECT
 
@@ -104,7 +104,7 @@ void TestStepSentence::reasonsForAMiss()
     QVERIFY(sentenceOfTest(box("A", left), box("B", touching), Touching::Closed)
                 .endsWith(QStringLiteral("and they overlap.")));
 
-    // Numbers that look alike at six digits are written in full.
+    // Numbers that would be equal with six digits are written in full.
     QVERIFY(sentenceOfTest(box("A", {0, 0, 1.00000001, 1}), box("B", {1.00000002, 0, 2, 1}))
                 .contains(QStringLiteral("x = 1.00000001 before B begins at 1.00000002")));
 

@@ -1,4 +1,4 @@
-// Parts of panels take their look from the theme, and take it again when the theme changes.
+// Parts of panels get their style from the theme, and again when the theme changes.
 
 #include "app/widgets/style.h"
 

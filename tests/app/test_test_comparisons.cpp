@@ -70,7 +70,8 @@ private slots:
         }
     }
 
-    /// Of each test of each algorithm: all hold if and only if the boxes overlap. Clamped boxes keep their coordinates.
+    /// In each test of each algorithm, all comparisons hold if and only if the boxes overlap. Clamped boxes keep their
+    /// coordinates.
     void theyDecideTheTest()
     {
         for (const Algorithm& algorithm : algorithms()) {
@@ -106,7 +107,7 @@ private slots:
         }
     }
 
-    /// Two columns, or one where it is narrow; the height never depends on the step.
+    /// Two columns, or one in a narrow panel. The height never depends on the step.
     void keepsItsHeight()
     {
         ModelsBench bench;
@@ -129,7 +130,7 @@ private slots:
         bench.theme.setTextPercent(100);
     }
 
-    /// A layout gives it one column's height where it is narrow.
+    /// In a narrow layout, it gets the height of one column.
     void layoutsGiveItTheHeight()
     {
         ModelsBench bench;
@@ -163,7 +164,8 @@ private slots:
         QCOMPARE(widget.sizeHint().height() * 2, ofBoxes.sizeHint().height() * 3);
     }
 
-    /// x above y, in their colors; the sign of a comparison that fails is red. Nothing is cut, however long it is.
+    /// x above y, in their colors; the sign of a comparison that fails is red. Nothing is cut off, even with long
+    /// numbers.
     void eachHasTheColorOfItsAxis()
     {
         ModelsBench bench;

@@ -58,7 +58,7 @@ void TestTimeline::mapWithoutSteps()
     QCOMPARE(map.stepOfValue(7), Step(0));
 }
 
-/// However many steps put boxes in: the pass is what one looks around in.
+/// However many steps insert boxes, the pass has most of the length, since that is where users navigate.
 void TestTimeline::thePassHasMostOfTheLength()
 {
     for (const std::uint64_t total : {105u, 49'068u}) {
@@ -74,7 +74,7 @@ void TestTimeline::thePassHasMostOfTheLength()
                 before = map.xOf(Step(step));
             }
         }
-        // One phase alone has all of it.
+        // A single phase has the full length.
         QCOMPARE((TimelineMap{total, 8, 1000, total}.xOf(Step(total / 5))),
                  (TimelineMap{total, 8, 1000}.xOf(Step(total / 5))));
     }
@@ -103,7 +103,8 @@ void TestTimeline::mapRoundTrips()
     QCOMPARE(map.stepAt(-50), Step(0));
     QCOMPARE(map.stepAt(5000), Step(total));
     for (const quint64 step : {quint64{0}, quint64{1}, total / 3, total / 2, total - 1, total}) {
-        // A double holds 53 bits: at 10^13 steps a pixel is 10^10 of them, and the way back is exact to a handful.
+        // A double has 53 bits: at 10^13 steps, a pixel is 10^10 of them, and the conversion back is exact to a few
+        // steps.
         const quint64 back = map.stepAt(map.xOf(Step(step))).value;
         const quint64 off = back > step ? back - step : step - back;
         QVERIFY2(off <= total / 1'000'000'000'000, qPrintable(QString::number(step)));
@@ -121,7 +122,7 @@ void TestTimeline::binsShowTestsAndHits()
 {
     const ModelsBench f;
     const auto& analysis = *f.run.analysis();
-    // Ten pixels a step, so a step's own pixels are either all test or not at all.
+    // Ten pixels per step, so that either all or none of a step's pixels are tests.
     const TimelineMap map{105, 0, 1050};
     const TimelineBins bins(map, 1050, analysis.run, analysis.hits, analysis.run.total());
     for (std::uint64_t step = 1; step < 105; ++step) {
@@ -130,7 +131,7 @@ void TestTimeline::binsShowTestsAndHits()
         QCOMPARE(bins.tests[pixel] > 0.5F, isTest(event->kind));
         QCOMPARE(static_cast<bool>(bins.hits[pixel]), step == 82);
     }
-    // Up to a step: as in the whole run, and nothing behind it.
+    // Up to a step: as in the whole run, with nothing after it.
     for (std::uint64_t last = 0; last < 105; ++last) {
         const TimelineBins part(map, 1050, analysis.run, analysis.hits, Step(last));
         for (std::uint64_t step = 1; step < 105; ++step) {
@@ -139,7 +140,7 @@ void TestTimeline::binsShowTestsAndHits()
             QCOMPARE(static_cast<bool>(part.hits[pixel]), step == 82 && step <= last);
         }
     }
-    // However narrow: all tests are counted, no hit is lost.
+    // At any width, all tests are counted and no hit is lost.
     const TimelineMap narrow{105, 0, 7};
     const TimelineBins coarse(narrow, 7, analysis.run, analysis.hits, analysis.run.total());
     double tests = 0;
@@ -166,7 +167,8 @@ void TestTimeline::clickAndDragSeek()
     QCOMPARE(f.run.cursor(), Step(105));
 }
 
-/// Where a step is some pixels wide; it ends at the nearest step, and elsewhere goes from step to step.
+/// If a step is some pixels wide, dragging shows the animation and ends at the nearest step. Elsewhere, it goes from
+/// step to step.
 void TestTimeline::aDragPassesThroughTheWays()
 {
     ModelsBench f;
@@ -230,9 +232,9 @@ void TestTimeline::shiftAndWheelOverTheSentenceScrub()
     QVERIFY(turn({0, 120}, Qt::ShiftModifier));
     QCOMPARE(f.pictures.position(), 82.1);
     QCOMPARE(f.run.cursor(), Step(83));
-    turn({360, 0}, Qt::ShiftModifier);  // as some systems turn it
+    turn({360, 0}, Qt::ShiftModifier);  // as some systems report it
     QCOMPARE(f.pictures.position(), 82.4);
-    turn({0, 60}, Qt::ShiftModifier);  // half a notch is kept for later
+    turn({0, 60}, Qt::ShiftModifier);  // half a notch is kept for the next turn
     QCOMPARE(f.pictures.position(), 82.4);
     turn({0, 60}, Qt::ShiftModifier);
     QCOMPARE(f.pictures.position(), 82.5);
@@ -245,7 +247,7 @@ void TestTimeline::shiftAndWheelOverTheSentenceScrub()
     QCOMPARE(f.pictures.position(), 83.1);
     turn({0, -240}, Qt::ShiftModifier);
     QCOMPARE(f.pictures.position(), 82.9);
-    f.player.forward();  // goes on from the step that it belongs to
+    f.player.forward();  // continues from the step to which the position belongs
     QVERIFY(f.run.cursor() > Step(83));
     f.run.toEnd();
     turn({0, 120}, Qt::ShiftModifier);
@@ -276,7 +278,7 @@ void TestTimeline::keysAndWheelStep()
     QCOMPARE(f.run.cursor(), Step(2));
     turn(-120);
     QCOMPARE(f.run.cursor(), Step(1));
-    turn(60);  // half a notch is kept for later
+    turn(60);  // half a notch is kept for the next turn
     QCOMPARE(f.run.cursor(), Step(1));
     turn(60);
     QCOMPARE(f.run.cursor(), Step(2));
@@ -313,13 +315,13 @@ void TestTimeline::ticksStandAtTheirSteps()
     Timeline timeline(f.models);
     const int low = timeline.sizeHint().height();
     timeline.setTicks(TickKind::Bookmark, std::vector{Step(0), Step(82), Step(105)});
-    QVERIFY(timeline.sizeHint().height() > low);  // a row for them
+    QVERIFY(timeline.sizeHint().height() > low);  // one more row for them
     timeline.setTicks(TickKind::Breakpoint, std::vector{Step(40)});
     for (const int width : {60, 600, 1300}) {
         timeline.resize(width, timeline.sizeHint().height());
-        timeline.grab();  // a hidden widget hears of its size now
+        timeline.grab();  // a hidden widget gets its size now
         const TimelineMap map = timeline.map();
-        // A place on the border of two columns may fall to either.
+        // A position on the border of two columns may belong to either.
         const auto hasTickAt = [&](TickKind kind, std::uint64_t step) {
             const auto& columns = timeline.ticks().columns(kind);
             const auto column = std::min(static_cast<std::size_t>(map.xOf(Step(step)) - map.left), columns.size() - 1);
@@ -336,7 +338,7 @@ void TestTimeline::ticksStandAtTheirSteps()
         }
     }
 
-    // Each kind has its own shape in its own colour, so none is told by colour alone.
+    // Each kind has its own shape and color, so that color isn't the only difference.
     const auto pictureWith = [&](TickKind kind) {
         for (const TickKind other : {TickKind::Bookmark, TickKind::SearchHit, TickKind::Breakpoint}) {
             timeline.setTicks(other, other == kind ? std::vector{Step(50)} : std::vector<Step>());
@@ -367,11 +369,12 @@ void TestTimeline::ticksOfManyAreAsked()
     const auto& columns = timeline.ticks().columns(TickKind::SearchHit);
     const auto ticks = static_cast<std::uint64_t>(std::count(columns.begin(), columns.end(), true));
     QVERIFY(ticks >= std::min<std::uint64_t>(total / 1000, columns.size() / 2) && ticks > 0);
-    f.document.reset(workedScene());  // asked anew for another run
+    f.document.reset(workedScene());  // searched again in the new run
     QCOMPARE(std::count(columns.begin(), columns.end(), true), 1);
 }
 
-/// A picture of that moment, whatever the cursor shows, and the meaning of the marks; it covers none of them.
+/// The hint shows a picture of that step, whatever the cursor shows, and the meaning of the marks, without covering
+/// them.
 void TestTimeline::aHintExplainsTheStepUnderThePointer()
 {
     ModelsBench f;
@@ -413,7 +416,7 @@ void TestTimeline::aHintExplainsTheStepUnderThePointer()
     QCoreApplication::sendEvent(&timeline, &leave);
     QVERIFY(!hint.isVisible());
     hover(timeline, 10);
-    f.document.reset(Scene());  // no steps any more
+    f.document.reset(Scene());  // there are no steps now
     QVERIFY(!hint.isVisible());
     hover(timeline, 0);
     QVERIFY(!hint.isVisible());
@@ -439,7 +442,7 @@ void TestTimeline::aHintHidesAnswers()
     QCOMPARE(timeline.hint().lines().first(), QStringLiteral("Step 81"));
 }
 
-/// A frame of it takes no longer in a scene of 100,000 boxes, and in a run of 10 million steps.
+/// Painting it takes no longer in a scene of 100,000 boxes or a run of 10 million steps.
 void TestTimeline::aHintOfManyBoxesIsQuick()
 {
     ModelsBench f(awkwardScene(7, 100'000, 8, Outside::Clamp));
@@ -467,7 +470,7 @@ void TestTimeline::itSaysTheSentence()
     QCOMPARE(timeline.accessibleDescription(), QStringLiteral("Step 82: ") + f.run.sentence());
 }
 
-/// A line of 6 px with the tests and the cursor, for a lecture room; clicks seek as before.
+/// For a lecture room, it is a line of 6 px with the tests and the cursor. Clicks still seek.
 void TestTimeline::itCanBeALine()
 {
     ModelsBench f;

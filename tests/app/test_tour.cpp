@@ -1,4 +1,4 @@
-// Help ▸ Tour: eight stops on the scene itself, which leave nothing behind.
+// Help ▸ Tour: eight stops on the user's own scene, which is restored afterwards.
 
 #include "app/features/lesson/lesson_player.h"
 #include "app/features/tour/tour.h"
@@ -36,7 +36,7 @@ public:
     explicit Bench(Workspace workspace = Workspace::Place, QSize size = {1280, 800}) : WindowBench(workspace, size)
     {
         layOut();
-        window().setWorkspace(workspace);  // now the docks know their places
+        window().setWorkspace(workspace);  // now the docks have their positions
         window().space().setFocus();
         layOut();
     }
@@ -66,7 +66,7 @@ public:
     Box box(const char* name) { return document().scene()->box(id(name)); }
 };
 
-/// All that the tour may touch.
+/// Everything that the tour may change.
 struct Seen {
     explicit Seen(Bench& b)
         : scene(b.document().scene()), undo(b.document().undoStack()->count()), changed(b.document().hasChanges()),
@@ -105,13 +105,13 @@ QList<Stop> allStops()
 class TestTour : public QObject {
     Q_OBJECT
 
-    /// At each stop: a frame around the part it speaks of, and the card beside it.
+    /// Each stop frames the part it explains and shows the card beside it.
     static void framesAreAround(Bench& b)
     {
         const char* framed[] = {"spaceView", "derivationHeadline", "derivationFigure", "arrayPanel",
                                 "treePanel", "stackPanel",         "pairsPanel",       "toolsBar"};
         QMap<Workspace, QSize> without;
-        // Twice, because docks have their final places at this size only the second time.
+        // Twice, because docks reach their final positions at this size only the second time.
         for (const Workspace workspace : {Workspace::Step, Workspace::Place, Workspace::Step, Workspace::Place}) {
             b.window().setWorkspace(workspace);
             b.layOut();
@@ -127,7 +127,7 @@ class TestTour : public QObject {
             QVERIFY(b.frame().isVisible());
             QVERIFY2(seen.contains(b.frame().target()) && b.frame().target().height() * 4 > seen.height(), framed[i]);
             QVERIFY(b.frame().testAttribute(Qt::WA_TransparentForMouseEvents));
-            // The card lies beside it, whole, and the Space is as large as it was.
+            // The card is completely beside it, and the World keeps its size.
             const QRect card = b.card().geometry();
             QVERIFY(b.window().rect().contains(card));
             QVERIFY2(!card.intersects(b.frame().target()), framed[i]);
@@ -136,7 +136,7 @@ class TestTour : public QObject {
             for (const char* name : {"tourTitle", "tourText"}) {
                 const QLabel& label = b.the<QLabel>(name);
                 if (label.geometry().isEmpty() && name == std::string_view("tourTitle")) {
-                    continue;  // in one row there is none
+                    continue;  // there is none in a single row
                 }
                 QVERIFY(b.card().rect().contains(label.geometry()));
                 QVERIFY2(label.heightForWidth(label.width()) <= label.height() + 1, qPrintable(label.text()));
@@ -175,7 +175,7 @@ private slots:
             }
         }
         QCOMPARE(said.size(), Tour::kStops);
-        QVERIFY2(words <= 90 * 3, qPrintable(QString::number(words)));  // to be read in 90 seconds, at an easy pace
+        QVERIFY2(words <= 90 * 3, qPrintable(QString::number(words)));  // readable in 90 seconds at a slow pace
         for (int i = Tour::kStops - 1; i > 0; --i) {
             QCOMPARE(static_cast<int>(b.tour().stop()), i);
             b.key(Qt::Key_Left);
@@ -185,7 +185,7 @@ private slots:
         QVERIFY(!b.the<QPushButton>("tourBack").isEnabled());
     }
 
-    /// Whatever has the focus in the window: but what is typed into has its keys.
+    /// Whichever widget has the focus. Text fields keep their keys.
     void keysAreTheToursEverywhere()
     {
         Bench b;
@@ -215,9 +215,9 @@ private slots:
         b.the<QPushButton>("tourNext").click();
         QCOMPARE(b.tour().stop(), Stop::Line);
         b.the<QPushButton>("tourBack").setFocus();
-        b.key(Qt::Key_Return);  // presses what has the focus
+        b.key(Qt::Key_Return);  // presses the focused button
         QCOMPARE(b.tour().stop(), Stop::World);
-        QVERIFY(b.the<QPushButton>("tourNext").hasFocus());  // for there is no way back
+        QVERIFY(b.the<QPushButton>("tourNext").hasFocus());  // since there is no way back
         b.the<QPushButton>("tourLeave").click();
         QVERIFY(!b.tour().isOn() && !b.card().isVisible() && !b.frame().isVisible());
         QVERIFY(b.window().space().hasFocus());
@@ -510,7 +510,7 @@ private slots:
         b.goTo(Stop::Pass);
         QCOMPARE(yes.said.isEmpty(), !changed);
         QVERIFY(b.document().scene()->find("G").has_value());
-        QVERIFY(!b.action("editUndo").isEnabled());  // that is another scene's
+        QVERIFY(!b.action("editUndo").isEnabled());  // the history belongs to another scene
         b.key(Qt::Key_Escape);
         settle(b.models().analysis);
         QVERIFY(b.document().scene()->space() == before->space() && b.document().scene()->size() == before->size());
@@ -580,12 +580,12 @@ private slots:
         QCOMPARE(b.tour().isOn(), answer != "tourRefuse");
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
         b.layOut();
-        QCOMPARE(b.window().space().size(), offered);  // it took nothing from it
+        QCOMPARE(b.window().space().size(), offered);  // the tour doesn't reduce it
         b.restart();
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
     }
 
-    /// Whoever would rather learn than be led about finds the way beside the tour; both are gone once one is taken.
+    /// The lessons are offered beside the tour, for users who prefer them. Choosing one closes both offers.
     void besideItTheLessonsAreOffered()
     {
         Bench b;
@@ -602,7 +602,7 @@ private slots:
         b.window().setWorkspace(Workspace::Place);
         b.layOut();
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
-        QCOMPARE(b.window().space().size(), offered);  // it took nothing from it
+        QCOMPARE(b.window().space().size(), offered);  // the tour doesn't reduce it
         b.restart();
         QVERIFY(!b.the<QWidget>("tourOfferBar").isVisible());
     }
@@ -623,7 +623,7 @@ private slots:
         }
         b.models().theme.setTextPercent(200);
         b.window().resize(1280, 800);
-        for (const char* language : {"ja", "en"}) {  // there it is said in one word, or in all of them
+        for (const char* language : {"ja", "en"}) {  // some settings use one word, others list all languages
             QSettings().setValue("language", QLatin1String(language));
             b.restartNow();
             QCOMPARE(b.window().size(), QSize(1280, 800));

@@ -24,7 +24,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// A trace of one's own beside the right run, in the whole window, by mouse and keys.
+/// Compares a user's trace with the right run in the whole window, by mouse and keys.
 class TestTracePanel : public QObject {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ class TestTracePanel : public QObject {
         settle();
     }
 
-    /// What an engine writes that does what the single pass does.
+    /// Returns the lines of an engine that does the same as the single pass.
     static QList<QByteArray> lines(const Scene& scene, ListOrder order = ListOrder::FirstIn)
     {
         Method method;
@@ -96,7 +96,7 @@ class TestTracePanel : public QObject {
         }
         qFatal("no line has %s", what);
     }
-    /// The right trace without its first pop.
+    /// Returns the right trace without its first pop.
     QByteArray withoutPop()
     {
         QList<QByteArray> all = rightLines();
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(bench().selection().contains(pair.first) && bench().selection().contains(pair.second));
         QCOMPARE(bench().selection().cell(), expected.event.cell());
 
-        // From another algorithm it goes back to the right one.
+        // After another algorithm was chosen, it returns to the right one.
         bench().models().analysis.setAlgorithm(*findAlgorithm("brute-force"));
         test::settle(bench().models().analysis);
         QTest::mouseClick(&go(), Qt::LeftButton);
@@ -194,7 +194,7 @@ private slots:
         order.setCurrentIndex(2);
         settle();
         QVERIFY(said("traceSentence").startsWith("Equal"));
-        // The difference is shown in the order that was asked for.
+        // The difference is shown in the chosen order.
         order.setCurrentIndex(1);
         settle();
         bench().models().analysis.setOrder(ListOrder::LastIn);
@@ -215,14 +215,14 @@ private slots:
         bench().document().undoStack()->undo();
         settle();
         QVERIFY(said("traceSentence").startsWith("Equal"));
-        // The engine writes another one.
+        // The engine writes another trace.
         traceFile(right + right);
         QTRY_VERIFY_WITH_TIMEOUT(said("traceSentence").startsWith("Different"), 10'000);
         QVERIFY(said("traceSentence").contains("has no more steps"));
         QCOMPARE(go().text(), QString("Go to the end of the run"));
         QTest::mouseClick(&go(), Qt::LeftButton);
         QCOMPARE(bench().run().cursor(), bench().run().total());
-        // And no file is no trace.
+        // A deleted file is reported.
         QVERIFY(QFile::remove(trace().path()));
         QTRY_VERIFY_WITH_TIMEOUT(trace().report() && trace().report()->problem, 10'000);
     }
@@ -241,7 +241,7 @@ private slots:
         QVERIFY2(said("traceNotes").contains("There is no box “AA” in the scene"), qPrintable(said("traceNotes")));
     }
 
-    /// Whatever a file holds is said in one sentence with its line, and nothing of it is taken for markup or layout.
+    /// Any content of a file is reported in one sentence with the line, and is never interpreted as markup or layout.
     void hostileFiles_data()
     {
         QTest::addColumn<QByteArray>("content");
@@ -291,7 +291,7 @@ private slots:
             QVERIFY2(answer.said.contains(path), qPrintable(answer.said));
             QVERIFY(!answer.said.contains('\n'));
         }
-        QVERIFY(said("traceSentence").startsWith("Equal"));  // the one before stays
+        QVERIFY(said("traceSentence").startsWith("Equal"));  // the previous result remains
     }
 
     void aDroppedFileIsATrace()
@@ -312,7 +312,7 @@ private slots:
                 && !TraceFeature::isTrace("c.json") && !TraceFeature::isTrace("d.csv"));
     }
 
-    /// A long trace is read while the window goes on; it can be stopped, and compared again.
+    /// A long trace is read in the background. It can be stopped, and compared again.
     void aLongTraceNeverBlocks()
     {
         const QByteArray block = QByteArray("{\"kind\":\"xor\",\"note\":\"passed over\"}\n").repeated(100'000);
@@ -390,7 +390,7 @@ private slots:
         window().setWorkspace(Workspace::Place);
         QVERIFY(!panel().isVisible());
         window().setWorkspace(Workspace::Check);
-        QVERIFY(panel().isVisible());  // there is no list whose diagnosis would be in front
+        QVERIFY(panel().isVisible());  // no list has a diagnosis that could cover it
         window().setWorkspace(Workspace::Place);
         window().the<CheckFeature>().list().setText("D-A");
         window().setWorkspace(Workspace::Check);
@@ -403,7 +403,7 @@ private slots:
         QTRY_VERIFY(isInFront("diagnosisPanelDock") && !isInFront("tracePanelDock"));
     }
 
-    /// A panel that could only be empty is not there.
+    /// An empty panel is not shown.
     void withoutATraceThereIsNoTab()
     {
         window().setWorkspace(Workspace::Check);

@@ -73,7 +73,7 @@ QList<Message> messagesOf(const QString& path)
     return xml.hasError() ? QList<Message>() : messages;
 }
 
-/// The places for values, "%1" and "%n", each once.
+/// Returns the placeholders "%1" and "%n" in a text, each once.
 QSet<QString> placesIn(const QString& text)
 {
     static const QRegularExpression place(QStringLiteral("%[1-9n]"));
@@ -86,7 +86,7 @@ QSet<QString> placesIn(const QString& text)
 
 QByteArray shown(const Message& message) { return (message.context + QStringLiteral(": ") + message.source).toUtf8(); }
 
-/// A catalogue in use, as long as this lives.
+/// A translation that is installed as long as this object exists.
 class Speaking {
 public:
     explicit Speaking(const QString& language)
@@ -101,7 +101,7 @@ public:
     bool isLoaded() const { return !m_translator.isEmpty(); }
 
 private:
-    QTranslator m_translator;  // its end takes it off the application
+    QTranslator m_translator;  // its destructor removes it from the application
 };
 
 }  // namespace
@@ -147,7 +147,7 @@ private slots:
             for (qsizetype i = 0; i < message.translations.size(); ++i) {
                 QSet<QString> found = placesIn(message.translations[i]);
                 if (message.translations.size() > 1 && i == 0 && wanted.contains("%n")) {
-                    found += "%n";  // a singular may go without
+                    found += "%n";  // a singular form may omit it
                 }
                 QVERIFY2(found == wanted, shown(message));
             }
@@ -167,7 +167,7 @@ private slots:
         }
     }
 
-    /// Like lupdate on the whole of the sources: it would add nothing and take nothing away.
+    /// Like lupdate on all sources: it would add and remove nothing.
     void isUpToDate()
     {
         const QString lupdate = QLibraryInfo::path(QLibraryInfo::BinariesPath) + QStringLiteral("/lupdate");
@@ -187,7 +187,7 @@ private slots:
                                   language,  "-ts", path};
             for (const QString& folder :
                  QDir(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/app")).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-                if (folder != QLatin1String("cli")) {  // which speaks by core's messages
+                if (folder != QLatin1String("cli")) {  // the command line uses core's messages
                     arguments.prepend(QStringLiteral("app/") + folder);
                 }
             }
@@ -213,7 +213,7 @@ private slots:
         }
     }
 
-    /// Core's own texts; that none is missing there is test_messages' to say.
+    /// Core's own texts; test_messages checks that none is missing.
     void everyPresetHasWords()
     {
         const Speaking japanese("ja");
@@ -226,7 +226,7 @@ private slots:
         QVERIFY(sceneTitle(Scene()).isEmpty());
     }
 
-    /// A key is called the same in both languages.
+    /// A key has the same name in both languages.
     void keysAreTheSame()
     {
         QFile file(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/translations/mortonscope_ja.ts"));
@@ -265,7 +265,7 @@ private slots:
             QVERIFY2(isJapanese(mistakePartTitle(mistake.part)) && isJapanese(algorithmTitle(algorithm))
                          && isJapanese(algorithmIdea(algorithm)),
                      algorithm.title.data());
-            // Brute force alone is no mistake of anybody's reasoning and warns of nothing.
+            // Only brute force is not a mistake and has no warning.
             QVERIFY2(algorithm.warning.empty() ? algorithm.id == "brute-force"
                                                : isJapanese(algorithmWarning(algorithm)),
                      algorithm.title.data());
@@ -308,7 +308,7 @@ private slots:
         }
     }
 
-    /// What is looked up under another context than lupdate wrote down would stay English.
+    /// A text that is looked up in another context than lupdate's would stay English.
     void theWholeWindowSpeaksJapanese()
     {
         const Speaking japanese("ja");

@@ -119,7 +119,7 @@ void TestTransportBar::grainAndSpeedFollowBothWays()
     QCOMPARE(speed->currentText(), QStringLiteral("16×"));
 }
 
-/// The choice outlives the window.
+/// The choice is stored in the settings.
 void TestTransportBar::firstBoxesCanBePlayedFast()
 {
     ModelsBench f;
@@ -159,7 +159,7 @@ void TestTransportBar::typedStepJumps()
     QCOMPARE(edit->text(), QStringLiteral("105"));
 
     QTest::keyClicks(edit, QStringLiteral("7"));
-    f.run.seek(Step(3));  // the run moves on, what is being typed stays
+    f.run.seek(Step(3));  // the run moves, but typed text stays
     QCOMPARE(edit->text(), QStringLiteral("7"));
     QTest::keyClick(edit, Qt::Key_Escape);
     QCOMPARE(edit->text(), QStringLiteral("3"));

@@ -59,11 +59,11 @@ private slots:
         };
         QCOMPARE(after(Qt::Key_Down), 0U);
         QCOMPARE(after(Qt::Key_Down), 1U);
-        QCOMPARE(after(Qt::Key_Down), 1U);  // A has nothing below it
+        QCOMPARE(after(Qt::Key_Down), 1U);  // A has no child
         QCOMPARE(after(Qt::Key_Right), 2U);
         QCOMPARE(after(Qt::Key_Down), 9U);
         QCOMPARE(after(Qt::Key_Right), 12U);
-        QCOMPARE(after(Qt::Key_Right), 19U);  // over into the next family
+        QCOMPARE(after(Qt::Key_Right), 19U);  // across to the next family
         QCOMPARE(after(Qt::Key_Up), 4U);
         QCOMPARE(after(Qt::Key_Left), 3U);
         // The World's keys for the parent and the first child
@@ -73,7 +73,7 @@ private slots:
         QCOMPARE(bench.selection.cell()->index().value, 1U);
     }
 
-    /// Where the run has not marked a cell yet there is only its place, small, and keys pass it by.
+    /// A cell that the run has not marked yet is only a small placeholder, and keys skip it.
     void cellsExistFromTheStepThatMarksThem()
     {
         ModelsBench bench;
@@ -98,8 +98,8 @@ private slots:
         QVERIFY(bench.selection.cell() == Cell(1, 1));
     }
 
-    /// Step after step the tree fills, and nothing jumps: every node has its place from the start, to the last mark of
-    /// the last box.
+    /// The tree fills step by step, and nothing moves: every node has its position from the first step to the last mark
+    /// of the last box.
     void nodesStandWhereTheyWillStand()
     {
         ModelsBench bench;
@@ -123,20 +123,20 @@ private slots:
             }
             QVERIFY(existing() >= before && existing() <= before + 1);
             before = existing();
-            // A cell without boxes comes into being in the step that marks it, the last one too.
+            // A cell without boxes appears at the step that marks it, even at the last one.
             const auto& event = bench.run.moment().event;
             const bool marks = event && event->kind == StepKind::Mark;
             QVERIFY(!marks || shown.view.exists(*event->cell()));
         }
         QCOMPARE(existing(), 8);
-        // Of what is to be predicted nothing is told, not even the place.
+        // Nothing to be predicted is revealed, not even a position.
         bench.run.setHidesFuture(true);
         bench.run.seek(bench.run.run().placedStepOf(bench.id("A")));
         QVERIFY(shown.view.rectOf(Cell(2, 14)).isNull());
     }
 
-    /// Of very many boxes a worker makes the tree: it is that of the step a moment later, and at once where nothing may
-    /// be told.
+    /// For very many boxes, a worker creates the tree: it shows the current step a moment later, but is hidden at once
+    /// where answers are hidden.
     void manyBoxesFillTheTreeToo()
     {
         ModelsBench bench;
@@ -155,12 +155,12 @@ private slots:
             QTRY_VERIFY(holds(box + 1));
             QVERIFY(shown.view.exists(*bench.run.run().eventAt(after(box)).cell()));
         }
-        for (std::uint32_t box = 10'000; box < 10'100; ++box) {  // quicker than it can follow
+        for (std::uint32_t box = 10'000; box < 10'100; ++box) {  // faster than the worker
             bench.run.seek(after(box));
         }
         QVERIFY(bench.pictures.isShownLate());
         QTRY_VERIFY(holds(10'100) && !bench.pictures.isShownLate());
-        bench.document.reset(manyBoxes(6'000, 2));  // with the worker still under way, maybe
+        bench.document.reset(manyBoxes(6'000, 2));  // the worker may still be running
         bench.run.seek(Step(0));
         settle(bench.analysis);
         bench.run.seek(after(5));
@@ -203,7 +203,7 @@ private slots:
         bench.selection.selectCell(Cell(8, 3));
         shown.panel.hide();
         bench.document.setLevel(0);
-        shown.view.rectOf(Cell(8, 3));  // asked while hidden, as a screen reader might
+        shown.view.rectOf(Cell(8, 3));  // queried while hidden, as a screen reader may do
         shown.panel.show();
         QVERIFY(!shown.view.grab().isNull());
         QVERIFY(shown.view.rectOf(Cell()).isValid());

@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(f.selection.cell(), std::optional(empty));
         QTest::mouseMove(&f.view(), f.view().rectOf(f.box("F")).center().toPoint());
         QTRY_COMPARE(f.selection.highlight().boxes, std::vector<BoxId>{f.box("F")});
-        // What another view points at changes this picture.
+        // An element that another view highlights changes this picture.
         f.selection.clear();
         f.selection.clearHighlight();
         const QImage before = f.view().grab().toImage();
@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(f.pane.player().time(), 1.0);
         QTest::keyClick(&f.view(), Qt::Key_Home);
         QCOMPARE(f.pane.player().time(), 0.0);
-        // Cells by keys, in the order of the array.
+        // Selects cells by keys, in the order of the array.
         QTest::keyClick(&f.view(), Qt::Key_Down);
         QTest::keyClick(&f.view(), Qt::Key_Down);
         QCOMPARE(f.selection.cell(), std::optional(Cell(1, 0)));
@@ -203,7 +203,7 @@ private slots:
         QTRY_VERIFY(f.pane.player().time() < 0.999);
         QTest::keyClick(&f.view(), Qt::Key_Space);
         QVERIFY(!f.pane.player().isPlaying());
-        // To a stage it glides, and stops exactly there; its button is the one that is pressed.
+        // It moves smoothly to a stage and stops exactly there. The stage's button is checked.
         f.pane.player().setTime(0.95);
         f.pane.findChild<QAbstractButton*>("unfoldStage-5")->click();
         QVERIFY(f.pane.player().time() < 1);
@@ -211,7 +211,8 @@ private slots:
         QVERIFY(f.pane.findChild<QAbstractButton*>("unfoldStage-5")->isChecked());
     }
 
-    /// By the clock of all motion: as long as a stage takes, longer before a class, and nothing ticks at rest.
+    /// It uses the shared animation clock: the duration of a stage, longer in full screen. The clock doesn't tick when
+    /// idle.
     void aStageTakesItsTime()
     {
         Shown f;
@@ -230,14 +231,14 @@ private slots:
         QSignalSpy moments(&player, &UnfoldPlayer::timeChanged);
         clock.advance(100);
         QCOMPARE(moments.count(), 0);
-        // Far away is no more than two stages off.
+        // A distant stage takes at most as long as two stages.
         f.pictures.motion().setPace(1);
         player.goTo(UnfoldStage::Array);
         clock.advance(2 * MotionTimes::kStage + 100);
         QCOMPARE(player.time(), 1.0);
     }
 
-    /// So that what it says can be read; and on goes it by itself.
+    /// So that its text can be read; then it continues by itself.
     void playingRestsOnAStage()
     {
         Shown f;
@@ -250,7 +251,7 @@ private slots:
         QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Curve));
         QVERIFY(player.isPlaying());
         QVERIFY(clock.advanceUntil([&] { return player.time() > unfoldTimeOf(UnfoldStage::Curve); }));
-        // Motion that is taken away on the way is at its end.
+        // An animation that is turned off on its way ends at once.
         f.theme.setReducedMotion(true);
         QCOMPARE(player.time(), unfoldTimeOf(UnfoldStage::Line));
         player.pause();
@@ -330,7 +331,7 @@ private slots:
             paintUnfoldSheet(painter, sheet, t);
             return image;
         };
-        // Pixels above the caption that change by much from one moment to the next.
+        // Counts the pixels above the caption that change by much from one moment to the next.
         const auto changed = [](const QImage& a, const QImage& b) {
             int count = 0;
             for (int y = 0; y < a.height() * 2 / 3; ++y) {
@@ -354,7 +355,7 @@ private slots:
                                   {{"\x1b\x01<&>", {5, 5, 45, 45}, {}, {}, {}}, {"B", {55, 55, 95, 95}, {}, {}, {}}}));
         for (const double t : {0.0, 0.5, 1.0}) {
             UnfoldSheet sheet = smallSheet(f);
-            sheet.size = {1280, 720};  // room for names
+            sheet.size = {1280, 720};  // large enough for names
             QVERIFY(writeUnfolding(sheet, t, m_folder.filePath("named.svg")));
             QFile file(m_folder.filePath("named.svg"));
             QVERIFY(file.open(QIODevice::ReadOnly));
@@ -365,8 +366,8 @@ private slots:
                 text += svg.isCharacters() ? svg.text().toString() : QString();
             }
             QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
-            // Signs may come from another font than letters, and then are a text of their own; later a slot may have no
-            // room.
+            // Some signs may come from another font and are separate text then. At other times, a slot may be too small
+            // for them.
             QVERIFY2(t > 0 || text.remove(QRegularExpression("\\s")).contains(QString::fromUtf8("␛␁<&>")),
                      qPrintable(text.simplified()));
         }
@@ -394,10 +395,10 @@ private slots:
         QVERIFY(writeUnfoldingFrames(sheet, 3, folder, {}));
         QCOMPARE(QDir(folder).entryList(QDir::Files),
                  QStringList({"unfold-000.png", "unfold-001.png", "unfold-002.png"}));
-        // The first is the grid, the last the array.
+        // The first picture is the grid, the last one the array.
         QVERIFY(writeUnfolding(sheet, 1, m_folder.filePath("end.png")));
         QCOMPARE(QImage(QDir(folder).filePath("unfold-002.png")), QImage(m_folder.filePath("end.png")));
-        // Not into a folder that has something in it; cancelled, there is nothing, not even beside it.
+        // Fails for a folder that isn't empty. After a cancel, nothing is left, not even beside the folder.
         const auto again = writeUnfoldingFrames(sheet, 3, folder, {});
         QVERIFY(!again && again.error().code == ErrorCode::CannotWrite);
         const QStringList before = QDir(m_folder.path()).entryList(QDir::AllEntries | QDir::NoDotAndDotDot);
@@ -434,7 +435,7 @@ private slots:
         action->trigger();
         QVERIFY(window.the<UnfoldFeature>().isShown() && action->isChecked() && !window.space().isVisible());
         QVERIFY(!window.findChild<QAction*>("toolSelect")->isEnabled());
-        // It stays where another workspace has the Space, and goes where it hasn't.
+        // It remains in workspaces with a World and closes in others.
         window.setWorkspace(Workspace::Step);
         QVERIFY(window.the<UnfoldFeature>().isShown());
         window.setWorkspace(Workspace::Race);
@@ -446,7 +447,7 @@ private slots:
         QTest::keyClick(&window.the<UnfoldFeature>().pane()->view(), Qt::Key_Escape);
         QVERIFY(!window.the<UnfoldFeature>().isShown() && window.space().isVisible());
         QVERIFY(window.findChild<QAction*>("toolSelect")->isEnabled());
-        // An edit is followed; the window may go while it is shown.
+        // It follows edits. The window may be closed while it is shown.
         window.the<UnfoldFeature>().showAt(1);
         b.document().reset(manyBoxes(50, 3));
         QTRY_COMPARE(window.the<UnfoldFeature>().pane()->view().content()->entries.size(), std::size_t{50});

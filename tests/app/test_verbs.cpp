@@ -1,4 +1,4 @@
-// Every verb of the run on its key, wherever the focus is; on its button; in its menu.
+// Every command of the run: by key whichever widget has the focus, by button, and in the menu.
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/debugger/condition_edit.h"
@@ -30,8 +30,8 @@ struct KeyOfVerb {
     Qt::Key key;
     Qt::KeyboardModifiers modifiers;
     const char* button;
-    bool isTyped = false;    ///< in a line of text it is a character, or moves the text cursor
-    bool isOfLists = false;  ///< in a list it goes to the first or last row, in the array to the first or last slot
+    bool isTyped = false;    ///< in a line of text it is a character or moves the text cursor
+    bool isOfLists = false;  ///< goes to the first or last row, or slot of the array
 };
 
 const KeyOfVerb kVerbs[] = {
@@ -53,7 +53,7 @@ const KeyOfVerb kVerbs[] = {
     {Verb::RunBack, Qt::Key_F5, kCtrl, nullptr},
 };
 
-/// Where a verb leads from kHere; nowhere else, if it plays.
+/// Returns the step that a command goes to from kHere, or the same step if the command plays.
 Step expected(const Cursor& c, Verb verb)
 {
     const Run& run = c.run();
@@ -93,7 +93,7 @@ struct Bench : WindowBench {
                 window().findChild<PairsTable*>(), &edit()};
     }
     ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
-    /// In front of the others, with the focus.
+    /// Brings a widget to the front and gives it the focus.
     void bring(QWidget* place)
     {
         for (QWidget* widget = place; widget != nullptr; widget = widget->parentWidget()) {
@@ -153,7 +153,7 @@ void TestVerbs::keysWorkEverywhere()
             } else {
                 QVERIFY2(b.stands(v.verb), nameOf(place, v.key));
             }
-            QVERIFY(place->hasFocus() || !place->isVisible());  // at the start there are no pairs to be shown
+            QVERIFY(place->hasFocus() || !place->isVisible());  // there are no pairs at the start
         }
     }
 }
@@ -185,7 +185,7 @@ void TestVerbs::debuggerKeysWorkEverywhere()
     }
 }
 
-/// In a line of text every plain key is a character, whatever it means elsewhere.
+/// In a line of text, every plain key is a character, whatever it does elsewhere.
 void TestVerbs::typingTypes()
 {
     Bench b;
@@ -234,7 +234,7 @@ void TestVerbs::menuHasThemAll()
     for (QMenu* menu : b.the<QMenu>("runMenu").findChildren<QMenu*>()) {
         entries += menu->actions();
     }
-    // A menu that spills over into a second column is not read.
+    // A menu with a second column is hard to read.
     QVERIFY(std::ranges::count_if(b.the<QMenu>("runMenu").actions(),
                                   [](const QAction* entry) { return !entry->isSeparator(); })
             <= 14);
@@ -256,7 +256,7 @@ void TestVerbs::menuHasThemAll()
     }
 }
 
-/// Neither among the window's actions nor by a shortcut of its own.
+/// No key is used twice, neither by the window's actions nor by separate shortcuts.
 void TestVerbs::noKeyTwice()
 {
     Bench b;
@@ -284,7 +284,7 @@ void TestVerbs::noKeyTwice()
     }
 }
 
-/// While the window looks for something, Escape ends that, also in a panel that has an Escape of its own.
+/// During a search in the run, Escape stops it, even in a panel with another use of Escape.
 void TestVerbs::escapeIsOneThingAtATime()
 {
     Bench b;

@@ -9,7 +9,7 @@ using namespace mortonscope;
 
 namespace {
 
-/// Worlds of every size and place that a double can hold.
+/// Worlds of all sizes and positions that a double can represent.
 const std::vector<Box> kWorlds = {
     {0, 0, 100, 100},
     {-50, 20, 150, 60},
@@ -47,7 +47,7 @@ private slots:
             const auto t = ViewTransform::fitting(world, QRectF(0, 0, 640, 480));
             for (const QPointF at :
                  {t.place.topLeft(), t.place.center(), t.place.bottomRight(), t.place.center() + QPointF(10, -20)}) {
-                // Far from zero a double has no finer steps than these.
+                // Far from zero, a double has no finer steps than these.
                 const double coarse = t.place.width() * std::abs(world.left) / world.width() * 1e-15;
                 QVERIFY(isNear(t.toView(t.toWorld(at)), at, 1e-6 + coarse));
             }
@@ -101,7 +101,7 @@ private slots:
         const QRectF rect = zoomed.toView(Box{40, 40, 60, 50});
         QCOMPARE(rect.center(), QPointF(200, 200));
         QCOMPARE(rect.width(), 200.0);
-        // A point, and a box far outside, are met too.
+        // A point, and a box far outside, can be zoomed to, too.
         QVERIFY(
             isNear(t.zoomedTo({30, 30, 30, 30}, QRectF(0, 0, 400, 400), 0.5).toView(Point{30, 30}), {200, 200}, 0.01));
         QVERIFY(isNear(t.zoomedTo({5000, 0, 5001, 1}, QRectF(0, 0, 400, 400), 0.5).toView(Point{5000.5, 0.5}),
@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(axis.next(10, -1), 5.0);
         QCOMPARE(SnapAxis::over(0, 256, 2, 500).step(), 16.0);
 
-        // Lines of cells are hit exactly, as Space::cellBox has them, also in awkward worlds.
+        // The lines of cells are exactly those of Space::cellBox(), even in awkward worlds.
         for (const Box& world : kWorlds) {
             for (int level = 0; level <= 8; ++level) {
                 const auto space = Space::create(world, level);
@@ -154,7 +154,7 @@ private slots:
         QCOMPARE(axis.pulled(12.42), 12.4);
         QCOMPARE(axis.pulled(12.7), 13.0);
         QCOMPARE(axis.pulled(-3.44), -3.4);
-        QCOMPARE(axis.pulled(25.4), 25.0);  // the line of a cell pulls farther
+        QCOMPARE(axis.pulled(25.4), 25.0);  // the line of a cell attracts from farther away
         const auto deep = SnapAxis::over(0, 100, 3, 500);
         QCOMPARE(deep.pulled(12.6), 12.5);
         QCOMPARE(deep.pulled(13.1), 13.0);

@@ -1,4 +1,4 @@
-// The watches' panel, by real keys and clicks; and how values are written.
+// The Watches panel, by real keys and clicks, and the format of values.
 
 #include "app/features/debugger/condition_edit.h"
 #include "app/features/debugger/condition_rows.h"
@@ -21,7 +21,7 @@ using Column = WatchesModel::Column;
 
 namespace {
 
-/// "xor/2 stops" of each, one a line.
+/// Returns one line per watch, such as "xor/2 stops".
 QString textOf(const Debugger& debugger)
 {
     QStringList all;
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(numberText(-3, 10), QString::fromUtf8("−3"));
         QCOMPARE(numberText(std::numeric_limits<std::int64_t>::min(), 16), QString::fromUtf8("−8000000000000000"));
         std::mt19937_64 random(7);
-        for (int i = 0; i < 2000; ++i) {  // what is written is the number
+        for (int i = 0; i < 2000; ++i) {  // the number is written out
             const auto number = static_cast<std::int64_t>(random() >> (1 + random() % 63));
             for (const int base : {2, 4, 10, 16}) {
                 QCOMPARE(numberText(number, base).remove(' ').toLongLong(nullptr, base),
@@ -143,7 +143,7 @@ private slots:
         f.run.seek(Step(82));
         f.document.remove({*f.document.scene()->find("A")});
         settle(f.analysis);
-        QVERIFY(!model.index(1, Column::What).data(ProblemRole).toString().isEmpty());  // no such box now
+        QVERIFY(!model.index(1, Column::What).data(ProblemRole).toString().isEmpty());  // the box no longer exists
         f.document.undoStack()->undo();
         settle(f.analysis);
         QVERIFY(model.index(1, Column::What).data(ProblemRole).toString().isEmpty());
@@ -200,7 +200,7 @@ private slots:
         QTest::keyClick(&shown.table, Qt::Key_F2);
         QTRY_VERIFY(shown.edit() != nullptr);
         QCOMPARE(shown.edit()->text(), QString("tests - hts"));
-        shown.edit()->setText("kind");  // a name that no condition could be
+        shown.edit()->setText("kind");  // a name that is not a valid condition
         QVERIFY(shown.problem().isEmpty());
         shown.pressInEdit(Qt::Key_Return);
         QTRY_COMPARE(textOf(f.debugger), QString("kind/10"));
@@ -272,7 +272,7 @@ private slots:
         QTest::keyClick(&shown.table, Qt::Key_Space);
         QCOMPARE(textOf(f.debugger), QString("hits/10\npair/10 stops"));
         f.player.runOn();
-        QTRY_COMPARE(f.run.cursor(), Step(83));  // no longer a pair
+        QTRY_COMPARE(f.run.cursor(), Step(83));  // it is no longer a pair
     }
 
     void enterGoesToTheNextChange()
@@ -286,7 +286,7 @@ private slots:
         QTest::keyClick(&shown.table, Qt::Key_Down);
         QTest::keyClick(&shown.table, Qt::Key_Return, Qt::ShiftModifier);
         QTRY_COMPARE(f.run.cursor(), Step(80));
-        QCOMPARE(textOf(f.debugger), QString("hits/10\nstack/10"));  // and stops nowhere else from now on
+        QCOMPARE(textOf(f.debugger), QString("hits/10\nstack/10"));  // and it no longer stops elsewhere
     }
 
     void deleteAndTheCrossRemove()

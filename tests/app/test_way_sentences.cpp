@@ -21,7 +21,7 @@ QStringList sentences(const Analysis& way)
     return all;
 }
 
-/// Whether these come in this order, with others between.
+/// Returns whether the texts occur in this order, possibly with others between them.
 bool comeInOrder(const QStringList& all, const QStringList& wanted)
 {
     qsizetype from = 0;
@@ -38,8 +38,8 @@ bool comeInOrder(const QStringList& all, const QStringList& wanted)
 
 }  // namespace
 
-/// What is said of the algorithms that go other ways than the single pass, where tests/golden/sentences.en.txt has no
-/// scene, query or way to place for it.
+/// The sentences of algorithms other than the single pass, where tests/golden/sentences.en.txt has no scene, query or
+/// rule for placing for them.
 class TestWaySentences : public QObject {
     Q_OBJECT
 
@@ -122,7 +122,7 @@ private slots:
                 QStringLiteral("A’s previous is B now."),
                 QStringLiteral("The list of slot 5 begins with B now, followed by A; no other box was changed."),
             }));
-        // Boxes that move are taken out of the list of the frame before.
+        // Moving boxes are removed from the list of the previous frame.
         const auto moving = [](const char* name, Box box) { return SceneObject{name, box, {}, {50, 0}, {}}; };
         const Scene scene(
             Space(), Touching::Open, "",

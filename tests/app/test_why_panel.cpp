@@ -22,7 +22,7 @@ namespace {
 
 constexpr BoxId kA(0), kB(1), kD(3), kF(5), kG(6);
 
-/// The panel, shown, with what a test asks of it.
+/// The visible panel with helpers for tests.
 struct Shown {
     explicit Shown(ModelsBench& fixture) : f(fixture), panel(fixture.models)
     {
@@ -167,7 +167,7 @@ void TestWhyPanel::answersAboutSlots()
     QCOMPARE(shown.question(), QStringLiteral("Why is slot 2 non-empty?"));
     QCOMPARE(shown.link(0).kind, LinkKind::OnlyBelow);
     QVERIFY(shown.sentence(1).contains(QStringLiteral("slot 9, where B is")));
-    // A place without a moment is selected.
+    // A place without a step is selected.
     f.selection.ask(Question::aboutSlot(Cell(2, 6)));
     shown.click(1);
     QCOMPARE(f.selection.cell(), std::optional(Cell(1, 1)));
@@ -303,7 +303,7 @@ void TestWhyPanel::anEditScrollsNothing()
     QCoreApplication::processEvents();
     QCOMPARE(shown.list().currentIndex().row(), shown.rows() - 1);
     QCOMPARE(bar->value(), end);
-    QVERIFY(!f.selection.highlight().isEmpty());  // an edit clears what is lit; what has the keyboard is lit again
+    QVERIFY(!f.selection.highlight().isEmpty());  // an edit clears the highlight; the focused row sets it again
 }
 
 void TestWhyPanel::whatIsAskedNow()
@@ -321,7 +321,7 @@ void TestWhyPanel::whatIsAskedNow()
     QCOMPARE(now(), std::optional(Question::aboutBox(kG)));
     f.selection.select({kG, kB, kA});
     QCOMPARE(now(), std::optional(Question::aboutPair(kB, kA)));
-    f.selection.selectCell(Cell(1, 2));  // the latest counts
+    f.selection.selectCell(Cell(1, 2));  // the latest question counts
     QCOMPARE(now(), std::optional(Question::aboutSlot(Cell(1, 2))));
     f.selection.select({kD});
     QCOMPARE(now(), std::optional(Question::aboutBox(kD)));
@@ -341,7 +341,7 @@ void TestWhyPanel::narrowAndLarge()
             shown.panel.resize(width, 500);
             QCoreApplication::processEvents();
             int bottom = -1;
-            for (int row = 0; row < shown.rows(); ++row) {  // rows stand one below the other, none wider than the list
+            for (int row = 0; row < shown.rows(); ++row) {  // no row is wider than the list
                 const QRect rect = shown.list().visualRect(shown.list().model()->index(row, 0));
                 QVERIFY(rect.height() > 0 && rect.width() <= shown.list().viewport()->width());
                 QVERIFY(row == 0 || rect.top() >= bottom);

@@ -57,7 +57,7 @@ private slots:
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
         QVERIFY2(b.words().contains("would live in slot 0"), qPrintable(b.words()));
-        // In one place: neither over the boxes nor in the sentence of the step.
+        // In only one place: neither over the boxes nor in the step's sentence.
         QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().contains("Inserted"));
         b.key(Qt::Key_Escape);
         QCOMPARE(b.algorithm(), "single-pass");
@@ -68,7 +68,7 @@ private slots:
     {
         Window b;
         b.space().setFocus();
-        b.selection().select({b.id("A")});  // so that the window's own Delete is there
+        b.selection().select({b.id("A")});  // so that the window's own Delete is enabled
         b.key(Qt::Key_R);
         b.drag(b.at(60, 60), b.at(90, 90));
         b.key(Qt::Key_Delete);
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(b.algorithm(), "single-pass");
         b.action("editUndo").trigger();
         QCOMPARE(b.document().scene()->size(), std::size_t{7});
-        b.key(Qt::Key_N);  // another one, in the same cell
+        b.key(Qt::Key_N);  // another one in the same cell
         QVERIFY(b.models().query.box().has_value());
         b.key(Qt::Key_Escape);
         QVERIFY(!b.models().query.box());
@@ -124,7 +124,7 @@ private slots:
         QVERIFY(b.action("toolSelect").isChecked());
     }
 
-    /// Words and legend are in the panel, beside the Space.
+    /// Texts and legend are in the panel, beside the World.
     void nothingIsWrittenOverTheBoxes()
     {
         Window b(Workspace::Place);

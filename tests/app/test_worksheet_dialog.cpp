@@ -60,7 +60,7 @@ EndedSheet runProgram(const QStringList& arguments, const QString& fontConfig = 
     QProcess process;
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.remove("DISPLAY");
-    environment.remove("QT_QPA_PLATFORM");  // a worksheet needs no display and nobody to say so
+    environment.remove("QT_QPA_PLATFORM");  // a worksheet needs no display, and no such setting either
     environment.insert("XDG_RUNTIME_DIR", QDir::tempPath());
     if (!platform.isEmpty()) {
         environment.insert("QT_QPA_PLATFORM", platform);
@@ -123,7 +123,7 @@ private slots:
         QVERIFY(bench.dialog->saveSheet(folder.filePath("formulas.pdf")));
         QCOMPARE(pagesOf(contentOf(folder.filePath("formulas.pdf"))), 1);
         delete bench.dialog;
-        bench.open();  // it remembers the choice
+        bench.open();  // the dialog remembers the choice
         QVERIFY(bench.dialog->order().isFormulas);
         bench.the<QComboBox>("worksheetKind").setCurrentIndex(0);
         QVERIFY(bench.dialog->order().hasKeyBehind);
@@ -132,7 +132,7 @@ private slots:
         }
     }
 
-    /// The picture follows every choice, and shows the paper: white also in the dark.
+    /// The preview follows every choice and shows white paper, even in a dark theme.
     void thePreviewShowsThem()
     {
         DialogBench bench;
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(bench.dialog->order().request.seed >= 1 && bench.dialog->order().request.seed < 10'000);
     }
 
-    /// Pages that come into sight again, at another size too, look as they did.
+    /// Pages that come into view again, even at another size, look the same.
     void thePreviewKeepsItsPictures()
     {
         DialogBench bench;
@@ -181,7 +181,7 @@ private slots:
         QCOMPARE(picture(), last);
     }
 
-    /// A number counts when it is whole: on the way out of its field, or when the sheet is saved.
+    /// A typed number counts when it is complete: when its field loses the focus, or when the sheet is saved.
     void typedNumbersAreTakenWhole()
     {
         DialogBench bench;
@@ -210,7 +210,7 @@ private slots:
         QCOMPARE(bench.preview().pageCount(), 54);
         const QImage without = bench.preview().viewport()->grab().toImage();
         bench.preview().setFocus();
-        QVERIFY(bench.preview().viewport()->grab().toImage() != without);  // one sees where the keys go
+        QVERIFY(bench.preview().viewport()->grab().toImage() != without);  // shows where the keys go
         QScrollBar* bar = bench.preview().verticalScrollBar();
         QTest::keyClick(&bench.preview(), Qt::Key_PageDown);
         QCOMPARE(bar->value(), bar->pageStep());
@@ -233,7 +233,7 @@ private slots:
         QVERIFY(contentOf(folder.filePath("key.pdf")) != contentOf(folder.filePath("sheet.pdf")));
         QVERIFY(!bench.dialog->saveSheet(folder.filePath("no/folder/sheet.pdf")));
         QVERIFY2(bench.said().contains("no/folder/sheet.pdf"), qPrintable(bench.said()));
-        // What is chosen is there the next time, but the number.
+        // All choices except the number are remembered.
         delete bench.dialog;
         bench.open();
         QCOMPARE(bench.dialog->order().request.kind, WorksheetKind::Pairs);
@@ -245,7 +245,7 @@ private slots:
     void choicesAreKeptWhenItIsClosed()
     {
         DialogBench bench;
-        QCOMPARE(bench.dialog->order().language, Language::English);  // as the window
+        QCOMPARE(bench.dialog->order().language, Language::English);  // as in the window
         bench.dialog->setOrder({{WorksheetKind::Array, 3, 1, 9}, Paper::Letter, Language::Japanese, true, {}, {}});
         QTest::keyClick(bench.dialog, Qt::Key_Escape);
         QTRY_VERIFY(bench.window().findChild<WorksheetDialog*>() == nullptr);
@@ -257,7 +257,7 @@ private slots:
         QCOMPARE(again.hasKeyBehind, true);
     }
 
-    /// The sentence is one that screen readers speak unasked; how it is told is asked for in test_at_spi.
+    /// Screen readers announce the sentence by themselves; test_at_spi tests how.
     void whatBecameOfItIsANotification()
     {
         DialogBench bench;
@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(said->text(QAccessible::Name), bench.said());
     }
 
-    /// By the buttons: an ending that was left out is added, and the key has a name of its own.
+    /// By the buttons: a missing extension is added, and the key gets a separate name.
     void asksForTheFile()
     {
         DialogBench bench;
@@ -316,7 +316,7 @@ private slots:
         QCOMPARE(bench.dialog->order().language, Language::English);
     }
 
-    /// By keyboard alone: everything can be reached, and all of it has a name.
+    /// By keyboard only: every control can be reached and has a name.
     void everythingByKeyboard()
     {
         DialogBench bench;
@@ -343,7 +343,7 @@ private slots:
         QTRY_VERIFY(bench.window().findChild<WorksheetDialog*>() == nullptr);
     }
 
-    /// Text at 300 % on a small screen: nothing is cut at the side, and the buttons are in reach.
+    /// Text at 300 % on a small screen: nothing is cut off at the side, and the buttons can be reached.
     void largeTextIsNotCut()
     {
         DialogBench bench;
@@ -386,14 +386,14 @@ private slots:
         QCOMPARE(ended.code, 0);
         QCOMPARE(ended.out, QString());
         QVERIFY(contentOf(sheet).contains("/MediaBox [0 0 612"));
-        // The same again is the same to the byte, in another process and at another time.
+        // The same command creates the same bytes again, in another process and at another time.
         QCOMPARE(
             runProgram(QStringList{"--worksheet", folder.filePath("again.pdf"), "--paper", "letter", "--language", "en"}
                        + common)
                 .code,
             0);
         QCOMPARE(contentOf(folder.filePath("again.pdf")), contentOf(sheet));
-        // With the key behind there are the pages of both.
+        // With the key included, the file has the pages of both.
         QCOMPARE(runProgram(QStringList{"--worksheet", folder.filePath("both.pdf"), "--with-key", "--paper", "letter",
                                         "--language", "en"}
                             + common)
@@ -455,14 +455,14 @@ private slots:
     {
         QFETCH(QStringList, arguments);
         QFETCH(QString, mentions);
-        const EndedSheet ended = runProgram(arguments, {}, "offscreen");  // some would open a window
+        const EndedSheet ended = runProgram(arguments, {}, "offscreen");  // some options would open a window
         QCOMPARE(ended.code, 2);
         QCOMPARE(ended.err.count('\n'), 1);
         QVERIFY2(ended.err.contains(mentions), qPrintable(ended.err));
         QVERIFY(ended.out.isEmpty() && !QFile::exists("x.pdf"));
     }
 
-    /// Empty boxes instead of letters would be noticed in class.
+    /// Without a font, nothing is written: boxes in place of letters would be noticed only in class.
     void withoutAFontNothingIsWritten()
     {
         const QTemporaryDir folder;

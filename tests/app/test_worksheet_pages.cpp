@@ -1,4 +1,4 @@
-// Worksheets on paper: nothing cut off or in another's way, the key is the right one, and the PDF holds what it should.
+// Worksheets on paper: nothing is cut off or overlaps, the key is right, and the PDF has the expected content.
 
 #include "app/features/worksheet/sheet_item.h"
 #include "app/features/worksheet/sheet_pages.h"
@@ -61,7 +61,7 @@ SheetPages pagesOfCase(const Case& c, std::uint32_t seed, int count = 4)
     return layOutWorksheet(makeWorksheet({c.kind, c.difficulty, seed, count}), c.part, c.paper, c.language);
 }
 
-/// Where the ink of a text is, mm: as drawText sets it, line by line, each letter's own outline.
+/// Returns the rectangle of a text's ink in mm: line by line as drawText() draws it, from the outline of each letter.
 QRectF inkOf(const SheetText& text, const SheetType& type)
 {
     constexpr double k = SheetType::kFineness;
@@ -121,12 +121,12 @@ QRectF boundsOf(const SheetItem& item)
 bool isWithin(const QRectF& outer, const QRectF& inner)
 {
     constexpr double kNothing = 1e-6;
-    // QRectF::contains() takes lines, which have no area, for nothing.
+    // QRectF::contains() treats lines as empty, because they have no area.
     return inner.left() >= outer.left() - kNothing && inner.right() <= outer.right() + kNothing
         && inner.top() >= outer.top() - kNothing && inner.bottom() <= outer.bottom() + kNothing;
 }
 
-/// What is written in answers, by row and then from left to right; between two edges of columns, mm.
+/// Returns the texts of the answers by row, then from left to right. `left` and `right` limit the columns, in mm.
 QStringList answersOn(const SheetPages& pages, double left = 0, double right = 1000)
 {
     QStringList answers;
@@ -144,7 +144,8 @@ QStringList answersOn(const SheetPages& pages, double left = 0, double right = 1
     return answers;
 }
 
-/// The key to other boxes: of all that it says nothing is right. It has a pair less, as their number is an answer too.
+/// Returns a key for other boxes, in which every answer is wrong. It has one pair fewer, as their number is an answer,
+/// too.
 WorksheetKey otherKey(WorksheetKey key, bool hasGivenCells)
 {
     for (Placement& p : key.placements) {
@@ -173,7 +174,8 @@ WorksheetKey otherKey(WorksheetKey key, bool hasGivenCells)
     return key;
 }
 
-/// The size of each page of a PDF, points: "595 x 842". Whole numbers or fractions, as the version of Qt writes them.
+/// Returns the size of each page of a PDF in points, such as "595 x 842", whole or fractional depending on the version
+/// of Qt.
 QStringList mediaBoxesOf(const QByteArray& pdf)
 {
     static const QRegularExpression kMediaBox(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));
@@ -188,7 +190,7 @@ QStringList mediaBoxesOf(const QByteArray& pdf)
     return sizes;
 }
 
-/// However it is broken into lines.
+/// Compares texts regardless of their line breaks.
 QString withoutBlanks(QString text) { return text.remove(QRegularExpression(QStringLiteral("\\s"))); }
 
 QString placeText(GridPosition at) { return QStringLiteral("%1, %2").arg(at.column).arg(at.row); }
@@ -214,7 +216,7 @@ private slots:
             const SheetType type(c.language);
             const QSizeF paper = paperSize(c.paper);
             const QRectF printable =
-                QRectF(QPointF(0, 0), paper).adjusted(10, 10, -10, -10);  // what printers leave free
+                QRectF(QPointF(0, 0), paper).adjusted(10, 10, -10, -10);  // the area that printers can use
             const bool isFirstTime = c.paper == Paper::A4 && c.language == Language::English;
             for (std::uint32_t seed = isFirstTime ? 4710 : 4711; seed <= 4711; ++seed) {
                 const SheetPages pages = pagesOfCase(c, seed);
@@ -247,7 +249,7 @@ private slots:
         }
     }
 
-    /// All formulas are on one page, large enough to be read from a handout, and nothing is cut off.
+    /// All formulas are on one page, large enough to read in a handout, and nothing is cut off.
     void theFormulaSheetIsOnePage()
     {
         for (const Paper paper : {Paper::A4, Paper::Letter}) {
@@ -298,7 +300,7 @@ private slots:
         }
     }
 
-    /// What is measured here is what is wrong with a text that is too wide: else the test above could not fail.
+    /// The measurement does detect a text that is too wide, or else the test above could not fail.
     void textsThatDoNotFitAreSeen()
     {
         const SheetType type(Language::English);
@@ -311,7 +313,7 @@ private slots:
         QVERIFY(inkOf({{0, 0, 10, 4}, "A", SheetFont::Label, Qt::AlignRight}, type).left() > 5);
     }
 
-    /// A box's name is never crossed by the edge of another box.
+    /// No edge of another box crosses a box's name.
     void namesInThePictureAreFree()
     {
         for (const Case& c : allCases()) {
@@ -398,7 +400,7 @@ private slots:
         QVERIFY(pages(Paper::Letter, SheetPart::Key) <= letter);
     }
 
-    /// With any other key the exercises would be the same to the last line; the key itself would not.
+    /// The exercises don't depend on the key: with another key, only the key's pages change.
     void exercisesTellNoAnswer()
     {
         for (const Case& c : allCases()) {
@@ -416,7 +418,7 @@ private slots:
         }
     }
 
-    /// The cells are given where only the pairs are asked for, and not where they are asked for too.
+    /// The cells are given where only pairs are asked for, and not where cells are asked for, too.
     void cellsAreGivenForPairsAlone()
     {
         const auto givesCells = [](WorksheetKind kind, int difficulty) {
@@ -460,7 +462,7 @@ private slots:
         constexpr double kBehindTable = 15 + 65;
         const SheetPages key = layOutWorksheet(sheet, SheetPart::Key, Paper::A4, Language::English);
         QCOMPARE(answersOn(key, 0, kBehindTable), expected);
-        // Twelve lines a column: what is beside each other on paper is twelve pairs apart.
+        // Twelve lines per column: pairs that are side by side on paper are twelve apart.
         expected.clear();
         const auto& pairs = exercise.key.pairs;
         for (std::size_t row = 0; row < 12; ++row) {
@@ -473,7 +475,7 @@ private slots:
         QCOMPARE(answersOn(key, kBehindTable), expected);
     }
 
-    /// What is to be done and what helps stands on a sheet once; the key has the answers alone.
+    /// The task and the hint appear once per sheet. The key has only the answers.
     void whatIsToBeDoneIsSaidOnce()
     {
         for (const Case& c : allCases()) {
@@ -503,8 +505,7 @@ private slots:
         }
     }
 
-    /// Lines to write in are as high as handwriting needs, and pages are full: what they have to spare is in their
-    /// lines.
+    /// Lines to write on are high enough for handwriting, and pages are full: spare height is given to those lines.
     void linesAreHighAndPagesFull()
     {
         for (const Case& c : allCases()) {
@@ -514,7 +515,7 @@ private slots:
             }
             const SheetPages pages = pagesOfCase(c, 12, 8);
             for (std::size_t i = 0; i < pages.pages.size(); ++i) {
-                std::map<double, std::set<double>> rules;  // of tables: the heights of their lines, by their left ends
+                std::map<double, std::set<double>> rules;  // lines of tables: their heights, by their left ends
                 double lowest = 0;
                 for (const SheetItem& item : pages.pages[i]) {
                     if (boundsOf(item).bottom() < paperSize(c.paper).height() - 17) {
@@ -568,7 +569,7 @@ private slots:
                          c.name() + ": " + QByteArray::number(world) + " wide, spare: " + QByteArray::number(spare));
             }
         }
-        // Half of this page used to stay empty beside a world of 50 mm.
+        // In an earlier version, half of this page was empty beside a world of 50 mm.
         const SheetPages pairs =
             pagesOfCase({WorksheetKind::Pairs, 2, Paper::A4, Language::English, SheetPart::Exercises}, 4711);
         double widest = 0;
@@ -624,7 +625,7 @@ private slots:
         }
     }
 
-    /// Nodes and slots: the names stand where they should, and the three states can be told apart in black and white.
+    /// Nodes and slots: the names are in the right ones, and the three states can be distinguished in black and white.
     void cellsHoldTheKey()
     {
         for (const WorksheetKind kind : {WorksheetKind::Tree, WorksheetKind::Array}) {
@@ -695,7 +696,7 @@ private slots:
         const SheetType type(Language::Japanese);
         QCOMPARE(type.withoutGlyph("Box 01 ≤", SheetFont::Body), QString());
         QCOMPARE(type.withoutGlyph(QStringLiteral("A%1B").arg(QChar(0xE123)), SheetFont::Body),
-                 QString(QChar(0xE123)));  // for private use
+                 QString(QChar(0xE123)));  // of the private use area
         SheetPages pages = pagesOfCase({WorksheetKind::Tree, 1, Paper::A4, Language::English, SheetPart::Exercises}, 1);
         QVERIFY(checkLetters(pages).ok());
         pages.pages.back().push_back(SheetText{{20, 20, 20, 20}, QString(QChar(0xE123))});
@@ -737,7 +738,7 @@ private slots:
         QCOMPARE(bytes.count("/FontDescriptor "), bytes.count("/FontFile2"));
         QVERIFY(bytes.contains("/CreationDate (D:20000101000000"));
         QCOMPARE(sheetPdf(parts), bytes);
-        // The table of places in the file is right, though the date was written over.
+        // The file's table of offsets is right, although the date was overwritten.
         const qsizetype at = bytes.lastIndexOf("startxref");
         QVERIFY(bytes.mid(bytes.mid(at + 9).trimmed().split('\n').first().toLongLong()).startsWith("xref"));
     }

@@ -1,5 +1,5 @@
-// Each kind of state has one owner: Place shows nothing of the run, Step begins with nothing selected, and what the
-// user selects or drags is what is explained.
+// Each kind of state has one owner: Place shows nothing of the run, Step begins with nothing selected, and explanations
+// are about what the user selects or drags.
 
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/compare/run_comparison.h"
@@ -51,14 +51,14 @@ public:
     void release(QPoint at) { QTest::mouseRelease(&space(), Qt::LeftButton, {}, at); }
     void click(const char* name) { QTest::mouseClick(&space(), Qt::LeftButton, {}, middleOf(name)); }
     void key(Qt::Key key) { QTest::keyClick(&space(), key); }
-    /// On the workspace's button; the panels are where they belong then.
+    /// Clicks the workspace's button and waits for the layout of the panels.
     void go(Workspace workspace)
     {
         QAction& action = this->action(qPrintable(QStringLiteral("workspace-") + workspaceName(workspace)));
         QTest::mouseClick(the<QToolBar>("toolsBar").widgetForAction(&action), Qt::LeftButton);
         layOut();
         space().clearFocus();
-        space().setFocus(Qt::MouseFocusReason);  // without a frame
+        space().setFocus(Qt::MouseFocusReason);  // with the mouse's reason, which draws no focus frame
     }
     DerivationPanel& derivation()
     {
@@ -66,14 +66,14 @@ public:
         panel.bringUpToDate();
         return panel;
     }
-    /// The derivation follows the run, whose sentence replaces the headline.
+    /// Returns whether the derivation follows the run, whose sentence replaces the headline.
     bool followsRun()
     {
         derivation();
         return the<Headline>("derivationHeadline").isHidden();
     }
     QImage picture() { return space().grab().toImage(); }
-    /// All that can be seen in Place: Space with rulers, derivation, array and tree.
+    /// Returns pictures of everything visible in Place: World with rulers, derivation, array and tree.
     std::map<QString, QImage> images()
     {
         derivation();
@@ -127,12 +127,12 @@ void compare(const std::map<QString, QImage>& seen, const std::map<QString, QIma
 class TestWorkspaces : public QObject {
     Q_OBJECT
 
-    std::set<StepKind> m_earlier;  ///< kinds of steps that an earlier algorithm had
+    std::set<StepKind> m_earlier;  ///< kinds of steps of earlier algorithms
 
 private slots:
     // ------------------------------------------------------------------------------- Place shows nothing of the run
 
-    /// Each kind once, with the first algorithm that has it, and the end of each algorithm.
+    /// Each kind of step once, with the first algorithm that has it, and the end of each algorithm.
     void placeIsTheSameAfterEachKindOfStep_data()
     {
         QTest::addColumn<QString>("algorithm");
@@ -167,7 +167,7 @@ private slots:
             compare(b.images(), fresh, QString::number(step.value));
             QCOMPARE(b.run().cursor(), step);
             b.go(Workspace::Step);
-            QVERIFY2(b.picture() == inStep, qPrintable(QString::number(step.value)));  // and the run is where it was
+            QVERIFY2(b.picture() == inStep, qPrintable(QString::number(step.value)));  // the run stays
         }
     }
 
@@ -203,7 +203,7 @@ private slots:
                     const Step before = b.run().cursor();
                     b.player().play();
                     QTRY_VERIFY(b.run().cursor() > before);
-                } else {  // in the midst of a motion
+                } else {  // during an animation
                     b.pictures().holdAt(0.5);
                     QVERIFY(b.pictures().isMoving());
                 }
@@ -243,7 +243,7 @@ private slots:
             compare(drag(), fresh, QString::number(b.run().cursor().value));
             QCOMPARE(b.derivation().box(), std::optional(b.id("A")));
         }
-        // Where a box was before an edit is told while one steps.
+        // While stepping, the position of a box before an edit is shown.
         b.press(b.middleOf("A"));
         b.move(b.at(60, 22));
         b.release(b.at(60, 22));
@@ -311,7 +311,7 @@ private slots:
             QCOMPARE(b.run().cursor(), Step(50));
             compare(b.images(), before, "a key");
         }
-        b.key(Qt::Key_PageDown);  // steps, and says so
+        b.key(Qt::Key_PageDown);  // steps, and announces it
         QCOMPARE(b.window().workspace(), Workspace::Step);
         QVERIFY(b.run().cursor() > Step(50));
         b.key(Qt::Key_End);
@@ -364,13 +364,13 @@ private slots:
             }
             b.go(Workspace::Step);
             QVERIFY(b.selected().isEmpty());
-            QVERIFY(!b.debugger().target());  // nor does a key run there
+            QVERIFY(!b.debugger().target());  // nor does a key run to it
         }
         b.go(Workspace::Place);
         QCOMPARE(b.selected(), QStringList{"A"});
         QVERIFY(b.debugger().target());
 
-        // What is selected in Step is not Place's.
+        // A selection in Step does not affect the one in Place.
         b.go(Workspace::Step);
         b.click("B");
         b.go(Workspace::Place);
@@ -378,7 +378,7 @@ private slots:
         b.go(Workspace::Step);
         QVERIFY(b.selected().isEmpty());
 
-        // It is kept through edits, and goes with its box or its scene.
+        // It is kept through edits, and ends with its box or its scene.
         b.document().remove({b.id("B")});
         b.document().rename(b.id("A"), QStringLiteral("Anna"));
         b.go(Workspace::Place);
@@ -432,7 +432,7 @@ private slots:
         b.selection().ask(std::nullopt);
         b.space().setFocus();
         b.key(Qt::Key_W);
-        QVERIFY(!b.selection().question());  // there is no step here
+        QVERIFY(!b.selection().question());  // there are no steps in Place
     }
 
     // ---------------------------------------------------------------- what is selected or dragged is what is explained
@@ -468,7 +468,7 @@ private slots:
         };
         b.run().toStart();
         beginDrag();
-        const int rings = b.pixels(Role::Accent);  // around the pairs at which the paths of F part
+        const int rings = b.pixels(Role::Accent);  // around the pairs at which the paths of F diverge
         QTest::keyClick(&b.space(), Qt::Key_Escape);
         b.release(b.at(75, 82));
         for (const Step step : {b.run().run().placedStepOf(b.id("C")), Step(82), Step(b.run().total().value - 1)}) {
@@ -484,7 +484,7 @@ private slots:
             b.release(b.at(75, 82));
             QVERIFY(b.pixels(Role::Accent) > 50);
         }
-        // A box of the test keeps its link: what becomes of the test is seen.
+        // A box under test keeps its link, so that the effect on the test is visible.
         b.run().seek(Step(82));
         b.press(b.middleOf("D"));
         b.move(b.middleOf("D") + QPoint(6, 6));
@@ -515,11 +515,11 @@ private slots:
         }
     }
 
-    /// Several boxes, or one with a tool that can't resize it, are marked by something else than handles.
+    /// Several boxes, or a box under a tool that can't resize it, are marked without handles.
     void whatCannotBeResizedHasNoHandles()
     {
         Used b;
-        // A handle is a square with a dark frame, in the middle of each edge too, a little outside the box.
+        // A handle is a square with a dark frame, slightly outside the box, also at the middle of each edge.
         const auto hasHandles = [&b] {
             const double side = b.space().handleSize();
             const QRectF frame = handleFrame(b.space().boxRect(b.id("C")), side);
@@ -535,7 +535,7 @@ private slots:
         QVERIFY(!hasHandles());
         const Scene before = *b.document().scene();
         const QPoint corner =
-            b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside: on no box
+            b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside every box
         b.press(corner);
         b.move(corner + QPoint(20, 20));
         QTest::keyClick(&b.space(), Qt::Key_Escape);
@@ -586,7 +586,7 @@ private slots:
             b.layOut();
             const Cell large = b.models().analysis.placementOf(b.document().scene()->box(drawn)).cell;
             QVERIFY(large != small);
-            QCOMPARE(b.run().analysis()->tree.placement(drawn).cell, large);  // array and tree have it
+            QCOMPARE(b.run().analysis()->tree.placement(drawn).cell, large);  // array and tree show it
             QCOMPARE(b.document().undoStack()->count(), 1);
             if (!isKept) {
                 QTest::keyClick(&b.space(), Qt::Key_Escape);
@@ -629,7 +629,7 @@ private slots:
         QTest::keyClick(&leave, Qt::Key_Escape);
         QVERIFY(!b.bench().predictor.isOn());
         begin();
-        b.go(Workspace::Place);  // and no other workspace
+        b.go(Workspace::Place);  // but no other workspace
         QVERIFY(!b.bench().predictor.isOn());
         QCOMPARE(b.window().workspace(), Workspace::Place);
     }
@@ -646,7 +646,7 @@ private slots:
         QVERIFY(!edit.isVisible());
     }
 
-    /// No bar hides what the step does that was found.
+    /// The bar does not hide what the step that was found does.
     void theFindBarTellsTheStep()
     {
         Used b;
@@ -678,7 +678,7 @@ private slots:
         QTRY_VERIFY(!QToolTip::isVisible());
     }
 
-    /// A slow breath needs few pictures.
+    /// A slow pulse needs few frames.
     void theFirstHintCostsLittle()
     {
         struct Paints : QObject {

@@ -1,7 +1,6 @@
-// Every way in which the program writes a file, while the system fails at each of the calls that it takes: the file is
-// wholly the old one or wholly the new one, one sentence says why, and nothing else is left. Only a process that is
-// killed between two calls leaves its temporary file, .mortonscope-PID-N.tmp. The failing is done by tests/faults,
-// which is preloaded.
+// Every way in which the program writes a file, with failures of each system call: the file is completely old or
+// completely new, one sentence gives the reason, and nothing else remains. Only a process killed between two calls
+// leaves its temporary file, .mortonscope-PID-N.tmp. tests/faults, which is preloaded, causes the failures.
 
 #include "app/features/files/recovery.h"
 #include "app/features/files/sketches.h"
@@ -44,13 +43,13 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// "write fail" of the files in a folder, with that error number.
+/// Returns a fault such as "write fail" for the files in a folder, with that error number.
 QByteArray fault(const QByteArray& what, int error, const QString& folder)
 {
     return what + ' ' + QByteArray::number(error) + ' ' + folder.toUtf8();
 }
 
-/// While it lives, what this process writes there fails.
+/// While it exists, writing there fails in this process.
 class Failing {
 public:
     explicit Failing(const QByteArray& text) { set(text.constData()); }
@@ -226,7 +225,7 @@ private slots:
         const QString file = folder.filePath("x");
         const QByteArray text = fault(what, 0, folder.path());
         QVERIFY(write(elsewhere.filePath("x"))
-                    .ok());  // what it would write; also makes what a fork should not have to make
+                    .ok());  // the expected content; also creates what the fork must not
         put(file, kOld);
         const pid_t child = ::fork();
         if (child == 0) {
@@ -292,7 +291,7 @@ private slots:
         }
     }
 
-    /// What is kept in case the program ends: said once, tried again, and never half a copy.
+    /// Recovery copies: a failure is reported once and tried again, and no copy is incomplete.
     void recovery_data()
     {
         QTest::addColumn<QByteArray>("what");
@@ -326,7 +325,8 @@ private slots:
         QVERIFY(everythingIn(folder).filter(QStringLiteral(".tmp")).isEmpty());
     }
 
-    /// Without a copy only saving keeps the work: the window says so for as long as it holds, and takes no key away.
+    /// Without a copy, only saving keeps the work. The window shows a message as long as this is so, and keys still
+    /// work.
     void theWindowSaysThatNothingIsKept()
     {
         WindowBench bench;
@@ -341,11 +341,11 @@ private slots:
             QVERIFY2(box()->text().contains(QString::fromStdString(systemReason(ENOSPC))), qPrintable(box()->text()));
             QVERIFY(!box()->informativeText().isEmpty());
         }
-        QTRY_VERIFY_WITH_TIMEOUT(box() == nullptr, 10'000);  // there is a copy again
+        QTRY_VERIFY_WITH_TIMEOUT(box() == nullptr, 10'000);  // the copy exists again
         QCOMPARE(QDir(folder).entryList({"*.mscene"}, QDir::Files).size(), 1);
     }
 
-    /// A folder of files is there with all of them, or with none.
+    /// A folder of files is created completely or not at all.
     void aLessonFolder_data() { recovery_data(); }
     void aLessonFolder()
     {
@@ -365,7 +365,8 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(everythingIn(folder).size()), lesson.files.size());
     }
 
-    /// Nobody is told, as they have gone on; but what is offered under Recent is whole, and nothing else is left.
+    /// The user, who has left the example, gets no message. The example offered under Recent is complete, and nothing
+    /// else remains.
     void aSketch_data() { recovery_data(); }
     void aSketch()
     {
@@ -385,7 +386,7 @@ private slots:
         QCOMPARE(sketches.all().size(), std::size_t{2});
     }
 
-    /// The scenes of `grade --save-scenes`: each is whole, and whoever tries again gets the others.
+    /// The scenes of `grade --save-scenes`: each file is complete, and a second try writes the others.
     void savedScenes_data() { recovery_data(); }
     void savedScenes()
     {
@@ -434,12 +435,12 @@ private slots:
 
 int main(int argc, char** argv)
 {
-    // The faults stand before the library's calls only in a process that began with them.
+    // The preloaded library replaces system calls only if it is loaded when the process starts.
     if (!kSanitized && !qgetenv("LD_PRELOAD").contains(MORTONSCOPE_FAULTS)) {
         ::setenv("LD_PRELOAD", MORTONSCOPE_FAULTS, 1);
         ::execv("/proc/self/exe", argv);
     }
-    ::unsetenv("LD_PRELOAD");  // of the programs that it starts
+    ::unsetenv("LD_PRELOAD");  // not for the programs that it starts
     QApplication app(argc, argv);
     const CleanStart clean;
     TestWriteFaults test;

@@ -8,7 +8,7 @@
 
 namespace mortonscope::test {
 
-/// Knows how long the longest single event took: what a user feels as a freeze.
+/// Measures the longest single event, which a user would notice as a freeze.
 class TimedApplication : public QApplication {
 public:
     using QApplication::QApplication;
@@ -33,7 +33,7 @@ public:
     }
 
     qint64 longest() const { return m_longest; }
-    /// Who got the longest event.
+    /// Returns the receiver of the longest event.
     const QByteArray& what() const { return m_what; }
     void forget() { m_longest = 0; }
 

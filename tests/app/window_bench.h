@@ -16,7 +16,7 @@
 
 namespace mortonscope::test {
 
-/// Every size and text size that a projector or a laptop has, as rows of a test.
+/// Adds every window size and text size of a projector or a laptop, as rows of a test.
 inline void addWindowSizes()
 {
     QTest::addColumn<QSize>("size");
@@ -27,7 +27,7 @@ inline void addWindowSizes()
     QTest::newRow("full HD, large text") << QSize(1920, 1080) << 200;
 }
 
-/// The whole program over a scene, in a window that is shown and has the focus; its settings are its own.
+/// The whole program with a scene, in a visible window with the focus and with separate settings.
 class WindowBench {
 public:
     explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800})
@@ -36,10 +36,10 @@ public:
         window().setWorkspace(workspace);
         QCoreApplication::processEvents();
     }
-    /// As it is started with these options.
+    /// Starts the program with these options.
     explicit WindowBench(const LaunchOptions& options, QSize size = {1280, 800}) { restart(options, size); }
 
-    /// Ends the program and starts it again. Its settings and what it saved are still there.
+    /// Exits the program and starts it again. Its settings and saved files remain.
     void restart(const LaunchOptions& options = {}, QSize size = {1280, 800})
     {
         m_session.reset();
@@ -48,7 +48,7 @@ public:
         window().resize(size);
         [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
     }
-    /// Restarts the program as *Restart now* does after another language was chosen: the work comes back.
+    /// Restarts the program as *Restart now* does after another language was chosen: the work is restored.
     void restartNow()
     {
         const QSize size = window().size();
@@ -71,23 +71,23 @@ public:
     RunSearch& search() { return models().search; }
     BoxId id(const char* name) { return *document().scene()->find(name); }
 
-    /// Shows a scene and waits until its run is there.
+    /// Shows a scene and waits until its run has been computed.
     void show(Scene scene)
     {
         document().reset(std::move(scene));
         settle(models().analysis);
     }
 
-    /// Handles events until none is left: everything is laid out and painted then. Doesn't wait for timers.
+    /// Handles events until none is left, so that everything has been laid out and painted. Doesn't wait for timers.
     void layOut()
     {
-        constexpr int kPasses = 50;  // for what never rests, such as a motion
+        constexpr int kPasses = 50;  // in case events never end, as during an animation
         for (int pass = 0; pass < kPasses && QAbstractEventDispatcher::instance()->processEvents(QEventLoop::AllEvents);
              ++pass) {}
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
     }
 
-    /// As NAME-WIDTH-PERCENT.png, to be looked at; only where the environment names a folder.
+    /// Saves NAME-WIDTH-PERCENT.png for inspection. Does nothing unless the environment variable names a folder.
     void savePicture(const char* name)
     {
         if (const QString folder = qEnvironmentVariable("MORTONSCOPE_PICTURES"); !folder.isEmpty()) {
@@ -113,7 +113,7 @@ private:
     void loadAndShow()
     {
         [&] { QVERIFY(m_session->load().ok()); }();
-        pictures().motion().setOn(false);  // pictures are there at once; test_step_motion looks at the ways
+        pictures().motion().setOn(false);  // pictures change at once; test_step_motion tests animations
         m_session->show();
     }
 

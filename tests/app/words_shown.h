@@ -16,7 +16,8 @@ namespace mortonscope::test {
 
 inline bool isJapanese(const QString& text)
 {
-    // Not \p{Han}: in newer versions of PCRE2 that is also what Han texts share with others, such as the middle dot.
+    // Not \p{Han}: in newer versions of PCRE2, it also includes characters that other scripts share, such as the middle
+    // dot.
     static const QRegularExpression kanaOrKanji(QStringLiteral(
         "[\\x{3005}\\x{3041}-\\x{3096}\\x{30a1}-\\x{30fa}\\x{3400}-\\x{4dbf}\\x{4e00}-\\x{9fff}\\x{f900}-\\x{faff}]"));
     return text.contains(kanaOrKanji);
@@ -28,8 +29,8 @@ inline bool hasPlaceholder(const QString& text)
     return text.contains(QLatin1Char('%')) || text.contains(QLatin1Char('{'));
 }
 
-/// Everything in a window that is read, seen or spoken, and is in the other language: words in Latin letters without
-/// any Japanese around them, or the other way round. With the name of what says it.
+/// Lists all visible or spoken texts of a window in the other language, with the object that has each: Latin words
+/// without any Japanese, or the reverse.
 class Strangers {
 public:
     explicit Strangers(bool inJapanese) : m_inJapanese(inJapanese) {}
@@ -37,7 +38,7 @@ public:
     void look(const QObject* where, const QString& written)
     {
         static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
-        // The same in both; a language calls itself by its own name.
+        // The same in both languages. A language's name is in that language.
         static const QSet<QString> notation{"Mortonscope",      "XOR",      "lt XOR rb", "Python",
                                             "JavaScript",       "&English", "English",   "日本語 (&Japanese)",
                                             "日本語 (Japanese)"};
@@ -45,7 +46,7 @@ public:
             Qt::mightBeRichText(written) ? QTextDocumentFragment::fromHtml(written).toPlainText() : written;
         const QString name = where->objectName();
         const bool isQts = name.startsWith(QLatin1String("qt_"))
-                        || name.startsWith(QLatin1String("Scroll"));  // Qt has a catalogue of its own
+                        || name.startsWith(QLatin1String("Scroll"));  // Qt has a separate catalog
         if (!isQts && !notation.contains(text)
             && (m_inJapanese ? text.contains(word) && !isJapanese(text) : isJapanese(text))) {
             m_left += name + QStringLiteral(": ") + text;
