@@ -15,9 +15,9 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-#if defined(__has_feature) && !defined(Q_MOC_RUN)  // moc loses its way behind __has_feature
+#if defined(__has_feature) && !defined(Q_MOC_RUN)  // moc fails at __has_feature
 #if __has_feature(address_sanitizer)
-#define __SANITIZE_ADDRESS__ 1  // Clang tells it in another way than GCC
+#define __SANITIZE_ADDRESS__ 1  // Clang has a different test than GCC
 #endif
 #endif
 
@@ -29,7 +29,7 @@ inline constexpr bool kSanitized = true;
 inline constexpr bool kSanitized = false;
 #endif
 
-/// What a program said and how it ended. `exitCode` is −1 if it crashed or did not end.
+/// The output of a program and how it ended. `exitCode` is −1 if it crashed or did not end.
 struct Ran {
     int exitCode = -1;
     QByteArray out;
@@ -37,7 +37,7 @@ struct Ran {
 
     QByteArrayList lines() const { return linesOf(out); }
     QByteArrayList errorLines() const { return linesOf(err); }
-    /// Without the line that says what this system lacks for the sandbox of programs.
+    /// Returns the lines of standard error, except the one about missing layers of the sandbox.
     QByteArrayList complaints() const
     {
         QByteArrayList lines = errorLines();
@@ -51,13 +51,13 @@ struct Ran {
     {
         QByteArrayList lines = text.split('\n');
         if (!lines.isEmpty() && lines.last().isEmpty()) {
-            lines.removeLast();  // a line is ended by its line end, and the text by a line
+            lines.removeLast();  // a line ends with a line end, and the text with a line
         }
         return lines;
     }
 };
 
-/// The environment in which programs are run: mortonscope-cli is found, and speaks English wherever the tests are run.
+/// Returns the environment for programs: mortonscope-cli is in the path and uses English on any system.
 inline QProcessEnvironment plainEnvironment()
 {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -90,7 +90,7 @@ inline Ran cli(const QStringList& arguments, const QByteArray& input = {}, const
     return runProgram(MORTONSCOPE_BIN_DIR "/mortonscope-cli", arguments, input, folder);
 }
 
-/// What mortonscope-cli shows where its standard output is a terminal, whose line ends are \r\n.
+/// Returns the output of mortonscope-cli on a terminal, where line ends are \r\n.
 inline QByteArray onTerminal(const QStringList& arguments)
 {
     const int master = ::posix_openpt(O_RDWR | O_NOCTTY);
@@ -104,7 +104,7 @@ inline QByteArray onTerminal(const QStringList& arguments)
     QByteArray shown;
     char room[4096];
     process.waitForStarted();
-    for (ssize_t count = 0; (count = ::read(master, room, sizeof room)) > 0;) {  // until the program has closed it
+    for (ssize_t count = 0; (count = ::read(master, room, sizeof room)) > 0;) {  // until the program closes it
         shown.append(room, count);
     }
     process.waitForFinished();
@@ -112,13 +112,13 @@ inline QByteArray onTerminal(const QStringList& arguments)
     return shown;
 }
 
-/// Runs a line of shell in which mortonscope-cli is found.
+/// Runs a shell command with mortonscope-cli in the path.
 inline Ran shell(const QString& line, const QString& folder = {})
 {
     return runProgram("bash", {"-c", line}, {}, folder);
 }
 
-/// The records of a CSV text (RFC 4180, lines ended by \n), its header left out.
+/// Returns the records of a CSV text (RFC 4180, lines end with \n) without its header.
 inline QList<QByteArrayList> csvRecords(const QByteArray& text)
 {
     QList<QByteArrayList> records;

@@ -32,11 +32,11 @@ namespace {
 const QString kBuilt = MORTONSCOPE_BIN_DIR "/mortonscope-cli";
 const QByteArray kSecret = "nobody's business";
 
-/// Two boxes that are a candidate pair.
+/// Two boxes that form a candidate pair.
 const QByteArray kTwo = R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2,
     "boxes": [{"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20}, {"name": "B", "left": 15, "top": 15, "right": 60, "bottom": 60}]})";
 
-/// A socket that listens and that nobody should reach.
+/// A listening socket that no graded program should reach.
 class Listener {
 public:
     Listener(int family, int type, const void* address, socklen_t length)
@@ -69,7 +69,7 @@ private:
     int m_fd;
 };
 
-/// Memory, a queue and semaphores that belong to no process, which others can open by their numbers.
+/// Shared memory, a queue and semaphores, which belong to no process and can be opened by their numbers.
 class SharedThings {
 public:
     SharedThings()
@@ -130,7 +130,7 @@ sockaddr_un named(const QByteArray& name)
     return address;
 }
 
-/// Whether every user may pass the folders above a file.
+/// Returns whether every user can traverse the folders of a file.
 bool isOpenToAll(const QString& path)
 {
     for (QDir folder = QFileInfo(QFileInfo(path).canonicalFilePath()).dir();;) {
@@ -145,9 +145,9 @@ bool isOpenToAll(const QString& path)
 
 }  // namespace
 
-/// Programs that do what nobody should (tests/attackers/), each with its verdict: with all that this system has, as an
-/// ordinary user where the tests are root's, and where there are no namespaces. Afterwards nothing of them is left,
-/// nobody else was touched, and an honest program beside them has its full mark.
+/// Programs that attack the system or the grader (tests/attackers/), each with its verdict: with everything that this
+/// system supports, as an ordinary user if the tests run as root, and without namespaces. Afterwards, no process or
+/// file of them is left, no other process was affected, and an honest program graded at the same time has full marks.
 class TestAttackers : public QObject {
     Q_OBJECT
 
@@ -162,7 +162,7 @@ private slots:
              {"one/attacker", "one/beside", "other", "scenes", "tmp", "outside", "home/folder", "bin"}) {
             QVERIFY(QDir(m_folder.path()).mkpath(folder));
         }
-        // Everybody may reach it here: a checkout in root's home is root's alone.
+        // The program is copied to where every user can reach it: a checkout in root's home is accessible to root only.
         QVERIFY(QFile::copy(kBuilt, m_cli));
         write("secret", kSecret);
         write("other/pairs.py", kSecret);
@@ -213,7 +213,7 @@ private slots:
         }
         write("one/beside/honest.py", "print('B-A')\n");
         QVERIFY(QFile::copy("/usr/bin/id", m_folder.filePath("one/attacker/id")));
-        // Whoever runs them may do all here, so that only the sandbox keeps them from it.
+        // The permissions allow everything here, so that only the sandbox prevents it.
         QCOMPARE(QProcess::execute("chmod", {"-R", "a+rwX", m_folder.path()}), 0);
         QCOMPARE(QProcess::execute("chmod", {"u+s", m_folder.filePath("one/attacker/id")}), 0);
         write("one/attacker/root_only", kSecret);
@@ -232,7 +232,7 @@ private slots:
         QTest::addColumn<QString>("verdict");
         QTest::addColumn<QString>("seconds");
         QTest::addColumn<QString>("memory");
-        const QString kEnough = "100";  // on a machine that has much to do
+        const QString kEnough = "100";  // enough for a busy machine
         const auto row = [&](const char* attacker, const char* verdict, const QString& seconds,
                              const QString& memory = QStringLiteral("8G")) {
             QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds << memory;
@@ -246,13 +246,13 @@ private slots:
              {"memory_bomb", "first_thread_ends", "misleading_name", "shared_mappings", "full_sockets"}) {
             row(attacker, "too-much-memory", kEnough, "300M");
         }
-        row("page_tables", "too-much-memory", kEnough, "");  // a limit of addresses would stop it
+        row("page_tables", "too-much-memory", kEnough, "");  // a limit of the address space would stop it
         row("endless_file", "crashed", kEnough);
         row("endless_output", "too-much-output", kEnough);
         row("complaints", "too-much-output", kEnough);
         row("closes_descriptors", "wrong", kEnough);
         row("half_a_list", "wrong", kEnough);
-        // These are refused what they try, and then print the right list.
+        // These try something that is refused, and then print the right list.
         for (const char* attacker : {"honest",
                                      "honest_in_many_ways",
                                      "many_files",
@@ -300,19 +300,18 @@ private slots:
         QFETCH(QString, memory);
         const QStringList limits = QStringList{"--timeout", seconds, "--output", "8M"}
                                  + (memory.isEmpty() ? QStringList() : QStringList{"--memory", memory});
-        // One runner is enough for what takes long: very many files, and the page tables of very much memory.
-        // And where only root can get to Python, programs of root keep reading what only root may, unless namespaces
-        // cover the way.
+        // Attackers that take long run with one runner: very many files, and the page tables of very much memory. And
+        // if only root can reach Python, root's programs can still read root's files unless namespaces hide the folder.
         const bool runsOnce = attacker == "many_files" || attacker == "page_tables"
                            || (attacker == "root_only" && !isOpenToAll(QStandardPaths::findExecutable("python3")));
         QList<QStringList> all = runsOnce ? runners().mid(0, 1) : runners();
         if (attacker == "kills_grader" && all.size() > 1) {
-            // In a group of their own, so that this test is not in it, and not led by the grader.
+            // In a separate process group without this test, whose leader isn't the grader.
             const QStringList inGroup{"setsid", "--wait", "sh", "-c", "\"$@\"; exit $?", "sh"};
             all << inGroup + all.last()
                        + QStringList{"python3", "-I", "-S", m_folder.filePath("one/attacker/without_landlock.py")};
         }
-        // These only read files or start programs, so they can't disturb a program that is graded at the same time.
+        // These only read files or start programs, so they can't affect a program that is graded at the same time.
         const bool disturbsNobody = QStringList{"honest",         "honest_in_many_ways",
                                                 "half_a_list",    "closes_descriptors",
                                                 "reads_home",     "reads_another_submission",
@@ -339,7 +338,7 @@ private slots:
         }
     }
 
-    /// In namespaces a home is covered, and files in memory are limited together.
+    /// In namespaces, homes are hidden, and files in memory have a common limit.
     void inNamespacesMoreIsRefused()
     {
         for (const QStringList& runner : runners()) {
@@ -355,8 +354,8 @@ private slots:
         }
     }
 
-    /// What a command names is read although a home, or a folder that only its owner may pass, is on the way; also by
-    /// links.
+    /// Files named by a command are readable, even in a home or below a folder that only its owner may traverse, and
+    /// also through links.
     void namedFilesAreReadWhereverTheyAre()
     {
         QDir(m_folder.path()).mkpath("home/class/kim");
@@ -373,14 +372,14 @@ private slots:
             for (const char* program :
                  {"home/class/kim/pairs.py", "home/by-link/kim/pairs.py", "home/kim/pairs.py", "closed/kim/pairs.py"}) {
                 if (runner.value(0) == "setpriv" && QByteArrayView(program).startsWith("closed")) {
-                    continue;  // not even the grader may pass
+                    continue;  // the grader can't traverse it, either
                 }
                 const QStringList arguments{"grade", "--scenes", m_folder.filePath("scenes"), "--program",
                                             "python3 " + m_folder.filePath(program)};
                 const Ran ran = run(runner, arguments);
                 QVERIFY2(ran.exitCode == 0, runner.join(' ').toUtf8() + ": " + program + ran.out + ran.err);
             }
-            // From a folder in the home, with a path from there.
+            // From a folder in the home, with a relative path.
             const QStringList words = runner + QStringList{m_cli,       "grade",
                                                            "--scenes",  m_folder.filePath("scenes"),
                                                            "--program", "python3 kim/pairs.py"};
@@ -389,7 +388,7 @@ private slots:
         }
     }
 
-    /// Root's programs are another user, who reads root's own files only where nothing else would do.
+    /// Root's programs run as another user, who can read root's own files only where nothing else would work.
     void rootsClosedFolderIsRead()
     {
         if (::getuid() != 0) {
@@ -407,7 +406,7 @@ private slots:
         }
     }
 
-    /// What other languages need passes.
+    /// The sandbox allows everything that other languages need.
     void otherLanguagesRun()
     {
         const Ran ran = run({}, {"grade", "--scenes", m_folder.filePath("scenes"), "--format", "json", "--program",
@@ -425,7 +424,7 @@ private slots:
         QStringList names;
         for (int signal = 1; signal < 32; ++signal) {
             if (QList<int>{SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH}.contains(signal)) {
-                continue;  // of which nobody dies
+                continue;  // a program that doesn't die from it
             }
             names << QString::number(signal);
             write("signals/" + names.last() + ".mscene", kTwo);
@@ -466,7 +465,7 @@ private slots:
         }
     }
 
-    /// Where no folder can be made for a run, that is said, and nothing about the sandbox.
+    /// If no folder can be created for a run, the message says so and mentions no sandbox.
     void noFolderIsNoLackOfTheSandbox()
     {
         QProcessEnvironment without = environment();
@@ -478,7 +477,7 @@ private slots:
         QVERIFY2(ran.err.contains("the folder for temporary files"), ran.err.constData());
     }
 
-    /// What a shell's line names can be read, as what a command names.
+    /// Files named in a shell's command line are readable, like those named by a command.
     void aShellReadsWhatItsLineNames()
     {
         for (const char* line :
@@ -489,7 +488,7 @@ private slots:
         }
     }
 
-    /// What stands beside the scenes is not for the program, not even if it stands there itself.
+    /// Files beside the scenes are not readable, not even the program itself.
     void scenesBesideTheProgramAreRefused()
     {
         write("one/beside/one.mscene", kTwo);
@@ -506,12 +505,12 @@ private slots:
         QCOMPARE(run({}, {"grade", "--scenes", "beside", "--sandbox", "off", "--program", "python3 beside/honest.py"})
                      .exitCode,
                  0);
-        // To a program from elsewhere the folder is as any other.
+        // A program from elsewhere may read the folder like any other.
         QCOMPARE(run({}, {"grade", "--scenes", "beside", "--program", "python3 attacker/honest.py"}).exitCode, 0);
         QVERIFY(QFile::remove(beside + "/one.mscene"));
     }
 
-    /// What the attackers are refused, they do without a sandbox: it is the sandbox that refuses.
+    /// Without a sandbox, the attackers succeed: so it is the sandbox that refuses.
     void withoutItTheyGetThrough()
     {
         for (const char* attacker :
@@ -541,7 +540,7 @@ private:
         file.write(text);
     }
 
-    /// The grading of a program in the folder where all are.
+    /// Returns the arguments that grade a program in the common folder.
     QStringList grade(const QString& program, const QString& format = QStringLiteral("json")) const
     {
         return {"grade",
@@ -576,7 +575,7 @@ private:
         return runProgram(words.first(), words.mid(1), {}, m_folder.filePath("one"), environment());
     }
 
-    /// What a command runs by whom: this user; an ordinary one; both without namespaces.
+    /// Returns command prefixes that run a program as this user, as an ordinary one, and as both without namespaces.
     QList<QStringList> runners()
     {
         static const QList<QStringList> kRunners = [this] {
@@ -589,7 +588,7 @@ private:
                 for (const QStringList& runner : QList<QStringList>(all)) {
                     all << runner + without;
                 }
-                // Root as a default container has it.
+                // Root as in a default container.
                 const QStringList container{
                     "setpriv", "--inh-caps=-all",
                     "--bounding-set=-all,+chown,+dac_override,+fowner,+fsetid,+kill,+setgid,+setuid,+setpcap"};

@@ -12,14 +12,14 @@ Ran check(const QByteArray& list, const QStringList& options = {}, const QString
     return cli(QStringList{"check", scene, "-"} + options, list);
 }
 
-/// The object that `--format json` writes; empty if it can't be read.
+/// Returns the object that `--format json` writes; empty if it can't be parsed.
 QJsonObject checked(const QByteArray& list, QStringList options = {}, const QString& scene = ":opening")
 {
     options += {"--format", "json"};
     return QJsonDocument::fromJson(check(list, options, scene).out).object();
 }
 
-/// "D-A D-B" of an array of pairs.
+/// Returns an array of pairs as text, such as "D-A D-B".
 QString pairs(const QJsonValue& array)
 {
     QStringList list;
@@ -107,7 +107,7 @@ private slots:
         QCOMPARE(check("D-A\nalone\n").exitCode, 2);
     }
 
-    /// The other lines are judged, and nothing is diagnosed.
+    /// The other lines are checked, but nothing is diagnosed.
     void linesThatAreNotUnderstoodAreNamed()
     {
         const QByteArray list = "D-A\nalone\nA-B\n";
@@ -139,7 +139,7 @@ private slots:
             QCOMPARE(checked("\nfirst,second\n" + kRight, options)["header"].toInt(), 2);
             QVERIFY(checked(kRight, options)["header"].isNull());
         }
-        // What doesn't read like one is a pair, wherever it is.
+        // A line that doesn't look like a header is a pair, wherever it is.
         for (const QByteArray& list : {"X,Y\n" + kRight, "D-A\nX,Y\n" + kRight}) {
             QCOMPARE(check(list).exitCode, 1);
             QCOMPARE(pairs(checked(list)["unknown"]), QString("X-Y"));
@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(check(cli({"pairs", ":opening", "--format", "json"}).out).exitCode, 0);
     }
 
-    /// A box that the rule leaves out is left out by every algorithm.
+    /// A box that the rule rejects is rejected by every algorithm.
     void whatIsRejectedIsInNoList()
     {
         const QStringList reject{"--outside", "reject"};
@@ -186,7 +186,7 @@ private slots:
         }
     }
 
-    /// One line that says where, what and what was expected.
+    /// One line with the place, the problem and what was expected.
     void badInputIsOneSentence_data()
     {
         QTest::addColumn<QStringList>("arguments");
@@ -233,7 +233,7 @@ private slots:
         QVERIFY2(ran.err.contains("mine.csv: line 3: cannot read \"D,\""), ran.err.constData());
     }
 
-    /// The scene of an exhibit's own list, through the whole program.
+    /// A list that a mistake gives on an exhibit's scene, through the whole program.
     void mistakesAreNamedAndToldApart()
     {
         for (const char* id : {"never-pop", "pop-one", "lowest-group", "every-touched-leaf", "self-pairs"}) {
@@ -248,7 +248,7 @@ private slots:
         QCOMPARE(texts(object["mistakes"]), (QStringList{"row-major", "bits-not-pairs"}));
         QCOMPARE(object["tellApart"]["groups"].toArray().size(), 2);
 
-        // The proposed scene is a scene, and tells them apart indeed.
+        // The proposed scene is valid and does distinguish the mistakes.
         const QByteArray scene = QJsonDocument(object["tellApart"]["scene"].toObject()).toJson();
         QVERIFY(cli({"pairs", "-", "--algorithm", "row-major", "--format", "csv"}, scene).out
                 != cli({"pairs", "-", "--algorithm", "bits-not-pairs", "--format", "csv"}, scene).out);
@@ -260,7 +260,7 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(line).object(), object["tellApart"]["scene"].toObject());
 
         QVERIFY(check("D-A\nA-B\n").out.contains("No classic mistake gives exactly this list"));
-        // None gives it, and the nearest is said to be that.
+        // No mistake gives this list, and the nearest one is named as such.
         const QByteArray neverPopped =
             cli({"pairs", ":separates-mistakes-12", "--algorithm", "never-pop", "--format", "csv"}).out;
         const QByteArray oneLess = neverPopped.left(neverPopped.lastIndexOf('\n', -2) + 1);
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(!ran.out.contains('\x1b'));
     }
 
-    /// Nothing to compare with, and far too much.
+    /// With nothing to compare, and with far too much.
     void emptyAndHugeScenes()
     {
         const QByteArray empty =

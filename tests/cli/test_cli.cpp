@@ -17,7 +17,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// "D-A D-B" of a CSV pair list.
+/// Returns a CSV pair list as text, such as "D-A D-B".
 QByteArray pairText(const QByteArray& csv)
 {
     QByteArrayList pairs;
@@ -27,7 +27,7 @@ QByteArray pairText(const QByteArray& csv)
     return pairs.join(' ');
 }
 
-/// The lines of `steps … --format jsonl`, each a valid object.
+/// Returns the lines of `steps … --format jsonl` and checks that each is a valid object.
 QList<QJsonObject> steps(QStringList arguments, const QByteArray& input = {})
 {
     QList<QJsonObject> objects;
@@ -74,7 +74,7 @@ class TestCli : public QObject {
 private slots:
     void initTestCase() { QVERIFY(m_folder.isValid()); }
 
-    /// What a window left in a file about looking at it is no business of the command line's.
+    /// The command line ignores a view that the window stored in a file.
     void readsScenesWithAViewAlike()
     {
         const QByteArray plain = oneBox(kInside);
@@ -113,7 +113,7 @@ private slots:
         const Ran ran = cli({"place", ":opening"});
         QCOMPARE(ran.exitCode, 0);
         const QByteArrayList lines = ran.lines();
-        QCOMPARE(lines.size(), 10);  // the space, an empty line, the header, seven boxes
+        QCOMPARE(lines.size(), 10);  // the world, an empty line, the header, seven boxes
         QCOMPARE(lines[6].simplified(), QByteArray("D 3 00 11 12 11 00 15 11 11 4 0 0 0"));
     }
 
@@ -144,7 +144,7 @@ private slots:
             << QStringList{"--algorithm", "brute-force", "--overlaps"} << QByteArray("A-D");
         QTest::newRow("depth 0") << QStringList{"--depth", "0", "--overlaps"} << QByteArray("A-D");
         QTest::newRow("fast") << QStringList{"--algorithm", "fast"} << QByteArray("A-D");
-        // Options and values have older names, which scripts use.
+        // Options and values have former names that scripts still use.
         QTest::newRow("first-in") << QStringList{"--order", "first-in"} << QByteArray("D-A D-B D-C D-E D-G D-F G-F");
         QTest::newRow("last-in") << QStringList{"--order", "last-in"} << QByteArray("A-D B-D C-D E-D G-D F-D F-G");
         QTest::newRow("--level") << QStringList{
@@ -166,8 +166,8 @@ private slots:
         }
     }
 
-    /// Where the run has a formula, the engine finds the overlaps. The list is the same as that of all tests without
-    /// the pairs that are apart.
+    /// Where the run is computed by a formula, the engine finds the overlaps. Its list equals the list of all tests
+    /// without those that miss.
     void overlapsAreTheTestsThatOverlap_data()
     {
         QTest::addColumn<QStringList>("options");
@@ -222,7 +222,7 @@ private slots:
         QCOMPARE(QJsonDocument::fromJson(ran.out).object()["counters"].toObject(), counters);
     }
 
-    /// Overlapping pairs by order of entry: what brute force says, which goes through them in that order.
+    /// The overlapping pairs in the order of the boxes, which is the order of brute force.
     void fastListsTheOverlaps()
     {
         QByteArrayList scenes;
@@ -250,7 +250,7 @@ private slots:
                  (QJsonObject{{"tests", 1}, {"overlaps", 1}, {"cellsVisited", 0}, {"largestStack", 0}}));
     }
 
-    /// It has no steps of its own, and says whose they are.
+    /// It has no separate steps, and names the algorithm whose steps it shows.
     void fastIsSteppedAsTheSinglePass()
     {
         const Ran fast = cli({"steps", ":opening", "--algorithm", "fast"});
@@ -363,7 +363,8 @@ private slots:
             QCOMPARE(hash.result().toHex(), expected[key]["sha256"].toString().toLatin1());
         }
 
-        // One algorithm lists the open overlaps, the other one the closed ones; they swap from scene to scene.
+        // One algorithm lists the overlaps that exclude touching, the other one those that include it. They swap from
+        // scene to scene.
         const bool isSwapped = ++m_goldenScenes % 2 == 0;
         for (const auto& [touching, key, algorithm] :
              {std::tuple("open", "overlapsOpen", isSwapped ? "brute-force" : "single-pass"),
@@ -403,8 +404,8 @@ private slots:
                                                "closed"};
     }
 
-    /// A second opinion on every field: stack from pushes and pops, tests and hits from the pair list,
-    /// cells from the placements.
+    /// Recomputes every field: the stack from pushes and pops, tests and hits from the pair list, cells from the
+    /// placements.
     void everyStepRecounted_data() { steppedScenes_data(); }
 
     void everyStepRecounted()
@@ -474,7 +475,7 @@ private slots:
         QVERIFY(stack.isEmpty());
     }
 
-    /// A coarser grain shows some of the same steps, and beginning later shows the end of the same list.
+    /// A larger step size shows some of the same steps, and a later start shows the end of the same list.
     void grainsAreTheSameStepsThinnedOut_data() { steppedScenes_data(); }
 
     void grainsAreTheSameStepsThinnedOut()
@@ -500,7 +501,7 @@ private slots:
                 std::copy_if(expected.begin(), expected.end(), std::back_inserter(rest),
                              [&](const QJsonObject& step) { return step["step"].toInteger() >= from; });
                 QCOMPARE(steps(scene + QStringList{"--grain", grain, "--from", QString::number(from)}), rest);
-                if (from == total / 3 + 1 || from == total) {  // in the middle, and where fewer are left
+                if (from == total / 3 + 1 || from == total) {  // in the middle, and near the end
                     QCOMPARE(
                         steps(scene + QStringList{"--grain", grain, "--from", QString::number(from), "--count", "3"}),
                         rest.mid(0, 3));
@@ -535,7 +536,7 @@ private slots:
         }
     }
 
-    /// Far into a long run the hits are searched instead of counted.
+    /// Far into a long run, overlaps are searched instead of counted.
     void hitsFarIntoALongRun()
     {
         const QByteArray scene = cli({"generate", "mixed", "--count", "2000", "--seed", "5"}).out;
@@ -616,7 +617,7 @@ private slots:
 
     void awkwardNames()
     {
-        // moc can't read a backslash in a raw string
+        // moc can't parse a backslash in a raw string
         const QByteArray scene = oneBox(R"({"name": "FIRST", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
                                         R"({"name": "SECOND", "left": 2, "top": 2, "right": 3, "bottom": 3})")
                                      .replace("FIRST", "a,\\\"b")
@@ -631,14 +632,15 @@ private slots:
         QCOMPARE(pair["second"].toString(), QString::fromUtf8(second));
         QCOMPARE(steps({"-", "--grain", "pair"}, scene).last()["pair"][1].toString(), QString::fromUtf8(second));
 
-        // A terminal is not coloured by a scene, and a character of two columns counts as two.
+        // A scene can't color a terminal, and a wide character counts as two columns.
         const Ran table = cli({"pairs", "-"}, scene);
         QVERIFY(!table.out.contains('\x1b'));
         QCOMPARE(table.lines()[1], QByteArray("   1  a,\"b      円␊␛[31m  yes"));
         QCOMPARE(table.lines()[0], QByteArray("test  first     second    overlaps"));
     }
 
-    /// Neither a spreadsheet nor a terminal does what a name says; whoever reads the list back has the names.
+    /// Neither a spreadsheet nor a terminal interprets a name as a command, and a program that reads the list gets the
+    /// names.
     void namesThatGiveOrders()
     {
         const QByteArray scene = oneBox(R"({"name": "FIRST", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
@@ -656,7 +658,7 @@ private slots:
         QVERIFY(cli({"query", file, "--box", "0,0,99,99", "--format", "csv"}).out.contains("\n\"'=cmd|A1\","));
         const QByteArray shown = onTerminal({"pairs", file, "--format", "csv"});
         QVERIFY2(shown.contains("\"'=cmd|A1\",\"'-a\\u202etxt\\u009b31m␛\",true\r\n"),
-                 shown);  // where it would be obeyed
+                 shown);  // where it would be interpreted
         const QByteArray json = cli({"pairs", file, "--format", "json"}).out;
         QVERIFY2(json.contains("\"-a\\u202etxt\\u009b31m\\u001b\""), json);
         const QByteArray table = cli({"place", file}).out;
@@ -717,7 +719,7 @@ private slots:
         QCOMPARE(algorithms[0]["id"].toString(), QString("single-pass"));
         QCOMPARE(cli({"list", "algorithms"}).lines().size(), 19);
         for (const auto& algorithm : algorithms) {
-            // Its own scene shows it; an exhibit that has to end says so and exits 1.
+            // Its scene shows it. An exhibit that has to stop prints a message and exits with 1.
             const QJsonObject entry = algorithm.toObject();
             const Ran pairs =
                 cli({"pairs", entry["scene"].toString(), "--algorithm", entry["id"].toString(), "--format", "csv"});
@@ -738,7 +740,7 @@ private slots:
     void examplesInTheHelpWork()
     {
         int examples = 0;
-        // What the examples of check and grade are about.
+        // The files in the examples of check and grade.
         QVERIFY(QFile::copy(QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/python/pairs.py"),
                             m_folder.filePath("pairs.py")));
         for (const char* made :
@@ -754,7 +756,7 @@ private slots:
             for (const QByteArray& line : help.lines()) {
                 if (line.startsWith("  mortonscope-cli ")) {
                     const Ran ran = shell(QString::fromUtf8("set -o pipefail; " + line), m_folder.path());
-                    // All candidates are not the overlaps, nor are overlaps all candidates: that is an answer too.
+                    // Listing only candidates or only overlaps where the other is wanted is an expected wrong answer.
                     const bool isOther = line.contains("--overlaps --format json")
                                       || (line.contains("grade") && !line.contains("--overlaps"));
                     const int expected = isOther ? 1 : 0;
@@ -766,7 +768,7 @@ private slots:
         QVERIFY(examples >= 15);
     }
 
-    /// The help knows an option by one name.
+    /// The help mentions only the current name of each option.
     void theHelpHasNoOldNames()
     {
         for (const char* command :
@@ -777,7 +779,7 @@ private slots:
         }
     }
 
-    /// The sentences of the help name what the options read.
+    /// The sentences of the help name all values that the options accept.
     void theHelpNamesEveryChoice()
     {
         const auto expectNames = [](const char* command, const char* option, const auto& names) {
@@ -919,7 +921,7 @@ private slots:
         QVERIFY(!ran.err.contains('\x1b'));
     }
 
-    /// A shell gives a program any bytes; they are shown, and what is said is UTF-8.
+    /// A shell passes any bytes to a program. They are shown, and all output is UTF-8.
     void bytesThatAreNotText()
     {
         for (const char* arguments :

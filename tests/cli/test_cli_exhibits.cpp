@@ -1,5 +1,5 @@
-// What the command line says of the other algorithms and of the exhibits, step by step; and what the built-in scenes
-// promise.
+// The command line's step-by-step output for the other algorithms and the exhibits, and the claims about built-in
+// scenes.
 
 #include "core/analysis/analysis.h"
 #include "core/base/enum_names.h"
@@ -31,7 +31,7 @@ QStringList pairsOf(const QJsonObject& answer, bool hitsOnly)
     return pairs;
 }
 
-/// Where the steps put the boxes; where a box is put outside the array, what standard error says.
+/// Returns the slot of each box from the steps; for a box outside the array, from standard error.
 QMap<QString, int> slotsOf(const Ran& steps)
 {
     QMap<QString, int> slotOf;
@@ -48,7 +48,7 @@ QMap<QString, int> slotsOf(const Ran& steps)
     return slotOf;
 }
 
-/// What `pairs` and `steps` print of a scene, with the options that follow it.
+/// Returns what `pairs` and `steps` print about a scene and the options after it.
 ShownRun shown(const QStringList& scene, const QByteArray& input = {})
 {
     const Ran pairs = cli(QStringList{"pairs"} + scene + QStringList{"--format", "json"}, input);
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(steps("heap-overrun", ":exhibit-heap-overrun").exitCode, 1);
     }
 
-    /// What a mistake does is this mistake's: nobody has published it.
+    /// A classic mistake is described as such, not as published code.
     void mistakesAreNotPublished()
     {
         for (const char* id : {"top-left-only", "round-for-floor", "per-level-zero", "not-cleared",
@@ -99,8 +99,8 @@ private slots:
         QVERIFY(steps("push-per-child", ":opening").out.contains("still on the stack"));
     }
 
-    /// A step has one sentence, in window and command line: that of core's narrator. Each algorithm has two of the six
-    /// scenes.
+    /// A step has the same sentence in the window and on the command line, by core's narrator. Each algorithm has two
+    /// of the six scenes.
     void everyStepIsToldByTheNarrator()
     {
         std::size_t scenes = 0;
@@ -180,8 +180,8 @@ private slots:
         }
     }
 
-    /// The algorithm is named where it is not the single pass, and only there; --algorithm decides. Each command is
-    /// tried on scenes with an algorithm of their own, and only one command on each of the others.
+    /// The algorithm is named only if it is not the single pass. --algorithm overrides the scene's. Each command is
+    /// tried on scenes with an algorithm, and only one command on each of the others.
     void anAlgorithmIsNamed()
     {
         std::size_t scenes = 0;
@@ -211,7 +211,7 @@ private slots:
                  past.err);
     }
 
-    /// What judges is right, whatever the scene is about.
+    /// check and place are right on any scene.
     void checkAndPlaceAreRight()
     {
         QCOMPARE(cli({"check", ":exhibit-outside-wraps-1", "-"}, "P,Q\n").exitCode, 0);
@@ -242,7 +242,7 @@ private slots:
         }
     }
 
-    /// A file runs by the single pass; that its view names another algorithm is said.
+    /// A file runs with the single pass, and a message says that its view names another algorithm.
     void filesSayWhatTheyWereSavedWith()
     {
         const QTemporaryDir folder;

@@ -1,4 +1,4 @@
-// `mortonscope-cli lessons`: the reports of a class as a table, in which nothing is believed that can be judged again.
+// `mortonscope-cli lessons`: the reports of a class as a table. All answers that can be checked again are.
 
 #include "core/lesson/lesson_report.h"
 #include "core/lesson/quiz.h"
@@ -12,7 +12,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// Two cards of a lesson, one answered and one done in the window, and a quiz of which one question is answered.
+/// Two cards of a lesson, one with an answer and one done in the window, and a quiz with one answered question.
 LessonReport worked(const std::string& name)
 {
     const LessonCard question = makeQuiz(6, 17).cards.front();
@@ -65,7 +65,7 @@ private slots:
         QCOMPARE(collect({kim, lee}, "table").lines().size(), 3);
     }
 
-    /// A line for each card. The table begins with the one to talk about.
+    /// One line per card. The table begins with the card that needs discussion most.
     void aClassBecomesALineForEachCard()
     {
         LessonReport lee = worked("Lee");
@@ -95,8 +95,8 @@ private slots:
                  cards("table").out.constData());
     }
 
-    /// Ten students, as after a lesson: the card that most of them failed is at the top, with the reason; files that are
-    /// no reports change nothing.
+    /// Ten students, as after a lesson: the first card is the one that most of them failed, with the reason. Files that
+    /// aren't reports change nothing.
     void theReportOfAClassShowsWhatToTalkAbout()
     {
         const char* names[] = {"Kim", "Lee", "Aoi", "Ben", "Chen", "Dana", "Emre", "Fatima", "Goro", "Hana"};
@@ -109,9 +109,9 @@ private slots:
                 }
                 return work;
             };
-            // Six gave 16 before 21, and four needed no second try.
+            // Six answered 16 before 21, four succeeded at the first try.
             const CardWork array = i < 6 ? counted(2 + i % 2, "16") : counted(1, "");
-            // Seven chose “in the same cell”. Two of them saw the answer, one more gave up, one tried again and again.
+            // Seven chose “in the same cell”. Two of them saw the answer, one more gave up, and one tried repeatedly.
             CardWork overlap{"where-overlaps-live", true, {{{}, 2}}, 1, i < 4, i == 1 || i == 5};
             if (i < 7) {
                 overlap.tries = i == 6 ? 5 : 2;
@@ -146,7 +146,7 @@ private slots:
                     "7 of 10 students did not do it at the first try. "
                     "Most common wrong answer: In the same cell. (7).\n\n"),
             cards(files, "table").out.constData());
-        // An empty, a cut and a foreign file, and Kim's file once more.
+        // An empty, a truncated and an unrelated file, and Kim's file again.
         const QStringList others{write("empty.json", QByteArray()), write("cut.json", QByteArray("{\"format\":")),
                                  write("list.json", QByteArray("[1, 2]")), files[0]};
         const Ran all = cards(others.first(3) + files + others.last(1), "csv");
@@ -159,7 +159,7 @@ private slots:
         }
     }
 
-    /// Of two cards with equal trouble, the first is the one that students did not do by themselves.
+    /// Of two cards with equal trouble, the first is the one that fewer students did by themselves.
     void cardsThatWereGivenUpComeFirst()
     {
         const LessonReport report{"Kim",
@@ -185,12 +185,12 @@ private slots:
         QCOMPARE(csvRecords(ran.out)[0].last(), QByteArray("checked"));
         QCOMPARE(csvRecords(ran.out)[1].last(), QByteArray("doubtful"));
         QCOMPARE(csvRecords(ran.out)[1][4], QByteArray("0"));
-        // Twice the same student.
+        // The same student twice.
         ran = collect({kim, write("again.json", worked("Kim"))});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(ran.errorLines().size(), 1);
         QVERIFY2(ran.err.contains("again.json: the name \"Kim\" is also used in "), ran.err.constData());
-        // Those who gave no name are not the same.
+        // Students without a name aren't the same student.
         QCOMPARE(collect({write("a.json", worked("")), write("b.json", worked(""))}).exitCode, 0);
         QCOMPARE(collect({m_folder.filePath("a.json"), m_folder.filePath("a.json")}).exitCode, 1);
     }

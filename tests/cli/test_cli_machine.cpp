@@ -42,7 +42,7 @@ private slots:
         const Machine machine = played("both-2-4711", 0);
         const QJsonArray moves = json["moves"].toArray();
         QCOMPARE(static_cast<std::size_t>(moves.size()), machine.modelAnswer().size());
-        // The scene's own pass tests what the answer tests.
+        // The scene's pass makes the same tests as the answer.
         const Ran scene = cli({"machine", "both-2-4711", "--scene"});
         QCOMPARE(scene.exitCode, 0);
         QByteArray expected;
@@ -57,7 +57,7 @@ private slots:
         QCOMPARE(csvRecords(cli({"machine", "both-2-4711", "--format", "csv"}).out).size(), moves.size());
     }
 
-    /// An option gives the exercise that its code gives: a report and a class name it in one way.
+    /// An option gives the same exercise as its code, so a report and a class use one name for it.
     void boxesAreOfTheCode()
     {
         const Ran byOption = cli({"machine", "both-3-17", "--boxes", "3", "--format", "json"});
@@ -102,7 +102,7 @@ private slots:
         Ran ran = cli({"machine", "--reports", good, changed, "--format", "csv"});
         QCOMPARE(ran.exitCode, 1);
         QCOMPARE(csvRecords(ran.out)[1][11], QByteArray("changed"));
-        QCOMPARE(csvRecords(ran.out)[1][3], QByteArray("2"));  // counted anew
+        QCOMPARE(csvRecords(ran.out)[1][3], QByteArray("2"));  // counted again
         ran = cli({"machine", "--reports", broken, good, "--format", "csv"});
         QCOMPARE(ran.exitCode, 2);
         QCOMPARE(ran.errorLines().size(), 1);

@@ -10,7 +10,7 @@ namespace {
 
 const QByteArray kWorld = R"("world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2)";
 
-/// The most that any program that was run had in memory at once, in MiB.
+/// Returns the peak memory in MiB of all programs run so far.
 long mostMebibytes()
 {
     rusage usage{};
@@ -20,13 +20,13 @@ long mostMebibytes()
 
 }  // namespace
 
-/// What can only be refused is refused early, before it fills the memory.
+/// Input that must be refused is refused early, before it fills the memory.
 class TestCliMemory : public QObject {
     Q_OBJECT
 
     QTemporaryDir m_folder;
 
-    /// A file of `begin`, then so many megabytes of one letter, then `end`.
+    /// Writes a file of `begin`, then `megabytes` MB of one letter, then `end`.
     QString file(const QByteArray& begin, int megabytes, const QByteArray& end)
     {
         QFile file(m_folder.filePath("large"));

@@ -14,7 +14,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// A pipe, one end of which is the program's and does not block: as a shell's or an editor's event loop leaves them.
+/// A pipe whose end in the program does not block, as shells and the event loops of editors leave them.
 struct Pipe {
     Descriptor reading;
     Descriptor writing;
@@ -43,11 +43,11 @@ struct Pipe {
     }
 };
 
-constexpr int kStillWaits = 300;  ///< ms: one that gives up does so at once
+constexpr int kStillWaits = 300;  ///< ms; a program that gives up does so at once
 
 }  // namespace
 
-/// `mortonscope-cli` at pipes that do not block.
+/// `mortonscope-cli` with pipes that do not block.
 class TestCliPipes : public QObject {
     Q_OBJECT
 
@@ -79,7 +79,7 @@ private slots:
         Pipe::doNotBlock(pipe.reading);
         QProcess process;
         start(process, arguments, pipe.reading.get(), STDIN_FILENO);
-        QVERIFY(!process.waitForFinished(kStillWaits));  // nothing yet
+        QVERIFY(!process.waitForFinished(kStillWaits));  // no input yet
         QVERIFY(pipe.write(input.first(input.size() / 2)));
         QTRY_VERIFY(pipe.isEmpty());
         QVERIFY(!process.waitForFinished(kStillWaits));  // half of it

@@ -8,7 +8,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The report as JSON; empty if the command failed or said something on standard error.
+/// Returns the report as JSON; empty if the command failed or printed to standard error.
 QJsonObject report(QStringList arguments, const QByteArray& input = {})
 {
     arguments.prepend("race");
@@ -60,7 +60,7 @@ private slots:
         QVERIFY(std::abs(tree["ratio"].toDouble() - ratio) < 1e-4 * ratio);
     }
 
-    /// What is counted does not depend on the machine: the first frame's counts are those of `pairs`.
+    /// Counts don't depend on the machine: those of the first frame equal the counts of `pairs`.
     void countsAreThoseOfPairs()
     {
         for (const QString& order : {QStringLiteral("first-in"), QStringLiteral("last-in")}) {  // as JSON names them
@@ -92,7 +92,7 @@ private slots:
         };
         QCOMPARE(tests("5"), tests("5"));
         QVERIFY(tests("5") != tests("6"));
-        // A scene that is told to move by generate races as any file does.
+        // A scene that generate gave velocities races like any other file.
         const QByteArray scene = cli({"generate", "mixed", "--count", "40", "--speed", "2.5"}).out;
         QCOMPARE(report({"-", "--frames", "3"}, scene)["moving"].toInt(), 40);
         QCOMPARE(report({":opening", "--frames", "3"})["moving"].toInt(), 0);
@@ -108,7 +108,7 @@ private slots:
                  1);
     }
 
-    /// They find what brute force finds, with fewer tests, and have no lists that could be read in an order.
+    /// They find what brute force finds, with fewer tests. They have no lists with an order.
     void aGridAndASweepRaceIfAskedFor()
     {
         for (const char* world : {":published-rectangles", ":published-circles", ":straddling", ":mixed"}) {
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(report({":published-rectangles", "--frames", "2"})["algorithms"].toArray().size(), 2);
     }
 
-    /// 5 · 10⁹ tests a frame are not begun, and that is said.
+    /// A frame with 5 · 10⁹ tests is not started, and a message says so.
     void hopelessBruteForceIsLeftOut()
     {
         const QStringList arguments{":uniform", "--count", "101000", "--frames", "1", "--depth", "9"};
@@ -168,7 +168,7 @@ private slots:
                  QByteArray("21 1 0 0"));
     }
 
-    /// A pair that the outside rule leaves out is a difference, told with its reason, and no failure.
+    /// A pair that the outside rule rejects is reported as a difference with its reason, and isn't a failure.
     void differencesAreToldWithFrameAndPair()
     {
         const QByteArray scene =
@@ -182,7 +182,7 @@ private slots:
         QCOMPARE(difference["pair"].toArray(), (QJsonArray{"A", "B"}));
         QCOMPARE(difference["has"].toArray(), QJsonArray{"brute-force"});
         QCOMPARE(difference["hasNot"].toArray(), QJsonArray{"single-pass"});
-        QCOMPARE(racer(json, "single-pass")["missing"].toInt(), 2);  // frames 2 and 3; on frame 4 A has gone past B
+        QCOMPARE(racer(json, "single-pass")["missing"].toInt(), 2);  // frames 2 and 3; on frame 4, A has passed B
 
         const Ran table = cli({"race", "-", "--frames", "5"}, scene);
         QCOMPARE(table.exitCode, 0);

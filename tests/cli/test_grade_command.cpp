@@ -15,11 +15,11 @@ namespace {
 
 const QString kPairs = MORTONSCOPE_BIN_DIR "/mortonscope-cli pairs -";
 
-/// Two boxes that are a candidate pair.
+/// Two boxes that form a candidate pair.
 const QByteArray kTwo = R"({"world": {"left": 0, "top": 0, "right": 100, "bottom": 100}, "level": 2,
     "boxes": [{"name": "A", "left": 10, "top": 10, "right": 20, "bottom": 20}, {"name": "B", "left": 15, "top": 15, "right": 60, "bottom": 60}]})";
 
-/// The processes, zombies left out, that have this variable in their environment.
+/// Returns the processes, except zombies, that have this variable in their environment.
 QStringList processesWith(const QByteArray& variable)
 {
     QStringList found;
@@ -44,7 +44,7 @@ QHash<QString, QString> verdicts(const QByteArray& json)
 
 }  // namespace
 
-/// `mortonscope-cli grade` as a teacher, a CI system and a misbehaving program meet it.
+/// `mortonscope-cli grade` for a teacher, a CI system and a misbehaving program.
 class TestGradeCommand : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private slots:
     {
         const Ran ran = cli({"grade", "--program", kPairs + " --format csv", "--ordered", "--timeout", "60"});
         QCOMPARE(ran.exitCode, 0);
-        QCOMPARE(ran.complaints(), QByteArrayList());  // no progress where nobody looks
+        QCOMPARE(ran.complaints(), QByteArrayList());  // no progress without a terminal
         const QByteArrayList lines = ran.lines();
         QVERIFY(lines.size() > 62);
         QVERIFY(lines.last().endsWith(" scenes right"));
@@ -66,7 +66,7 @@ private slots:
                  0);
     }
 
-    /// The loop over a class, as the manual has it, where names of folders have blanks, quotes and apostrophes.
+    /// The manual's loop over a class, with blanks, quotes and apostrophes in the names of folders.
     void theManualsLoopGradesEachFolder_data()
     {
         QTest::addColumn<QString>("language");
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(ran.out.contains(
             "\nThis mistake gives exactly the program's lists on all scenes, and nothing simpler does: per-level-zero: "));
         QVERIFY(ran.out.contains("\nLine 1 was read as a header on 69 scenes.\n"));
-        QVERIFY(!ran.out.contains("mistake: "));  // a scene alone says little
+        QVERIFY(!ran.out.contains("mistake: "));  // a single scene is not enough to tell
         const Ran order = cli(
             {"grade", "--program", kPairs + " --algorithm xy-swapped --format csv", "--ordered", "--format", "json"});
         QCOMPARE(order.exitCode, 1);
@@ -173,7 +173,7 @@ private slots:
 
         const Ran junit = cli(arguments + QStringList{"junit"});
         QCOMPARE(junit.exitCode, 1);
-        QVERIFY2(junit.out.contains("&#x009b;31m&#x202e;"), junit.out);  // what a terminal would obey
+        QVERIFY2(junit.out.contains("&#x009b;31m&#x202e;"), junit.out);  // a terminal would interpret it
         QVERIFY(!junit.out.contains("\u009b") && !junit.out.contains("\u202e"));
         const QString file = m_folder.filePath("grade.xml");
         write(file, junit.out);
@@ -207,7 +207,7 @@ private slots:
             ran.complaints(),
             QByteArrayList{"mortonscope-cli: --program: cannot run \"./no-such-program\": No such file or directory"});
         QCOMPARE(cli({"grade", "--program", "/tmp", "--format", "json"}).exitCode, 2);
-        // It can be run, but doesn't start: one line, not one a scene.
+        // The interpreter runs but can't start the program: one line, not one per scene.
         const Ran unstarted = cli({"grade", "--program", "python3 no-such-file.py"});
         QCOMPARE(unstarted.exitCode, 2);
         QCOMPARE(unstarted.out, QByteArray());
@@ -235,7 +235,7 @@ private slots:
     void theProgramGetsTheSceneTwice()
     {
         const QString scenes = folderWith({"one"});
-        // What is in the file comes on standard input too, byte by byte.
+        // Standard input has the same bytes as the file.
         const Ran ran =
             cli({"grade", "--scenes", scenes, "--sandbox", "off", "--shell", "--program",
                  "cmp - \"$MORTONSCOPE_SCENE\" && cmp \"$MORTONSCOPE_SCENE\" " + scenes + "/one.mscene && echo B-A"});
@@ -244,7 +244,7 @@ private slots:
                       "cmp - \"$MORTONSCOPE_SCENE\" && " + kPairs + " --format csv < \"$MORTONSCOPE_SCENE\""})
                      .exitCode,
                  0);
-        // What overrides the scene is in both.
+        // Options that override the scene apply to both.
         const QString rules =
             "grep -q '\"outside\": \"reject\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"level\": 1' \"$MORTONSCOPE_SCENE\" && "
             + kPairs + " --format csv";
@@ -254,7 +254,7 @@ private slots:
                  0);
     }
 
-    /// What it writes goes nowhere: neither into the scenes of others nor into the next run.
+    /// Files that it writes are lost: they appear neither among the scenes of others nor in the next run.
     void eachRunHasAFolderOfItsOwn()
     {
         const QString scenes = folderWith({"one", "two"});
@@ -326,7 +326,7 @@ private slots:
     {
         const QString folder = m_folder.filePath("mine");
         QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 0);
-        QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 0);  // they are there as they should be
+        QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 0);  // they already exist, unchanged
         const QStringList names = QDir(folder).entryList({"*.mscene"});
         const QString first = folder + '/' + names.first();
         write(first, "mine");
@@ -339,7 +339,7 @@ private slots:
         QVERIFY(QFile::link(m_folder.filePath("victim"), first));
         QVERIFY(QFile::remove(folder + '/' + names.last()));
         QCOMPARE(cli({"grade", "--save-scenes", folder}).exitCode, 2);
-        QVERIFY(!QFile::exists(folder + '/' + names.last()));  // not half of them either
+        QVERIFY(!QFile::exists(folder + '/' + names.last()));  // nor a part of them
         QFile victim(m_folder.filePath("victim"));
         QVERIFY(victim.open(QIODevice::ReadOnly));
         QCOMPARE(victim.readAll(), QByteArray("victim"));
@@ -416,7 +416,7 @@ private slots:
         environment.insert("TMPDIR", temporary);
         QProcess process;
         process.setProcessEnvironment(environment);
-        // The first two scenes are answered, the others hang with a daemon beside them.
+        // The first two scenes are answered. On the others, the program hangs and starts a daemon.
         process.start(
             MORTONSCOPE_BIN_DIR "/mortonscope-cli",
             {"grade", "--jobs", "2", "--format", "json", "--timeout", "600", "--shell", "--program",

@@ -17,7 +17,7 @@ Ran japanese(const QStringList& arguments, const QByteArray& input = {})
     return cli(QStringList{"--language", "ja"} + arguments, input);
 }
 
-/// Runs with these variables in place of all that tell the locale.
+/// Runs with these variables in place of all other locale variables.
 Ran inLocale(const QStringList& arguments, const Locale& locale)
 {
     QProcessEnvironment environment = plainEnvironment();
@@ -36,7 +36,7 @@ bool isJapanese(const QByteArray& text)
     return kKana.match(QString::fromUtf8(text)).hasMatch();
 }
 
-/// Two English words beside each other that no id, option or example explains: what was not translated.
+/// Returns two adjacent English words that no id, option or example explains, as a sign of a missing translation.
 QString englishIn(const QString& line)
 {
     static const QRegularExpression kWords(QStringLiteral("(?<![-\\w:'/])[a-z]{2,} (?:[a-z]+ )*[a-z]{2,}(?![-\\w='])"));
@@ -44,7 +44,7 @@ QString englishIn(const QString& line)
     return kWords.match(QString(line).remove(kCommand)).captured();
 }
 
-/// How many columns of a terminal a text takes: Japanese characters two.
+/// Returns the width of a text in terminal columns. Japanese characters have two.
 qsizetype columnsOf(const QString& text)
 {
     qsizetype columns = 0;
@@ -57,7 +57,7 @@ qsizetype columnsOf(const QString& text)
     return columns;
 }
 
-/// The column of a terminal in which `part` begins; −1 if the line doesn't have it.
+/// Returns the terminal column in which `part` begins; −1 if the line doesn't contain it.
 qsizetype columnOf(const QByteArray& line, const QString& part)
 {
     const QString text = QString::fromUtf8(line);
@@ -172,7 +172,7 @@ private slots:
             QVERIFY2(isExample || isOfIds || englishIn(text).isEmpty(), qPrintable(text));
         }
 
-        // Every option of the English help is there, and every example as it is.
+        // Every option of the English help exists, and every example is unchanged.
         const Ran english = cli(arguments);
         static const QRegularExpression kOption(
             QStringLiteral("^  (-{1,2}[-a-z,]+|mortonscope-cli .*|[A-Z]{3,})(?= |$)"),
@@ -188,7 +188,7 @@ private slots:
 
     void helpIsAligned()
     {
-        const QString describe = QStringLiteral("シーンのファイル、標準入力を表す");  // behind "SCENE （必須）"
+        const QString describe = QStringLiteral("シーンのファイル、標準入力を表す");  // after "SCENE （必須）"
         const QString explain = QStringLiteral("この説明を表示して");
         const Ran help = japanese({"place", "--help"});
         QList<qsizetype> columns;
@@ -311,7 +311,7 @@ private slots:
         QCOMPARE(spoken.out, cli(arguments).out);
     }
 
-    /// In JSON only sentences are spoken; members, ids and figures are what they are.
+    /// In JSON, only sentences are translated; members, ids and figures are the same.
     void jsonKeepsItsMembers()
     {
         const auto difference = [](const QJsonObject& a, const QJsonObject& b) {
@@ -346,7 +346,7 @@ private slots:
         const qsizetype idea = columnOf(lines[0], ideaHeading);
         QVERIFY(idea > 0);
         for (const QByteArray& line : lines) {
-            // Two blanks stand before each column, so the column before it ends there.
+            // Two blanks precede each column, so the previous column ends there.
             const QString text = QString::fromUtf8(line);
             qsizetype at = 0;
             for (qsizetype column = 0; column < idea; ++at) {

@@ -11,7 +11,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// A block of commands, and what the page shows as their output right behind it; empty if nothing.
+/// A block of commands and the output that the page shows directly after it; empty if none.
 struct Block {
     QStringList commands;
     QStringList shown;
@@ -30,14 +30,14 @@ QList<Block> blocksOf(const QString& page)
     return blocks;
 }
 
-/// The exit code that a line promises.
+/// Returns the exit code that a line states.
 int promised(const QString& command)
 {
     const auto match = QRegularExpression("# exit code ([0-9])$").match(command);
     return match.hasMatch() ? match.captured(1).toInt() : 0;
 }
 
-/// A folder that looks like the project's: app/run leads to the programs, resources/ and build/ are there.
+/// A folder like the project's: app/run starts the programs, and resources/ and build/ exist.
 class Project {
 public:
     explicit Project(const char* locale) : m_environment(plainEnvironment())
@@ -68,8 +68,8 @@ private:
     QProcessEnvironment m_environment;
 };
 
-/// Whether the output is what the page shows; a line that ends with an ellipsis is cut short there, and with it, if it
-/// is the last, all of the output.
+/// Returns whether the output is the one on the page. A shown line that ends with an ellipsis is truncated there. If it
+/// is the last one, the rest of the output is omitted, too.
 bool isShown(QByteArrayList lines, const QStringList& shown)
 {
     while (!lines.isEmpty() && lines.last().isEmpty()) {
@@ -88,7 +88,7 @@ bool isShown(QByteArrayList lines, const QStringList& shown)
 
 }  // namespace
 
-/// The commands in the manual do what the pages say, run by a shell from a folder like the project's.
+/// The commands in the manual have the stated effects in a shell, in a folder like the project's.
 class TestManualCommands : public QObject {
     Q_OBJECT
 
@@ -122,7 +122,7 @@ private slots:
             for (const ManualPage& page : manualPages(language)) {
                 const QString text = QString::fromUtf8(page.text.data(), qsizetype(page.text.size()));
                 const auto blocks = blocksOf(text);
-                // The commands are the same in both; what they say is not.
+                // The commands are the same in both languages; their output is not.
                 const bool isShown = std::any_of(blocks.begin(), blocks.end(),
                                                  [](const Block& block) { return !block.shown.isEmpty(); });
                 if (!blocks.isEmpty() && (language == Language::English || isShown)) {
@@ -143,7 +143,7 @@ private slots:
         const Project project(locale.constData());
         for (const Block& block : blocksOf(page)) {
             if (locale.startsWith("ja") && block.shown.isEmpty()) {
-                continue;  // the English page has the same command, and there it runs
+                continue;  // the English page has the same command, which is run there
             }
             QByteArray out;
             for (const QString& command : block.commands) {

@@ -20,7 +20,7 @@ QStringList names(const QByteArray& scene)
     return found;
 }
 
-/// Is right, but does `what` as long as both b7 and b21 are in the scene.
+/// Returns a program that is right, but does `what` while both b7 and b21 are in the scene.
 QString unlessBoth(const QString& what)
 {
     return "grep -q '\"b7\"' \"$MORTONSCOPE_SCENE\" && grep -q '\"b21\"' \"$MORTONSCOPE_SCENE\" && " + what
@@ -55,7 +55,7 @@ private slots:
         QCOMPARE(ran.exitCode, 0);
         QCOMPARE(names(ran.out), (QStringList{"b7", "b21"}));
         QCOMPARE(QJsonDocument::fromJson(ran.out)["level"].toInt(), 0);
-        QCOMPARE(ran.errorLines().size(), 2);  // the first says that there is no sandbox
+        QCOMPARE(ran.errorLines().size(), 2);  // the first says that the sandbox is off
         QVERIFY2(ran.err.contains("boxes 40 → 2, depth 5 → 0, "), ran.err.constData());
         QVERIFY2(ran.err.contains(said), ran.err.constData());
     }

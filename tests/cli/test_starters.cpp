@@ -8,7 +8,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The programs that are handed out to begin with: each is right as it stands, over the whole built-in set.
+/// The starter programs: each is right without changes, on all built-in scenes.
 class TestStarters : public QObject {
     Q_OBJECT
 
@@ -41,7 +41,7 @@ private slots:
     void eachReadsWhatAFileMayHold()
     {
         QFETCH(QString, program);
-        // A byte order mark, escapes, unknown members, exponents, names with everything in them.
+        // A byte order mark, escapes, unknown members, exponents, and names with special characters.
         const QByteArray scene =
             "\xEF\xBB\xBF{\"title\": \"\\u00e9 \\ud83d\\ude00 \\\"\\\\\\/\\b\\n\", \"extra\": [true, false, null, {}, [], -1.5e-3],\n"
             "\"world\": {\"left\": -1e2, \"top\": -100.0, \"right\": 1E+2, \"bottom\": 100}, \"level\": 3, \"touching\": \"closed\", \"boxes\": [\n"
@@ -100,8 +100,8 @@ private slots:
             }
         }
     }
-    /// The starter as it is fails, with a sentence; with its lines it is right. For `tree`, all lines of the stones
-    /// together are right on all scenes.
+    /// The unchanged starter of a stone fails with a message. With its missing lines, it is right. For `tree`, the
+    /// lines of all stones together are right on all scenes.
     void stonesAreWrongUntilTheyAreWritten()
     {
         QFETCH(QString, stone);
@@ -175,7 +175,7 @@ private:
     }
     QString pythonWith(const QString& text) { return "python3 '" + written("mine.py", text) + '\''; }
 
-    /// The command of a starter, compiled if need be.
+    /// Returns the command of a starter, after compiling it if needed.
     QString programOf(const QString& name, bool isSolved)
     {
         const QString file = written(name, QString::fromStdString(starterText(name.toStdString(), isSolved)));
@@ -187,7 +187,7 @@ private:
         return (name.endsWith(".py") ? "python3 '" : "node '") + file + '\'';
     }
 
-    /// Grades on all scenes, or on a dozen, which is quicker.
+    /// Grades on all scenes, or on twelve, which is faster.
     Ran grade(const QString& stone, const QString& program, bool isQuick)
     {
         QStringList arguments{"grade", "--stone", stone, "--program", program, "--timeout", "60"};

@@ -10,7 +10,7 @@ namespace {
 
 const QString kStarters = QStringLiteral(MORTONSCOPE_SOURCE_DIR "/resources/starters/");
 
-/// The worked example as somebody's engine would do it, its calls in no language yet: "place A 1" puts A into cell 1,
+/// The worked example as the calls of a user's engine, in no particular language: "place A 1" puts A into cell 1,
 /// "stack D A 1" tests D on the stack with A in cell 1.
 const QStringList kCalls = {
     "place A 1",    "place B 9", "place C 12", "place D 0",    "place E 3", "place F 19", "place G 4",
@@ -20,7 +20,7 @@ const QStringList kCalls = {
     "stack G F 19", "leave 19",  "pop G 4",    "leave 4",      "pop D 0",   "leave 0",
 };
 
-/// A line of a program that makes one call of the recorder.
+/// Returns the line of a program that makes one call of the recorder.
 QString call(const QString& words, const QString& language)
 {
     const QStringList word = words.split(' ');
@@ -42,7 +42,7 @@ QString call(const QString& words, const QString& language)
     return "trace." + text + (python ? "\n" : ";\n");
 }
 
-/// A whole program that records into my.mtrace.
+/// Returns a complete program that records into my.mtrace.
 QString program(const QStringList& calls, const QString& language)
 {
     QString body;
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(cli(QStringList{"check", scene, "--trace", "-"} + rules, steps.out).exitCode, 0);
     }
 
-    /// Another algorithm's steps are not the single pass's.
+    /// The steps of other algorithms differ from those of the single pass.
     void otherAlgorithmsDiffer()
     {
         for (const char* algorithm :
@@ -116,7 +116,7 @@ private slots:
         }
     }
 
-    /// One line more, less or otherwise is found where it is.
+    /// An added, missing or changed line is found at its place.
     void theFirstDifferenceIsShown()
     {
         const QByteArrayList right = cli({"steps", ":opening", "--format", "jsonl"}).lines();
@@ -206,7 +206,7 @@ private slots:
                 "--order: unknown value \"newest\"; choose oldest-first or newest-first");
     }
 
-    /// 300,000 lines from a pipe, compared while they are made.
+    /// 300,000 lines from a pipe, compared while they are produced.
     void aStreamIsComparedAsItComes()
     {
         const Ran ran = shell(
@@ -217,7 +217,7 @@ private slots:
         QVERIFY(ran.out.startsWith("Equal: the trace is the right run, lists read oldest first. Lines compared: 30"));
     }
 
-    /// A pipe by name, whose writer comes late.
+    /// A named pipe whose writer starts late.
     void aNamedPipeWaitsForItsWriter()
     {
         const Ran ran = shell("mkfifo late && { (sleep 1; mortonscope-cli steps :opening --format jsonl > late) & }"
@@ -234,7 +234,7 @@ private slots:
         }
     }
 
-    /// In each language a program that does the worked example with the recorder, and one that forgets to pop.
+    /// In each language, a program that does the worked example with the recorder, and one that forgets to pop.
     void recorders()
     {
         QFETCH(QString, language);
@@ -260,7 +260,7 @@ private slots:
     void recordersEscapeNames()
     {
         QFETCH(QString, language);
-        // As it stands in the source of a program of any of these languages.
+        // As written in the source code of any of these languages.
         const QString name = QString::fromUtf8("q\\\"b\\\\s\\n\\tt箱");
         write("odd.mscene",
               "{\"world\":{\"left\":0,\"top\":0,\"right\":100,\"bottom\":100},\"level\":2,\"boxes\":[{\"name\":\""
