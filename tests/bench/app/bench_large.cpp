@@ -1,7 +1,8 @@
-// Large scenes in the window. 100,000 boxes are to be opened in under 2 s, dragged, panned and zoomed at sixty frames a
-// second (from the mouse's event to the painted frame: median 8 ms at most, 99th percentile 16); with 1,000,000 nothing
-// on the window's thread may take longer than 100 ms. `freeze` is the longest such stretch (ms), and the label names
-// the event that took it; `work` is the most that the thread itself worked in one, whatever kept it waiting.
+// Large scenes in the window. Goals: 100,000 boxes open in under 2 s, and can be dragged, panned and zoomed at 60
+// frames per second (from the mouse event to the painted frame: median at most 8 ms, 99th percentile 16). With
+// 1,000,000 boxes, no stretch on the window's thread takes longer than 100 ms. `freeze` is the longest such stretch
+// (ms), and the label names its event; `work` is the longest time that the thread itself worked in one, without
+// waiting.
 
 #include "app/features/files/files_feature.h"
 #include "app/space_view/space_view.h"
@@ -44,7 +45,7 @@ double percentile(std::vector<double> values, double part)
     return *at;
 }
 
-/// The largest resident size of this process so far, in MiB.
+/// Returns the largest resident size of this process so far, in MiB.
 double largestMemory()
 {
     std::ifstream status("/proc/self/status");
@@ -73,7 +74,7 @@ bool isBusy(Session& session)
     return models.analysis.isBusy() || models.query.isBusy() || spaceOf(session).isPainting();
 }
 
-/// Lets the window work until all is computed and painted.
+/// Runs the event loop until everything has been computed and painted.
 void settle(Session& session)
 {
     do {
@@ -84,7 +85,7 @@ void settle(Session& session)
     untilPainted();
 }
 
-/// Does something as an event of the loop, so that the watchdog sees it.
+/// Runs an action as an event of the loop, so that the watchdog measures it.
 void post(const char* name, const std::function<void()>& action)
 {
     QObject doer;
@@ -108,7 +109,7 @@ void report(benchmark::State& state)
     state.SetLabel("longest: " + freeze.during.toStdString());
 }
 
-/// Sixty times a second `input(n)`; how long from when it was due until all was painted.
+/// Calls `input(n)` sixty times per second and measures the time from when it was due until everything is painted.
 void measureFrames(benchmark::State& state, Session& session, const std::function<void(int)>& input, int count = 240)
 {
     constexpr std::chrono::microseconds kFrame(16'667);
@@ -117,7 +118,7 @@ void measureFrames(benchmark::State& state, Session& session, const std::functio
     auto due = Clock::now() + kFrame;
     for (int n = 0; n < count; ++n, due += kFrame) {
         while (Clock::now() < due) {
-            QCoreApplication::processEvents(QEventLoop::AllEvents);  // what workers bring comes when it comes
+            QCoreApplication::processEvents(QEventLoop::AllEvents);  // results of workers arrive at any time
             std::this_thread::sleep_for(std::chrono::microseconds(200));
         }
         input(n);
@@ -127,7 +128,7 @@ void measureFrames(benchmark::State& state, Session& session, const std::functio
             QCoreApplication::processEvents(QEventLoop::AllEvents);
         }
         latencies.push_back(since(due));
-        due = std::max(due, Clock::now() - kFrame);  // a late frame makes the next late too, but not all that follow
+        due = std::max(due, Clock::now() - kFrame);  // a late frame delays the next one, but not all that follow
     }
     const QString most = spy().mostTime(static_cast<std::size_t>(count));
     state.counters["median"] = percentile(latencies, 0.5);
@@ -140,7 +141,7 @@ void measureFrames(benchmark::State& state, Session& session, const std::functio
 
 QPointF middleOf(SpaceView& space, BoxId id) { return space.boxRect(id).center(); }
 
-/// A box in the middle of the view, where there is room to all sides.
+/// Returns a box near the center of the view, with room on all sides.
 BoxId centralBox(Session& session)
 {
     const Scene& scene = *session.models().document.scene();
@@ -240,7 +241,7 @@ void play(benchmark::State& state, std::size_t count, const char* workspace)
     }
 }
 
-/// One action from its call until all is computed and painted.
+/// Measures one action from its call until everything has been computed and painted.
 void act(benchmark::State& state, Session& session, const char* name, const std::function<void()>& action)
 {
     settle(session);
@@ -248,7 +249,7 @@ void act(benchmark::State& state, Session& session, const char* name, const std:
     const auto begin = Clock::now();
     post(name, action);
     untilPainted();
-    state.counters["first"] = since(begin);  // something is painted
+    state.counters["first"] = since(begin);  // a picture is painted
     settle(session);
     state.counters["settled"] = since(begin);
     report(state);
@@ -268,7 +269,7 @@ void open(benchmark::State& state, std::size_t count)
     closeSession();
 }
 
-/// What a user may do with a scene, one after the other.
+/// Actions of a user on a scene, one after another.
 void work(benchmark::State& state, std::size_t count, const char* name, const std::function<void(Session&)>& action)
 {
     Session& session = window(count, "step");

@@ -1,7 +1,7 @@
-// One step or a far jump, from the call to the last painted pixel: 16 ms on the opening scene and 50 ms at 100,000
-// boxes are the aim. Beside the mean stand the median, the 99th percentile, the share of the call itself (`move`; the
-// rest is layout and painting), the paint events of a frame and those that came late, after it, and the widgets that
-// took most of the time.
+// A step or a long jump, from the call to the last painted pixel. Goals: 16 ms on the opening scene and 50 ms with
+// 100,000 boxes. Apart from the mean, the output has the median, the 99th percentile, the time of the call itself
+// (`move`; the rest is layout and painting), the paint events during a frame and after it, and the widgets that took
+// most of the time.
 
 #include "tests/bench/app/spy_application.h"
 #include "tests/bench/app/window_bench.h"
@@ -36,7 +36,7 @@ void paintFor(Clock::duration duration)
     }
 }
 
-/// Measures `move` with all that the window does because of it.
+/// Measures `move` with everything that the window does because of it.
 template <class Move>
 void measure(benchmark::State& state, Session& session, Move&& move)
 {
@@ -59,7 +59,7 @@ void measure(benchmark::State& state, Session& session, Move&& move)
     state.counters["p99"] = percentile(frames, 0.99);
     state.counters["paints"] = static_cast<double>(spy.paints()) / count;
     state.SetLabel(spy.mostTime(frames.size()).toStdString());
-    // Nobody may have put work off beyond the frame.
+    // No widget may postpone work beyond the frame.
     spy.startCounting();
     paintFor(kLate);
     state.counters["late"] = static_cast<double>(spy.paints());

@@ -1,7 +1,7 @@
-// The Race workspace at work: frames a second of the clock (simulation and contenders, on a thread of its own) and of
-// the picture, and what painting one frame takes. Sixty of each with 10,000 objects by the single pass are the aim; the
-// clock is held at sixty. `lap` is the contender's median, `paint` the median of a whole repaint of the world,
-// `cpu` the processors' time of everything that belongs to a frame.
+// The Race workspace: frames per second of the simulation (with its contenders, on a separate thread) and of the
+// picture, and the time to paint a frame. Goal: 60 of each with 10,000 objects and the single pass; the simulation is
+// limited to 60. `lap` is the contender's median, `paint` the median of a whole repaint of the world, `cpu` the
+// processor time of everything that belongs to a frame.
 
 #include "app/features/race/race_feature.h"
 #include "app/features/race/race_view.h"
@@ -67,7 +67,7 @@ void race(benchmark::State& state, const char* kind, std::size_t count, QSize si
     PaintCounter counter(*session.window().the<RaceFeature>().view());
     std::uint64_t frames = 0;
     Clock::duration time{};
-    std::clock_t work = 0;  // of all threads: what a frame takes, whoever else wants the processors
+    std::clock_t work = 0;  // of all threads: the time of a frame, whatever else uses the processors
     for (auto _ : state) {
         const std::uint64_t before = race.news()->number;
         const auto begin = Clock::now();

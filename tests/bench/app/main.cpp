@@ -8,7 +8,7 @@ int main(int argc, char** argv)
     if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
         qputenv("QT_QPA_PLATFORM", "offscreen");
     }
-    qputenv("QT_QPA_UPDATE_IDLE_TIME", "0");  // a frame begins when it is asked for, not 5 ms later
+    qputenv("QT_QPA_UPDATE_IDLE_TIME", "0");  // a frame begins when it is requested, not 5 ms later
     benchmark::Initialize(&argc, argv);
     if (benchmark::ReportUnrecognizedArguments(argc, argv)) {
         return 2;

@@ -15,7 +15,8 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// "ArrayView", or for Qt's own widgets "stepSentence (QLabel)"; what is no painting says what it is.
+/// Returns the name of a receiver, such as "ArrayView" or, for Qt's own widgets, "stepSentence (QLabel)". Events other
+/// than painting are named, too.
 QString nameOf(const QObject& receiver, const QEvent& event)
 {
     QString name = QString::fromLatin1(receiver.metaObject()->className()).section(QStringLiteral("::"), -1);
@@ -36,7 +37,7 @@ QString nameOf(const QObject& receiver, const QEvent& event)
     }
 }
 
-/// What this thread has worked so far, in ms.
+/// Returns the processor time of this thread so far, in ms.
 double ownTime()
 {
     timespec time{};
@@ -44,7 +45,7 @@ double ownTime()
     return 1e3 * static_cast<double>(time.tv_sec) + 1e-6 * static_cast<double>(time.tv_nsec);
 }
 
-/// Who spent most, in ms a frame.
+/// Returns the widgets that took the most time, in ms per frame.
 QString most(const QHash<QString, std::chrono::steady_clock::duration>& spent, std::size_t frames, int places)
 {
     std::vector<std::pair<std::chrono::steady_clock::duration, QString>> order;
@@ -68,12 +69,12 @@ QString most(const QHash<QString, std::chrono::steady_clock::duration>& spent, s
 
 bool SpyApplication::notify(QObject* receiver, QEvent* event)
 {
-    const QString name = nameOf(*receiver, *event);  // neither may be alive afterwards
+    const QString name = nameOf(*receiver, *event);  // neither may exist afterwards
     m_paints += event->type() == QEvent::Paint ? 1 : 0;
     const bool isFrame = event->type() == QEvent::UpdateRequest;
     watchLoop();
     const int level = QThread::currentThread()->loopLevel();
-    // Delivered by a loop, not sent by whoever is at work.
+    // Delivered by an event loop, not sent directly by a running event.
     const bool isDelivered = m_depth == 0 || level > m_loopLevel;
     const int outerLevel = std::exchange(m_loopLevel, level);
     ++m_depth;
@@ -94,7 +95,7 @@ bool SpyApplication::notify(QObject* receiver, QEvent* event)
     if (isDelivered) {
         endStretch(name);
         if (m_depth > 0) {
-            beginStretch();  // the outer event may go on
+            beginStretch();  // the outer event may continue
         }
     }
     return handled;
@@ -125,7 +126,7 @@ void SpyApplication::watchLoop()
     if (std::exchange(m_watches, true) || dispatcher == nullptr) {
         return;
     }
-    // While the loop waits, nothing freezes; an event that waits in a loop of its own has two stretches.
+    // While the loop waits, nothing freezes. An event that runs a nested loop consists of two stretches.
     connect(dispatcher, &QAbstractEventDispatcher::aboutToBlock, this,
             [this] { endStretch(QStringLiteral("before waiting")); });
     connect(dispatcher, &QAbstractEventDispatcher::awake, this, [this] {

@@ -20,7 +20,7 @@ void waitWhile(const std::function<bool()>& busy)
     untilPainted();
 }
 
-/// Stops of every kind, few enough that the cursor is not always at one, and ticks all over the timeline.
+/// Adds stops of every kind, few enough that the cursor is not always at one, and ticks on the whole timeline.
 void debug(const Models& models)
 {
     const std::string name(models.document.scene()->name(BoxId(0)));
@@ -54,7 +54,7 @@ std::vector<Setup> setups()
             }
         }
     }
-    // Beyond the aim: does a million freeze the window?
+    // Beyond the goal: does a million boxes freeze the window?
     all.push_back({Recipe{"uniform", 1'000'000, 8}, QStringLiteral("step"), QSize(1280, 800), false});
     return all;
 }

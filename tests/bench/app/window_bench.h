@@ -12,29 +12,29 @@
 
 namespace mortonscope::bench {
 
-/// How the window stands while it is measured.
+/// The state of the window during a measurement.
 struct Setup {
-    Recipe recipe;  ///< no boxes: the opening scene
+    Recipe recipe;  ///< with no boxes: the opening scene
     QString workspace;
     QSize size;
-    bool debugging = false;  ///< with breakpoints, and all matches of a search ticked on the timeline
+    bool debugging = false;  ///< with breakpoints, and with all matches of a search marked on the timeline
 
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 std::string nameOf(const Setup& setup);
 
-/// All that are measured: both workspaces at both sizes, on the opening scene and on large ones.
+/// Returns all states to measure: both workspaces at both sizes, on the opening scene and on large ones.
 std::vector<Setup> setups();
 
-/// The real window over real models, as it comes and not as this user left it, in the state that a setup asks for; kept
-/// until another is asked for.
+/// Returns the real window with real models in this state, with default settings instead of the user's. It exists until
+/// another state is requested.
 Session& sessionFor(const Setup& setup);
 
-/// Lets the kept one go; needed before the application ends.
+/// Closes the window; required before the application exits.
 void closeSession();
 
-/// Runs the event loop until nothing is left to do: all that was to be laid out and painted is.
+/// Runs the event loop until everything has been laid out and painted.
 void untilPainted();
 
 }  // namespace mortonscope::bench

@@ -1,4 +1,4 @@
-// All overlapping pairs by the engine, as a list; in double and float, with each instruction set, and with threads.
+// All overlapping pairs by the engine, as a list: in double and float, with each instruction set, and with threads.
 
 #include "core/engine/fast_engine.h"
 #include "tests/bench/core/run_bench.h"
@@ -23,7 +23,7 @@ std::string nameOf(InstructionSet set)
     return {};
 }
 
-/// While it lives, threads that are started run on all processors: tests/bench/run pins the program to one.
+/// While it exists, new threads run on all processors: tests/bench/run pins the program to one.
 class Unpinned {
 public:
     Unpinned()
@@ -71,7 +71,7 @@ const bool registered = [] {
             for (const InstructionSet set : availableInstructionSets()) {
                 add("float, " + nameOf(set), findAll<float>, set);
             }
-            // By the clock on the wall: what the other threads work is nobody's gain.
+            // Wall-clock time, since the processor time of all threads would hide the gain.
             for (unsigned threads = 1; threads <= std::min(4U, std::max(2U, std::thread::hardware_concurrency()));
                  threads *= 2) {
                 const auto run = [=](benchmark::State& state) {

@@ -1,6 +1,5 @@
-// The engine on scenes that are made to be hard, each against uniform boxes of the same number with about as many
-// pairs:
-// `ratio` says how many times as long it takes.
+// The engine on scenes designed to be hard, each compared with uniform boxes of the same number and about as many
+// pairs: `ratio` is the quotient of the times.
 
 #include "core/engine/fast_engine.h"
 #include "tests/bench/core/run_bench.h"
@@ -22,7 +21,7 @@ double milliseconds(FastEngine<double>& engine, const std::vector<Box>& boxes, s
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - before).count();
 }
 
-/// Both in turn, so that both have the same neighbours.
+/// Measures both alternately, so that both run under the same conditions.
 void againstUniform(benchmark::State& state, test::Hard kind)
 {
     FastEngine<double> engine;

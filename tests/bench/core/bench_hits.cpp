@@ -1,4 +1,4 @@
-// The overlapping pairs: found once, mapped to their steps, sorted; then asked.
+// The overlapping pairs: found once, mapped to their steps and sorted; then queried.
 
 #include "core/run/hits.h"
 #include "tests/bench/core/run_bench.h"
@@ -21,7 +21,7 @@ void findPairs(benchmark::State& state, const Recipe& recipe)
     }
 }
 
-/// Finding them included.
+/// Includes the time to find them.
 void mapToSteps(benchmark::State& state, const Recipe& recipe)
 {
     const PreparedRun prepared(recipe);

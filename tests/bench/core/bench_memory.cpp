@@ -1,4 +1,4 @@
-// What a run holds: bytes by box and by cell, whatever the number of its steps.
+// The memory of a run: bytes by boxes and by cells, independent of the number of its steps.
 
 #include "tests/bench/core/live_bytes.h"
 #include "tests/bench/core/run_bench.h"
@@ -25,7 +25,8 @@ void memoryOfRun(benchmark::State& state, const Recipe& recipe)
 }
 
 const bool registered = [] {
-    // The same million boxes, larger from one line to the next: they climb, so the runs grow and the cells do not.
+    // The same million boxes, larger in each line: they live at higher levels, so the runs grow and the number of cells
+    // does not.
     for (const double size : {0.02, 0.2, 2.0, 20.0}) {
         const Recipe recipe{"uniform", 1'000'000, 8, size};
         benchmark::RegisterBenchmark(("memory of run: " + nameOf(recipe)).c_str(), memoryOfRun, recipe)

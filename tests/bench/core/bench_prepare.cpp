@@ -1,4 +1,4 @@
-// How long it takes until a run can be asked: the tree with its marks, then the run's running sums.
+// The time until a run can be queried: the tree with its marks, then the run's prefix sums.
 
 #include "tests/bench/core/run_bench.h"
 

@@ -1,5 +1,5 @@
-// Moving objects: what one contender needs for a frame of the published worlds and of larger ones, and what a frame
-// costs with everything around it.
+// Moving objects: the time that one contender takes for a frame of the published worlds and of larger ones, and the
+// time of a complete frame.
 
 #include "core/race/motion.h"
 #include "core/race/race.h"
@@ -43,7 +43,7 @@ void show(benchmark::State& state, const Lap& lap)
     state.counters["overlaps"] = static_cast<double>(lap.overlaps);
 }
 
-/// Placement and pass as the race times them, frame by frame.
+/// Placement and pass, timed frame by frame as in the race.
 void lap(benchmark::State& state, const World& world, const std::string& id, ListOrder order)
 {
     MovingWorld moving = worldOf(world);
@@ -56,7 +56,7 @@ void lap(benchmark::State& state, const World& world, const std::string& id, Lis
     }
 }
 
-/// A whole frame: motion, the frame as a scene, the lap, its pairs in order.
+/// A complete frame: motion, creating its scene, the lap, and sorting the pairs.
 void frame(benchmark::State& state, const World& world)
 {
     Race race(worldOf(world));

@@ -13,7 +13,7 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// All conditions are asked of one run: its hits are found once.
+/// One run for all conditions, so that its hits are found once.
 const Analysis& longRun()
 {
     static const Analysis analysis(sceneOf(Recipe{"uniform", 1'000'000, 8}), {},
@@ -33,7 +33,7 @@ Evaluation evaluationOf(const std::string& text)
 
 constexpr std::size_t kNoEnd = std::numeric_limits<std::size_t>::max();
 
-/// Looks until there is no further match: what "next" costs when it has to search the whole run.
+/// Searches where no further match exists: the cost of "next" if it has to search the whole run.
 void searchBackFromTheEnd(benchmark::State& state, const std::string& text)
 {
     const Evaluation question = evaluationOf(text);
@@ -47,7 +47,7 @@ void searchBackFromTheEnd(benchmark::State& state, const std::string& text)
     countSteps(state, question.run());
 }
 
-/// All matches, but for at most this many looks: what is not done by then is told by the counter `done`.
+/// Finds all matches, within this number of evaluations. The counter `done` shows how much was finished.
 constexpr std::size_t kMaxLooks = 20'000'000;
 
 void countAll(benchmark::State& state, const std::string& text)

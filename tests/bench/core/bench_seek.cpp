@@ -1,4 +1,4 @@
-// Going anywhere in a run: what is true at a step, where a pair or a test is.
+// Random access in a run: the state at a step, and the step of a pair or a test.
 
 #include "tests/bench/core/run_bench.h"
 
@@ -21,7 +21,7 @@ void stepOfTestNumber(benchmark::State& state, const Recipe& recipe)
     countSteps(state, prepared.run);
 }
 
-/// The pairs of random tests, so that every question has an answer.
+/// The pairs of random tests, so that every query has an answer.
 void stepOfPair(benchmark::State& state, const Recipe& recipe)
 {
     const PreparedRun prepared(recipe);

@@ -1,5 +1,6 @@
-// What the single pass costs for being one template over any probe: the same walk written out by hand, once with the
-// exact test in it, once with nobody watching. Both take turns, so that the ratio is that of one moment.
+// The cost of the single pass being a template over any probe: compared with the same pass written by hand, once with
+// the exact test, once without any observer. Both run alternately, so that the ratio is measured under the same
+// conditions.
 
 #include "core/algorithms/single_pass.h"
 #include "tests/bench/core/run_bench.h"
@@ -11,7 +12,8 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// The pass by hand: no probe, no order to choose, no template. `kTests`: boxes are tested; else the walk alone.
+/// The pass by hand: no probe, no choice of order, no template. With `kTests` boxes are tested, else it only visits
+/// cells.
 template <bool kTests>
 class WrittenOut {
 public:
@@ -86,7 +88,7 @@ double median(std::vector<double> values)
     return *middle;
 }
 
-/// The time shown is that of `ours`; both must say the same.
+/// Shows the time of `ours`; both must give the same result.
 template <class Ours, class ByHand>
 void compare(benchmark::State& state, Ours&& ours, ByHand&& byHand)
 {
@@ -135,7 +137,7 @@ void unwatched(benchmark::State& state, const Recipe& recipe)
 }
 
 const bool registered = [] {
-    // Of the depths 6 to 10 those at which these are quickest. Few enough iterations, and many enough for a median.
+    // The fastest of the depths 6 to 10 for each scene. The number of iterations is a compromise: enough for a median.
     for (const Recipe& recipe :
          {Recipe{"uniform", 100'000, 6}, Recipe{"clustered", 100'000, 7}, Recipe{"mixed", 100'000, 6}}) {
         benchmark::RegisterBenchmark(("single pass, exact tests: " + nameOf(recipe)).c_str(), withTests, recipe)

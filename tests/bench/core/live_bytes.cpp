@@ -13,7 +13,7 @@ std::atomic<std::size_t> live = 0;
 
 std::size_t mortonscope::bench::liveBytes() { return live.load(std::memory_order_relaxed); }
 
-// The program's own operator new and delete: those of the library with a count beside them. Arrays come here too.
+// Replaces the program's operator new and delete by counting ones. Arrays use them, too.
 
 void* operator new(std::size_t size)
 {

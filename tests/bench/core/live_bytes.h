@@ -4,7 +4,7 @@
 
 namespace mortonscope::bench {
 
-/// Bytes that are allocated now by everything that uses operator new.
+/// Returns the number of bytes that are currently allocated with operator new.
 std::size_t liveBytes();
 
 }  // namespace mortonscope::bench

@@ -11,7 +11,7 @@
 
 namespace mortonscope::bench {
 
-/// The worlds that the runs are measured on: a million boxes, spread out and crowded, at the depths that matter.
+/// The worlds for measuring runs: a million boxes, spread out and clustered, at the relevant depths.
 inline std::vector<Recipe> largeRecipes()
 {
     std::vector<Recipe> recipes;
@@ -23,7 +23,7 @@ inline std::vector<Recipe> largeRecipes()
     return recipes;
 }
 
-/// A tree and its run over a recipe's scene.
+/// A tree and its run for a recipe's scene.
 struct PreparedRun {
     explicit PreparedRun(const Recipe& recipe)
         : scene(sceneOf(recipe)), tree(scene.space(), scene.boxes()), run(tree, ListOrder::FirstIn)
@@ -35,8 +35,8 @@ struct PreparedRun {
     const SinglePassRun run;
 };
 
-/// Numbers drawn beforehand, so that drawing them is not measured; a round of them is long enough that no cache keeps
-/// all that they lead to.
+/// Returns numbers drawn in advance, so that drawing isn't measured. There are so many that no cache holds all data
+/// that they lead to.
 template <class Draw>
 auto drawn(Draw&& draw)
 {
@@ -50,13 +50,13 @@ auto drawn(Draw&& draw)
     return round;
 }
 
-/// Any step of a run, each as likely as another.
+/// Returns random steps of a run, uniformly distributed.
 inline std::vector<Step> randomSteps(const Run& run)
 {
     return drawn([&](std::mt19937_64& random) { return Step(1 + random() % run.total().value); });
 }
 
-/// Asks `question` about one drawn value after another.
+/// Calls `question` with the drawn values in turn.
 template <class Values, class Question>
 void askRoundAndRound(benchmark::State& state, const Values& values, Question&& question)
 {
@@ -67,7 +67,7 @@ void askRoundAndRound(benchmark::State& state, const Values& values, Question&& 
     }
 }
 
-/// Counters are shown as 4.33G: a run's steps beside its figures.
+/// Shows the run's number of steps as a counter, such as 4.33G.
 inline void countSteps(benchmark::State& state, const Run& run)
 {
     state.counters["steps"] = static_cast<double>(run.total().value);

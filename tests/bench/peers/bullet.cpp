@@ -13,7 +13,7 @@ btDbvtVolume volumeOf(const FloatBox& box)
     return btDbvtVolume::FromMM(btVector3(box.left, box.top, 0), btVector3(box.right, box.bottom, 1));
 }
 
-/// The dynamic tree against itself, in three dimensions with all of it between z = 0 and 1.
+/// The dynamic tree against itself, in three dimensions with all boxes between z = 0 and 1.
 class Bullet final : public Peer {
 public:
     void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override

@@ -9,7 +9,7 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// rtcCollide of a scene with itself: user geometry in three dimensions, all of it between z = 0 and 1. It finds
+/// rtcCollide of a scene with itself: user geometry in three dimensions, with all boxes between z = 0 and 1. It finds
 /// candidates, so each is tested.
 class Embree final : public Peer {
 public:

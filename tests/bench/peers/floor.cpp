@@ -9,8 +9,8 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// What the machine needs even if nothing is tested: read the boxes, compute a key for each, scatter them once, and
-/// write the pairs. It takes the pairs from a list, which the engine made before.
+/// The minimum work without any test: read the boxes, compute a key for each, scatter them once, and write the pairs.
+/// The pairs come from a list that the engine made before.
 class Floor final : public Peer {
 public:
     void find(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs) override
@@ -60,7 +60,7 @@ private:
     }
 
     const World* m_knows = nullptr;
-    std::vector<Pairs> m_found;  ///< by frame, beginning with the world as it begins
+    std::vector<Pairs> m_found;  ///< by frame; the first is the initial state of the world
     std::vector<std::uint8_t> m_keys;
     std::vector<FloatBox> m_edges;
     std::vector<std::uint32_t> m_ids;

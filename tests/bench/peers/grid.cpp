@@ -14,8 +14,8 @@ namespace {
 namespace hn = hwy::HWY_NAMESPACE;
 
 /// A uniform grid with vector instructions: the fastest rival that we could write by hand. A box is in the cell of its
-/// upper left corner. A cell is larger than most boxes, so a box meets only boxes of neighboring cells, and the three
-/// cells of the next row are one range of memory. Larger boxes are in a list of their own.
+/// top left corner. A cell is larger than most boxes, so a box can only overlap boxes of neighboring cells, and the
+/// three cells of the next row are one range of memory. Larger boxes are in a separate list.
 class Grid final : public Peer {
 public:
     void find(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs) override
@@ -103,7 +103,7 @@ private:
         }
     }
 
-    /// Tests a large box with the cells that it meets, then all large boxes with each other, in order of their left
+    /// Tests a large box with the cells that it covers, then all large boxes with each other, in order of their left
     /// edges.
     void testLarge(const std::vector<FloatBox>& boxes, Pairs& pairs)
     {

@@ -1,13 +1,14 @@
-// All overlapping pairs of one world, found by the engine, by the lesson and by the libraries that were there when this
-// was built: one row of a table in Markdown on standard output, each way's figures on standard error.
+// Finds all overlapping pairs of one world with the engine, the lessons' single pass and the libraries that were
+// installed when this was built. Prints one row of a Markdown table to standard output, and the figures of each way to
+// standard error.
 //
 //   bench-peers --heading                          the table's head
-//   bench-peers WORLD [--limit S] [--rounds N]     its row; ends with 1 if somebody's pairs are not the right ones
-//   bench-peers --boxes|--pairs|--engine WORLD     the world's boxes, the engine's pairs, or how many these are and the
-//                                                  milliseconds that they take: for programs in other languages
+//   bench-peers WORLD [--limit S] [--rounds N]     its row; exits with 1 if any way's pairs are wrong
+//   bench-peers --boxes|--pairs|--engine WORLD     the world's boxes, the engine's pairs, or their number and the time
+//                                                  in milliseconds: for programs in other languages
 //
-// A program of its own instead of Google Benchmark: what counts is the ratio of two libraries in one round, on a
-// machine whose speed changes from second to second, and Google Benchmark finishes one before it begins the next.
+// This is a separate program because Google Benchmark finishes one library before it begins the next. The speed of a
+// machine changes from second to second, so only the ratio of two libraries in the same round is reliable.
 
 #include "tests/bench/peers/measure.h"
 
@@ -30,7 +31,7 @@ std::vector<Way>& ways()
 
 namespace {
 
-/// The libraries but the engine, each once.
+/// Returns the libraries except the engine, each once.
 std::vector<std::string> columns()
 {
     std::vector<std::string> names;
@@ -55,7 +56,7 @@ void printHeading()
     std::printf("\n");
 }
 
-/// 12345678 with a comma between each three digits.
+/// Returns a number such as 12,345,678.
 std::string grouped(std::uint64_t number)
 {
     std::string text = std::to_string(number);
@@ -191,7 +192,7 @@ int run(int count, char** arguments)
 
 int main(int count, char** arguments)
 {
-    // Freed memory stays in the process: nobody pays for fresh pages again in each round.
+    // Freed memory stays in the process, so that no way pays for new pages in each round.
     mallopt(M_MMAP_THRESHOLD, 1 << 30);
     mallopt(M_TRIM_THRESHOLD, 2'000'000'000);
     return mortonscope::bench::run(count, arguments);

@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kMaxForBruteForce = 20'000;
 constexpr double kShortestRound = 2e-3;
 
-/// Who needs that many seconds for a call comes that often only.
+/// Slow ways run less often: the seconds per call, and the number of calls.
 constexpr struct {
     double seconds;
     int rounds;
@@ -65,13 +65,13 @@ Fingerprint byBruteForce(const std::vector<FloatBox>& boxes)
     return fingerprintOf(pairs);
 }
 
-/// What a child process tells about its call.
+/// The result that a child process reports about its call.
 struct FirstCall {
     Fingerprint found;
     double seconds{};
 };
 
-/// One call in a process of its own, which is ended after `limit` seconds.
+/// Makes one call in a separate process, which is killed after `limit` seconds.
 std::optional<FirstCall> firstCall(const Way& way, const World& world, double limit)
 {
     int ends[2];
@@ -121,14 +121,14 @@ Fingerprint whatMostFound(const std::vector<Standing>& standings)
     return most == votes.end() ? Fingerprint() : most->first;
 }
 
-/// Somebody who still takes part.
+/// A way that still takes part.
 struct Runner {
     Standing& standing;
     std::unique_ptr<Peer> peer;
     int roundsLeft;
 };
 
-/// One round: all runners in a new order, each timed by `call`, which returns the seconds of one call.
+/// One round of all runners in a new order. `call` makes one call and returns its time in seconds.
 template <class Call>
 void runRound(std::vector<Runner>& runners, std::mt19937& random, Call call)
 {
@@ -246,7 +246,7 @@ Measured measure(const World& world, double limit, int rounds)
             standing.isRight = standing.found == measured.right;
             Runner runner{standing, standing.way->make(), roundsOf(first[i])};
             Pairs pairs;
-            runner.peer->find(world, world.boxes, pairs);  // takes the memory that it needs
+            runner.peer->find(world, world.boxes, pairs);  // allocates its memory
             runners.push_back(std::move(runner));
         }
     }

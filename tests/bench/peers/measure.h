@@ -8,7 +8,7 @@
 
 namespace mortonscope::bench {
 
-/// What is known of pairs whatever their order: how many they are, and a sum over them.
+/// A summary of pairs that doesn't depend on their order: their number and a sum over them.
 struct Fingerprint {
     std::uint64_t count{};
     std::uint64_t sum{};
@@ -18,30 +18,30 @@ struct Fingerprint {
 
 Fingerprint fingerprintOf(const Pairs& pairs);
 
-/// How one way did on one world.
+/// The result of one way on one world.
 struct Standing {
     const Way* way = nullptr;
-    std::optional<Fingerprint> found;  ///< none: it did not end within the limit, or ended badly
+    std::optional<Fingerprint> found;  ///< none: it exceeded the limit or failed
     bool isRight = true;
-    std::vector<double> seconds;  ///< of a call, by round
-    std::vector<double> ratios;   ///< to the engine's in the same round
+    std::vector<double> seconds;  ///< per call, by round
+    std::vector<double> ratios;   ///< of the time to the engine's in the same round
 
     double medianSeconds() const;
-    /// The median; the mean of a way whose frames differ by design.
+    /// Returns the median, or the mean for a way whose frames differ by design.
     double typicalRatio() const;
 };
 
 struct Measured {
-    Fingerprint right;  ///< of the world as it begins
+    Fingerprint right;  ///< in the initial state of the world
     std::vector<Standing> standings;
 };
 
-/// Lets all ways find the pairs of a world. First each alone in a process of its own, ended after `limit` seconds: what
-/// takes longer takes no further part. Then in this process `rounds` times all in turn, in an order that changes, short
-/// calls repeated until they have taken 2 ms; who needed more than a tenth of a second comes seven times at most, more
-/// than a second three times. In a moving world every frame is a round.
+/// Measures how all ways find the pairs of a world. First, each runs alone in a separate process, which is killed after
+/// `limit` seconds; a way that takes longer is excluded. Then all run in this process in turn for `rounds` rounds, in
+/// changing order. Short calls are repeated until they have taken 2 ms. Ways that need more than a tenth of a second
+/// run at most seven times, those that need more than a second three times. In a moving world, every frame is a round.
 ///
-/// Right is what testing each with each finds, or in worlds of more than 20,000 boxes what most of them found.
+/// The right pairs are those of brute force, or in worlds of more than 20,000 boxes those that most ways find.
 Measured measure(const World& world, double limit, int rounds);
 
 }  // namespace mortonscope::bench

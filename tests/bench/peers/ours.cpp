@@ -24,7 +24,7 @@ private:
     FastEngine<float> m_engine;
 };
 
-/// The engine that uses what it knows of earlier frames.
+/// The engine with the data that it keeps between frames.
 class Moving final : public Peer {
 public:
     void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override
@@ -36,8 +36,8 @@ private:
     MovingEngine<float> m_engine;
 };
 
-/// The lesson: a tree, one walk, each candidate tested exactly. Its depth, which is a setting and not timed, is the one
-/// that costs least in the world as it begins.
+/// The single pass of the lessons: a tree, one pass, each candidate tested exactly. Its depth is the cheapest one for
+/// the initial state of the world; choosing it is not timed.
 class Lesson final : public Peer {
 public:
     void find(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs) override
@@ -64,7 +64,7 @@ private:
         return *Space::create({0, 0, world.side, world.side}, level);
     }
 
-    /// What a walk costs from a cell down: a test of a pair is the unit, a visit counts as four.
+    /// Returns the cost of the pass below a cell: a test of a pair is the unit, a visit counts as four.
     static double cost(const LinearQuadtree& tree, Cell cell, double stack)
     {
         if (!tree.isMarked(cell)) {

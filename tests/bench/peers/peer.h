@@ -11,35 +11,35 @@ namespace mortonscope::bench {
 
 using Pairs = std::vector<OverlappingPair>;
 
-/// Somebody who finds all overlapping pairs of boxes. It may keep its memory between calls, but nothing that it learnt.
+/// Finds all overlapping pairs of boxes. It may keep its memory between calls, but no results.
 class Peer {
 public:
     virtual ~Peer() = default;
 
-    /// Fills `pairs`, which is empty, with each pair once, in any order and either way round.
+    /// Fills `pairs`, which must be empty, with each pair once, in any order.
     virtual void find(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs) = 0;
-    /// The same boxes somewhere else: who can, moves them in what it has from the last call.
+    /// The same boxes at new positions. Libraries that can do so update the structures from the last call.
     virtual void move(const World& world, const std::vector<FloatBox>& boxes, Pairs& pairs)
     {
         find(world, boxes, pairs);
     }
 };
 
-/// One way to use a library. Ways of the same library share a column: there the fastest counts.
+/// One way to use a library. Ways of the same library share a column, which shows the fastest.
 struct Way {
     std::string library;  ///< with its version
     std::string variant;
     std::function<std::unique_ptr<Peer>()> make;
-    bool onlyIfMoving = false;  ///< it uses what it learned from earlier frames
+    bool onlyIfMoving = false;  ///< uses data of earlier frames
 };
 
-/// The library that the others are compared with.
+/// The library with which the others are compared.
 inline constexpr auto kEngineName = "engine";
 
-/// All that were built in.
+/// Returns all ways that were built in.
 std::vector<Way>& ways();
 
-/// At file scope: adds a way.
+/// Adds a way; define it at file scope.
 struct AddWay {
     template <class P, class... Arguments>
     static AddWay of(std::string library, std::string variant, Arguments... arguments)

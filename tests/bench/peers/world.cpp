@@ -12,7 +12,7 @@ namespace {
 constexpr double kSide = 16384;
 constexpr int kFrames = 100;
 
-/// splitmix64: the same numbers everywhere.
+/// splitmix64: the same numbers on every machine.
 class Random {
 public:
     explicit Random(std::uint64_t seed) : m_state(seed) {}
@@ -37,7 +37,7 @@ private:
     std::uint64_t m_state;
 };
 
-/// Puts boxes on the multiples of `m_quantum` that a float can tell apart.
+/// Moves boxes to the multiples of `m_quantum` that a float can represent.
 class Lattice {
 public:
     explicit Lattice(double side)
@@ -69,7 +69,7 @@ private:
     std::int64_t m_last;
 };
 
-/// One box at a time; the seed is the kind's number and the count.
+/// Makes one box at a time. The seed combines the kind and the count.
 class Maker {
 public:
     Maker(std::size_t count, std::uint64_t seed, double side = kSide)
@@ -120,7 +120,7 @@ public:
         return alongX ? anywhere(length, length / 64) : anywhere(length / 64, length);
     }
 
-    /// `most` is the fastest speed, as a part of a side and frame; the boxes of `part` move.
+    /// Returns frames. `most` is the maximum speed in sides per frame; the fraction `part` of the boxes moves.
     std::vector<std::vector<FloatBox>> moving(int frames, double most, double part)
     {
         struct Mover {
@@ -192,7 +192,7 @@ private:
     std::vector<Point> m_centres;
 };
 
-/// "100k" is 100,000; nothing but a whole number with k, M or neither, up to ten millions.
+/// Parses a number such as "100k", which is 100,000: a whole number, optionally followed by k or M, up to ten million.
 std::size_t countOf(std::string_view text)
 {
     std::size_t factor = 1;

@@ -44,7 +44,7 @@ const Scene& sceneOf(const Recipe& recipe)
     static Recipe kept;
     static Scene scene;
     if (!(kept == recipe)) {
-        scene = Scene();  // the old one goes before the new one comes: a million names take room
+        scene = Scene();  // frees the old one first, because a million names take much memory
         scene = generated(recipe);
         kept = recipe;
     }
