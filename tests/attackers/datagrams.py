@@ -1,4 +1,4 @@
-# A pair of sockets is nobody's, until one of them sends to an address.
+# A pair of sockets is private until one of them sends to an address.
 import array, os, socket, try_it
 STREAM, DATAGRAM, SEQUENCE = socket.SOCK_STREAM, socket.SOCK_DGRAM, socket.SOCK_SEQPACKET
 DESCRIPTORS = (socket.SOL_SOCKET, socket.SCM_RIGHTS, array.array("i", [0]))

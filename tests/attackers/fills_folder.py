@@ -1,4 +1,4 @@
-# Files in memory: each below the limit of a file.
+# Fills memory with files, each below the limit for a file.
 import os, try_it
 
 

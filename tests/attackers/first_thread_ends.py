@@ -1,4 +1,5 @@
-# The process's own file in /proc then speaks of no memory; another thread has it. Several processes, each below the limit.
+# The process's file in /proc then reports no memory, although another thread still uses it. Several processes, each
+# below the limit.
 import ctypes, mmap, os, threading, time
 EXIT_THREAD = 60
 

@@ -1,4 +1,4 @@
-# Up to a number, so that a machine stands it if nothing ends it.
+# Limited in number, so that the machine survives if nothing stops it.
 import os, time
 for i in range(2000):
     try:

@@ -1,4 +1,5 @@
-# What was sent and not read is the system's memory. In several processes, since each may have some hundred descriptors.
+# Unread data in sockets is memory of the system. It takes several processes, because each may have some hundred
+# descriptors.
 import os, socket, time
 
 

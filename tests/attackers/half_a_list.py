@@ -1,2 +1,2 @@
-# Breaks off behind the header, but ends as if all were well.
+# Stops after the header, but exits as if it had succeeded.
 print("first,second")

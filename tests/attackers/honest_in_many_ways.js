@@ -1,4 +1,4 @@
-// What honest programs do with processes, workers and files must pass.
+// The sandbox must allow what honest programs do with processes, workers and files.
 const { execFileSync, spawnSync } = require("child_process");
 const { Worker } = require("worker_threads");
 const fs = require("fs");

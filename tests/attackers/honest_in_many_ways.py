@@ -1,4 +1,4 @@
-# What honest programs do with threads, processes, sockets, files and times must pass.
+# The sandbox must allow what honest programs do with threads, processes, sockets, files and times.
 import asyncio, fcntl, multiprocessing, os, resource, signal, socket, subprocess, sys, tempfile, threading, time
 
 

@@ -1,4 +1,5 @@
-# And stops it: by each thread's number, by the group's, by everybody's, by the signals of a descriptor.
+# Kills and stops the grader: through the ids of threads and groups, through all processes, and through the signals of a
+# descriptor.
 import fcntl, os, signal, time
 
 
@@ -22,12 +23,12 @@ def attempt(attack, *arguments):
 
 
 supervisor = os.getppid()
-grader = parent(supervisor) or supervisor  # in namespaces of one's own nobody else is seen
+grader = parent(supervisor) or supervisor  # in separate namespaces, no other process is visible
 attempt(by_descriptor, grader)
 attempt(os.kill, -1, signal.SIGKILL)
 for process in (grader, supervisor):
     threads = [int(thread) for thread in os.listdir(f"/proc/{process}/task")]
-    # A group that was made outside this namespace has the number 0 here, and kill(0) would hit this program itself.
+    # A group created outside this namespace has the number 0 here, and kill(0) would hit this program itself.
     group = os.getpgid(process)
     for target in [*threads, *([-group] if group else [])]:
         attempt(os.kill, target, signal.SIGKILL)

@@ -1,4 +1,4 @@
-# Should the machine have too little memory, this program goes first; it can't have another go instead.
+# If the machine runs out of memory, this program is killed first. It can't make the system kill another one instead.
 import os, try_it
 
 

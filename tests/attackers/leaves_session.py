@@ -1,4 +1,4 @@
-# A session of its own would be a share of its own of the processors, and would take the process out of its group.
+# A separate session would get a separate share of the processors, and would take the process out of its group.
 import os, try_it
 
 

@@ -1,4 +1,4 @@
-# Into another program of the same user, which nobody has closed against that.
+# Reads another program of the same user that is not protected against that.
 import os, try_it
 BYSTANDER = "/proc/@BYSTANDER@"
 try_it.refused(lambda: open(BYSTANDER + "/environ", "rb").read(), lambda: open(BYSTANDER + "/mem", "r+b"), lambda: os.listdir(BYSTANDER + "/cwd/"))

@@ -1,4 +1,4 @@
-# Queues and pipes into which memory is given that the program then has no more.
+# Moves memory into queues and pipes, where it no longer counts as the program's.
 import ctypes, mmap, os, try_it
 MQ_OPEN, VMSPLICE, CREATE = 240, 278, 0o102
 

@@ -1,4 +1,4 @@
-# A process may choose its name, and the file in /proc that tells its memory begins with the name.
+# A process may choose its name, and its file in /proc with its memory begins with that name.
 import ctypes, os, time
 SET_NAME = 15
 for i in range(4):

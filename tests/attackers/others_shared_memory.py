@@ -1,4 +1,4 @@
-# Somebody else's segment, queue and semaphores, whose numbers anybody may read.
+# Another process's segment, queue and semaphores, whose ids are public.
 import ctypes, try_it
 SHMAT, SHMCTL, SEMOP, SEMCTL, MSGSND, MSGRCV, MSGCTL, REMOVE = 30, 31, 65, 66, 69, 70, 71, 0
 NO_WAIT, READ_ONLY = 0o4000, 0o10000

@@ -1,4 +1,4 @@
-# Reading takes no memory for the page, which is empty, but for its entry in a table: one table for each 2 MB.
+# Reading an empty page takes memory only for its entry in a page table: one table for each 2 MB.
 import mmap, os, time
 NO_RESERVE, TABLE = 0x4000, 2 << 20
 memory = mmap.mmap(-1, 1400 << 30, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | NO_RESERVE, prot=mmap.PROT_READ)

@@ -1,4 +1,4 @@
-# Another program of the same user: its priority, its processors, its limits; and all of the user's together.
+# Changes another program of the same user (its priority, processors and limits), and all programs of the user together.
 import os, resource, try_it
 IO_PRIORITY, OF_PROCESS, OF_USER, IDLE = 251, 1, 3, 3 << 13
 OTHER = @BYSTANDER@

@@ -1,4 +1,4 @@
-# Each process leaves as daemons do, and has two more; for five seconds, and up to a number, so that a machine stands it.
+# Each process becomes a daemon and starts two more, for five seconds and up to a number that the machine survives.
 import os, time
 end = time.monotonic() + 5
 for depth in range(10):

@@ -1,4 +1,4 @@
-# Threads are no processes, and weigh as much.
+# Threads are not processes, but cost as much.
 import threading, time
 threading.stack_size(1 << 16)
 for i in range(600):

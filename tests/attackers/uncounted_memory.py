@@ -1,4 +1,5 @@
-# Memory that no process has, so that a look at all of them doesn't find it; 60 MB at a time, beyond the limit together.
+# Memory that belongs to no process, so that the sum over all processes doesn't include it. Each part has 60 MB;
+# together they exceed the limit.
 import os, try_it
 SHMGET, MSGGET, SEMGET, MEMFD_SECRET = 29, 68, 64, 447
 

@@ -1,4 +1,4 @@
-# Who is told of what happens in a folder, or makes others wait for a file.
+# Watches what happens in a folder, or makes other processes wait for a file.
 import fcntl, os, try_it
 INOTIFY_INIT, CREATED = 294, 0x4
 FOLDER = os.path.dirname(__file__)

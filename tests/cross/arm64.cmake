@@ -1,4 +1,4 @@
-# Builds for 64-bit ARM with Debian's cross compiler, and runs what was built with QEMU.
+# Builds for 64-bit ARM with Debian's cross compiler, and runs programs with QEMU.
 set(CMAKE_SYSTEM_NAME Linux)
 set(CMAKE_SYSTEM_PROCESSOR aarch64)
 set(CMAKE_C_COMPILER aarch64-linux-gnu-gcc)

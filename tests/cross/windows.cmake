@@ -1,4 +1,4 @@
-# Builds for 64-bit Windows with MinGW-w64, and runs what was built with Wine. Programs contain the compiler's libraries.
+# Builds for 64-bit Windows with MinGW-w64, and runs programs with Wine. Programs contain the compiler's libraries.
 set(CMAKE_SYSTEM_NAME Windows)
 set(CMAKE_SYSTEM_PROCESSOR x86_64)
 set(CMAKE_C_COMPILER x86_64-w64-mingw32-gcc-posix)

@@ -1,8 +1,7 @@
-// Lets the system fail as a test wants it: preloaded (LD_PRELOAD), it stands before the calls by which files are
-// written. Only calls about files below one folder count, so that a program's other business goes on. No root, no file
-// system of its own.
+// A library to preload (LD_PRELOAD) that makes the system calls which write files fail as a test specifies. Only files
+// below one folder are affected, so that the rest of the program works. Needs neither root nor a special file system.
 //
-// What fails is said by setFault(), or for another program by MORTONSCOPE_FAULT; both are read by faults.h.
+// setFault() sets the failure in this process, MORTONSCOPE_FAULT in another program.
 
 #include <cerrno>
 #include <csignal>
@@ -23,13 +22,13 @@ struct Fault {
     char call[16] = "";     ///< open, write, fsync or rename; empty: none
     char act[16] = "";      ///< fail, half (of a write, then fail), kill, half-kill, then-kill (after the call)
     int error = 0;          ///< errno of a failure
-    char folder[512] = "";  ///< in which files are meant; empty: none
+    char folder[512] = "";  ///< the affected files; empty: none
 };
 
 Fault fault;
 bool isRead = false;
 
-/// "write fail 28 /folder"
+/// Parses a fault such as "write fail 28 /folder".
 void read(const char* text)
 {
     fault = Fault();
@@ -68,7 +67,7 @@ bool isMeant(const char* call, auto where)
     return fault.call[0] != 0 && is(fault.call, call) && isIn(where);
 }
 
-/// Fails or ends the process; returns if the call is to be made first.
+/// Fails or kills the process; returns false if the real call is to be made first.
 bool fails()
 {
     if (is(fault.act, "kill")) {
@@ -161,7 +160,7 @@ ssize_t write(int fd, const void* bytes, size_t size)
     }
     const ssize_t written = real(fd, bytes, is(fault.act, "then-kill") ? size : (size + 1) / 2);
     endAfterwards();
-    std::strcpy(fault.act, "fail");  // half of it had room
+    std::strcpy(fault.act, "fail");  // there was room for half of it
     return written;
 }
 

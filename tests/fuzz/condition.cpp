@@ -1,4 +1,4 @@
-// Conditions: searching, counting and looking for the nth match answer as asking at each step does.
+// Conditions: searching, counting and finding the nth match give the same answers as evaluating each step.
 
 #include "tests/fuzz/fuzz.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
-// A property of a reader that holds for any bytes whatever. Each file of this folder has one, under the name of its
-// corpus: libFuzzer looks for bytes that break it (tests/fuzz/run), and fuzz_replay gives it those of corpus/NAME, in
-// every run of the tests and with any compiler.
+// A property of a reader that holds for any bytes. Each file of this folder has one, with the name of its corpus.
+// libFuzzer searches for bytes that violate it (tests/fuzz/run). fuzz_replay checks the files of corpus/NAME in every
+// run of the tests, with any compiler.
 
 #include "core/base/result.h"
 
@@ -15,7 +15,7 @@
 
 namespace mortonscope::fuzz {
 
-/// Ends the program where something isn't so: what libFuzzer and ctest take for a finding.
+/// Aborts unless `holds`, which libFuzzer and ctest report as a failure.
 inline void require(bool holds, const char* what)
 {
     if (!holds) {
@@ -24,7 +24,7 @@ inline void require(bool holds, const char* what)
     }
 }
 
-/// A refusal is one sentence on one line, which names what it is about.
+/// Requires an error to be one sentence on one line that names the value.
 inline void requireSentence(const Error& error)
 {
     const std::string sentence = error.sentence();
@@ -34,7 +34,7 @@ inline void requireSentence(const Error& error)
 
 using Property = void (*)(std::string_view bytes);
 
-/// Known by its name.
+/// A property and its name.
 struct Target {
     const char* name;
     Property property;
@@ -53,7 +53,7 @@ struct Target {
 
 }  // namespace mortonscope::fuzz
 
-/// MORTONSCOPE_FUZZ(scene) { … } defines the property of the bytes `bytes`.
+/// MORTONSCOPE_FUZZ(scene) { … } defines the property `scene` of the bytes `bytes`.
 #define MORTONSCOPE_FUZZ(name) \
     static void name##Property(std::string_view bytes); \
     static const mortonscope::fuzz::Target name##Target(#name, name##Property); \

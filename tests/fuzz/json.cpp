@@ -1,4 +1,4 @@
-// JSON: the reader takes exactly the texts that another parser takes, and finds the same values in them.
+// JSON: the reader accepts exactly the texts that another parser accepts, and finds the same values.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -22,7 +22,7 @@ MORTONSCOPE_FUZZ(json)
         return;
     }
     requireSentence(reader.error());
-    // Beyond JSON: limits of this program, and what the other parser takes for the end of the text.
+    // Exceptions: limits of this program, and a character that the other parser takes for the end of the text.
     const ErrorCode code = reader.error().code;
     const bool isBeyond = code != ErrorCode::NotJson || std::ranges::count(bytes, '\0') > 0
                        || bytes.starts_with("\xEF\xBB\xBF\xEF\xBB\xBF");

@@ -1,4 +1,4 @@
-// Lessons: what is read can be shown and asked in both languages, and its files make the same lesson again.
+// Lessons: a lesson that was read can be shown and played in both languages, and its files give the same lesson again.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -15,7 +15,7 @@ namespace {
 
 using Files = std::map<std::string, std::string>;
 
-/// The files of a folder in one text: each begins with a line "==== NAME".
+/// Splits a text into files, each of which begins with a line "==== NAME".
 Files filesOf(std::string_view bytes)
 {
     Files files;

@@ -1,4 +1,4 @@
-// Reports of the lessons: what is read is written and read again as the same, and what it comes to is possible.
+// Reports of lessons: a report that was read is written and read again unchanged, and its results are possible.
 
 #include "tests/fuzz/fuzz.h"
 

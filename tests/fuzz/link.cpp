@@ -1,5 +1,5 @@
-// Links to a moment: what is opened is linked and opened again as the same scene. The only one that needs Qt, and Core
-// alone.
+// Links to a step: a scene that was opened from a link has a link that opens the same scene. The only property that
+// needs Qt, and only Qt Core.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -23,7 +23,7 @@ void requireRoundTrip(const Scene& scene)
 
 }  // namespace
 
-// The text of a link, or, so that damage in zlib's stream is found behind base64 too, "z" and the bytes of the stream.
+// The text of a link; or "z" and the bytes of a zlib stream, so that the fuzzer reaches the stream behind base64, too.
 MORTONSCOPE_FUZZ(link)
 {
     const QByteArray raw(bytes.data(), static_cast<qsizetype>(bytes.size()));

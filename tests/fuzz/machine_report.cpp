@@ -1,4 +1,4 @@
-// Reports of being the machine: what is read is written, true, and read again as the same.
+// Reports of exercises: a report that was read is right, and is written and read again unchanged.
 
 #include "tests/fuzz/fuzz.h"
 

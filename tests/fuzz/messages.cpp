@@ -1,4 +1,4 @@
-// Message catalogues (.po): what is read is written and read again as the same messages.
+// Message catalogs (.po): messages that were read are written and read again unchanged.
 
 #include "tests/fuzz/fuzz.h"
 

@@ -1,4 +1,4 @@
-// Pair lists: what is read is written as CSV and read again as the same pairs.
+// Pair lists: pairs that were read are written as CSV and read again unchanged.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -8,7 +8,7 @@
 using namespace mortonscope;
 using namespace mortonscope::fuzz;
 
-// The first byte says of which scene the list is: names of one letter, or longer ones with hyphens and blanks.
+// The first byte chooses the scene of the list: names of one letter, or longer ones with hyphens and blanks.
 MORTONSCOPE_FUZZ(pair_list)
 {
     if (bytes.empty()) {

@@ -1,6 +1,6 @@
-// Gives each property the files of its corpus, with any compiler: corpus/scene/* to the property of scenes.
+// Checks each property with the files of its corpus, with any compiler: the property `scene` with corpus/scene/*.
 //
-//   fuzz_replay CORPUS [FILES…]   all of a corpus; or single files, whose folder is the name of their property
+//   fuzz_replay CORPUS [FILES…]   a whole corpus, or single files in a folder with the name of their property
 
 #include "tests/fuzz/fuzz.h"
 
@@ -24,7 +24,7 @@ std::string contentsOf(const fs::path& path)
 void replay(const Target& target, const fs::path& path)
 {
     std::printf("%s\n", path.c_str());
-    std::fflush(stdout);  // the last line names what failed
+    std::fflush(stdout);  // the last line names the failing file
     target.property(contentsOf(path));
 }
 

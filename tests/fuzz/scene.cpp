@@ -1,4 +1,4 @@
-// Scene files: what is read is written and read again as the same scene, bit by bit, and can be run.
+// Scene files: a scene that was read is written and read again unchanged, bit by bit, and can be run.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -25,7 +25,7 @@ MORTONSCOPE_FUZZ(scene)
     require(sceneToJson(*again) == written, "whose file is the same");
 
     if (scene->space().depth() > 6 || scene->size() > 200) {
-        return;  // the same, but slowly
+        return;  // the same result, but slowly
     }
     const Analysis analysis(*scene, {}, {.memory = 1 << 20, .hits = 10'000});
     require(analysis.tree.validate().empty(), "its tree is sound");

@@ -1,5 +1,5 @@
-// libFuzzer's program: looks for bytes that break the property that MORTONSCOPE_FUZZ names. Without it, it lists their
-// names.
+// libFuzzer's program: searches for bytes that violate the property named by the environment variable MORTONSCOPE_FUZZ.
+// If it isn't set, lists the properties.
 
 #include "tests/fuzz/fuzz.h"
 

@@ -1,4 +1,4 @@
-// Traces: a stream is read line by line as each of its lines is by itself.
+// Traces: each line of a stream is read as if it were alone.
 
 #include "tests/fuzz/fuzz.h"
 
@@ -32,7 +32,7 @@ MORTONSCOPE_FUZZ(trace)
         }
         require(line.number > before && line.number <= reader.lines(), "lines are counted");
 
-        // By itself, with blanks around it.
+        // The line alone, with blanks around it.
         std::string_view text = bytes;
         for (std::uint64_t skipped = 1; skipped < line.number; ++skipped) {
             text.remove_prefix(text.find('\n') + 1);

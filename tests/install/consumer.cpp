@@ -1,5 +1,5 @@
-// Everything in the library's interface, used by somebody who has nothing but what was installed: the engine and each
-// walk of the lesson find the pairs that testing each with each finds.
+// Uses the library's whole interface with only the installed files: the engine and each pass of the lessons find the
+// same pairs as brute force.
 #include <mortonscope/algorithms/ancestor_walk.h>
 #include <mortonscope/algorithms/brute_force.h>
 #include <mortonscope/algorithms/origin_sub.h>
@@ -39,7 +39,7 @@ std::vector<Box> someBoxes()
     return boxes;
 }
 
-/// Takes every test of a walk and keeps the overlaps; a pair that comes twice is a mistake.
+/// Receives every test of a pass and stores the overlaps. A pair that occurs twice is a mistake.
 class Referee {
 public:
     explicit Referee(const std::vector<Box>& boxes) : m_boxes(boxes) {}
@@ -102,7 +102,7 @@ void checkWalk(const std::vector<Box>& boxes, const Pairs& right, const char* wh
 
 int main()
 {
-    // In float, so that either engine is asked about the same numbers.
+    // Converted to float, so that both engines get the same numbers.
     std::vector<Box> boxes = someBoxes();
     std::vector<FloatBox> floats;
     for (Box& box : boxes) {

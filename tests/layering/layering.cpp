@@ -1,8 +1,8 @@
-// The plan of the house, checked: which folder may include which (plan.txt beside this file). It needs neither Qt nor
-// what is built, so that a machine with a compiler alone can ask it.
+// Checks which directory includes which, according to plan.txt beside this file. Needs only a compiler: neither Qt nor
+// other parts of the build.
 //
-//     layering PLAN ROOT          says what departs from the plan, exit code 1 if anything does
-//     layering PLAN --can-fail    whether each kind of departure would be seen, in files that are made up
+//     layering PLAN ROOT          prints all violations of the plan; exit code 1 if there are any
+//     layering PLAN --can-fail    checks with invented files that each kind of violation is found
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -92,7 +92,8 @@ Plan planFrom(std::istream& in)
     return plan;
 }
 
-/// "core/space", "app/features/check"; empty for what stands above all rooms, as app/main.cpp does.
+/// Returns a directory such as "core/space" or "app/features/check"; empty for files above all of them, such as
+/// app/main.cpp.
 std::string roomOf(const std::string& path)
 {
     static const std::regex room("((core|app)/(features/)?[^/]+)/.*");
@@ -112,7 +113,7 @@ bool mayInclude(const Plan& plan, const std::string& from, const std::string& fi
     return from == roomOf(file);
 }
 
-/// The rooms that a file includes from, with what it includes there.
+/// Returns the directories that a file includes from, with the included files.
 std::vector<std::pair<std::string, std::string>> includes(const std::string& text)
 {
     static const std::regex include("(?:^|\n)[ \t]*#[ \t]*include[ \t]*[<\"]([^>\"]+)[>\"]");
@@ -125,7 +126,7 @@ std::vector<std::pair<std::string, std::string>> includes(const std::string& tex
     return found;
 }
 
-/// The arrows of the plan that no file needs: a plan that allows more than there is says nothing.
+/// Returns allowed dependencies that no file uses. A plan that allows more than needed is useless.
 std::vector<std::string> unused(const Plan& plan, const Files& files)
 {
     std::map<std::string, std::set<std::string>> used;  // the included files
@@ -148,7 +149,7 @@ std::vector<std::string> unused(const Plan& plan, const Files& files)
     return found;
 }
 
-/// Rooms that lead back to themselves.
+/// Returns directories that depend on themselves through others.
 std::vector<std::string> circles(const Files& files)
 {
     std::map<std::string, std::set<std::string>> reached;
@@ -227,7 +228,7 @@ Files filesBelow(const std::filesystem::path& root)
     return files;
 }
 
-/// Each of these has to be seen, and nothing in the first.
+/// Each of these must be found, and nothing in the first.
 int canFail(const Plan& plan)
 {
     const std::vector<Files> wrong = {

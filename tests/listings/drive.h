@@ -1,9 +1,8 @@
-// What a program of C++ listings begins with: all headers that listings include, so that each can stand in a namespace
-// of its own, the scenes of standard input, and how what was made is printed. run_tree.h and run_pairs.h run one
-// listing.
+// The beginning of a program with C++ listings: all headers that listings include (so that each listing can be in its
+// own namespace), the scenes from standard input, and the output. run_tree.h and run_pairs.h run one listing.
 //
-// A scene is its boxes; queries, if it is to be asked; and boxes of the next frame, if they move: at last some are
-// taken out.
+// A scene consists of its boxes, optional queries, and, for moving boxes, those of the next frame. Finally some boxes
+// are removed.
 #pragma once
 
 #include <algorithm>
@@ -32,11 +31,11 @@ struct Scene {
     std::vector<Edges> boxes, queries, moved;
 };
 
-/// A listing that never ends is stopped after so many lines.
+/// Thrown to stop a listing that never ends, after a number of lines.
 struct WithoutEnd {};
 
 inline std::vector<int> traced;
-inline std::size_t mostTraced = 0;  ///< 0: any number
+inline std::size_t mostTraced = 0;  ///< 0: no limit
 
 inline double number()
 {
@@ -142,7 +141,7 @@ std::string pairsOf(const Pairs& pairs)
     return words;
 }
 
-/// What the listing has of it, and nothing for the rest.
+/// Prints the members that the listing's result has.
 template <class Made>
 void print(const Made& made)
 {
@@ -192,7 +191,7 @@ void print(const Made& made)
 
 using RunOne = void (*)(const Scene&);
 
-/// The program's words: the most lines that are traced, then the listings' numbers.
+/// The arguments of the program: the limit of traced lines, then the numbers of listings.
 inline int runAll(std::span<const RunOne> listings, std::span<char*> words)
 {
     std::vector<Scene> scenes(static_cast<std::size_t>(number()));
@@ -211,7 +210,7 @@ inline int runAll(std::span<const RunOne> listings, std::span<char*> words)
 
 }  // namespace drive
 
-/// What a listing that is followed calls before each line on which a step happens.
+/// A traced listing calls this before each line with a step.
 inline void trace(int line)
 {
     if (drive::mostTraced > 0 && drive::traced.size() >= drive::mostTraced) {

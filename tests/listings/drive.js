@@ -1,10 +1,10 @@
-// Runs JavaScript listings on the scenes of standard input and prints what each made; a listing that was
-// given calls of trace(line) is shown in which order these came. A scene is its boxes; queries, if it is
-// to be asked; and boxes of the next frame, if they move: at last some are taken out.
+// Runs JavaScript listings on the scenes of standard input and prints their results. If a listing contains calls of
+// trace(line), prints the order of the lines. A scene consists of its boxes, optional queries, and, for moving boxes,
+// those of the next frame. Finally some boxes are removed.
 //
 //     drive.js MOST LISTING …
 //
-// MOST says how many lines a listing may trace before it is taken for one that never ends; 0: any number.
+// A listing that traces more than MOST lines counts as endless; 0: no limit.
 "use strict";
 const { readFileSync } = require("fs");
 
@@ -21,7 +21,7 @@ const trace = (line) => {
 
 function loaded(path) {
     const source = readFileSync(path, "utf8");
-    const tree = source.includes("class Tree") ? "Tree" : "Tree: null";  // brute force has none
+    const tree = source.includes("class Tree") ? "Tree" : "Tree: null";  // brute force has no tree
     const remove = source.includes("function remove") ? "remove" : "null";
     return new Function("trace", `${source}\nreturn { ${tree}, run, remove: ${remove} };`)(trace);
 }
@@ -41,12 +41,12 @@ function outcome({ Tree, run, remove }, { depth, rule, world, entered, queries, 
     const tree = new Tree(world, depth, rule);
     try {
         run(tree, entered, ...queries);
-    } catch (error) {  // a listing that goes wrong may leave the array, or never end; there it is stopped
+    } catch (error) {  // a faulty listing may leave the array or never end; it is stopped there
         if (error.message !== "past the array" && !(error instanceof WithoutEnd)) {
             throw error;
         }
     }
-    if (moved.length > 0) {  // the same boxes, elsewhere
+    if (moved.length > 0) {  // the same boxes at other places
         moved.forEach(({ left, top, right, bottom }, i) => Object.assign(entered[i], { left, top, right, bottom }));
         run(tree, entered, ...queries);
         entered.filter(({ id }) => id % 2 === 1).forEach((each) => remove(tree, each));

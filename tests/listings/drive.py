@@ -55,7 +55,7 @@ def until_it_goes_wrong(run):
 def run_python(code, scene):
     listing = {}
     exec(code, listing)
-    if "Tree" not in listing:  # brute force has none
+    if "Tree" not in listing:  # brute force has no tree
         return SimpleNamespace(pairs=listing["run"](scene.boxes))
     tree = listing["Tree"](scene.world, scene.depth, scene.rule)
     for boxes in frames(scene):

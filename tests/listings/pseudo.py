@@ -20,7 +20,7 @@ def expression(text):
             raise SyntaxError(f"{text[at:]!r} is no expression")
         done += SYMBOLS.get(token[0], token[0])
         at = token.end()
-    # Two names side by side are prose, not an expression.
+    # Two adjacent names are prose, not an expression.
     words = re.findall(r"[\w.]+|[^\w\s]+", text)
     for a, b in zip(words, words[1:]):
         if a[0].isalnum() and b[0].isalnum() and not {a, b} & WORDS:
@@ -30,7 +30,7 @@ def expression(text):
 
 NAME, E = r"([a-z]\w*)", r"(.+?)"
 
-# A sentence and its Python; {0} {1} … are its expressions. The first that fits is taken.
+# Sentences and their Python, where {0} {1} … are their expressions. The first match is used.
 SENTENCES = [
     # definitions of the tree
     (f"cells 0 … {E}: empty lists, not marked",
@@ -59,7 +59,7 @@ SENTENCES = [
     ("else:", "else:"),
     (f"while cell {E} is not marked:", "while not marked[{0}]:"),
     (f"while {NAME} and {NAME} differ:", "while {0} != {1}:"),
-    # loops; i < j are places in a list, all else are its elements
+    # loops; i < j are indices into a list, the others are its elements
     (f"for {NAME} < {NAME} in {NAME}:", "for {0}, {1} in ((i, j) for i in range(len({2})) for j in range(i + 1, len({2}))):"),
     (f"for {NAME} ≤ {NAME} in {NAME}:", "for {0}, {1} in ((i, j) for i in range(len({2})) for j in range(i, len({2}))):"),
     (f"for i ≠ j in {NAME}:", "for i, j in ((i, j) for i in range(len({0})) for j in range(len({0})) if i != j):"),
@@ -74,7 +74,7 @@ SENTENCES = [
     (f"for {NAME} in stack that are in the list of cell {E}:", "for {0} in [b for b in stack if b in lists[{1}]]:"),
     (rf"for {NAME} in (\[.+\]):", "for {0} in {1}:"),
     (f"for {NAME} in {NAME}:", "for {0} in {1}:"),
-    # the tree is changed
+    # changes of the tree
     (f"append {NAME} to the list of cell {E}", "lists[{1}].append({0})"),
     (f"put {NAME} before the list of cell {E}", "lists[{1}].insert(0, {0})"),
     (f"append {NAME} to the (origin|sub) list of cell {E}", "{1}s[{2}].append({0})"),

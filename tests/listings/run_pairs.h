@@ -1,4 +1,4 @@
-// Runs the listing in whose namespace this is included; it has no tree and returns its pairs.
+// Runs the listing in whose namespace this file is included. The listing has no tree and returns its pairs.
 
 struct Made {
     Pairs pairs;

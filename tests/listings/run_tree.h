@@ -1,4 +1,5 @@
-// Runs the listing in whose namespace this is included; it has a tree. No #pragma once: each listing has its own.
+// Runs the listing in whose namespace this file is included. The listing has a tree. No #pragma once, because each
+// listing includes it.
 
 template <class AnyTree, class Boxes>
 void frame(AnyTree& tree, Boxes& boxes, const std::vector<Box>& queries)
@@ -31,13 +32,13 @@ void runOne(const drive::Scene& scene)
     Tree tree{drive::boxesOf<Box>({scene.world})[0], scene.depth, rule};
     try {
         frame(tree, boxes, queries);
-    } catch (const std::out_of_range& error) {  // a listing that goes wrong may leave the array; there it ends
+    } catch (const std::out_of_range& error) {  // a faulty listing may leave the array, which ends it
         if (std::string_view(error.what()) != "past the array") {
             throw;
         }
     } catch (const drive::WithoutEnd&) {
     }
-    for (std::size_t i = 0; i < scene.moved.size(); ++i) {  // the same boxes, elsewhere
+    for (std::size_t i = 0; i < scene.moved.size(); ++i) {  // the same boxes at other places
         boxes[i].left = scene.moved[i].left, boxes[i].top = scene.moved[i].top;
         boxes[i].right = scene.moved[i].right, boxes[i].bottom = scene.moved[i].bottom;
     }

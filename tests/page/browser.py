@@ -88,7 +88,7 @@ class Browser:
         self.requests = []
         self.messages = []
         self.collect()
-        self.requests.clear()  # Chromium's own first page
+        self.requests.clear()  # the page that Chromium opens first
 
     def close(self):
         self.driver.quit()

@@ -31,7 +31,7 @@ function opacityOf(element) {
     return opacity;
 }
 
-/** The color behind an element's point: everything that is painted below it. */
+/** Returns the color behind a point of an element: of everything that is painted below it. */
 function backgroundAt(element, x, y) {
     const stack = document.elementsFromPoint(x, y);
     const own = stack.indexOf(element);
@@ -53,7 +53,7 @@ function backgroundAt(element, x, y) {
     return element instanceof SVGElement ? color : over(color, fieldColor);
 }
 
-/** Texts with too little contrast to what is behind them. */
+/** Returns texts with too little contrast to their background. */
 function paleTexts(least) {
     const walker = document.createTreeWalker(document.getElementById("page"), NodeFilter.SHOW_TEXT);
     const found = [];
@@ -88,7 +88,7 @@ function paleTexts(least) {
     return { found, count };
 }
 
-/** Elements that are wider than the viewport or cut at its side. */
+/** Returns elements that are wider than the viewport or cut off at its side. */
 function sidewaysElements() {
     return [...document.querySelectorAll("#page *")]
         .filter((element) => {
@@ -99,7 +99,7 @@ function sidewaysElements() {
         .map((element) => `${element.getAttribute("class")} ${Math.round(element.getBoundingClientRect().right)}`);
 }
 
-/** Where the large parts are. */
+/** Returns the positions of the large parts. */
 function areas() {
     const names = [".tools", ".say", ".worldarea", ".arrayarea", ".panels", ".bar"];
     return Object.fromEntries(
@@ -110,7 +110,7 @@ function areas() {
     );
 }
 
-/** Everything that is shown, without what belongs to focus. */
+/** Returns everything that is shown, except the effects of focus. */
 function picture() {
     const written = (node) => {
         if (!(node instanceof Element)) {
@@ -123,7 +123,7 @@ function picture() {
     return written(document.getElementById("page"));
 }
 
-/** Labels that are broken into lines or cut off. */
+/** Returns labels that are broken into lines or cut off. */
 function brokenLabels() {
     const labels = [
         ...document.querySelectorAll(".legend li, .bar button, .modes button, .stack .chips .chip, .depth"),
@@ -138,7 +138,7 @@ function brokenLabels() {
         .map((label) => `${label.className} ${label.textContent}`);
 }
 
-/** Cells of the derivation that nearly touch the bits that follow, and names in the triangle that are cut off. */
+/** Returns cells of the derivation that nearly touch the bits after them, and cut-off names in the triangle. */
 function touchingCodes() {
     const cells = [...document.querySelectorAll(".derivation :is(th, td)")].filter((cell) => {
         const next = cell.nextElementSibling?.querySelector(".bits");

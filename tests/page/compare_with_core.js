@@ -1,5 +1,5 @@
-// Compares what the page's model says with what core says. Standard input has a line of JSON for each scene: what
-// TestPage writes in tests/core/test_page.cpp. Prints the differences.
+// Compares the page's model with core. Standard input has one line of JSON for each scene, written by TestPage in
+// tests/core/test_page.cpp. Prints the differences.
 //
 //     node compare_with_core.js PAGE <EXPECTED
 "use strict";

@@ -1,4 +1,4 @@
-// Runs the modules of a page without a browser: the very script of the page, up to main.js, which needs a document.
+// Runs the modules of a page without a browser: exactly the script of the page, up to main.js, which needs a document.
 "use strict";
 const { createHash } = require("node:crypto");
 const { readFileSync } = require("node:fs");

@@ -43,7 +43,7 @@ function sceneFile(scene) {
     return path;
 }
 
-/** Compares everything that the page's model knows about its scene with what the command line says. */
+/** Compares everything that the page's model knows about its scene with the command line's output. */
 function compareWithCommandLine(page, model, scene, options) {
     const { recording } = model, api = page.createApi(model);
     const space = options.filter((word, i) => [word, options[i - 1]].some((each) => /^--(depth|outside)$/.test(each)));
@@ -363,7 +363,7 @@ test("the data says how the page was made", () => {
     assert.equal(loadPage(pageOf(":opening")).data.start, "place");
 });
 
-/** The text of what a view describes. */
+/** Returns the text of a description that a view made. */
 function textOf(described) {
     const isElement = typeof described === "object" && described !== null;
     return isElement ? described.children.map(textOf).join("") : String(described ?? "");
@@ -383,7 +383,7 @@ test("comparisons show numbers that differ, with real minus signs", () => {
         "a.left −0.5 < b.right 0.5", "b.left 0.1 < a.right 0.10000000001",
         "a.top −1e−07 < b.bottom 1", "b.top 0 < a.bottom 0.5",
     ]);
-    // Math.hypot() is off by one digit for some of these circles, which just touch.
+    // For some of these circles, which just touch, Math.hypot() is wrong by one digit.
     const circle = (x, y, radius) => ({ circle: { x, y, radius } });
     for (let seed = 1; seed < 200; ++seed) {
         const x = Math.sin(seed), y = Math.cos(7 * seed), distance = page.hypotenuse(x, y);

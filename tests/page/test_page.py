@@ -187,7 +187,7 @@ class Placing(PageTest):
         browser.settle()
         self.assertEqual(self.edges("A"), [left, top + 1, right, bottom + 1])
         self.assertEqual(self.edges("D"), [30, 30, 60, 55])
-        browser.drag(self.point(77, 3), self.point(97, 22))  # draws H, and leaves a field before
+        browser.drag(self.point(77, 3), self.point(97, 22))  # draws H, and leaves the field that had the focus
         browser.key("Delete")
         browser.settle()
         self.assertEqual(len(browser.run("return mortonscope.scene().boxes")), 7)
@@ -313,7 +313,7 @@ class Stepping(PageTest):
         browser.wait("mortonscope.step === 105")
         browser.settle()
         self.assertIn("Play", browser.text(".play"))
-        browser.key(" ")  # starts again
+        browser.key(" ")  # restarts
         browser.wait("mortonscope.step > 0 && mortonscope.step < 100")
         browser.key(" ")
         browser.settle()
@@ -467,7 +467,7 @@ class EveryReader(PageTest):
         browser.run("const input = document.querySelector('.edges input'); input.focus(); input.select()")
         for key in "77":
             browser.key(key)
-        browser.mouse("mouseMoved", *self.point(45, 45), buttons=0)  # the pointer gets another shape
+        browser.mouse("mouseMoved", *self.point(45, 45), buttons=0)  # the pointer's shape changes
         browser.mouse("mouseMoved", *self.point(20, 20), buttons=0)
         browser.settle()
         self.assertEqual(browser.run("return document.activeElement.value"), "77")
@@ -653,7 +653,7 @@ class EveryReader(PageTest):
                     browser.run("mortonscope.move('A', ...arguments)", *edges)
                     browser.run("document.querySelector(\"[data-box='1']\").focus();"
                                 "document.querySelector(\"[data-box='0']\").focus()")
-                    browser.key("ArrowRight")  # the invitation goes
+                    browser.key("ArrowRight")  # closes the invitation
                     browser.settle()
                     self.assertIsNone(browser.run(cut), f"{width} {language} {edges}")
                 for step in range(0, browser.run("return mortonscope.total") + 1, 4):

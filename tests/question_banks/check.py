@@ -164,7 +164,7 @@ class MoodleChecker:
         text = decoded(data, name, faults)
         if text is None:
             return
-        # Markup inside <text> must be in CDATA, which a parser does not tell apart.
+        # Markup inside <text> must be in CDATA. A parser doesn't show the difference.
         for content in re.findall(r"<text>(.*?)</text>", re.sub(r"<!\[CDATA\[.*?\]\]>", "", text, flags=re.S), re.S):
             if "<" in content:
                 faults.add(2, name, f"markup in <text> outside CDATA: {content[:40]!r}")

@@ -1,6 +1,6 @@
-// Linked into the tests under the thread sanitizer. Qt is not compiled with it, so what one thread gives another
-// through Qt's queues of calls and of a pool's work would look like a race. These stand before Qt's own functions and
-// say what the queues do: all that was done before the giving has happened before the taking.
+// Linked into the tests with the thread sanitizer. Qt is not compiled with it, so passing data between threads through
+// Qt's queues of events and pool jobs would look like a race. These functions wrap Qt's own and tell the sanitizer the
+// order: everything before adding an item happens before it is taken.
 
 #include <QMetaObject>
 #include <QObject>
@@ -36,7 +36,7 @@ private:
         if (which == Call) {
             given->m_call->call(receiver, arguments);
             __tsan_release(
-                self);  // who gave it may be the last to let go of it, and Qt's count of references orders that
+                self);  // the sender may release it last, which Qt's reference count synchronizes
         } else if (which == Destroy) {
             given->m_call->destroyIfLastRef();
             delete given;

@@ -1,9 +1,9 @@
-// Wrong programs in C++: one flat array, and a loop with a list of work in place of recursion.
+// Wrong programs in C++ with a flat array, and a loop over a work list instead of recursion.
 //
 //     arrays MISTAKE[+MISTAKE…] [--overlaps] < scenes.json
 //
-// Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. Where it goes
-// past the array or never ends, "!" comes in place of the list.
+// Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. If a program
+// leaves the array or never ends, it prints "!" instead of the list.
 
 #include <cstdint>
 #include <sstream>

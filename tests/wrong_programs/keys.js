@@ -1,9 +1,10 @@
-// Wrong programs in JavaScript: a cell is a number with a one before its code, so 1 is the root, and key >> 2 the parent.
+// Wrong programs in JavaScript: a cell is a number with a one before its code, so 1 is the root, and key >> 2 the
+// parent.
 //
 //     node keys.js MISTAKE[+MISTAKE…] [--overlaps] < scenes.json
 //
-// Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. Where it fails on
-// a scene, "!" comes in place of the list.
+// Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. If a program
+// fails on a scene, it prints "!" instead of the list.
 
 'use strict';
 
@@ -114,7 +115,7 @@ function candidates(scene) {
         }
     }
 
-    // Each cell in turn looks for the boxes above it: no stack at all.
+    // Each cell searches its ancestors for boxes: there is no stack.
     const pairs = [];
     const reached = (key) => key === 1 ? marked.has(1) : marked.has(key) && reached(Math.floor(key / 4));
     const keys = [...cells.keys()].filter(reached).sort((a, b) => a - b);
