@@ -59,7 +59,7 @@ Feature* makeGalleryFeature(const Models& models, WindowShell& shell);
 /// Creates Run ▸ Predict: a bar that asks about each step before it is shown.
 Feature* makePredictFeature(const Models& models, Predictor& predictor, WindowShell& shell);
 
-/// Creates Run ▸ Run it by hand…, a window of its own. It is created when first opened; closing it keeps the exercise.
+/// Creates Run ▸ Run it by hand…, a separate window. It is created when first opened; closing it keeps the exercise.
 Feature* makeMachineFeature(const Models& models, MachineGame& game, WindowShell& shell);
 
 /// Parts of the window that the cards of lessons use.

@@ -21,7 +21,7 @@ class Setting {
 public:
     explicit Setting(const char* key, T initial = {}) : Setting(QString::fromLatin1(key), std::move(initial)) {}
 
-    /// Returns the setting `name` within this one, such as a lesson's own among those of all lessons.
+    /// Returns the setting `name` within this one, such as that of one lesson within that of all lessons.
     Setting operator[](const QString& name) const { return Setting(m_key + QLatin1Char('/') + name, m_initial); }
 
     T value() const { return QSettings().value(m_key, QVariant::fromValue(m_initial)).template value<T>(); }
@@ -84,10 +84,10 @@ inline const Setting<QByteArray> kMachineExercise("machine/kept");
 
 inline const Setting<bool> kShowsNotes("lessons/notes");
 inline const Setting<QString> kReportName("lessons/name");
-inline const Setting<int> kQuizNumber("lessons/quiz");         ///< from which quizzes are drawn; 0: the day's
-inline const Setting<QStringList> kDoneCards("lessons/done");  ///< of each lesson, the ids of its cards
-inline const Setting<QString> kCardWork("lessons/work");       ///< of each lesson's cards, a report
-inline const Setting<QStringList> kReviews("lessons/review");  ///< of each lesson, a day and a number of times
+inline const Setting<int> kQuizNumber("lessons/quiz");         ///< number of the quizzes; 0: each day's number
+inline const Setting<QStringList> kDoneCards("lessons/done");  ///< per lesson: the ids of its cards that are done
+inline const Setting<QString> kCardWork("lessons/work");       ///< per lesson and card: a report
+inline const Setting<QStringList> kReviews("lessons/review");  ///< per lesson: a day and a number of times
 
 inline const Setting<QString> kWorksheetKind("worksheet/kind");
 inline const Setting<int> kWorksheetDifficulty("worksheet/difficulty", 1);

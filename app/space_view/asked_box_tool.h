@@ -17,7 +17,7 @@ class AsyncPicture;
 class QueryOverlay;
 class SpaceViewOptions;
 
-/// Draws and edits the query box, a box outside the scene. The Space owns the tool and forwards mouse and keys to it.
+/// Draws and edits the query box, a box outside the scene. The World owns the tool and forwards mouse and keys to it.
 /// Its intersections with very many boxes are painted on workers.
 class AskedBoxTool : public QObject {
     Q_OBJECT

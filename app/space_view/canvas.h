@@ -20,7 +20,7 @@ inline constexpr double kCalmTint = 0.06;
 inline constexpr double kStrongTint = 0.22;
 inline constexpr double kStrongLine = 3;
 
-/// The parameters of every painter of the Space: the scene, the look and the transform.
+/// The parameters of every painter of the World: the scene, the look and the transform.
 struct Canvas {
     const Scene& scene;
     const Theme& theme;

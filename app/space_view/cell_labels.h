@@ -17,10 +17,10 @@ struct CellLabel {
 /// Returns the deepest level whose cells have room for codes in this base, or 0.
 int labelLevel(const Canvas& canvas, Base base);
 
-/// Chooses the places for the codes of the visible cells: in the lower left corner of the cell or else in the lower
-/// right one, wherever no name is and no edge of a box except of the `moving` ones; none if neither is free. If the
-/// deepest cells are too small, the codes of a coarser level are in the middle of its cells. With `withAncestors`, the
-/// cells of all levels between the root and that one have their codes in a free corner, too.
+/// Chooses places for the codes of the visible cells: the lower left corner of a cell, else the lower right one. A
+/// corner is free if it has no name and no edge of a box, except of the `moving` ones; a cell without a free corner
+/// gets no code. If the deepest cells are too small, the codes of a coarser level are in the middle of its cells. With
+/// `withAncestors`, the cells of all levels between the root and that one have their codes in a free corner, too.
 std::vector<CellLabel> cellLabels(const Canvas& canvas, Base base, const std::vector<BoxId>& moving,
                                   bool withAncestors = false);
 

@@ -39,7 +39,7 @@ struct DescentState {
                                 const std::pair<const DrawnStep&, const Moment&>& after, int depth, double t);
 };
 
-/// Shows in the Space how both corners of a box walk down from the root, one pair of bits per level. The quadrants that
+/// Shows in the World how both corners of a box walk down from the root, one pair of bits per level. The quadrants that
 /// both share are filled, each with its pair in a badge. At the lines that decide, the paths part. The last quadrant
 /// that they share is the cell of the box.
 ///
@@ -90,11 +90,11 @@ public:
     const std::optional<Tag>& tag() const { return m_tag; }
     /// Returns the places of the badges and of the tag.
     std::vector<QRectF> labels() const;
-    /// Returns the places that names avoid: those and the deciding lines.
+    /// Returns the places that names avoid: the labels and the deciding lines.
     std::vector<QRectF> covered() const;
     /// Returns the lines, columns and rows that the rulers emphasize.
     RulerMarks rulerMarks() const;
-    /// Returns the quadrant whose pair of bits is at a point of the Space.
+    /// Returns the quadrant whose pair of bits is at a point of the World.
     std::optional<Cell> pairAt(QPointF at) const;
 
 private:

@@ -50,7 +50,7 @@ void Descent::paintUnderBoxes(QPainter& painter, std::optional<Cell> from, doubl
         const int level = quadrant.cell.level();
         const bool isDark = quadrant.isParted ? level == m_shared + 1 : level == m_canvas.depth();
         const QRectF rect = m_canvas.rect(quadrant.cell);
-        // Deeper quadrants are inside these, and have no tint of their own.
+        // Deeper quadrants are inside these, and have no separate tint.
         if (!(level == 1 || isDark) || !m_canvas.shows(rect)) {
             continue;
         }

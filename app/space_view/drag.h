@@ -80,7 +80,7 @@ std::unique_ptr<Drag> resizeDrag(const Drag::Setting& setting, BoxId id, Handle 
 /// first movement on; in a scene of very many boxes, from the end of the drag.
 std::unique_ptr<Drag> drawDrag(const Drag::Setting& setting, bool circle, QPointF from);
 
-/// Selects the boxes that the rubber band meets; if `add` is true, in addition to the selected ones.
+/// Selects the boxes that the rubber band intersects; if `add` is true, in addition to the selected ones.
 std::unique_ptr<Drag> rubberDrag(const Drag::Setting& setting, bool add, QPointF from);
 
 /// Pans the view by changing `transform`, to which the setting refers.

@@ -48,7 +48,8 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    /// Returns the label with the gap in px to what it must not cover; null if there is no room.
+    /// Returns the label's position, at least `gap` px away from everything that it must not cover; null if there is no
+    /// room.
     Label labelAt(double gap, const Canvas& canvas, const std::vector<QRectF>& labels, const QRectF& inside) const;
 
     void follow();
@@ -57,7 +58,7 @@ private:
 
     SpaceView& m_space;
     SpaceViewOptions& m_options;
-    const QString m_description;  ///< the Space's description without the hint
+    const QString m_description;  ///< the World's description without the hint
     QTimer m_timer;
     int m_time = 0;  ///< ms since the motion began
 };

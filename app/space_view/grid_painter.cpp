@@ -187,7 +187,7 @@ private:
         return fromCore(narration::fineCoordinate(at, std::ldexp(m_world.second - m_world.first, -level)));
     }
 
-    /// Takes a part of the ruler for text, if it is free. Units of columns have a lane of their own.
+    /// Takes a part of the ruler for text, if it is free. Units of columns have a separate lane.
     bool take(double from, double to, bool isUnit)
     {
         auto& taken = isUnit && m_isX && !m_rulers.isOneLine ? m_units : m_bits;

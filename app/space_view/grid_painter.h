@@ -40,7 +40,7 @@ private:
     std::vector<Answer> m_rows;
 };
 
-/// The rulers along the top and the left edge of the Space: columns (x bits) and rows (y bits) of the deepest level in
+/// The rulers along the top and the left edge of the World: columns (x bits) and rows (y bits) of the deepest level in
 /// binary, and world units at the grid lines. Bits are never shortened. If they do not fit at every column or row, they
 /// appear at every second, fourth and so on. Units appear at the deepest level where they fit.
 ///

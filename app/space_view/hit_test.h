@@ -19,7 +19,7 @@ namespace mortonscope {
 /// pixels are also found up to `reach` pixels away.
 std::optional<BoxId> boxAt(const Scene& scene, const ViewTransform& transform, QPointF at, double reach);
 
-/// Returns the boxes that a rectangle of the widget meets, in order of entry.
+/// Returns the boxes that a rectangle of the widget intersects, in order of entry.
 std::vector<BoxId> boxesIn(const Scene& scene, const ViewTransform& transform, const QRectF& rect);
 
 /// One of the eight handles of a box, given by the vertical and the horizontal edge that it moves.

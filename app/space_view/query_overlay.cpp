@@ -98,7 +98,7 @@ void QueryOverlay::fill(QPainter& painter, const QRectF& rect, QueryVerdict verd
     }
 }
 
-/// Fills the children of a visited cell that have no verdict of their own: there is no box, or not yet.
+/// Fills the children of a visited cell that have no verdict: no box is there, or none yet.
 void QueryOverlay::paintPartly(QPainter& painter, Cell cell, std::span<const CellIndex> judged) const
 {
     for (int i = 0; i < 4; ++i) {

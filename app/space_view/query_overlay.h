@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// Shows a box outside the scene in the Space. Each cell that a range query visits shows its relation to the box: solid
+/// Shows a box outside the scene in the World. Each cell that a range query visits shows its relation to the box: solid
 /// inside, hatched if partly inside, dotted outside. Where the query has entered a cell, the verdicts of its children
 /// appear instead. Boxes are outlined by how the query box meets them (Meeting), and so is the cell that it would get.
 class QueryOverlay {

@@ -11,7 +11,7 @@
 
 namespace mortonscope {
 
-/// Paints the run in the Space, from a DrawnStep. During the insertion: the box being placed, the located corner with
+/// Paints the run in the World, from a DrawnStep. During the insertion: the box being placed, the located corner with
 /// its column and row, then the cells that its corners have reached. During the pass: the current cell, the boxes on
 /// the stack, and the tested pair as a link, with its extents on the rulers.
 class RunOverlay {

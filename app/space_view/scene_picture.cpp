@@ -21,7 +21,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kSmaller = 0.75;        ///< size of names and lines relative to the Space
+constexpr double kSmaller = 0.75;        ///< size of names and lines relative to the World
 constexpr std::size_t kMaxDrawn = 1500;  ///< boxes that are drawn in a few ms
 
 /// Returns the bounding box of the world and all boxes.

@@ -6,7 +6,7 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Makes the Space accessible: it becomes a graphic whose children are the boxes and, after them, the marked cells. Of
+/// Makes the World accessible: it becomes a graphic whose children are the boxes and, after them, the marked cells. Of
 /// many, only the first are children, and always the box of the keyboard. Call it before the first view is shown.
 /// Further calls have no effect.
 void installSpaceAccessibility();

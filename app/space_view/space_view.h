@@ -27,7 +27,7 @@ class FirstHint;
 class NameEditor;
 class RunOverlay;
 
-/// The Space: the view in which the world, its grid and its boxes are shown and edited.
+/// The World: the view in which the world, its grid and its boxes are shown and edited.
 ///
 /// It owns only the transform, the current drag, its pictures, the name editor and the painting of the query box.
 /// Scene, selection and run belong to the models. The background, unselected boxes and rulers are drawn into cached
@@ -37,7 +37,7 @@ class SpaceView : public QWidget {
     Q_OBJECT
 
 public:
-    /// Returns the keys of the Space that no action has.
+    /// Returns the keys of the World that no action has.
     static QList<KeyOffer> keys();
 
     SpaceView(const Models& models, SpaceViewOptions& options, QWidget* parent = nullptr);

@@ -1,4 +1,4 @@
-// Handles the keys of the Space, which can do everything that the mouse can. Space, Page Up, Page Down, Home and End
+// Handles the keys of the World, which can do everything that the mouse can. Space, Page Up, Page Down, Home and End
 // belong to the run and are not handled here.
 
 #include "app/space_view/space_view.h"
@@ -304,7 +304,7 @@ bool SpaceView::walk(bool next)
         }
         to = next ? id->value + 1 : id->value - 1;
     } else if (!next) {
-        // Without a selected box, Shift+Tab leaves the Space. If the focus came in by Shift+Tab, it goes to the last
+        // Without a selected box, Shift+Tab leaves the World. If the focus came in by Shift+Tab, it goes to the last
         // box.
         if (!m_cameBackwards) {
             return false;

@@ -1,4 +1,4 @@
-// Handles the mouse in the Space: presses and drags, hovering, the wheel, the context menu.
+// Handles the mouse in the World: presses and drags, hovering, the wheel, the context menu.
 
 #include "app/space_view/descent.h"
 #include "app/space_view/run_overlay.h"

@@ -10,7 +10,7 @@
 
 namespace mortonscope {
 
-/// Texts of the Space for tooltips and screen readers.
+/// Texts of the World for tooltips and screen readers.
 
 /// Returns "10 10 – 35 35" and, unless the user predicts it, the cell, on one line.
 QString boxWords(const Scene& scene, BoxId id, const Placement& placement, bool showsCell = true);
@@ -21,7 +21,7 @@ QString cellWords(const Analysis& analysis, Cell cell);
 /// Returns "Cell 1 #0".
 QString cellTitle(Cell cell);
 
-/// The options of the Space: tool, snapping, labels and overlays. The actions of the window set them; the Space only
+/// The options of the World: tool, snapping, labels and overlays. The actions of the window set them; the World only
 /// reads them, except that Escape selects the home tool.
 class SpaceViewOptions : public QObject {
     Q_OBJECT
@@ -47,7 +47,7 @@ public:
     bool showsZCurve() const { return m_showsZCurve; }
     /// Returns true if the view shows the level of a box of the selected size for each position of its center.
     bool showsPenalty() const { return m_showsPenalty; }
-    /// Returns true while the Space shows only the boxes, without levels, cells and run, because a class or a card asks
+    /// Returns true while the World shows only the boxes, without levels, cells and run, because a class or a card asks
     /// for them.
     bool hidesAnswers() const { return m_hidesAnswers || m_isAsked; }
     /// Returns what the pictures may show, because the course has explained it.

@@ -1,4 +1,4 @@
-// Paints the Space: the cached pictures, and the marks on top of them.
+// Paints the World: the cached pictures, and the marks on top of them.
 
 #include "app/space_view/space_view.h"
 #include "app/state/analysis_service.h"

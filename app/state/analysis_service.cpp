@@ -64,7 +64,7 @@ void AnalysisService::setMethod(const Method& method)
     if (method == m_method) {
         return;
     }
-    // Whether the window may reveal the method is part of what it shows, so this changes the analysis too.
+    // The window shows something else if it must not reveal the method, so this changes the analysis, too.
     const bool isAnother = !method.runsLike(m_method) || method.isUnseen != m_method.isUnseen;
     m_method = method;
     if (isAnother) {

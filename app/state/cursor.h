@@ -54,7 +54,7 @@ public:
     void setShown(Shown shown);
     bool isShown() const { return m_shown != Shown::Nothing; }
     bool showsStateAtStep() const { return m_shown == Shown::StateAtStep; }
-    /// Returns the state at the cursor. Texts show it at once; pictures move there.
+    /// Returns the state at the cursor. Texts show it at once, pictures after a motion.
     const Moment& moment() const { return isShown() ? m_moment : atStart(); }
     /// Returns one sentence about the step at the cursor and its reason. While the future is hidden, it omits what
     /// comes next.

@@ -9,8 +9,8 @@ namespace mortonscope {
 void trimHeapOnFree()
 {
 #ifdef __GLIBC__
-    // In bytes; setting it keeps glibc from raising it. 100,000 boxes are below it: each frame of a drag allocates them
-    // again, and fresh memory from the system alone costs a quarter of the frame.
+    // In bytes. Setting it keeps glibc from raising the limit. Vectors of 100,000 boxes are below it: each frame of a
+    // drag allocates them again, and getting their memory from the system would take a quarter of the frame.
     constexpr int kLarge = 4 << 20;
     mallopt(M_MMAP_THRESHOLD, kLarge);
     mallopt(M_TRIM_THRESHOLD, 4 * kLarge);

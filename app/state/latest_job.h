@@ -38,7 +38,7 @@ private:
 };
 
 /// Runs one job at a time on a worker. A new job drops the running one, which is told to stop and whose result is
-/// ignored. So a result always belongs to the latest job, unless an earlier job was started to be heard too.
+/// ignored. So a result always belongs to the latest job, unless that was started with Earlier::Heard.
 class LatestJob : public QObject {
     Q_OBJECT
 

@@ -13,7 +13,7 @@
 
 namespace mortonscope {
 
-/// A pair that a list contains wrongly or misses, shown in the Space with the reason.
+/// A pair that a list contains wrongly or misses, shown in the World with the reason.
 struct PairMark {
     enum class Kind : std::uint8_t { Missing, Extra };
 
@@ -22,7 +22,7 @@ struct PairMark {
     Kind kind{};
 };
 
-/// All pairs that a list contains wrongly or misses, shown in the Space at once; at most the first kMax.
+/// All pairs that a list contains wrongly or misses, shown in the World at once; at most the first kMax.
 struct PairLinks {
     static constexpr std::size_t kMax = 200;  ///< more links cannot be told apart
 

@@ -122,7 +122,7 @@ void Player::start(bool backward)
     if (!backward && !mayAdvance(m_cursor.cursor(), m_cursor.run().next(m_cursor.cursor(), m_cursor.grain()))) {
         return;
     }
-    m_reading = MotionTimes::kStop;  // the user has read the sentence at which the run stood
+    m_reading = MotionTimes::kStop;  // the user has read the sentence of the current step
     m_watching = 0;
     m_clock.start();
     m_timer.start();

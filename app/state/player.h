@@ -58,8 +58,9 @@ public:
     void setSpeed(double speed);
     /// Returns the speed of the motion to the stop while playing, as Cursor::moveTo() takes it.
     double motionSpeed() const;
-    /// If on, which is the default, playing forward also stops at the steps that find the cells of the first two boxes,
-    /// for a second each and for half a second, at any speed and step size but the phase.
+    /// If on, which is the default, playing forward also stops at the steps that find the cells of the first two boxes:
+    /// for a second each at the first box, for half a second each at the second. This applies to any speed and any step
+    /// size but the phase.
     bool startsSlowly() const { return m_startsSlowly; }
     void setStartsSlowly(bool slowly) { m_startsSlowly = slowly; }
 

@@ -28,7 +28,6 @@ class SceneDocument;
 ///
 /// Answers are computed on request, over a tree that is kept while scene and placement stay the same. So the user can
 /// drag the box over a scene whose run takes much longer to compute.
-/// box can be dragged over a scene whose run takes much longer.
 class QueryBox : public QObject {
     Q_OBJECT
 

@@ -38,7 +38,7 @@ public:
     const PairComparison::Finding* comparison() const { return m_before ? &m_found : nullptr; }
     /// Returns boxes of before()'s scene that have moved or disappeared, to be outlined. At most a few hundred; none
     /// for scenes that are too large to search for every edit. In large scenes, they are those of the last edit until
-    /// compared() tells the new ones.
+    /// compared() is emitted.
     const std::vector<BoxId>& movedBoxes() const { return m_moved; }
 
 public slots:

@@ -128,7 +128,7 @@ public:
     bool isModified() const { return !m_isSketch && hasChanges(); }
 
     /// Sets the function that adds the view and the bookmarks to a saved scene; they are not part of scene(), because
-    /// changing them is no edit. It is called when a file is written.
+    /// changing them is not an edit. It is called when a file is written.
     void setCompletion(std::function<Scene(const Scene&)> completion) { m_completion = std::move(completion); }
     /// Returns the scene that would be saved now.
     Scene completeScene() const { return m_completion ? m_completion(*m_scene) : *m_scene; }

@@ -41,7 +41,7 @@ class Selection : public QObject {
 public:
     /// The kind of item that the user must point at.
     enum class Wanted { Nothing, Cell, Boxes };
-    /// The cell above `leaf` that a point of the Space means. `isSure` is true if no other cell is possible.
+    /// The cell that a point of the World in `leaf` selects. `isSure` is true if no other cell is possible.
     struct Picked {
         Cell cell;
         bool isSure = true;
@@ -83,11 +83,11 @@ public:
     // listeners that wait for an answer.
 
     Wanted wanted() const { return m_wanted; }
-    /// Sets what is wanted. `pick` maps a point of the Space to a cell while a cell is wanted.
+    /// Sets what is wanted. `pick` maps a point of the World to a cell while a cell is wanted.
     void setWanted(Wanted wanted, Pick pick = {});
     void chooseCell(Cell cell);
     void chooseBox(BoxId box) { emit boxChosen(box); }
-    /// Handles a point of the Space while a cell is wanted: selects the cell that it means, and chooses it if that is
+    /// Handles a point of the World while a cell is wanted: selects the cell that it means, and chooses it if that is
     /// sure.
     void pickCellAt(Cell leaf);
     /// Chooses the selected cell or the primary box, whichever is wanted. Returns false if there is none.

@@ -64,7 +64,7 @@ private:
     Arrangement m_current;
 };
 
-/// A bar above the Space with an icon, a sentence and buttons, in one row or, if that is too narrow, in two.
+/// A bar above the World with an icon, a sentence and buttons, in one row or, if that is too narrow, in two.
 class Banner : public Bar {
     Q_OBJECT
 

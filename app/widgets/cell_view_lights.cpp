@@ -1,4 +1,4 @@
-// Which cells of a CellView are highlighted, and the rings and marks that show it.
+// Decides which cells of a CellView are highlighted, and paints the rings and marks that show it.
 
 #include "app/state/cursor.h"
 #include "app/state/selection.h"

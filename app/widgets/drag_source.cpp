@@ -38,7 +38,7 @@ bool DragSource::eventFilter(QObject* watched, QEvent* event)
     }
 }
 
-/// Follows the mouse. Returns whether the handle gets nothing of the event.
+/// Follows the mouse. Returns true if the handle must not get the event.
 bool DragSource::follow(const QMouseEvent& mouse)
 {
     if (mouse.type() == QEvent::MouseMove) {

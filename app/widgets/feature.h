@@ -16,8 +16,8 @@ struct PanelOffer {
     /// The position of the dock until the user moves it.
     enum class Place {
         Named,   ///< at the position that workspaces.cpp gives for its name
-        Beside,  ///< when shown: on a tab beside the Space
-        Below,   ///< when shown: on a tab below the Space
+        Beside,  ///< when shown: on a tab beside the World
+        Below,   ///< when shown: on a tab below the World
         Race,    ///< only in the workspace Race
     };
 

@@ -14,7 +14,7 @@ namespace mortonscope {
 /// Creates a word-wrapping label for plain text, still empty.
 QLabel* makeTextLabel(const QString& objectName, QWidget* parent,
                       Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
-/// As above, with a style of its own.
+/// As above, with its own style.
 QLabel* makeTextLabel(const ThemeController& theme, const QString& objectName, const TextStyle& style, QWidget* parent,
                       Qt::Alignment alignment = Qt::AlignLeft | Qt::AlignVCenter);
 
@@ -22,7 +22,7 @@ QLabel* makeTextLabel(const ThemeController& theme, const QString& objectName, c
 void setTextColor(QWidget& widget, const QColor& color);
 
 /// Shows the text of an empty panel in the available space. Text that does not fit is elided, and the tooltip shows all
-/// of it. The label requires no height of its own. Screen readers always get the whole text.
+/// of it. The label has no minimum height. Screen readers always get the whole text.
 class ElidingLabel : public QLabel {
     Q_OBJECT
 

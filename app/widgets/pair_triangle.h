@@ -23,7 +23,7 @@ namespace mortonscope {
 
 class Scene;
 
-/// The mark of a pair. Each has a shape of its own, so that color is never the only difference.
+/// The mark of a pair. Each has its own shape, so that color is never the only difference.
 enum class PairMarkKind : std::uint8_t {
     Open,        ///< an outline: not looked at yet, in no list, tested by neither run
     Never,       ///< gray with a dash
@@ -43,8 +43,8 @@ enum class PairMarkKind : std::uint8_t {
 ///     ▢ B
 ///     ▢ ▢ C
 ///
-/// The pointer, or Tab and the arrow keys, move a cross that says both names and more about the pair. A click or Enter
-/// chooses a pair. It stores no state of the pairs: it asks for it each time it is drawn.
+/// The pointer, or Tab and the arrow keys, move a cross, which names both boxes and describes the pair. A click or
+/// Enter chooses a pair. It doesn't store the states of the pairs, but asks for them whenever it is drawn.
 class PairTriangle : public QWidget, public SpokenItems {
     Q_OBJECT
 

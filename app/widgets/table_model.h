@@ -19,13 +19,14 @@ struct TableColumn {
     Qt::ItemFlags flags{};                    ///< Qt::ItemIsEditable, Qt::ItemIsUserCheckable
 };
 
-/// A table model that says its columns once and answers Qt. A subclass has one function per kind of text:
+/// A table model that lists its columns once and implements Qt's interface. A subclass has one function per kind of
+/// text:
 ///
 ///     LapsModel(QObject* parent) : TableModel({{tr("Lap")}, {tr("Time"), tr("In ms"), Qt::AlignRight}}, parent) {}
 ///     QString text(int row, int column) const override { return column == 0 ? countText(row) : time(row); }
 ///
-/// If it owns its data, it changes them in reset(). Otherwise it calls setRows() after they have changed, and says by
-/// hasData() which rows are left. Its functions are called with valid cells only.
+/// If it owns its data, it changes them in reset(). Otherwise it calls setRows() after they have changed, and hasData()
+/// tells which rows still exist. Its functions are called with valid cells only.
 class TableModel : public QAbstractTableModel {
     Q_OBJECT
 
@@ -48,17 +49,17 @@ protected:
     /// Resets the model if the number of rows has changed; otherwise refreshes all cells, so that an open editor and
     /// the selection stay.
     void setRows(int rows);
-    /// Resets the model, because its rows become other rows. `change` changes the data and returns the number of rows.
+    /// Resets the model, because its rows are replaced. `change` changes the data and returns the number of rows.
     void reset(const std::function<int()>& change);
     /// Tells views that all cells have changed, or only `roles` of the columns from `first` to `last`.
     void refresh() { refresh({}, 0, columnCount() - 1); }
     void refresh(const QList<int>& roles, int first, int last);
 
     virtual QString text(int row, int column) const = 0;
-    /// What screen readers say.
+    /// Returns the text for screen readers.
     virtual QString spokenText(int row, int column) const { return text(row, column); }
     virtual QString toolTip(int, int) const { return {}; }
-    /// All other roles.
+    /// Returns the value of any other role.
     virtual QVariant look(int, int, int) const { return {}; }
     virtual bool write(int, int, const QVariant&, int) { return false; }
     /// Returns false for a row whose data is gone before setRows() was called. All its cells are then empty.

@@ -15,8 +15,8 @@ namespace mortonscope {
 
 /// The arrangements of panels, one for each kind of work.
 enum class Workspace {
-    Place,  ///< placing boxes: the derivation beside the Space, the array below
-    Step,   ///< stepping: stack, tree, derivation and pairs beside the Space
+    Place,  ///< placing boxes: the derivation beside the World, the array below
+    Step,   ///< stepping: stack, tree, derivation and pairs beside the World
     Check,  ///< checking: the user's list beside the right one, and the reasons
     Race,   ///< moving objects: figures and plots beside the moving world
     Learn,  ///< a lesson's card, and the panels that it mentions
@@ -29,11 +29,11 @@ Workspace workspaceFrom(const QString& name);
 
 /// The available space relative to the text size. 1280 × 800 is medium at 100 % and small at 200 %.
 enum class Room {
-    Tiny,    ///< for the Space and one panel at its right: 1280 × 800 at 300 %, 1024 × 640 at 200 %
-    Small,   ///< for the Space and one panel beside it
+    Tiny,    ///< for the World and one panel at its right: 1280 × 800 at 300 %, 1024 × 640 at 200 %
+    Small,   ///< for the World and one panel beside it
     Medium,  ///< for the panels of the workspace
     Large,   ///< for everything at once
-    Stage,   ///< full screen for a class: the Space, one panel and the sentence
+    Stage,   ///< full screen for a class: the World, one panel and the sentence
 };
 Room roomOf(const QSize& window, double unit);
 
@@ -48,15 +48,15 @@ enum class Claim {
     Transport,  ///< the feature has its own transport
 };
 
-/// Optional parts around the Space.
+/// Optional parts around the World.
 enum class Part {
-    Tools,  ///< tools of the Space
+    Tools,  ///< tools of the World
     Rules,  ///< rules of the scene: depth, placement, comparison of edges
     Run,    ///< the transport of the run
-    Race,   ///< the moving world in place of the Space
+    Race,   ///< the moving world in place of the World
 };
 
-/// The places of a feature's bar. None of them changes the size or the place of the Space.
+/// The places of a feature's bar. None of them changes the size or the place of the World.
 enum class BarPlace {
     Menu,      ///< in the row of the menus
     Banner,    ///< above the panels at the right
@@ -70,7 +70,7 @@ public:
     virtual ~WindowShell() = default;
 
     virtual QMainWindow& mainWindow() = 0;
-    /// Returns the stack that holds the Space and its replacements.
+    /// Returns the stack that holds the World and its replacements.
     virtual QStackedWidget& centre() = 0;
     /// Returns all features, including those later in the window's list.
     virtual const QList<Feature*>& features() const = 0;
@@ -84,7 +84,7 @@ public:
     virtual bool isPlacing() const = 0;
     /// Returns the actions that open the workspaces.
     virtual QList<QAction*> workspaceActions() const = 0;
-    /// Returns true if the moving world replaces the Space: in the workspace Race, or if a card requires it.
+    /// Returns true if the moving world replaces the World: in the workspace Race, or if a card requires it.
     virtual bool isRacing() const = 0;
     /// Shows the dock of a panel, in front of the docks on the same tabs.
     virtual void bring(const QWidget& panel) = 0;
@@ -97,7 +97,7 @@ public:
     virtual void putDocksBack() = 0;
     /// Updates the docks after a change of Feature::wantedPanels() or of the widget in the center.
     virtual void renewPanels() = 0;
-    /// Moves the keyboard focus to the Space.
+    /// Moves the keyboard focus to the World.
     virtual void focusSpace() = 0;
 
     /// Asks about unsaved work. Returns true if the work may be discarded.

@@ -83,7 +83,7 @@ void Dock::offerPictures()
     }
 }
 
-/// Opens the menu of the heading for a panel without a menu of its own at that place.
+/// Opens the menu of the heading for a panel that has no menu at that place.
 void Dock::contextMenuEvent(QContextMenuEvent* event)
 {
     if (!m_menu->isHidden()) {
@@ -104,7 +104,7 @@ void Dock::showHeadingWhereNeeded()
     if (window != nullptr && !isFloating()) {
         const bool onTab = std::ranges::any_of(window->tabifiedDockWidgets(this),
                                                [](const QDockWidget* other) { return !other->isHidden(); });
-        // Below the Space, a heading would use up its height. A class needs none.
+        // Below the World, a heading would use up its height. A class needs none.
         if (onTab || static_cast<Panel*>(widget())->namesItself()
             || window->dockWidgetArea(this) == Qt::BottomDockWidgetArea || window->isFullScreen()) {
             wanted = m_noHeading;

@@ -12,9 +12,9 @@ namespace mortonscope {
 class ThemeController;
 
 /// A dock with a flat heading instead of a frame: the panel's title, a sign that can be dragged out of the window as a
-/// picture of the panel, and a button with a menu to float or close it, which the keyboard can reach. A dock that is on
-/// a tab shows its name there and has no heading, and neither has one whose panel names itself: the menu View ▸ Panels
-/// floats and closes it.
+/// picture of the panel, and a button with a menu to float or close it, which the keyboard can reach. A dock on a tab
+/// shows its name there and has no heading. Neither has a dock whose panel names itself; the menu View ▸ Panels floats
+/// and closes it.
 class Dock : public QDockWidget, public CompactMode {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
 
     /// Hides the sign and the button of the heading. A dock that a card shows must stay where it is.
     void setBare(bool isBare) override;
-    /// Hides the heading on a tab and below the Space. The dock also does this by itself once the layout is stable.
+    /// Hides the heading on a tab and below the World. The dock also does this by itself once the layout is stable.
     void showHeadingWhereNeeded();
 
 protected:

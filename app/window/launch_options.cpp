@@ -353,7 +353,7 @@ Outcome takeCount(const Given& given, LaunchOptions& options)
     return takeNumber(given, 2, kMaxFrames, options.unfoldCount);
 }
 
-/// Refuses what a worksheet cannot be written together with.
+/// Refuses options that cannot be combined with a worksheet.
 Outcome checkWorksheet(const QCommandLineParser& parser, const std::optional<WorksheetOrder>& order)
 {
     if (order && order->isFormulas && (order->hasKeyBehind || !order->keyFile.isEmpty())) {

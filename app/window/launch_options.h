@@ -62,7 +62,7 @@ struct LaunchOptions {
     PictureFile picture;
     FilmFile film;
     HandoutFile handout;
-    std::optional<double> unfold;             ///< moment of the unfolding to show, 0 … 1; none: show the Space
+    std::optional<double> unfold;             ///< moment of the unfolding to show, 0 … 1; none: show the World
     QString unfoldPicture;                    ///< file for a picture of only that moment
     QString unfoldFrames;                     ///< folder for a sequence of such pictures
     int unfoldCount = 151;                    ///< number of pictures in the sequence

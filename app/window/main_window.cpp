@@ -66,7 +66,7 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
     std::ranges::for_each(std::as_const(m_features), &Feature::complete);
     fillMenu(*findChild<QMenu*>("teachMenu"), {MenuPart::Teach});
     followPresenter();
-    // The tools and overlays act only on the Space.
+    // The tools and overlays act only on the World.
     connect(&the<UnfoldFeature>(), &UnfoldFeature::shownChanged, m_spaceTools,
             [this](bool shown) { m_spaceTools->setEnabled(!shown); });
 
@@ -400,7 +400,7 @@ void MainWindow::fitBars()
         return;
     }
     std::ranges::for_each(std::as_const(m_features), &Feature::fitBars);
-    menuBar()->setCornerWidget(m_inMenuRow);  // asks it for its size
+    menuBar()->setCornerWidget(m_inMenuRow);  // it then asks for the new size
     fitRail();
     fitEdges();
 }

@@ -20,7 +20,7 @@ class SpaceTools;
 class SpaceView;
 struct Workbench;
 
-/// The main window: creates the Space and the panels, bars and menus of the features, and lays them out. It owns only
+/// The main window: creates the World and the panels, bars and menus of the features, and lays them out. It owns only
 /// its layout. Scene, results, cursor, selection and theme belong to the models, and work in progress to its feature.
 class MainWindow : public QMainWindow, public WindowShell {
     Q_OBJECT
@@ -137,13 +137,13 @@ private:
     SpaceTools* m_spaceTools = nullptr;
     QWidget* m_inMenuRow = nullptr;  ///< the workspaces and the rules, at the right of the menus
     QToolBar* m_tools = nullptr;     ///< the workspaces
-    QToolBar* m_rail = nullptr;      ///< the Space's tools, at its left
+    QToolBar* m_rail = nullptr;      ///< the World's tools, at its left
     QToolBar* m_bottom = nullptr;    ///< the row at the bottom: what the user does next
     QLayout* m_bottomRow = nullptr;
     Guide* m_guide = nullptr;
     int m_heightOfAllTools = 0;  ///< height in px that the rail needs; 0: not yet measured in this theme
     Presenter* m_presenter = nullptr;
-    QList<QAction*> m_asleep;  ///< actions of the Space and the window that are disabled while the race is shown
+    QList<QAction*> m_asleep;  ///< actions of the World and the window that are disabled while the race is shown
 
     std::optional<Before>
         m_beforeStage;  ///< docks moved by the user before the full screen; none: as the workspace wants them

@@ -75,7 +75,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
     }
 }
 
-/// When bars appear or text grows, the height of the Space changes, and with it the width of its square and of the
+/// When bars appear or text grows, the height of the World changes, and with it the width of its square and of the
 /// docks.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event)
 {
@@ -139,7 +139,7 @@ void MainWindow::resetLayout()
     layOutDocks();
 }
 
-/// The race has the transport's keys and no editable boxes. So the actions of the Space are removed meanwhile, because
+/// The race has the transport's keys and no editable boxes. So the actions of the World are removed meanwhile, because
 /// a key whose menu is hidden has no effect.
 void MainWindow::enter()
 {
@@ -219,7 +219,7 @@ void MainWindow::layOutDocks()
     m_beforeAside.reset();
     m_beforeStage.reset();
     fitToolBars();
-    // In a tiny room, a question or the search takes even the least height of the Space and the panels.
+    // In a tiny room, a question or the search takes even the least height of the World and the panels.
     const auto vertical = room() == Room::Tiny ? QSizePolicy::Ignored : QSizePolicy::Preferred;
     QList<QWidget*> giving = {m_centre};
     for (const QDockWidget* dock : m_docks.all()) {
@@ -430,7 +430,7 @@ void MainWindow::fitToolBars()
     const bool hasTools = height() >= kTooLowForTools * unit && !onStage;
     m_tools->setVisible(hasTools);
     if (hasTools) {
-        // The rules come and go, and the Space stays where it is.
+        // The rules appear and disappear without moving the World.
         const int ofMenus = menuBar()->actionGeometry(menuBar()->actions().constFirst()).height();
         m_inMenuRow->setMaximumHeight(std::max(m_tools->sizeHint().height(), ofMenus));
         menuBar()->setFixedHeight(m_inMenuRow->maximumHeight());
@@ -449,7 +449,7 @@ void MainWindow::fitToolBars()
 }
 
 /// Shows as many tools as fit between the menus and the row at the bottom, and none while another view replaces the
-/// Space. The rail keeps its width where a card wants no tools, so that the Space stays where it is.
+/// World. The rail keeps its width where a card wants no tools, so that the World stays where it is.
 void MainWindow::fitRail()
 {
     const bool isWanted = !m_tools->isHidden() && !isRacing() && !isAside();
@@ -470,8 +470,8 @@ void MainWindow::fitRail()
     m_rail->setVisible(isWanted && needed.height() <= room);
 }
 
-/// An empty row at the bottom keeps the Space where it is. There is none in a tiny room, nor where what replaces the
-/// panels has controls of its own.
+/// An empty row at the bottom keeps the World where it is. There is none in a tiny room, nor where a view that replaces
+/// the panels has its own controls.
 void MainWindow::fitEdges()
 {
     m_guide->showBars(isAside() || room() == Room::Tiny);
@@ -482,7 +482,7 @@ void MainWindow::fitEdges()
     m_bottom->setVisible(hasBar || (!isAside() && room() != Room::Tiny));
 }
 
-/// Gives the Space a square whose size depends only on the window and the text, and the panels beside it the rest. So
+/// Gives the World a square whose size depends only on the window and the text, and the panels beside it the rest. So
 /// the world has the same size at the same place in all workspaces.
 void MainWindow::giveSpaceItsSquare()
 {
@@ -519,7 +519,7 @@ void MainWindow::fitPanels()
     }
 }
 
-/// Shows the Space, one panel and the sentence, and afterwards the previous layout. If the user has moved docks, that
+/// Shows the World, one panel and the sentence, and afterwards the previous layout. If the user has moved docks, that
 /// panel stays where it is.
 void MainWindow::setOnStage(bool onStage)
 {

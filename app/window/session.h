@@ -46,7 +46,7 @@ public:
     /// Saves the pictures that the options request: of the window, or of the unfolding.
     Outcome takePictures();
     /// Ends a session that was shown, and returns one that continues its work in the chosen language. The caller must
-    /// load and show it. Only the undo history is lost, and what is under way, such as a race.
+    /// load and show it. Only the undo history and running work, such as a race, are lost.
     static std::unique_ptr<Session> restart(std::unique_ptr<Session> session);
 
     MainWindow& window() { return m_window; }

@@ -14,7 +14,7 @@ class SpaceView;
 class SpaceViewOptions;
 class ThemeController;
 
-/// Tools, overlays and zoom of the Space. The menu View contains all of them, and the rail at the left of the Space as
+/// Tools, overlays and zoom of the World. The menu View contains all of them, and the rail at the left of the World as
 /// many as fit.
 class SpaceTools : public QObject {
     Q_OBJECT

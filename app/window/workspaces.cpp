@@ -93,7 +93,7 @@ void tabifyBehind(QMainWindow& window, QDockWidget* first, const QList<QDockWidg
 
 using Tabs = QList<QDockWidget*>;
 
-/// The positions of docks: tabs at the right of the Space, from top to bottom, and below it.
+/// The positions of docks: tabs at the right of the World, from top to bottom, and below it.
 struct Plan {
     QList<Tabs> right = {};
     Tabs below = {};
@@ -120,7 +120,7 @@ struct Plan {
 // In units of 4 px at the text size.
 /// The least width of the docks at the right, where a derivation has its two corners side by side.
 constexpr double kLeastBeside = 123;
-/// The same with the corners one below the other: only where text is so large that the Space gains much.
+/// As above, with the corners one below the other. Used only if text is so large that the World gains much.
 constexpr double kLeastBesideNarrow = 83;
 constexpr double kMuch = 1.1;
 constexpr double kTreeHeight = 37;  ///< of depth 2
@@ -134,10 +134,10 @@ constexpr double kDiagnosisHeight = 56;
 constexpr double kMaxOfCard = 0.55;
 /// The side of the world is a multiple of this many px, so that the lines of the first four levels are exact.
 constexpr int kSideStep = 16;
-/// Maximum share of the window's width for what is at the right, however large the text.
+/// Maximum share of the window's width for the docks at the right, however large the text.
 constexpr double kMaxBeside = 9.0 / 16;
 
-/// Returns the name of the only panel beside the Space in full screen if the user has moved docks.
+/// Returns the name of the only panel beside the World in full screen if the user has moved docks.
 const char* companionOf(Workspace workspace)
 {
     switch (workspace) {
@@ -150,8 +150,8 @@ const char* companionOf(Workspace workspace)
     return "raceTable";
 }
 
-/// For a class, only what the sentence speaks of. The panels of the insertion and of the pass share a place and are
-/// never shown together.
+/// For a class: only the panels that the sentence is about. The panels of the insertion and of the pass share a place
+/// and are never shown together.
 Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidget*>& wanted, bool isRacing)
 {
     if (workspace == Workspace::Race) {
@@ -177,7 +177,7 @@ Plan planOnStage(const Docks& docks, Workspace workspace, const QList<QDockWidge
     return plan;
 }
 
-/// The array is always below the Space, unless the room is too low for it. A race has none.
+/// The array is always below the World, unless the room is too low for it. A race has none.
 Plan planOf(const Docks& docks, Workspace workspace, Room room, const QList<QDockWidget*>& wanted, bool isRacing)
 {
     const auto named = [&docks](std::initializer_list<const char*> names) {

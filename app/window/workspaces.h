@@ -15,7 +15,7 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// All docks of the window in menu order; those of the race are last. The others are about the Space, and both groups
+/// All docks of the window in menu order; those of the race are last. The others are about the World, and both groups
 /// are never shown together.
 class Docks {
 public:
@@ -74,7 +74,7 @@ private:
     QList<Each> m_docks;
 };
 
-/// Gives the Space the largest square that leaves the docks at its right a readable width, and these the rest. The
+/// Gives the World the largest square that leaves the docks at its right a readable width, and these the rest. The
 /// square depends only on the size of the window and of the text, which is why it is the same in every workspace.
 void giveRoomBeside(QMainWindow& window, const Docks& docks, const SpaceView& space, double unit);
 

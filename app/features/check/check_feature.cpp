@@ -253,7 +253,7 @@ bool CheckFeature::eventFilter(QObject* watched, QEvent* event)
     return QObject::eventFilter(watched, event);
 }
 
-/// Updates the marks of wrong pairs in the Space. A comparison shows none, because two runs have enough marks already.
+/// Updates the marks of wrong pairs in the World. A comparison shows none, because two runs have enough marks already.
 void CheckFeature::mark()
 {
     const bool isLookedAt =

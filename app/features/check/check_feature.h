@@ -17,7 +17,7 @@ class ShrinkRow;
 class SpaceView;
 class SpaceViewOptions;
 
-/// The workspace Check: the panels of the current pair list, its files, and the marks of its wrong pairs in the Space.
+/// The workspace Check: the panels of the current pair list, its files, and the marks of its wrong pairs in the World.
 /// It also opens the comparison with a mistake, scenes that tell mistakes apart, and shrunk scenes.
 class CheckFeature : public Feature {
     Q_OBJECT
@@ -43,7 +43,7 @@ public:
     ListFiles& files() { return *m_files; }
 
     void fillMenu(MenuPart part, QMenu& menu) override;
-    /// Updates the marks in the Space, which are shown in Check and wherever the panel is visible.
+    /// Updates the marks in the World, which are shown in Check and wherever the panel is visible.
     void enter(Workspace workspace) override;
     void arranged() override;
     void fitBars() override;

@@ -98,7 +98,7 @@ public:
     /// Returns the current line. In a new list it is the first wrong line, as soon as that is known.
     std::optional<ListLine> current() const { return m_current; }
     void setCurrent(std::optional<ListLine> line);
-    /// Returns the mark that the Space shows for the current line. None unless its pair is missing or extra and the
+    /// Returns the mark that the World shows for the current line. None unless its pair is missing or extra and the
     /// verdict belongs to the document's scene.
     std::optional<PairMark> mark() const;
     /// Returns all extra pairs, and the missing ones if they are shown. Empty unless the verdict belongs to the

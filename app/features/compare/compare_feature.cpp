@@ -88,7 +88,7 @@ void CompareFeature::show()
     m_space.setFocus();
 }
 
-/// Returns the Space to the window before the second run is deleted, and shows the docks again.
+/// Returns the World to the window before the second run is deleted, and shows the docks again.
 void CompareFeature::end()
 {
     if (m_view == nullptr) {

@@ -267,7 +267,7 @@ void ComparisonFigures::applyTheme()
     }
     m_table->setFixedHeight(m_table->horizontalHeader()->height() + row * ComparisonModel::kRows + theme.space(0.5));
     m_table->setMinimumWidth(theme.space(60));
-    // At least the list's own hint: otherwise a layout with wrapping text would take the difference from the Spaces.
+    // At least the list's own hint: otherwise a layout with wrapping text would take the difference from the Worlds.
     m_list->setMinimumHeight(std::max(m_list->sizeHint().height(), m_list->horizontalHeader()->height() + 4 * row));
     m_list->setMinimumWidth(theme.space(50));
     sizeColumns();
@@ -314,7 +314,7 @@ void ComparisonFigures::followCurrent()
     }
 }
 
-/// One run of a comparison: title, Space, sentence of the current step, and object stack.
+/// One run of a comparison: title, World, sentence of the current step, and object stack.
 class CompareSide : public QWidget {
     Q_OBJECT
 
@@ -324,7 +324,7 @@ public:
 
     SpaceView& space() const { return *m_space; }
     QList<AnswerOffer> answers() const;
-    /// Shows the line for notices above the Space. Both sides show it if one has a notice, so that the Spaces keep the
+    /// Shows the line for notices above the World. Both sides show it if one has a notice, so that the Worlds keep the
     /// same height.
     void setShowsNotice(bool shows);
     bool hasNotice() const;
@@ -440,10 +440,10 @@ void CompareSide::followMoment()
 namespace {
 
 // Widths and heights in units of 4 px at the current text size.
-constexpr double kWide = 285;    ///< minimum width for the table beside both Spaces
-constexpr double kNarrow = 130;  ///< below this width the Spaces are one below the other
+constexpr double kWide = 285;    ///< minimum width for the table beside both Worlds
+constexpr double kNarrow = 130;  ///< below this width the Worlds are one below the other
 constexpr double kFiguresWidth = 84;
-constexpr double kHighEnough = 120;  ///< minimum height for the stacks below the Spaces
+constexpr double kHighEnough = 120;  ///< minimum height for the stacks below the Worlds
 
 /// A layout without height-for-width: a scroll area would make its contents as high as the wrapping text prefers,
 /// although they fit into less.
@@ -508,7 +508,7 @@ QList<AnswerOffer> CompareView::answers() const
 
 void CompareView::setBare(bool isBare) { m_figures->setHidden(isBare); }
 
-/// Makes one Space show the same part of the world as the other.
+/// Makes one World show the same part of the world as the other.
 void CompareView::link(RunComparison::Side from, RunComparison::Side to)
 {
     SpaceView* const moved = &space(from);

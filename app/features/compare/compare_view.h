@@ -18,9 +18,9 @@ class ComparisonFigures;
 class SpaceView;
 class SpaceViewOptions;
 
-/// Two runs side by side. Both Spaces show the same part of the world and share one scrubber below them. The table and
-/// the differences are beside or below the Spaces. The view exists only while a comparison is open, and borrows the
-/// window's Space as the first one.
+/// Two runs side by side. Both Worlds show the same part of the world and share one scrubber below them. The table and
+/// the differences are beside or below the Worlds. The view exists only while a comparison is open, and borrows the
+/// window's World as the first one.
 ///
 /// In a narrow view the parts are one below the other and scroll; the scrubber is always visible.
 class CompareView : public QWidget {
@@ -54,7 +54,7 @@ private:
     QScrollArea* m_scroll;
     QBoxLayout* m_body;
     QBoxLayout* m_sides;
-    bool m_isLinking = false;  ///< one Space is following the other
+    bool m_isLinking = false;  ///< one World is following the other
 };
 
 }  // namespace mortonscope

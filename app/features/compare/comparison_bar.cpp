@@ -111,7 +111,7 @@ void ComparisonActions::update()
 
 namespace {
 
-/// Text scale from which dispensable buttons are hidden, because the Spaces need the height. Menu and keys still offer
+/// Text scale from which dispensable buttons are hidden, because the Worlds need the height. Menu and keys still offer
 /// them.
 constexpr double kLargeText = 1.5;
 

@@ -65,7 +65,7 @@ public:
     /// Returns the rectangle of the lines that the current step computes; empty if there are none.
     QRect currentRect() const;
     const Theme& theme() const { return m_theme.theme(); }
-    /// Returns how much larger than usual everything is, so that the figure fills a large panel of that width.
+    /// Returns the factor by which everything is enlarged, so that the figure fills a large panel of that width.
     double growthFor(int width) const;
     Theme themeFor(int width) const { return theme().scaled(growthFor(width)); }
     const BitGrid& grid(int side) const { return m_layout.grids[static_cast<std::size_t>(side)]; }

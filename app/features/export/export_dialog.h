@@ -31,7 +31,7 @@ class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    /// Writes the file, and tells the result in the dialog. Returns whether the file is there.
+    /// Writes the file and shows the result in the dialog. Returns whether the file was written.
     bool save(const QString& path);
     void reject() override;
 
@@ -45,7 +45,7 @@ protected:
     QPushButton* addButton(const QString& objectName, const QString& text);
     /// Shows the first preview. From then on, every change of a choice shows the next one.
     void begin();
-    /// Shows a picture, or the reason why there is none; then there is no note, and nothing can be saved.
+    /// Shows a picture or, if there is none, the reason. In that case there is no note, and nothing can be saved.
     void show(const Result<Painting>& picture);
     /// Lets the user drag the preview out of the dialog.
     void offerDrag(std::function<QMimeData*()> makeData);
@@ -112,7 +112,7 @@ QDialog* makeHandoutDialog(const Models& models, const SpaceViewOptions& look, c
                            QWidget* parent);
 QDialog* makePageDialog(const Models& models, const SpaceViewOptions& look, QWidget* parent);
 
-/// Returns the picture of the window's moment: its step, or the placement of its selected box.
+/// Sets the order to what the window shows: its step, or the placement of its selected box.
 void showMomentOf(const Models& models, PictureOrder& order);
 
 }  // namespace mortonscope

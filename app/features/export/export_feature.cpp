@@ -38,7 +38,7 @@ namespace {
 
 constexpr double kFineness = 2;  ///< pixels of a copied picture for each px
 
-/// The parts of the window that have a picture of their own, by object name. Inner parts come first.
+/// The parts of the window that have their own picture, by object name. Inner parts come first.
 constexpr std::pair<const char*, PictureKind> kParts[] = {
     {"spaceView", PictureKind::Space},  {"derivationPanel", PictureKind::Derivation},
     {"arrayPanel", PictureKind::Array}, {"treePanel", PictureKind::Tree},
@@ -156,7 +156,7 @@ public:
         shell().mainWindow().installEventFilter(this);
     }
 
-    /// Follows the window's tab bars, which it makes as docks are put behind each other.
+    /// Follows the window's tab bars, which Qt creates when docks become tabs.
     bool eventFilter(QObject* watched, QEvent* event) override
     {
         if (event->type() == QEvent::ChildPolished) {
@@ -242,7 +242,7 @@ private:
         show(makePictureDialog(m_models, m_look, kind, &shell().mainWindow()));
     }
 
-    /// Shows a dialog. What it writes must not move meanwhile.
+    /// Shows a dialog and pauses the run, which must not move while a file is written.
     void show(QDialog* dialog) const
     {
         m_models.player.pause();

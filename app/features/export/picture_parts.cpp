@@ -71,7 +71,7 @@ private:
     PairTriangle* m_triangle;
 };
 
-/// Takes away what belongs to a list on the screen.
+/// Removes everything that only a list on the screen needs.
 void strip(QAbstractItemView& view)
 {
     view.setFrameShape(QFrame::NoFrame);

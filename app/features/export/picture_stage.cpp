@@ -43,7 +43,7 @@ Error cannotShow(PictureKind kind, const QString& problem, const QString& fix)
     return {ErrorCode::Custom, titleOf(kind).toStdString(), problem.toStdString(), fix.toStdString()};
 }
 
-/// Delivers what the views have posted to themselves, such as a new layout.
+/// Handles the events that the views have posted to themselves, such as a new layout.
 void settle(QWidget& root)
 {
     constexpr int kRounds = 3;  // a layout may request another one

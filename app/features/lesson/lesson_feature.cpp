@@ -199,7 +199,7 @@ public:
     /// Restores the user's own overlays and tool when the user leaves Learn.
     void enter(Workspace workspace) override;
     void takeKeys(Workspace workspace) override;
-    /// Tells the player when a press in the Space begins and ends. Never consumes an event.
+    /// Tells the player when a press in the World begins and ends. Never consumes an event.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -218,7 +218,7 @@ private:
     void reset();
     void askForQuizNumber();
 
-    /// The user's settings of the Space, saved before a card changes them.
+    /// The user's settings of the World, saved before a card changes them.
     struct Look {
         SpaceViewOptions::CellLabels labels{};
         bool zCurve = false;
@@ -334,7 +334,7 @@ void LessonFeature::fillMenu(MenuPart part, QMenu& menu)
 }
 
 /// Hides what the course has not explained yet, and what would reveal the answer until the card is done or its answer
-/// is shown. A card with questions but without panels asks about what the panels would show, so the Space hides it too.
+/// is shown. A card with questions but without panels asks about what the panels would show, so the World hides it too.
 void LessonFeature::hideAnswer()
 {
     const LessonCard* card = m_player.card();
@@ -454,7 +454,7 @@ void LessonFeature::enter(Workspace workspace)
     }
 }
 
-/// Focuses the Space, whose keys step, if the card has no question.
+/// Focuses the World, whose keys step, if the card has no question.
 void LessonFeature::takeKeys(Workspace workspace)
 {
     if (workspace == Workspace::Learn && !m_panel.focusLesson()) {
@@ -472,7 +472,7 @@ bool LessonFeature::eventFilter(QObject* /*watched*/, QEvent* event)
     case QEvent::KeyRelease: m_player.setHeld(static_cast<const QKeyEvent*>(event)->isAutoRepeat()); break;
     default: break;
     }
-    return false;  // the Space handles the event
+    return false;  // the World handles the event
 }
 
 void LessonFeature::followLink(const QString& link)
@@ -483,7 +483,7 @@ void LessonFeature::followLink(const QString& link)
 
 // -------------------------------------------------------------------------------------------------- the stage
 
-/// Focuses the Space once all questions are answered, so that keys named by the card are not typed into a field.
+/// Focuses the World once all questions are answered, so that keys named by the card are not typed into a field.
 void LessonFeature::leaveQuestions()
 {
     const std::vector<const LessonCheck*> questions = m_player.card()->questions();

@@ -50,7 +50,7 @@ private:
 };
 
 /// The row below the lessons: the card's place in its lesson, and buttons to other cards and to the list; below the
-/// list, buttons for lessons of one's own.
+/// list, buttons for the user's own lessons.
 class LessonBar : public Bar {
     Q_OBJECT
 

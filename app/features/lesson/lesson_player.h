@@ -54,7 +54,7 @@ public:
 
         std::vector<int> reviews = {};  ///< the lessons that a mixed review asks about
 
-        /// Whether the lesson is a quiz or a review. These are generated, so there are no files to copy.
+        /// Returns whether the lesson is a quiz or a review. These are generated, so there are no files to copy.
         bool isQuiz() const { return lesson->files.empty(); }
     };
 
@@ -81,7 +81,7 @@ public:
     /// Saves the work on a card. If that finishes the lesson, plans its review. Finishing a review reschedules the
     /// lessons that were due.
     void keep(const Entry& entry, const CardWork& work);
-    /// Whether the entry is a mixed review with a lesson that is due today.
+    /// Returns whether the entry is a mixed review with a lesson that is due today.
     bool isDue(const Entry& entry) const;
     /// The progress in all lessons, from which reports are made.
     const LessonProgress& progress() const { return m_progress; }
@@ -161,14 +161,16 @@ public:
     bool isLastCard() const { return m_entry && m_card + 1 == lesson()->cards.size(); }
     /// Returns the open card; null while the shelf is shown.
     const LessonCard* card() const { return m_entry ? &lesson()->cards[m_card] : nullptr; }
-    /// Whether the open scene is the card's own, possibly edited.
+    /// Returns whether the open scene is the card's own, possibly edited.
     bool isOnStage() const;
-    /// Whether restore() would change anything: another scene is open, a box was edited, or the run is at another step.
+    /// Returns whether restore() would change anything: another scene is open, a box was edited, or the run is at
+    /// another step.
     bool hasMoved() const;
-    /// Whether the user has edited, stepped or selected anything since the card began. Before that, nothing is called
-    /// wrong.
+    /// Returns whether the user has edited, stepped or selected anything since the card began. Before that, nothing is
+    /// called wrong.
     bool hasActed() const;
-    /// Whether the card offers its answer: once the user has worked on it or seen its hint, or if it has no hint.
+    /// Returns whether the card offers its answer: once the user has worked on it or seen its hint, or if it has no
+    /// hint.
     bool hasTried() const;
 
     /// Opens a card. Asks first if the open scene has unsaved changes; returns false if it may not be replaced.
@@ -184,7 +186,7 @@ public:
 
     /// Returns the result of the card's check; null if the card has none, or while another scene is open.
     const LessonFinding* finding() const { return m_finding ? &*m_finding : nullptr; }
-    /// Whether the card was done since it was opened. Later changes don't undo this.
+    /// Returns whether the card was done since it was opened. Later changes don't undo this.
     bool isDone() const { return m_isDone; }
     /// Returns the answer given since the card was opened; empty if there is none.
     const GivenAnswer& answer(std::size_t question) const;
@@ -196,7 +198,7 @@ public:
     /// Runs the learner's program, for cards that ask for one.
     LessonGrading& grading() { return m_grading; }
 
-    /// Suspends judging while a press in the Space lasts, so that nothing is judged before a box or a query is
+    /// Suspends judging while a press in the World lasts, so that nothing is judged before a box or a query is
     /// released.
     void setHeld(bool isHeld);
 
@@ -224,7 +226,7 @@ signals:
     void shelfChanged();
 
 private:
-    /// What a card without questions may be about: edits, the selection and the query.
+    /// The state that counts as work on a card without questions: edits, the selection and the query.
     struct Attempt {
         int edits = 0;
         std::vector<BoxId> boxes;

@@ -39,9 +39,9 @@ public:
     /// Returns the row of the list that the step changes; −1 if it changes none.
     int currentRow() const;
     const Scene& scene() const;
-    /// Whether the next box links back to `box`.
+    /// Returns whether the next box links back to `box`.
     bool isTiedBack(BoxId box) const;
-    /// Whether the step changes a link, and the progress of that change, 0 … 1.
+    /// Returns whether the step changes a link, and the progress of that change, 0 … 1.
     bool ties() const;
     double way() const;
     /// Follows the run. Does nothing while the panel is hidden.

@@ -96,7 +96,7 @@ public:
 
 private:
     bool isTying(StepKind kind) const { return m_row.tying && m_row.tying->kind == kind; }
-    /// Whether the step makes the previous box's link skip `box`.
+    /// Returns whether the step makes the previous box's link skip `box`.
     bool isNewNext(BoxId box) const
     {
         return isTying(StepKind::UnlinkNext) && m_row.tying->second != kNoBox && nextOf(box) == m_row.tying->second;

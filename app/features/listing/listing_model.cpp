@@ -46,7 +46,7 @@ Listing listingIn(ListingLanguage language, const Method& method)
     return *readListing(shown, ending);
 }
 
-/// Whether two methods have the same listing.
+/// Returns whether two methods have the same listing.
 bool areListedAlike(const Method& a, const Method& b)
 {
     return a.algorithm == b.algorithm && a.isUnseen == b.isUnseen && a.usedOrder() == b.usedOrder()

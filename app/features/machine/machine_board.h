@@ -16,7 +16,7 @@ class MachineGame;
 struct Canvas;
 
 /// Shows the scene of an exercise as the user fills it: the boxes, the cells chosen for them, and the path to the cell
-/// being visited. It looks like the Space but shows nothing that the user has to find out.
+/// being visited. It looks like the World but shows nothing that the user has to find out.
 ///
 /// A click selects. While boxes are placed, it selects a cell; another click goes one level up. In the pass, it selects
 /// up to two boxes or, beside them, a cell. Arrow keys move between cells, Page Up and Page Down change the level, and

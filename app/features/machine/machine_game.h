@@ -40,7 +40,7 @@ public:
 
     /// Returns the current task as a sentence.
     QString task() const;
-    /// Whether closing would lose moves.
+    /// Returns whether closing would lose moves.
     bool isUnderWay() const { return m_machine && !m_machine->log().empty() && !m_isSaved; }
 
     /// Makes a move. The remark says whether it is right, as far as the exercise gives feedback at once.

@@ -63,7 +63,7 @@ private:
 class MachineView;
 class MachineGame;
 
-/// "Run it by hand" in a window of its own: the open scene stays as it is, and the main window cannot reveal answers.
+/// "Run it by hand" in a separate window: the open scene stays as it is, and the main window cannot reveal answers.
 /// Closing hides the window. The exercise continues when it is opened again, even in a later session.
 class MachineWindow : public QWidget {
     Q_OBJECT

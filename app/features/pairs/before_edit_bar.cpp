@@ -140,7 +140,7 @@ std::string BeforeEditBar::differenceSentence() const
                                    *m_models.beforeEdit.now()->scene);
 }
 
-/// Paints a raised background with a dashed edge, which is how the Space marks the past too.
+/// Paints a raised background with a dashed edge, which is how the World marks the past too.
 void BeforeEditBar::paintEvent(QPaintEvent*)
 {
     const Theme& theme = m_models.theme.theme();

@@ -57,7 +57,7 @@ private:
 };
 
 /// Which tests are listed, in order, each by its number in the run, from 1: all tests, those with an overlap, or those
-/// that a search found. With a run from before an edit, a row stands for the test of that number in both runs, so there
+/// that a search found. With a run from before an edit, a row represents the test of that number in both runs, so there
 /// may be more rows than the run has tests. Only a search result needs memory; the rest is computed from the run.
 class PairListRows {
 public:
@@ -181,9 +181,9 @@ public:
     QString filter() const { return m_filter; }
     void setFilter(const QString& text);
 
-    /// Whether a search is running. The table is empty meanwhile.
+    /// Returns whether a search is running. The table is empty meanwhile.
     bool isSearching() const { return isAnySearch(PairSearch::State::Searching); }
-    /// Whether the filter needs more work than a search may do.
+    /// Returns whether the filter needs more work than a search may do.
     bool isTooMuch() const { return isAnySearch(PairSearch::State::TooMuch); }
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -197,8 +197,8 @@ public:
 
     /// Returns the number of the row's test.
     std::uint64_t testAt(int row) const { return m_rows.testAt(m_first + static_cast<std::uint64_t>(row)); }
-    /// Whether the run has a test of that number. If not, only the run from before the edit has one, and the functions
-    /// below must not be called for `row`.
+    /// Returns whether the run has a test of that number. If not, only the run from before the edit has one, and the
+    /// functions below must not be called for `row`.
     bool isNow(int row) const;
     Step stepAt(int row) const;
     BoxPair pairAt(int row) const;
@@ -207,7 +207,7 @@ public:
     bool overlapAt(int row) const;
     /// Returns the row of the last test up to the cursor; none if there is none in the list.
     std::optional<int> latestRow() const;
-    /// Whether a test is in the list, shown or not.
+    /// Returns whether a test is in the list, shown or not.
     bool lists(std::uint64_t test) const { return m_rows.rowOf(test).has_value(); }
     /// Returns the row that shows the test; none if it is not shown.
     std::optional<int> rowOf(std::uint64_t test) const;

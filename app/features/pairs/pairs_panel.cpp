@@ -51,7 +51,7 @@ class OfferedPairs : public QWidget {
 public:
     explicit OfferedPairs(const Models& models, QWidget* parent = nullptr);
 
-    /// Whether any pairs are offered.
+    /// Returns whether any pairs are offered.
     bool hasAny() const;
     /// Returns the height in px that is needed at this width.
     int neededHeight(int width) const;

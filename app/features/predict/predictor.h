@@ -59,7 +59,7 @@ public:
     /// Returns the base in which codes are typed, which is the one the derivation shows.
     Base typedBase() const { return m_typedBase; }
     void setTypedBase(Base base);
-    /// Whether answer() would accept the selection.
+    /// Returns whether answer() would accept the selection.
     bool hasChoice() const;
 
 public slots:

@@ -35,8 +35,8 @@ private:
 
 class ThemeController;
 
-/// Dims the window except for a circle around the pointer. Clicks pass through. Floating panels are windows of their
-/// own, so they are not dimmed.
+/// Dims the window except for a circle around the pointer. Clicks pass through. Floating panels are separate windows,
+/// so they are not dimmed.
 class Spotlight : public Overlay {
     Q_OBJECT
 

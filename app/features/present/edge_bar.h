@@ -9,8 +9,8 @@ class QMenu;
 
 namespace mortonscope {
 
-/// A bar at the upper or lower edge of the window. It is invisible until the pointer touches that edge, and lies over
-/// the window's content until the pointer leaves it. The content keeps its size.
+/// A bar at the top or bottom edge of the window. It is hidden until the pointer touches that edge. Then it covers the
+/// window's content until the pointer leaves it. The content keeps its size.
 class EdgeBar : public QFrame {
     Q_OBJECT
 

@@ -107,7 +107,7 @@ void AnswerCovers::toggleOne()
 
 namespace {
 
-/// Whether the user types text into the widget.
+/// Returns whether the user types text into the widget.
 bool isWritten(const QWidget* field)
 {
     return qobject_cast<const QLineEdit*>(field) != nullptr || qobject_cast<const QPlainTextEdit*>(field) != nullptr
@@ -204,8 +204,8 @@ void Presenter::endOne()
     }
 }
 
-/// Whether an Escape turns off a part of the presentation. It must go to the window or to one of its floating panels.
-/// Drags, running searches and text fields handle Escape first.
+/// Returns whether an Escape turns off a part of the presentation. It must go to the window or to one of its floating
+/// panels. Drags, running searches and text fields handle Escape first.
 bool Presenter::isOurEscape(QObject* watched, QEvent* event) const
 {
     const auto* key = static_cast<QKeyEvent*>(event);

@@ -79,7 +79,7 @@ private:
     void makeFullScreen();
     void makeNotes();
     void makeNotesWindow();
-    /// Whether there is something for Escape to turn off.
+    /// Returns whether there is something for Escape to turn off.
     bool hasSomething() const;
     void endOne();
     bool isOurEscape(QObject* watched, QEvent* event) const;

@@ -89,7 +89,7 @@ private:
     std::size_t m_count = 0;                      ///< number of candidates that are rows
 };
 
-/// Explains the patterns and outlines of a query in the Space, and counts the cells and boxes that have them at the
+/// Explains the patterns and outlines of a query in the World, and counts the cells and boxes that have them at the
 /// run's step.
 class QueryLegend : public QWidget {
     Q_OBJECT
@@ -133,7 +133,7 @@ Outcome exportCandidates(const Scene& scene, std::span<const QueryAnswer::Candid
 class QueryEdges;
 
 /// Describes a box outside the scene in words and numbers: its edges, what a range query with it finds, which boxes it
-/// would be tested with, the legend of its picture in the Space, the candidates, and the boxes that are not in the
+/// would be tested with, the legend of its picture in the World, the candidates, and the boxes that are not in the
 /// tree.
 class QueryPanel : public Panel, public CompactMode {
     Q_OBJECT

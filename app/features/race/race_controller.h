@@ -44,7 +44,7 @@ public:
     void setSetup(const RaceSetup& setup);
     /// Returns the largest number of objects that this kind of world may have.
     std::size_t mostObjects() const;
-    /// Whether the document's scene is to race but nothing in it moves.
+    /// Returns whether the race is about the document's scene, in which nothing moves.
     bool isStill() const;
     const SceneDocument& document() const { return m_document; }
 
@@ -88,7 +88,7 @@ signals:
     void frameChanged();
     /// news() changed. Emitted a few times a second, for figures that are read.
     void figuresChanged();
-    /// The user wants to open a frame as a scene, with these boxes selected.
+    /// The user asked to open a frame as a scene, with these boxes selected.
     void sceneWanted(const std::shared_ptr<const mortonscope::Scene>& scene,
                      const std::vector<mortonscope::BoxId>& boxes);
 

@@ -31,14 +31,14 @@ std::vector<Entrant> knownEntrants();
 QString entrantTitle(const std::string& id);
 /// Says what the algorithm does and, for published code with bugs, what goes wrong.
 QString entrantIdea(const std::string& id);
-/// Whether it is published code with bugs, so that the user can be warned.
+/// Returns whether it is published code with bugs, so that the user can be warned.
 bool isExhibit(const std::string& id);
 
 /// The first frame on which the contenders differed.
 struct RaceDifference {
     std::uint64_t frame{};
     BoxPair pair;
-    std::vector<std::string> has;     ///< ids of those that found the pair …
+    std::vector<std::string> has;     ///< ids of the contenders that found the pair …
     std::vector<std::string> hasNot;  ///< … and of those that did not
     std::shared_ptr<const Scene> scene;
 };
@@ -46,7 +46,7 @@ struct RaceDifference {
 /// The state of a race after a frame. The worker makes it and the window reads it, so neither ever waits for the other.
 struct RaceSnapshot {
     std::uint64_t race{};                 ///< number of the race
-    std::optional<Error> refusal;         ///< why the world cannot be made; then all else is empty
+    std::optional<Error> refusal;         ///< why the world cannot be made; then all other members are empty
     std::shared_ptr<const Scene> frame;   ///< null only after a refusal
     std::uint64_t number{};               ///< number of the frame, from 0
     bool isMeasured = false;              ///< all contenders have finished this frame

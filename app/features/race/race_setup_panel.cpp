@@ -98,7 +98,7 @@ void RaceSetupPanel::setBare(bool isBare)
     follow();
 }
 
-/// Shows the depth in bare mode, too, if the race has one of its own.
+/// Shows the depth in bare mode, too, if the race has its own depth.
 void RaceSetupPanel::showDepth()
 {
     if (m_race.setup().level) {

@@ -21,7 +21,7 @@ class RaceSetupPanel : public Panel, public CompactMode {
 public:
     RaceSetupPanel(const Models& models, RaceController& race, QWidget* parent = nullptr);
 
-    /// Leaves only the number of objects, and the depth of a race that has one of its own.
+    /// Shows only the number of objects and, for a race with its own depth, the depth.
     void setBare(bool isBare) override;
 
 private:

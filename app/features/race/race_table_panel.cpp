@@ -87,7 +87,7 @@ void RaceTableModel::setBare(bool isBare)
     }
 }
 
-/// Whether a published bug races but is not listed, because something else made it race.
+/// Returns whether a published bug races but is not listed, because something else made it race.
 bool RaceTableModel::hidesRacing() const
 {
     const std::vector<Entrant>& entrants = m_race.entrants();

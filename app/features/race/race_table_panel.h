@@ -17,7 +17,7 @@ namespace mortonscope {
 class RaceController;
 
 /// One row for each algorithm that may race, with its figures and a check box: first the correct ones, then the
-/// published bugs under a heading of their own. When that is folded, only the bugs that race are listed.
+/// published bugs under a separate heading. When that is folded, only the bugs that race are listed.
 class RaceTableModel : public TableModel {
     Q_OBJECT
 

@@ -41,7 +41,7 @@
 namespace mortonscope {
 
 /// Edits the world's title and edges as exact numbers. Each change is one undo step. A rejected value changes nothing;
-/// the reason appears below the fields. Not modal, so that the Space can be used meanwhile.
+/// the reason appears below the fields. Not modal, so that the World can be used meanwhile.
 class WorldDialog : public QDialog {
     Q_OBJECT
 

@@ -80,10 +80,10 @@ private:
 
 class Theme;
 
-/// Draws the object stack at the cursor in one row, which its chips fill. Hovering over an entry highlights
-/// its box and the cell that pushed it; a click selects the box. A click on a fold shows its newest entry. By keyboard,
-/// up and right go to newer entries, down and left to older ones, with Ctrl to those of the next cell; Enter selects.
-/// The highlight always belongs to the entry that is now at the pointer or the keyboard's place.
+/// Draws the object stack at the cursor in one row, which its chips fill. Hovering over an entry highlights its box and
+/// the cell that pushed it; a click selects the box. A click on a fold shows its newest entry. By keyboard, up and
+/// right go to newer entries, down and left to older ones, with Ctrl to those of the next cell; Enter selects. The
+/// highlight always belongs to the entry that is currently under the pointer or has the focus.
 class StackView : public QWidget, public SpokenItems {
     Q_OBJECT
 

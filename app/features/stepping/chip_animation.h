@@ -10,7 +10,7 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// An overlay on the window that shows boxes moving between panels as chips: from the Space to the slot and the node of
+/// An overlay on the window that shows boxes moving between panels as chips: from the World to the slot and the node of
 /// their cell, and to and from the stack. It is empty at rest.
 class ChipAnimation : public QWidget {
     Q_OBJECT
@@ -32,7 +32,7 @@ private:
     QString text() const;
     /// Returns the targets of the chips in window coordinates.
     std::vector<QPointF> aims() const;
-    /// Returns a rectangle of a view in window coordinates, as a list of one center; empty if it is not visible.
+    /// Returns the center of a view's rectangle in window coordinates; empty if it is not visible.
     std::vector<QPointF> inWindow(const QWidget& view, const QRectF& place) const;
 
     const Models m_models;

@@ -34,7 +34,7 @@ private:
     void addVerbs(QMenu& menu, std::initializer_list<Player::Verb> verbs);
     void addKeys(Player::Verb verb);
     void addGrains(QMenu& menu);
-    /// Chooses whether array, tree and Space show the state at the step or at the end of the run.
+    /// Chooses whether array, tree and World show the state at the step or at the end of the run.
     void chooseState();
     void showRun();
     void showVisited();

@@ -63,7 +63,7 @@ TickShare tickShareOf(TickKind kind)
     return {0, 1};
 }
 
-/// Whether no other column within `apart` is marked. Marks closer than that are drawn as a line.
+/// Returns whether no other column within `apart` is marked. Marks closer than that are drawn as a line.
 bool isAlone(const std::vector<bool>& columns, std::size_t i, std::size_t apart)
 {
     for (std::size_t j = i > apart ? i - apart : 0; j < std::min(columns.size(), i + apart + 1); ++j) {
@@ -479,7 +479,7 @@ void Timeline::mousePressEvent(QMouseEvent* event)
         return;
     }
     setSliderDown(true);
-    m_hint->hide();  // the Space shows the moment itself
+    m_hint->hide();  // the World shows the moment itself
     seekTo(event->position().x());
 }
 

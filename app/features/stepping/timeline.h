@@ -153,7 +153,7 @@ struct TimelineBins {
     TimelineBins(const TimelineMap& map, int columns, const Run& run, const Hits& hits, Step last);
 };
 
-/// The hint above the timeline while the pointer is on it. It shows the step at the pointer, a picture of the Space at
+/// The hint above the timeline while the pointer is on it. It shows the step at the pointer, a picture of the World at
 /// that moment, and what the marks mean.
 class TimelineHint : public QWidget {
     Q_OBJECT
@@ -161,8 +161,8 @@ class TimelineHint : public QWidget {
 public:
     TimelineHint(const Models& models, QWidget* timeline);
 
-    /// Shows a step above the global point, and explains those of `ticks`. Without answers, it has no picture and names
-    /// no overlaps.
+    /// Shows a step above the global point, and explains its ticks. Without answers, it has no picture and names no
+    /// overlaps.
     void showStep(Step step, QPoint above, bool hasAnswers, const TimelineTicks& ticks);
     Step step() const { return m_step; }
     bool hasPicture() const { return m_hasAnswers; }
@@ -207,7 +207,7 @@ public:
     /// width changes.
     void setTicks(TickKind kind, TimelineTicks::AnyWithin anyWithin);
     const TimelineTicks& ticks() const { return m_ticks; }
-    /// Hides where pairs overlap, and pictures of steps, because they answer questions too.
+    /// Hides the overlaps and the pictures of steps, because they would reveal answers.
     void setHidesAnswers(bool hides);
     /// Shows only a thin line with the tests and the cursor.
     void setThin(bool isThin);

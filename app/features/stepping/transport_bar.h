@@ -14,7 +14,7 @@ class SpeedControl;
 class StepField;
 class Timeline;
 
-/// The controls of the run, in the row at the bottom of the window. What does not fit is left to the menu Run and to
+/// The controls of the run, in the row at the bottom of the window. Controls that don't fit are in the menu Run or have
 /// keys.
 class TransportBar : public Bar, public CompactMode {
     Q_OBJECT

@@ -26,7 +26,7 @@ public:
 
     explicit Tour(const Models& models);
 
-    /// Whether the tour was never taken or refused on this computer.
+    /// Returns whether the tour was never taken or refused on this computer.
     static bool isDue();
     bool isOffered() const { return m_isOffered; }
     /// Offers the tour until it is taken or refused.
@@ -41,7 +41,7 @@ public:
     /// Returns the workspace in which the tour began. Requires isOn().
     Workspace workspaceBefore() const { return m_before->workspace; }
 
-    /// Whether another scene is open. The tour replaces it meanwhile and restores it afterwards.
+    /// Returns whether another scene is open. The tour replaces it meanwhile and restores it afterwards.
     bool needsItsScene() const;
     /// Starts the tour and replaces another scene meanwhile. `from` is the workspace to return to.
     void begin(Workspace from);

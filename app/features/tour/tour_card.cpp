@@ -235,7 +235,7 @@ void TourCard::hideEvent(QHideEvent* event)
     QFrame::hideEvent(event);
 }
 
-/// Whether the key is for the tour: not while the user types, nor if it presses a focused button.
+/// Returns whether the key is for the tour: not while the user types, nor if it presses a focused button.
 bool TourCard::isMeant(const QObject* watched, int key) const
 {
     const auto* widget = qobject_cast<const QWidget*>(watched);

@@ -248,7 +248,7 @@ TourFeature::TourFeature(const Models& models, Tour& tour, std::function<void(co
     connect(&models.theme, &ThemeController::changed, this, [this] { m_soon.start(); });
     connect(&shell.centre(), &QStackedWidget::currentChanged, this, [this] {
         if (!m_isMoving) {
-            m_tour.end();  // the user shows something else than the Space
+            m_tour.end();  // the user shows something other than the World
         }
     });
     shell.mainWindow().installEventFilter(this);
@@ -328,7 +328,7 @@ void TourFeature::enter(Workspace workspace)
 
 void TourFeature::fitBars()
 {
-    // The tour is not available while the user answers questions or looks at something else than the Space.
+    // The tour is not available while the user answers questions or looks at something other than the World.
     const bool isFree = shell().claim() < Claim::Bar;
     m_action->setEnabled(isFree);
     if (m_tour.isOn() && !isFree && !m_isMoving) {
@@ -466,7 +466,7 @@ QRect TourFeature::contentOf(const char* panel) const
     return framed & inWindow.adjusted(-theme.space(2), -theme.space(2), theme.space(2), theme.space(kBelowCells));
 }
 
-/// Places the card at the lower right, or as near to it as possible without covering its subject or the Space, with the
+/// Places the card at the lower right, or as near to it as possible without covering its subject or the World, with the
 /// largest text that fits.
 void TourFeature::place()
 {

@@ -57,7 +57,7 @@ public:
     /// or file.
     const std::shared_ptr<const TraceReport>& report() const { return m_report; }
     bool isComparing() const { return m_job.isBusy(); }
-    /// Whether the comparison takes so long that the panel should show its progress.
+    /// Returns whether the comparison takes so long that the panel should show its progress.
     bool isSlow() const { return isComparing() && m_isSlow; }
     TraceProgress progress() const;
     bool wasStopped() const { return m_wasStopped; }

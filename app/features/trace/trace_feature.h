@@ -23,7 +23,7 @@ public:
     TracePanel* panel() const { return m_panel; }
     void fillMenu(MenuPart part, QMenu& menu) override;
     void arranged() override;
-    /// Whether the file name has the extension of a trace.
+    /// Returns whether the file name has the extension of a trace.
     static bool isTrace(const QString& path);
 
     bool takes(const QString& path) const override { return isTrace(path); }

@@ -155,7 +155,7 @@ void TracePanel::keyPressEvent(QKeyEvent* event)
 
 // ------------------------------------------------------------------------------------------- what is known
 
-/// Whether the result may be shown: not while the user predicts, because the correct run reveals the next step.
+/// Returns whether the result may be shown: not while the user predicts, because the correct run reveals the next step.
 bool TracePanel::isShown() const { return m_trace.report() && !m_trace.isSlow() && !models().run.hidesFuture(); }
 
 void TracePanel::follow()

@@ -72,12 +72,12 @@ struct UnfoldContent {
     bool isEmpty() const;
     /// Returns the number of boxes in a drawn cell. Requires a level of at most `depth`.
     std::uint32_t countIn(Cell cell) const { return counts[cell.index().value]; }
-    /// Whether a cell is non-empty.
+    /// Returns whether a cell is non-empty.
     bool isMarked(Cell cell) const;
 
     /// More boxes than this are shown as a heat map.
     static constexpr std::size_t kMaxUnfoldedBoxes = 3000;
-    /// So are more entries than this, which only a mistake can make of fewer boxes.
+    /// More entries than this, too. Only a mistake can make that many from fewer boxes.
     static constexpr std::size_t kMaxEntries = 2 * kMaxUnfoldedBoxes;
 
     std::shared_ptr<const Analysis> analysis;
@@ -99,7 +99,8 @@ QString unfoldStageTitle(UnfoldStage stage);
 /// Describes a stage in a sentence or two. `depth` is the deepest drawn level.
 QString unfoldStageSentence(UnfoldStage stage, int depth);
 
-/// As above, for a picture. Adds if deeper levels are not drawn, and if boxes are too many to be drawn individually.
+/// As above, for a picture. Mentions levels that are too deep to be drawn, and boxes that are too many to be drawn
+/// individually.
 QString unfoldSentence(UnfoldStage stage, const UnfoldContent& content);
 
 }  // namespace mortonscope

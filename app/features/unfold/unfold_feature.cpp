@@ -51,7 +51,7 @@ void UnfoldFeature::fillMenu(MenuPart part, QMenu& menu)
     }
 }
 
-/// Actions that edit something in the Space show the Space again.
+/// Actions that edit something in the World show the World again.
 void UnfoldFeature::complete()
 {
     for (const char* name : {"editNewBox", "editRename"}) {

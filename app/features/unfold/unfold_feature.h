@@ -11,7 +11,7 @@ namespace mortonscope {
 
 class UnfoldPane;
 
-/// Shows the unfolding in place of the Space, and exports pictures of it.
+/// Shows the unfolding in place of the World, and exports pictures of it.
 class UnfoldFeature : public Feature {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     void showAt(double time);
     void setShown(bool shown);
     bool isShown() const;
-    /// Returns the unfolding or the Space, whichever is in the center when nothing else is.
+    /// Returns the unfolding or the World, whichever is in the center when nothing else is.
     QWidget* centre() const;
     /// Returns null until it was first shown.
     UnfoldPane* pane() const;

@@ -14,7 +14,7 @@ namespace mortonscope {
 
 namespace {
 
-constexpr double kBoxFill = 0.20;        ///< opacity of a shape in its cell, as in the Space
+constexpr double kBoxFill = 0.20;        ///< opacity of a shape in its cell, as in the World
 constexpr double kMarkedFill = 0.14;     ///< opacity of a non-empty cell in its level's color
 constexpr double kTileFill = 0.16;       ///< opacity of a deepest cell on the straightened curve
 constexpr double kNarrowCell = 3;        ///< px; narrower cells have no outline

@@ -69,7 +69,7 @@ UnfoldPane::UnfoldPane(const Models& models, QWidget* parent)
     showStage();
 }
 
-/// Makes a button for each stage, and one that returns to the Space.
+/// Makes a button for each stage, and one that returns to the World.
 QWidget* UnfoldPane::makeStages()
 {
     auto* row = new QWidget(this);

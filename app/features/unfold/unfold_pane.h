@@ -13,7 +13,7 @@ namespace mortonscope {
 class FittedLabel;
 struct UnfoldSheet;
 
-/// Shows the unfolding in place of the Space: the stages above it, below it the sentence, buttons that play it forward
+/// Shows the unfolding in place of the World: the stages above it, below it the sentence, buttons that play it forward
 /// and back, and a slider.
 class UnfoldPane : public Panel {
     Q_OBJECT

@@ -57,7 +57,7 @@ void UnfoldPlayer::stop()
     m_target.reset();
 }
 
-/// Starts the way to a stage. Time passes evenly here; the unfolding itself eases in and out.
+/// Starts the motion to a stage. Time passes evenly here; the unfolding itself eases in and out.
 void UnfoldPlayer::setOut(UnfoldStage to)
 {
     m_from = m_time;
@@ -224,7 +224,7 @@ UnfoldLights UnfoldView::lightsNow() const
 
 void UnfoldView::draw(QPainter& painter)
 {
-    // Draws into an image of its own, because thousands of rectangles are written directly into it.
+    // Draws into a separate image, because thousands of rectangles are written directly into it.
     const double ratio = devicePixelRatioF();
     const QSize size = this->size() * ratio;
     if (m_image.size() != size || m_image.devicePixelRatio() != ratio) {

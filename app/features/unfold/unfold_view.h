@@ -15,7 +15,7 @@ namespace mortonscope {
 class ThemeController;
 
 /// The time of the unfolding and how it advances: set by hand, played forward or back, or going to a stage. Playing
-/// pauses at each stage for as long as the way to it took. With reduced motion, it jumps from stage to stage.
+/// pauses at each stage for as long as the motion to it took. With reduced motion, it jumps from stage to stage.
 class UnfoldPlayer : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,7 @@ public:
 
     bool isPlaying() const { return m_direction != 0; }
     bool isPlayingBack() const { return m_direction < 0; }
-    /// Plays forward (+1) or back (−1). At the end of its way it starts over.
+    /// Plays forward (+1) or back (−1). At the end, it starts over.
     void play(int direction);
     void pause();
     void goTo(UnfoldStage stage);

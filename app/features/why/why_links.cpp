@@ -11,7 +11,7 @@ namespace mortonscope {
 
 namespace {
 
-/// Whether the chain of a box begins at `link`, after links about something else.
+/// Returns whether the chain of a box begins at `link`, after links about something else.
 bool beginsWay(const Link& link, const Link& before)
 {
     return link.box

@@ -72,7 +72,7 @@ protected:
     void say(const QString& text, bool isProblem);
     /// Asks for a file to save to, and suggests a name with an ending. Returns an empty text if the user cancels.
     QString askForFile(const QString& title, const QString& filter, const QString& name);
-    /// Shows the result of saving, and keeps the choices. Returns whether the file is there.
+    /// Shows the result of saving, and keeps the choices. Returns whether the file was written.
     bool tellSaved(const Outcome& written, const QString& file);
 
     /// Makes the exercises for the choices, and shows them.
@@ -99,7 +99,7 @@ private:
     bool m_isSetting = false;
 };
 
-/// Returns the place of a value in an array of choices.
+/// Returns the index of a value in an array of choices.
 template <class Choices, class Choice>
 int placeOf(Choice choice, const Choices& choices)
 {

@@ -154,7 +154,7 @@ QString namesInSlot(const WorksheetExercise& exercise, const WorksheetSlot& slot
     return names;
 }
 
-/// Whether a cell's index is given: always, for the first of a level, or never, by difficulty.
+/// Returns whether a cell's index is given: always, for the first of a level, or never, by difficulty.
 bool tellsIndex(Cell cell, int difficulty) { return difficulty == 1 || (difficulty == 2 && cell.code() == 0); }
 
 void addLevelName(SheetCanvas& canvas, QPointF at, double height, int level)

@@ -35,7 +35,7 @@ double addTreeFigure(SheetCanvas& canvas, QPointF at, double width, const Worksh
 double addArrayFigure(SheetCanvas& canvas, QPointF at, double width, const WorksheetExercise& exercise, int difficulty,
                       bool isKey);
 
-/// Adds a legend of non-empty slots, with and without boxes of their own, and of empty slots; returns its height.
+/// Adds a legend of non-empty slots, with and without their own boxes, and of empty slots; returns its height.
 double addSlotLegend(SheetCanvas& canvas, QPointF at, double width);
 
 }  // namespace mortonscope

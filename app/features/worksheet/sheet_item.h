@@ -109,7 +109,7 @@ public:
     void frame(const QRectF& rect, double width, PaperInk ink = PaperInk::Black,
                SheetStroke stroke = SheetStroke::Solid);
     void fill(const QRectF& rect, PaperInk ink);
-    /// Adds slanted lines, which mean a marked cell without boxes of its own.
+    /// Adds slanted lines, which mark a non-empty cell without its own boxes.
     void hatch(const QRectF& rect);
     /// Adds a text within `rect`. Only its own line breaks count.
     void text(const QRectF& rect, const QString& text, SheetFont font, Qt::Alignment alignment,

@@ -323,14 +323,14 @@ private:
         return texts;
     }
 
-    /// Whether the pairs require finding the cells first. On a mixed sheet, an earlier exercise has found them.
+    /// Returns whether the pairs require finding the cells first. On a mixed sheet, an earlier exercise has found them.
     bool hasCellsToFind(std::size_t number) const
     {
         return m_sheet.exercises[number].kind == WorksheetKind::Pairs && m_sheet.request.kind == WorksheetKind::Pairs
             && m_sheet.request.difficulty > 1;
     }
 
-    /// Whether the table of the cells is beside the picture. On the exercise with the task it is below.
+    /// Returns whether the table of the cells is beside the picture. On the exercise with the task it is below.
     bool hasTableBeside(std::size_t number) const { return hasCellsToFind(number) && newTextsOf(number).empty(); }
 
     /// Adds the task beside the figure; if it was printed before, adds room to work in. Returns the height.
