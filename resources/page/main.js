@@ -12,7 +12,7 @@ import { Session } from "./view/session.js";
 
 const kLinkPause = 300;
 
-/** Keeps the address in step with what is shown, and the other way round. */
+/** Keeps the address and the shown state in agreement. */
 class AddressBar {
     /** @type {ReturnType<typeof setTimeout> | null} */
     #timer = null;
@@ -67,7 +67,7 @@ class AddressBar {
         try {
             history.replaceState(null, "", fragment === "" ? location.href.split("#")[0] : fragment);
         } catch {
-            // A page without an address of its own, such as srcdoc, may not change it.
+            // A page without its own address, such as srcdoc, may not change it.
         }
     }
 }

@@ -5,7 +5,7 @@ import { placesOf } from "./place.js";
 import { bothSentences, cellNoun, countText, fineCoordinate, quarterText, shortName, withMinus } from "./wording.js";
 
 /**
- * The cell of a box and why, as in core/narrate/placement_words; and why two boxes are never tested.
+ * Explains the cell of a box, as core/narrate/placement_words does, and why two boxes are never tested.
  * @import { Box, Edges, Language, Place, Scene } from "./types.js"
  */
 

@@ -7,7 +7,7 @@ import { countText } from "./wording.js";
 
 /** @import { Language, Scene } from "./types.js" */
 
-/** Says why the page can't show a scene. */
+/** Explains why the page can't show a scene. */
 export class Refusal extends Error {
     /** @param {(language: Language) => string} sentence */
     constructor(sentence) {
@@ -17,14 +17,14 @@ export class Refusal extends Error {
 }
 
 /**
- * Returns a refusal with a sentence that make() says.
+ * Returns a refusal with the sentence that make() returns.
  * @param {() => string} make
  */
 export function refusing(make) {
     return new Refusal((language) => inLanguage(language, make));
 }
 
-/** The number of steps of a scene's run, without running it. */
+/** Computes the number of steps of a scene's run without running it. */
 class StepCount {
     /** @type {Map<number, number>} */
     #boxes = new Map();

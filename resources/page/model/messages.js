@@ -31,7 +31,7 @@ export function inLanguage(language, make) {
 }
 
 /**
- * Replaces {1} by the first value, and so on. Does not look for places in the values.
+ * Replaces {1} by the first value, and so on. Ignores placeholders in the values.
  * @param {string} text
  * @param {(string | number)[]} values
  */
@@ -43,7 +43,7 @@ function filledMessage(text, values) {
 
 /**
  * Returns a message in the language of inLanguage(). The English text must be a literal that core/narrate or another
- * part of core says too, or that has a translation in core_ja.po. core/page replaces it by its number in the page.
+ * part of core uses, too, or that has a translation in core_ja.po. core/page replaces it by its number in the page.
  * @param {string | number} message
  * @param {...(string | number)} values
  */

@@ -5,9 +5,9 @@ import { readScene } from "./scene.js";
 
 /** @import { Language, PageData, Scene } from "./types.js" */
 
-/** @typedef {"scene" | "step" | "show"} Change  "show": a script wishes to see the step */
+/** @typedef {"scene" | "step" | "show"} Change  "show": a script asks to see the step */
 
-/** What the page is about: a scene, its run, and the step that is shown. */
+/** The subject of the page: a scene, its run, and the current step. */
 export class Model {
     /** @type {((what: Change) => void)[]} */
     #listeners = [];
@@ -73,8 +73,8 @@ export class Model {
     }
 
     /**
-     * Sets another scene. Returns null, or why the page can't show it: then nothing changes. The step stays, if the new
-     * run has it.
+     * Sets another scene. Returns null or, if the page can't show it, the reason; then nothing changes. Keeps the step
+     * if the new run has it.
      * @param {Scene} scene
      * @returns {((language: Language) => string) | null}
      */

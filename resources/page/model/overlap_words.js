@@ -3,13 +3,13 @@ import { precedes, roundDistance, separatingAxis } from "./overlap.js";
 import { coordinateText, numberText, shortName } from "./wording.js";
 
 /**
- * Why two boxes don't overlap, as in core/explain/separation.
+ * Explains why two boxes don't overlap, as in core/explain/separation.
  * @import { Scene } from "./types.js"
  * @import { RoundDistance } from "./overlap.js"
  */
 
 /**
- * The texts of two numbers: short, but different if the numbers differ.
+ * Returns the texts of two numbers: short, but different if the numbers differ.
  * @param {number} a
  * @param {number} b
  */

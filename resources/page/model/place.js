@@ -50,7 +50,7 @@ class Placer {
         };
     }
 
-    /** Takes the box out of the tree again. */
+    /** Removes the box from the tree. */
     #empty() {
         if (this.#index !== null) {
             this.#tree.lists[this.#index].length = 0;

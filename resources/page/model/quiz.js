@@ -48,7 +48,7 @@ function inEither(make) {
 
 // ---------------------------------------------------------------------------------------------- slots
 
-/** The question into which slot a box goes. */
+/** A question about the slot of a box. */
 class SlotQuestion {
     #recording;
     #box;
@@ -94,7 +94,7 @@ class SlotQuestion {
         return { text: () => countText(slot), right, reason, slot };
     }
 
-    /** The right slot, and those that classic mistakes give. */
+    /** Returns the right slot and those that classic mistakes give. */
     #slots() {
         const { depth } = this.#recording.scene, place = this.#place;
         const slots = new Set(place ? [place.index] : []);
@@ -143,7 +143,7 @@ class SlotQuestion {
 
 // ---------------------------------------------------------------------------------------------- pairs
 
-/** The question which pair is tested next. */
+/** A question about the pair that is tested next. */
 class PairQuestion {
     #recording;
     #pair;
@@ -184,13 +184,16 @@ class PairQuestion {
         return { text: () => this.#names(pair).join(" "), right, reason: inEither(reason), pair };
     }
 
-    /** The box of the question's pair that is in the cell of the step; the deeper one. */
+    /** Returns the deeper box of the question's pair, which is in the step's cell. */
     #deeper() {
         const [a, b] = this.#pair;
         return this.#recording.places[a]?.index === this.#recording.cellOf(this.step) ? [a, b] : [b, a];
     }
 
-    /** Pairs that are not tested yet: with the other end of the stack, and with boxes of other branches. */
+    /**
+     * Returns pairs that have not been tested yet: with the box at the other end of the stack, and with boxes of other
+     * branches.
+     */
     #wrongPairs() {
         const [box, partner] = this.#deeper();
         const { places } = this.#recording;

@@ -18,7 +18,7 @@ const kAppend = stepKinds.indexOf("append");
 const kLeave = stepKinds.indexOf("leave-cell");
 const kSnapshotEvery = 1000;
 
-/** Numbers that grow: a typed array that doubles. */
+/** A growing list of numbers: a typed array that doubles. */
 class Growing {
     length = 0;
 
@@ -242,7 +242,7 @@ export class Recording {
         return this.#enterSteps.get(cell) ?? null;
     }
 
-    /** Whether a child of a cell is marked at the end. @param {number} cell */
+    /** Returns whether a child of a cell is marked at the end. @param {number} cell */
     hasMarkedChild(cell) {
         return [1, 2, 3, 4].some((i) => this.#enterSteps.has(4 * cell + i));
     }
@@ -311,7 +311,7 @@ export class Recording {
     }
 
     /**
-     * What is true after a step, from 0 to `total`.
+     * Returns the state after a step, from 0 to `total`.
      * @param {number} k
      * @returns {State}
      */
@@ -390,8 +390,8 @@ export class Recording {
     }
 
     /**
-     * What the run has decided about two different boxes after a step. A pair that is never tested is decided when the
-     * pass enters the cell of either box: from then on, their cells alone rule out a test.
+     * Returns what the run has decided about two different boxes after a step. A pair that is never tested is decided
+     * when the pass enters the cell of either box: from then on, their cells alone rule out a test.
      * @param {number} k
      * @param {number} a
      * @param {number} b

@@ -6,7 +6,7 @@ import { say, sayAs } from "./messages.js";
 // ---------------------------------------------------------------------------------------------- reading
 
 /**
- * Returns a refusal as the program has them: place, problem, and what was expected.
+ * Returns a refusal in the program's format: place, problem, and what was expected.
  * @param {string} place
  * @param {() => string} problem
  * @param {() => string} [expected]

@@ -70,7 +70,7 @@ class ScormReporter {
         this.#api.LMSCommit("");
     }
 
-    /** Ends the session. To be called when the page is left. */
+    /** Ends the session. Call it when the user leaves the page. */
     finish() {
         if (!this.#isFinished) {
             this.#isFinished = true;

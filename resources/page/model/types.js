@@ -11,7 +11,7 @@
  * from the scene file.
  * @typedef {Edges & {name: string, circle: Circle | null, source: Members}} Box
  *
- * A scene, which nobody changes: an edit makes a new one (scene.js).
+ * A scene. It never changes: an edit creates a new one (scene.js).
  * @typedef {object} Scene
  * @property {string} title
  * @property {Edges} world
@@ -55,7 +55,8 @@
  * A candidate pair and the step that tests it. `a` is the first box of the test, `slot` the cell that the pass is in.
  * @typedef {{a: number, b: number, slot: number, step: number, overlap: boolean, how: "cell" | "stack"}} Test
  *
- * The derivation of the box of an insertion step, as far as the steps up to now have shown it: null is not shown yet.
+ * The derivation of an insertion step's box, as far as it has been shown up to that step. A member that is null has not
+ * been shown yet.
  * @typedef {object} Placing
  * @property {number} box
  * @property {{column: number, row: number} | null} ltAt
@@ -63,14 +64,14 @@
  * @property {{column: number, row: number} | null} rbAt
  * @property {number | null} rb
  * @property {number | null} xor
- * @property {number} groups  how many quad digits of the XOR have been looked at, from the lowest
+ * @property {number} groups  how many quad digits of the XOR have been examined, from the lowest
  * @property {number | null} up  levels up by these quad digits; null before the first
  * @property {number | null} level
  * @property {number | null} code
  * @property {number | null} index
  * @property {boolean} outside  whether the outside rule decided
  *
- * What is true after step `step`.
+ * The state after step `step`.
  * @typedef {object} State
  * @property {number} step
  * @property {"before" | "insertion" | "pass"} phase
@@ -78,7 +79,7 @@
  * @property {number} line  of the listing, from 0; -1 at position 0
  * @property {number | null} box
  * @property {number | null} other  the second box of a test; `box` is the first
- * @property {number | null} cell  the slot that the step has
+ * @property {number | null} cell  the slot that the step refers to
  * @property {number | null} slot  the cell that the pass is in; null outside the pass
  * @property {ReadonlyMap<number, readonly number[]>} lists  occupied slots, with their boxes in the order of the list
  * @property {ReadonlySet<number>} marks
@@ -131,7 +132,7 @@
  * @property {string[][]} messages  by their numbers (messages.js)
  */
 
-// A module needs an export to be one.
+// Without an export, this file would not be a module.
 export const kMaxBoxes = 2000;
 export const kMaxDepth = 8;
 export const kMaxSteps = 1000000;

@@ -17,7 +17,7 @@ export function countText(value) {
  * @param {number} count
  */
 function roundedDigits(value, count) {
-    // toExponential() would round a half up; with 101 digits, the most that it gives, the rest decides.
+    // toExponential() would round a half up. With 101 digits, its maximum, the remaining digits decide.
     const [mantissa, exponent] = value.toExponential(100).split("e");
     const exact = mantissa.replace(".", "");
     const rest = exact.slice(count).replace(/0+$/, "");
@@ -74,7 +74,7 @@ export function numberText(value) {
         return Object.is(value, -0) ? "-0" : "0";
     }
     const size = Math.abs(value);
-    // Of two equally near texts, JavaScript may choose another one than C++, which takes the even one.
+    // Of two equally near texts, JavaScript may choose a different one than C++, which takes the even one.
     const count = size.toExponential().replace(/e.*|\D/g, "").length;
     const { digits, power } = roundedDigits(size, count);
     const scientific = scientificText(digits, power);
@@ -94,7 +94,7 @@ function fixedText(digits, power) {
     return withPoint("0".repeat(Math.max(0, -power)) + digits, Math.max(0, power) + 1);
 }
 
-/** @param {string} digits @param {number} whole  how many stand before the point */
+/** @param {string} digits @param {number} whole  number of digits before the point */
 function withPoint(digits, whole) {
     const fraction = digits.slice(whole);
     return fraction ? `${digits.slice(0, whole)}.${fraction}` : digits;
@@ -116,7 +116,7 @@ export function boxCountText(count) {
 }
 
 /**
- * Returns a name that loses its middle if it is too long.
+ * Returns a name, shortened in the middle if it is too long.
  * @param {string} name
  */
 export function shortened(name, longest = 24) {

@@ -19,13 +19,13 @@ import { worldArea, arrayArea } from "./stage.js";
 import { applyPalette, paletteOf, schemeOf } from "./theme.js";
 
 /**
- * Composes the page from its parts, and brings it up to date after each change.
+ * Composes the page from its parts, and updates it after each change.
  *
  * @typedef {import("./dom.js").Described} Described
  * @typedef {import("./dom.js").Content} Content
  * @typedef {import("./session.js").Session} Session
  *
- * What is shown at this moment.
+ * Everything that is currently shown.
  * @typedef {object} Shown
  * @property {Session} session
  * @property {import("../words.js").Words} words
@@ -50,7 +50,7 @@ const kAnnounceAfter = 400;
 const kInvitationTime = 1200;
 const kLeastForHandles = 88;
 const kHeadlineGrowth = 2; // of the text's size
-// What lines lose at their ends, in lines.
+// Width that is lost at the ragged ends of lines, in lines.
 const kRagged = 0.35;
 
 export class App {
@@ -159,7 +159,7 @@ export class App {
     }
 
     /**
-     * The slots that tree and array show: those of later boxes would rule out choices.
+     * Returns the slots that tree and array show in the quiz. Those of later boxes would rule out choices.
      *
      * @param {import("../model/types.js").State} state
      */
@@ -169,7 +169,7 @@ export class App {
     }
 
     /**
-     * Lists and marks at this moment, and the slot that the moment is about.
+     * Returns the lists and marks at this moment, and the slot that the moment is about.
      *
      * @param {import("../model/types.js").State | null} state
      * @param {number | null} asked  the box whose slot is asked for
@@ -241,7 +241,7 @@ export class App {
         }
     }
 
-    /** After the first drag, the way on is outlined for a moment. */
+    /** After the first drag, outlines the button that starts the run for a moment. */
     afterDrag() {
         if (!this.#hasInvited) {
             this.#hasInvited = true;
@@ -369,7 +369,7 @@ export class App {
     }
 
     /**
-     * Takes the light colors for the printer, or those of the reader again.
+     * Uses the light colors for the printer, or restores those of the reader.
      *
      * @param {boolean} isPrinting
      */
@@ -378,7 +378,7 @@ export class App {
         this.render();
     }
 
-    /** What the text area says, as it is printed. */
+    /** Returns the content of the text area for printing. */
     printedText() {
         return this.#sentence();
     }
@@ -423,7 +423,7 @@ export class App {
             .join("");
     }
 
-    /** What the text area says, with the slot as a chip. @returns {Content[]} */
+    /** Returns the content of the text area, with the slot as a chip. @returns {Content[]} */
     #sentence() {
         const { session, words, scene, palette } = this.shown;
         if (session.mode !== "place") {
@@ -526,7 +526,7 @@ export class App {
         }
     }
 
-    /** Says the headline or the sentence to screen readers, once nothing has changed for a moment. */
+    /** Announces the headline or the sentence to screen readers, once nothing has changed for a moment. */
     #announce() {
         const { session } = this;
         if (this.#announcing !== null) {
@@ -546,7 +546,7 @@ export class App {
 }
 
 /**
- * The slot of the quadrant whose pair of bits is at a point of the window.
+ * Returns the slot of the quadrant whose pair of bits is at a point of the window.
  *
  * @param {number} x
  * @param {number} y

@@ -15,7 +15,7 @@ import {
 import { quizPanel } from "./quiz.js";
 
 /**
- * Which panels are where, for each mode and layout.
+ * Chooses the panels and their places for each mode and layout.
  *
  * @typedef {import("./app.js").App} App
  * @typedef {import("./dom.js").Described} Described
@@ -25,7 +25,7 @@ import { quizPanel } from "./quiz.js";
 const kLeastTree = 70;
 
 /**
- * The panels of the mode and the layout.
+ * Returns the panels of the mode and the layout.
  *
  * @param {App} app
  * @returns {Content[]}
@@ -76,7 +76,7 @@ export function panelsOf(app) {
 }
 
 /**
- * What the moment is about: the question, the comparisons of a test, or how a box gets its slot.
+ * Returns the panel about the current moment: the question, the comparisons of a test, or how a box gets its slot.
  *
  * @param {App} app
  */
@@ -139,7 +139,7 @@ function treeHeight(app) {
 }
 
 /**
- * A triangle or list, with what a click in it does.
+ * Adds the reaction to clicks to a triangle or list.
  *
  * @param {App} app
  * @param {Described} described

@@ -55,7 +55,7 @@ export function partsOfArray(depth, used, current, opened) {
 }
 
 /**
- * The slots from `from` up to `end`, a break for each level.
+ * Returns the breaks that replace the slots from `from` up to `end`, one for each level.
  *
  * @param {number} from
  * @param {number} end

@@ -181,7 +181,7 @@ function transport(app) {
     ];
 }
 
-/** Where the steps stop, and how fast. @param {App} app @returns {Described} */
+/** Returns the lists of step sizes and speeds. @param {App} app @returns {Described} */
 export function choosersOf(app) {
     const { session, words, recording } = app.shown;
     const choose = (/** @type {(value: string) => void} */ act) => ({
@@ -290,7 +290,7 @@ export function menuOf(app) {
     ];
 }
 
-/** Closes the popup unless it, or its button, is what was pressed. @param {App} app @param {EventTarget | null} pressed */
+/** Closes the popup, unless it or its button was pressed. @param {App} app @param {EventTarget | null} pressed */
 export function closePopup({ session }, pressed) {
     if (session.dialog !== null && !(pressed instanceof Element && pressed.closest(".more"))) {
         session.dialog = null;
@@ -428,7 +428,7 @@ function linkBox(app) {
     );
 }
 
-/** The page's address without its fragment. */
+/** Returns the page's address without its fragment. */
 function pageAddress() {
     return location.href.split("#")[0];
 }

@@ -5,7 +5,7 @@ import { slotOfPairs } from "./descent.js";
 import { h } from "./dom.js";
 
 /**
- * How a box gets its slot, line by line: the table beside the world.
+ * The table beside the world, which shows line by line how a box gets its slot.
  *
  * @typedef {import("./dom.js").Described} Described
  * @typedef {import("./dom.js").Content} Content
@@ -16,13 +16,13 @@ import { h } from "./dom.js";
  * @typedef {import("./look.js").Pair} Pair
  */
 
-// In units of text of 13.
+// In the units of a text of 13 px.
 const kLargestBits = 24;
 const kSmallestBits = 9;
 const kLabelRoom = 100;
 
 /**
- * A placing that shows everything.
+ * Returns a derivation that shows everything.
  *
  * @param {Place} place
  * @param {number} box
@@ -52,7 +52,8 @@ function blank(width) {
 }
 
 /**
- * Bits by levels. If they are those of a code, each pair names its quadrant, which is lit under the pointer.
+ * Describes bits by level. If they belong to a code, each pair has the slot of its quadrant, which is highlighted while
+ * the pointer is on the pair.
  *
  * @param {Pair[]} pairs
  * @param {{bits?: "x" | "y" | "both", ring?: number | null, look?: (i: number) => string, isCode?: boolean}} options
@@ -78,7 +79,7 @@ export function bitsOfPairs(pairs, options) {
 }
 
 /**
- * Scenes of depth 0 have no bits.
+ * Returns a dash for scenes of depth 0, which have no bits.
  *
  * @param {Described} code
  * @param {number} depth
@@ -88,7 +89,7 @@ function codeOrDash(code, depth) {
 }
 
 /**
- * The division that gives a column or a row; only in scenes where there is room for it.
+ * Describes the division that gives a column or a row. Shown only where there is room for it.
  *
  * @param {number} value
  * @param {{low: number, high: number}} span  of the world

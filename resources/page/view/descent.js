@@ -240,7 +240,7 @@ export function paintDescentFrames(descent, g, palette, color, moving) {
 const kCornerShares = { ul: [0, 0], ur: [1, 0], ll: [0, 1], lr: [1, 1] };
 
 /**
- * The first corner of a quadrant that the path's next quadrants don't cover.
+ * Returns the first corner of a quadrant that the path's next quadrants don't cover.
  *
  * @param {Pair[]} next
  * @param {Corner[]} order
@@ -250,7 +250,7 @@ function freeCorner(next, order) {
     return order.find((corner) => !covered.includes(corner)) ?? order[0];
 }
 
-/** Collects the badges of a descent; one that would cover another is left out. */
+/** Collects the badges of a descent. Omits a badge that would cover another one. */
 class Badges {
     /** @type {Described[]} */
     nodes = [];
@@ -300,7 +300,7 @@ class Badges {
 }
 
 /**
- * The point of an area's corner, a little inside.
+ * Returns a point slightly inside an area's corner.
  *
  * @param {Area} area
  * @param {Corner} corner
@@ -560,7 +560,7 @@ export function paintDecidingLines(deciding, g, palette) {
 }
 
 /**
- * The step from a corner outside the world to the border.
+ * Paints how a corner outside the world is moved to the border.
  *
  * @param {import("../model/types.js").Scene} scene
  * @param {import("../model/types.js").Box} box

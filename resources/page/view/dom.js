@@ -1,7 +1,7 @@
 /**
- * Describes elements as values and brings a document to such a description. Whatever the page shows is computed from
- * its state, so nothing is drawn twice and nothing is forgotten. Elements stay the same while their key stays, so focus
- * and scroll positions survive.
+ * Describes elements as values, and updates a document to match such a description. Everything that the page shows is
+ * computed from its state, so no update can be forgotten. Elements with the same key are kept, so that focus and scroll
+ * positions survive.
  *
  * @typedef {{[name: string]: any}} Attributes
  * @typedef {{tag: string, attributes: Attributes, children: Content[]}} Described
@@ -41,8 +41,8 @@ export function button(attributes, ...children) {
 }
 
 /**
- * An input that shows `value` after each change of it. Until then it keeps what the reader types; its attribute has the
- * value to go back to.
+ * Describes an input that shows `value` whenever that changes. In between, it keeps what the reader types. Its
+ * attribute has the value to restore.
  *
  * @param {Attributes} attributes
  * @param {string} value
@@ -131,7 +131,7 @@ function createElementOf(described, parentSpace) {
 }
 
 /**
- * Brings the children of `parent` to `children`. All of its children must come from here.
+ * Replaces the children of `parent` by `children`. All existing children must come from this function.
  *
  * @param {Element} parent
  * @param {Content[]} children
@@ -287,7 +287,7 @@ const kSansFonts = 'system-ui, "Noto Sans", "Noto Sans CJK JP", sans-serif';
 const kMonoFonts = 'ui-monospace, "Noto Sans Mono", "DejaVu Sans Mono", monospace';
 
 /**
- * The width of a text at 1 px size, times the size.
+ * Returns the width of a text: its width at 1 px, times the size.
  *
  * @param {string} text
  * @param {number} size
@@ -313,7 +313,7 @@ export function textWidth(text, size, bold, mono) {
 }
 
 /**
- * The names of several boxes in a small field: all, the name of the only one as far as it fits, or their number.
+ * Returns the text for several boxes in a small field: all names, the only name shortened to fit, or their number.
  *
  * @param {string[]} names
  * @param {number} width
@@ -328,7 +328,7 @@ export function namesIn(names, width) {
 }
 
 /**
- * Shortens a text until it fits, by an ellipsis in its middle: the ends of names tell more.
+ * Shortens a text to fit, with an ellipsis in its middle, because names differ more at their ends.
  *
  * @param {string} text
  * @param {number} width

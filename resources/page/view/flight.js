@@ -1,7 +1,7 @@
 import { textWidth } from "./dom.js";
 
 /**
- * A box that rides from one panel to another while a step happens: into its slot, onto the stack, or back.
+ * A box that moves from one panel to another during a step: into its slot, onto the stack, or back.
  *
  * @typedef {import("./app.js").Shown} Shown
  * @typedef {{x: number, y: number}} Point
@@ -14,7 +14,7 @@ function middleOf(element) {
 }
 
 /**
- * Where the box leaves and where it arrives, forward in time.
+ * Returns where the box starts and where it arrives, forward in time.
  *
  * @param {Shown} shown
  * @param {HTMLElement} root
@@ -37,7 +37,7 @@ function endsOfFlight(shown, root) {
 }
 
 /**
- * Puts the flying box where it is at this moment; hides it at rest.
+ * Moves the flying box to its current position; hides it at rest.
  *
  * @param {Shown} shown
  * @param {HTMLElement} root

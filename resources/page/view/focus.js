@@ -5,7 +5,7 @@
 const kFocusable = "button:not(:disabled), input, select, [tabindex='0']";
 
 /**
- * An element and those around it, up to `root`. Empty if it is not inside `root`.
+ * Returns an element and its ancestors, up to `root`; empty if it is not inside `root`.
  *
  * @param {Element | null} element
  * @param {Element} root

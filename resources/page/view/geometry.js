@@ -20,7 +20,7 @@ import { withMinus } from "../model/wording.js";
  * @property {(edges: Edges) => Area} box
  */
 
-// Worlds more oblong than this are stretched: they would be thin lines.
+// Worlds that are longer than this are stretched, because they would be thin lines.
 const kLongestRatio = 3;
 
 /**
@@ -87,7 +87,7 @@ export function areasMeet(a, b) {
 }
 
 /**
- * Whether the edge of a box runs through an area.
+ * Returns whether the edge of a box crosses an area.
  *
  * @param {Area} area
  * @param {Area} box
@@ -102,7 +102,7 @@ export function edgeMeets(area, box) {
 }
 
 /**
- * A number for the picture: short, and true to four digits.
+ * Returns a short text of a number, usually with four digits.
  *
  * @param {number} v
  */

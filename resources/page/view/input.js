@@ -29,7 +29,7 @@ export const kHandles = [
 ];
 
 /**
- * The distance to a whole number of units that suits the world: 1 for worlds of about 100.
+ * Returns the unit to whose multiples boxes snap: 1 for worlds of about 100, otherwise a power of ten.
  *
  * @param {import("../model/types.js").Scene} scene
  */
@@ -39,7 +39,7 @@ function snapUnit(scene) {
 }
 
 /**
- * A value without the digits that the pointer's position doesn't have.
+ * Rounds a value to a multiple of `unit`, because the pointer's position is no more precise.
  *
  * @param {number} v
  * @param {number} unit
@@ -52,7 +52,7 @@ function tidied(v, unit) {
 export class WorldInput {
     /** @type {Drag | null} */
     drag = null;
-    /** Boxes under the last tap, to go through them. @type {number[]} */
+    /** The boxes under the last tap. Further taps cycle through them. @type {number[]} */
     #lastHits = [];
 
     /** @param {App} app */
@@ -76,7 +76,7 @@ export class WorldInput {
     }
 
     /**
-     * A point of the picture, in its units.
+     * Returns the point of the picture, in its units.
      *
      * @param {PointerEvent} event
      * @returns {Point}
@@ -89,7 +89,7 @@ export class WorldInput {
     }
 
     /**
-     * The boxes at a point, the smallest first.
+     * Returns the boxes at a point, the smallest first.
      *
      * @param {Point} p
      * @param {boolean} isTouch
@@ -113,7 +113,7 @@ export class WorldInput {
     }
 
     /**
-     * The handle of the selected box at a point, or −1. Fingers have those at the corners.
+     * Returns the handle of the selected box at a point, or −1. Fingers can use only those at the corners.
      *
      * @param {Point} p
      * @param {boolean} isTouch
@@ -219,7 +219,7 @@ export class WorldInput {
             }
         }
         const { geometry, layout } = this.app.shown;
-        // A pointer outside the picture counts as at its border.
+        // A pointer outside the picture counts as being at its border.
         const x = Math.min(Math.max(p.x, 0), layout.left + layout.side + 8);
         const y = Math.min(Math.max(p.y, 0), layout.top + layout.side + 8);
         this.#apply(drag, geometry.worldAt(x, y), drag.isTouch || event.shiftKey);
@@ -249,7 +249,7 @@ export class WorldInput {
         }
         const { scene } = gesture;
         const coarse = snapUnit(scene);
-        // A tenth of a pixel or so: what the pointer can tell apart.
+        // About a tenth of a pixel: the precision of the pointer.
         const fine = 10 ** Math.floor(Math.log10((scene.world.right - scene.world.left) / shown.geometry.width / 2));
         const unit = snaps ? coarse : fine;
         if (drag.kind === "draw") {
@@ -320,7 +320,7 @@ export class WorldInput {
         }
     }
 
-    /** Takes back what the drag did. */
+    /** Reverts the drag. */
     cancel() {
         if (this.drag !== null) {
             this.#finish(false);
@@ -351,7 +351,7 @@ export class WorldInput {
     // ------------------------------------------------------------------------------------------ keys
 
     /**
-     * Keys while a box has the focus. Returns whether the key was used.
+     * Handles keys while a box has the focus. Returns whether the key was used.
      *
      * @param {KeyboardEvent} event
      * @param {number} i

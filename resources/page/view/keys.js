@@ -7,7 +7,7 @@
 
 /** @param {App} app */
 export function listenToKeys(app) {
-    // After a press, a focus that a script gives needs no ring; browsers show it.
+    // After a press, a focus that a script sets needs no ring, but browsers would show one.
     const point = (/** @type {boolean} */ isPressed) =>
         document.documentElement.toggleAttribute("data-pointing", isPressed);
     document.addEventListener("pointerdown", () => point(true), true);
@@ -130,7 +130,7 @@ function handleBoxKey(app, event, i) {
     if (isBack || isNext) {
         const next = i + (isNext ? 1 : -1);
         if (event.key === "Tab" && (next < 0 || next >= count)) {
-            return false; // Tab leaves the world behind its last box
+            return false; // Tab leaves the world after its last box
         }
         return focusBox(app, (next + count) % count);
     }

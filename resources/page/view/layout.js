@@ -1,6 +1,6 @@
 /**
- * Where the parts of the page are, as a function of the viewport. Lengths are in sixteenths of the root's font size, so
- * larger text acts like a smaller viewport.
+ * The positions of the page's parts, as a function of the viewport. Lengths are in sixteenths of the root's font size,
+ * so larger text acts like a smaller viewport.
  *
  * @typedef {object} Layout
  * @property {"wide" | "low" | "tall"} name

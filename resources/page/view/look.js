@@ -124,7 +124,7 @@ function unique(a, b) {
 }
 
 /**
- * Boxes that are inserted already look as usual, later ones are outlines.
+ * Returns the style of boxes during the insertion: inserted boxes look as usual, later ones are outlines.
  *
  * @param {number} box  that is being inserted
  * @param {BoxStyle} its
@@ -233,7 +233,7 @@ export function lookOfStep(scene, state, places, overlaps) {
 }
 
 /**
- * Hides what a question asks for: before a slot is asked for, the box shows only where it is.
+ * Hides what a question asks for. If it asks for the slot of a box, only the box itself is shown.
  *
  * @param {Look} look
  * @param {number | null} box  the box whose slot is asked for

@@ -5,7 +5,7 @@ import { button, elided, h, rounded } from "./dom.js";
 import { icon } from "./icons.js";
 
 /**
- * All pairs in a triangle, with the legend that counts and the list of tests.
+ * All pairs in a triangle, with a legend of their counts and the list of tests.
  *
  * @typedef {import("./dom.js").Described} Described
  * @typedef {import("../model/types.js").PairState} PairState
@@ -27,7 +27,7 @@ const kFieldNames = { unknown: "none", "apart-never": "never", tested: "test", o
  * @property {(color: string) => string} inkOn
  * @property {ReadonlySet<number>} strong  boxes whose names are filled
  * @property {[number, number] | null} current
- * @property {boolean} isLive  whether the run is over or not shown, so nothing is "not yet"
+ * @property {boolean} isLive  whether no run is shown, so no pair is "not yet" tested
  * @property {boolean} hidesNever
  * @property {number} field  side of a field
  * @property {number} nameRoom  width of a name with its padding
@@ -46,7 +46,7 @@ function wordOfState(view, state) {
 }
 
 /**
- * The triangle as a table, one field a pair. Below 14 px fields have no names, below 10 px no signs.
+ * Describes the triangle as a table with one field per pair. Below 14 px fields have no names, below 10 px no signs.
  *
  * @param {PairsView} view
  * @returns {Described}
@@ -154,7 +154,7 @@ export function pairBar(counts) {
 }
 
 /**
- * The tests up to now, the last ones if there are many.
+ * Describes the tests so far; if there are many, only the last ones.
  *
  * @param {readonly Test[]} tests
  * @param {number} count  how many of them have been made

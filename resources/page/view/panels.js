@@ -40,7 +40,7 @@ function chipOf(shown, box, name) {
 // ------------------------------------------------------------------------------------------- derivation
 
 /**
- * How the selected box, or the box of the step, gets its slot.
+ * Shows how the selected box, or the box of the step, gets its slot.
  *
  * @param {Shown} shown
  * @returns {Described | null}
@@ -140,7 +140,7 @@ function edgeFields(shown, selected) {
 }
 
 /**
- * A box's edges with another value of one; an edge pushes the opposite one rather than crossing it.
+ * Returns a box's edges with a new value of one. An edge pushes the opposite one instead of crossing it.
  *
  * @param {import("../model/types.js").Edges} box
  * @param {"left" | "top" | "right" | "bottom"} edge
@@ -304,7 +304,7 @@ export function comparisonPanel(shown) {
 // ------------------------------------------------------------------------------------------------- pairs
 
 /**
- * The boxes that the moment is about.
+ * Returns the boxes that the moment is about.
  *
  * @param {Shown} shown
  * @returns {Set<number>}
@@ -368,7 +368,7 @@ export function trianglePanel(shown, room) {
 }
 
 /**
- * How many pairs are in which state.
+ * Returns the number of pairs in each state.
  *
  * @param {Shown} shown
  */

@@ -1,6 +1,6 @@
 /**
- * Moves through the run: one step by hand, or stop after stop at the pace of a reader. A motion that is interrupted is
- * at its end at once, and the next one begins there.
+ * Moves through the run: one step by hand, or stop after stop at the pace of a reader. An interrupted motion jumps to
+ * its end, where the next one begins.
  *
  * @typedef {import("./session.js").Session} Session
  */
@@ -12,7 +12,7 @@ const kPerWord = 250;
 const kPerCharacter = 100;
 const kLeastInterval = 250;
 
-/** Whether the reader wishes no motion. */
+/** Returns whether the reader prefers reduced motion. */
 export function hasReducedMotion() {
     return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -11,7 +11,7 @@ import { paintWorld } from "./world.js";
 import { trianglePanel } from "./panels.js";
 
 /**
- * The printed sheet: built when the browser prints, and removed after.
+ * The printed sheet: built when the browser prints, and removed afterwards.
  *
  * @typedef {import("./app.js").App} App
  * @typedef {import("./dom.js").Content} Content
@@ -140,7 +140,7 @@ function printedLink(app) {
     return address + session.link.fragment;
 }
 
-/** All stops of the grain pair, four in a column. @param {App} app */
+/** Returns all stops of the step size Pair, four in a column. @param {App} app */
 function stopsOf(app) {
     const { session, recording, words, scene, places } = app.shown;
     const overlaps = (/** @type {number} */ a, /** @type {number} */ b) => session.overlaps(a, b);

@@ -17,7 +17,7 @@ export class Quiz {
     /** @type {(Answer | null)[]} */
     answers = [];
     index = 0;
-    /** The choice that was taken; null before the answer. @type {number | null} */
+    /** The chosen answer; null before the answer. @type {number | null} */
     chosen = null;
     /** Whether the marks of the result are shown. */
     isOver = false;
@@ -145,7 +145,7 @@ export class Quiz {
 }
 
 /**
- * The question, or the result.
+ * Returns the question, or the result.
  *
  * @param {Quiz} quiz
  * @param {Shown} shown
@@ -158,7 +158,7 @@ export function questionTitle(quiz, shown) {
 }
 
 /**
- * The question, its choices, and what the answer says.
+ * Describes the question, its choices, and the remark on the answer.
  *
  * @param {Quiz} quiz
  * @param {Shown} shown

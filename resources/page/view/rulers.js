@@ -11,7 +11,7 @@ import { mixed } from "./theme.js";
  */
 
 /**
- * How many cells lie from one label to the next, so that labels of this width fit.
+ * Returns the number of cells from one label to the next, so that labels of this width fit.
  *
  * @param {number} cell
  * @param {number} wanted

@@ -7,7 +7,7 @@ import { kMaxBoxes, kMaxDepth } from "../model/types.js";
 import { wordsOf } from "../words.js";
 
 /**
- * What the page shows besides scene and step, and all that changes it. Nothing here draws; every change calls
+ * The state of the page besides scene and step, with everything that changes it. Nothing here draws; every change calls
  * `changed`.
  *
  * @typedef {import("../model/types.js").Scene} Scene
@@ -31,7 +31,7 @@ export const kSpeeds = [0.5, 1, 2, 4, 8, 16];
 export class Session {
     /** @type {Remembered[]} */
     #undo = [];
-    /** The scene while one of many boxes is moving: its run waits for the end. @type {Scene | null} */
+    /** The scene while one of many boxes is moving; its run is computed at the end. @type {Scene | null} */
     #draft = null;
     /** The scene that was set here last. @type {Scene | null} */
     #own = null;
@@ -62,7 +62,7 @@ export class Session {
     pair = null;
     /** @type {"menu" | "about" | "link" | null} */
     dialog = null;
-    /** The way between two steps, in either direction; null at rest. @type {Motion | null} */
+    /** The motion between two steps, in either direction; null at rest. @type {Motion | null} */
     motion = null;
 
     /**
@@ -72,7 +72,7 @@ export class Session {
     constructor(model, changed) {
         this.model = model;
         const { start, step, language } = model.data;
-        /** What the file itself shows. @type {Moment} */
+        /** The state with which the file starts. @type {Moment} */
         this.start = { mode: start, step, language, scene: model.scene };
         this.changed = changed;
         this.selected = model.scene.boxes.length > 0 ? 0 : null;
@@ -111,7 +111,7 @@ export class Session {
         return this.start.scene;
     }
 
-    /** What is shown now. @returns {Moment} */
+    /** Returns what is currently shown. @returns {Moment} */
     get moment() {
         const step = this.mode === "step" ? this.step : this.start.step;
         return { mode: this.mode, step, language: this.language, scene: this.scene };
@@ -219,7 +219,7 @@ export class Session {
     }
 
     /**
-     * Shows the scene of a gesture that goes on.
+     * Shows the scene of a gesture that continues.
      *
      * @param {Scene} scene
      * @param {number | null} selected
@@ -229,7 +229,7 @@ export class Session {
         this.setScene(scene, selected);
     }
 
-    /** @param {boolean} isKept  else the scene before the gesture comes back */
+    /** @param {boolean} isKept  else the scene before the gesture is restored */
     endGesture(isKept) {
         const before = this.gesture;
         const { scene, selected } = this;
@@ -257,7 +257,7 @@ export class Session {
     }
 
     undo() {
-        const before = this.gesture === null ? this.#undo.pop() : undefined; // Escape takes a gesture back
+        const before = this.gesture === null ? this.#undo.pop() : undefined; // Escape reverts a gesture
         if (before !== undefined) {
             this.setScene(before.scene, before.selected);
         }
@@ -307,7 +307,7 @@ export class Session {
         this.changed();
     }
 
-    /** Says so if the page can't hold another box. */
+    /** Returns whether the page can hold no further box, and shows a message if so. */
     refusesBox() {
         const isFull = this.scene.boxes.length >= kMaxBoxes;
         if (isFull) {
@@ -317,7 +317,7 @@ export class Session {
         return isFull;
     }
 
-    /** Lets the next drag draw a box, or no longer. */
+    /** Toggles whether the next drag draws a box. */
     toggleDrawing() {
         this.isDrawing = !this.isDrawing && !this.refusesBox();
         this.changed();
@@ -344,7 +344,7 @@ export class Session {
     }
 
     /**
-     * The stop after or before the current step.
+     * Returns the stop after or before the current step.
      *
      * @param {1 | -1} direction
      */

@@ -4,7 +4,7 @@ import { shortNumber } from "./geometry.js";
 import { paintWorld } from "./world.js";
 
 /**
- * World and array, which stay where they are in all modes.
+ * World and array, which have the same place in all modes.
  *
  * @typedef {import("./app.js").App} App
  * @typedef {import("./dom.js").Described} Described

@@ -114,7 +114,7 @@ export function paletteOf(scheme) {
 }
 
 /**
- * The scheme that the reader wishes, or that the page's menu has chosen.
+ * Returns the scheme that the reader prefers, or the one chosen in the page's menu.
  *
  * @param {"auto" | "light" | "dark"} chosen
  */
@@ -125,7 +125,7 @@ export function schemeOf(chosen) {
 }
 
 /**
- * Gives the colors to the style sheet.
+ * Passes the colors to the style sheet.
  *
  * @param {HTMLElement} root
  * @param {Palette} palette

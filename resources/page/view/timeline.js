@@ -4,8 +4,8 @@ import { lookOfStep } from "./look.js";
 import { paintWorld } from "./world.js";
 
 /**
- * The timeline: insertion a quarter of its length, the pass the rest, with a mark for each test. Under the pointer it
- * shows a small picture of that moment.
+ * The timeline: the insertion takes a quarter of its length and the pass the rest, with a mark for each test. Under the
+ * pointer it shows a small picture of that moment.
  *
  * @typedef {import("./dom.js").Described} Described
  * @typedef {import("../model/recording.js").Recording} Recording
@@ -18,7 +18,7 @@ const kMaxMarks = 400;
 const kPreviewSide = 168;
 
 /**
- * Where a step is on the timeline, from 0 to 1.
+ * Returns the position of a step on the timeline, from 0 to 1.
  *
  * @param {Recording} recording
  * @param {number} step
@@ -34,7 +34,7 @@ export function shareOfStep(recording, step) {
 }
 
 /**
- * The step at a place of the timeline.
+ * Returns the step at a position on the timeline.
  *
  * @param {Recording} recording
  * @param {number} share

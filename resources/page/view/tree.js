@@ -4,7 +4,7 @@ import { areasMeet } from "./geometry.js";
 import { mixed } from "./theme.js";
 
 /**
- * The tree of the cells that boxes are in, the root above. The empty siblings are small circles, where there is room.
+ * The tree of the cells with boxes, with the root at the top. Empty siblings are small circles if there is room.
  *
  * @typedef {import("./dom.js").Described} Described
  * @typedef {import("./theme.js").Palette} Palette
@@ -12,7 +12,7 @@ import { mixed } from "./theme.js";
  */
 
 const kMaxWithSiblings = 40;
-// With more nodes, only the current one has its number: there is no room, and looking for it takes time.
+// With more nodes, only the current one has its number: the others have no room, and checking that takes time.
 const kMaxNumbered = 150;
 
 /**
@@ -191,7 +191,7 @@ function paintNode(depth, slot, x, y, size, state, palette) {
 }
 
 /**
- * The numbers of the slots, where there is room; that of the current slot always.
+ * Paints the numbers of the slots where there is room, and always that of the current slot.
  *
  * @param {number} depth
  * @param {number[]} slots  in their order

@@ -26,7 +26,7 @@ import { mixed } from "./theme.js";
  * @typedef {import("../model/types.js").Scene} Scene
  * @typedef {import("../model/types.js").Place} Place
  *
- * What the world shows: `look`, on the way there from `before`; `share` is 1 at rest.
+ * What the world shows: `look`, or a state on the way from `before` to it. `share` is 1 at rest.
  * @typedef {object} Picture
  * @property {Scene} scene
  * @property {readonly (Place | null)[]} places
@@ -37,7 +37,7 @@ import { mixed } from "./theme.js";
  * @property {number} share
  * @property {boolean} isSmall  a small picture without rulers, codes and badges
  * @property {(slot: number) => string} slotWords
- * @property {number | null} [lit]  the slot of the quadrant that the pointer is about
+ * @property {number | null} [lit]  the slot of the quadrant whose bits are under the pointer
  */
 
 const kMaxNamed = 200;
@@ -197,7 +197,7 @@ function paintGrid(picture) {
 }
 
 /**
- * Quiet codes of the leaves, in the first corner that no edge of a box crosses.
+ * The codes of the leaves in a quiet color, in the first corner that no edge of a box crosses.
  *
  * @param {Picture} picture
  * @param {Area[]} avoid
@@ -294,7 +294,7 @@ function areaBetween(from, to, share) {
 }
 
 /**
- * The frame of the current cell, between that of the look before and that of this one.
+ * Returns the frame of the current cell, between its place in the previous look and in this one.
  *
  * @param {Picture} picture
  * @param {number | null} slot
@@ -383,7 +383,7 @@ export function paintWorld(picture) {
 }
 
 /**
- * What the badge of the current cell should not cover: the boxes that the step is about.
+ * Returns what the badge of the current cell should not cover: the boxes that the step is about.
  *
  * @param {Picture} picture
  */
@@ -393,7 +393,7 @@ function badgeAvoid(picture) {
 }
 
 /**
- * All that is written in the picture.
+ * Paints all texts of the picture.
  *
  * @param {Picture} picture
  * @param {Area | null} frame
