@@ -1,5 +1,5 @@
-# Makes of a program's help text a part of a manual page (man 7). Headings such as "Options:" become sections of
-# the kind `heading` (SH or SS); what the first lines say of the program or command comes as a paragraph before them.
+# Converts a program's help text to a part of a manual page (man 7). Headings such as "Options:" become sections of the
+# kind `heading` (SH or SS). The first lines, about the program or command, become a paragraph before them.
 
 function roff(text) {
     gsub(/\\/, "\\e", text)
@@ -18,7 +18,7 @@ BEGIN { startsParagraph = 1 }
     startsParagraph = 0
     next
 }
-# Usage: program [OPTIONS] …, where Qt names the whole path
+# Usage: program [OPTIONS] …; Qt prints the whole path of the program.
 /^[^ :]+: [^ ]*mortonscope[a-z-]*( [a-z]+)? \[/ {
     leaveLines()
     sub(/^[^ :]+: /, "")
@@ -27,7 +27,7 @@ BEGIN { startsParagraph = 1 }
     startsParagraph = 1
     next
 }
-# An option or a command, with what it does behind two blanks at least.
+# An option or a command, and its description after at least two blanks.
 /^  [^ ].*[^ ]  +[^ ]/ {
     leaveLines()
     text = substr($0, 3)
