@@ -217,7 +217,7 @@ private slots:
         QVERIFY(!start().accessibleName().isEmpty() && !stop().accessibleName().isEmpty());
     }
 
-    // ------------------------------------------------------------------------------------- as a value
+    // ------------------------------------------------------------------------------- without a window
 
     void linesWithStrangeNamesStayAsTheyAre()
     {

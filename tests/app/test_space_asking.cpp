@@ -96,7 +96,7 @@ class TestSpaceAsking : public QObject {
     Q_OBJECT
 
 private slots:
-    // ---- what a query finds ---------------------------------------------------------------------
+    // ---- range queries --------------------------------------------------------------------------
 
     void draggingAQueryAnswersAtOnceAndChoosesTheAlgorithm()
     {
@@ -312,7 +312,7 @@ private slots:
         b.view.grab();
     }
 
-    // ---- what it would be tested with -----------------------------------------------------------
+    // ---- what if --------------------------------------------------------------------------------
 
     void aBoxThatIsNotThereSaysWhatItWouldBeTestedWith()
     {

@@ -322,7 +322,7 @@ private slots:
         QCOMPARE(b.tour().stop(), Stop::Codes);
     }
 
-    // ---------------------------------------------------------------------------------------- what is said and done
+    // -------------------------------------------------------------------------------------------- texts and actions
 
     void itDragsTheBoxAcrossALine()
     {
@@ -409,7 +409,7 @@ private slots:
         QVERIFY(way != "tourKeys" || b.the<QDialog>("keysDialog").isVisible());
     }
 
-    // ------------------------------------------------------------------------------------------ somebody else's doing
+    // ---------------------------------------------------------------------------------------------- edits by the user
 
     void anEditEndsItAndStays()
     {
@@ -549,7 +549,7 @@ private slots:
         QCOMPARE(b.window().workspace(), Workspace::Learn);
     }
 
-    // ------------------------------------------------------------------------------------------------- its offer
+    // ------------------------------------------------------------------------------------------------- the offer
 
     void itIsOfferedAtTheFirstStart_data()
     {

@@ -435,7 +435,7 @@ private slots:
         QVERIFY(!b.selection().question());  // there are no steps in Place
     }
 
-    // ---------------------------------------------------------------- what is selected or dragged is what is explained
+    // ------------------------------------------------------------------------- selected or dragged items are explained
 
     void whatIsSelectedInStepIsExplainedUntilItIsLetGo()
     {

@@ -1,4 +1,4 @@
-"""Calls of the system that no program needs that lists pairs."""
+"""System calls that a program which lists pairs never needs."""
 import ctypes, mmap, os, platform, try_it
 NUMBERS = {"unshare": 272, "mount": 165, "keyctl": 250, "bpf": 321, "perf_event_open": 298, "process_vm_readv": 310, "io_uring_setup": 425,
            "clone3": 435, "fsopen": 430, "one that is not yet there": 999}
@@ -11,7 +11,7 @@ def clone(flags):
 
 
 def dies(attack):
-    """What ends who tries it is refused too."""
+    """Calls that kill the program are refused, too."""
     child = os.fork()
     if child == 0:
         attack()

@@ -1,4 +1,4 @@
-"""What attackers share: an attack that is refused is followed by the right list, one that gets through by none."""
+"""Shared by attackers: prints the right list after a refused attack, and no list after a successful one."""
 import os, sys
 
 
@@ -14,7 +14,7 @@ def refused(*attacks):
 
 
 def call(number, *arguments):
-    """A system call, by its number on x86-64 or, of younger ones, everywhere."""
+    """Makes a system call by its number: that of x86-64, or the common one of newer calls."""
     import ctypes
     library = ctypes.CDLL(None, use_errno=True)
     if library.syscall(number, *arguments) < 0:

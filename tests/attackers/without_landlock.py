@@ -1,4 +1,4 @@
-"""Becomes another program, to which the system says that it has no Landlock: no attacker, but what one finds on old systems."""
+"""Runs another program and makes the system report that it has no Landlock, as on old systems. Not an attacker."""
 import ctypes, os, struct, sys
 LOAD, IF_EQUAL, RETURN, ALLOW, REFUSE = 0x20, 0x15, 0x06, 0x7FFF0000, 0x00050000
 CREATE_RULESET, ENOSYS = 444, 38

@@ -1,4 +1,4 @@
-"""Becomes another program, to which the system refuses namespaces: no attacker, but what a default container is like."""
+"""Runs another program and makes the system refuse namespaces, as in a default container. Not an attacker."""
 import ctypes, os, struct, sys
 LOAD, IF_EQUAL, AND, RETURN, ALLOW, REFUSE = 0x20, 0x15, 0x54, 0x06, 0x7FFF0000, 0x00050000
 CLONE, UNSHARE, CLONE3, EPERM, ENOSYS = 56, 272, 435, 1, 38

@@ -1,11 +1,11 @@
-"""Runs listings, Python or pseudo-code, on the scenes of standard input and prints what each made.
+"""Runs listings, Python or pseudo-code, on the scenes of standard input and prints their results.
 
-    drive.py MOST LISTING[:LINE,LINE,…] …     with lines: also in which order these were executed
+    drive.py MOST LISTING[:LINE,LINE,…] …     with lines: also prints the order in which they were executed
 
-MOST says how many lines a listing may execute before it is taken for one that never ends; 0: any number.
+A listing that executes more than MOST lines counts as endless; 0: no limit.
 
-A scene is its boxes; queries, if it is to be asked; and boxes of the next frame, if they move: at last some
-are taken out.
+A scene consists of its boxes, optional queries, and, for moving boxes, those of the next frame. Finally some boxes
+are removed.
 """
 
 import sys
@@ -29,7 +29,7 @@ def read_scenes(words):
 
 
 def frames(scene):
-    """The boxes as they are, then as they are a frame later: the same boxes, elsewhere."""
+    """Yields the boxes, then the same boxes at their places in the next frame."""
     yield scene.boxes
     if scene.moved:
         for box, to in zip(scene.boxes, scene.moved):
@@ -42,7 +42,7 @@ class WithoutEnd(Exception):
 
 
 def until_it_goes_wrong(run):
-    """A listing that goes wrong may leave the array, or never end; there it is stopped."""
+    """Runs a listing. A faulty one may leave the array or never end, and is stopped there."""
     try:
         run()
     except WithoutEnd:
@@ -67,7 +67,7 @@ def run_python(code, scene):
 
 
 def run_pseudo(code, scene):
-    """The pseudo-code leaves to its reader what the world is and what becomes of a pair."""
+    """Runs pseudo-code, with the names that it does not define: the world, and the function that stores a pair."""
     def chain(box):
         while box is not None:
             yield box

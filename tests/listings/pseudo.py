@@ -1,6 +1,6 @@
 """Turns the pseudo-code of resources/listings into Python, line by line, so that it can be run.
 
-It knows the sentences below and nothing else: a line that it does not know is an error. Line n of the
+It accepts only the sentences below; any other line is an error. Line n of the
 result is line n of the pseudo-code, so that a trace of one is a trace of the other.
 """
 
@@ -12,7 +12,7 @@ WORDS = {"and", "or", "not", "max", "mod", "XOR", "OR", "AND"}
 
 
 def expression(text):
-    """An expression in Python: "/" divides integers, " / " numbers, as in the page on the domain."""
+    """Returns an expression in Python: "/" divides integers, " / " divides numbers."""
     done, at = "", 0
     while at < len(text):
         token = TOKEN.match(text, at)

@@ -39,7 +39,7 @@ KEYS = {
 
 
 def program(*names):
-    """Returns the path of a program, or ends the test with the reason why it is skipped."""
+    """Returns the path of a program, or skips the test with the reason."""
     for name in names:
         path = shutil.which(name)
         if path:
@@ -154,7 +154,7 @@ class Browser:
             }};
             requestAnimationFrame(frame);""", key)
 
-    # ------------------------------------------------------------------------------------------ acting
+    # ----------------------------------------------------------------------------------------- actions
 
     def key(self, key, modifiers=0):
         """Presses a real key. Modifiers: 1 Alt, 2 Ctrl, 8 Shift."""
@@ -190,7 +190,7 @@ class Browser:
         self.settle()
 
     def tap(self, point):
-        """A tap with all events that a browser makes from it."""
+        """Makes a tap, with all events that a browser derives from it."""
         for kind, count in (("mousePressed", 1), ("mouseReleased", 1)):
             self.command("Input.emulateTouchFromMouseEvent", type=kind, x=round(point[0]), y=round(point[1]),
                          button="left", clickCount=count)
@@ -202,7 +202,7 @@ class Browser:
         self.settle()
 
     def type_into(self, selector, text):
-        """Replaces the text of a field by the keyboard, and leaves the field."""
+        """Replaces the text of a field with the keyboard, and leaves the field."""
         field = self.driver.find_element("css selector", selector)
         field.click()
         ActionChains(self.driver).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).send_keys(text).send_keys(
@@ -210,7 +210,7 @@ class Browser:
         ).perform()
         self.settle()
 
-    # ------------------------------------------------------------------------------------------ seeing
+    # ------------------------------------------------------------------------------------ observations
 
     def text(self, selector):
         return self.run("return document.querySelector(arguments[0])?.textContent ?? null", selector)
@@ -225,7 +225,7 @@ class Browser:
         return base64.b64decode(self.command("Page.printToPDF", printBackground=True, **paper)["data"])
 
     def collect(self):
-        """Takes over what was logged: requests of all pages, and messages in the console."""
+        """Collects the log: requests of all pages, and messages of the console."""
         for entry in self.driver.get_log("performance"):
             message = json.loads(entry["message"])["message"]
             if message["method"] == "Network.requestWillBeSent":

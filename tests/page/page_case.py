@@ -1,4 +1,4 @@
-"""What all checks of the web page share: the browser, the command line, and questions to the page."""
+"""Shared by all checks of the web page: the browser, the command line, and queries of the page."""
 
 import json
 import os
@@ -22,7 +22,7 @@ def cli(*arguments, text=None):
 
 
 def sentence_at(step, language="en"):
-    """The sentence of a step of the opening scene."""
+    """Returns the sentence of a step of the opening scene."""
     line = cli("steps", ":opening", "--from", str(step), "--count", "1", "--language", language)
     return line.split("  ", 2)[2].strip()
 
@@ -40,7 +40,7 @@ def make_page(name, scene, *arguments):
 
 
 def scene_of(names, depth=2):
-    """A scene with a box in a grid for each name."""
+    """Returns a scene with a grid of boxes, one for each name."""
     boxes = []
     for i, name in enumerate(names):
         x, y = 4 + 24 * (i % 4), 5 + 22 * (i // 4)
@@ -58,7 +58,7 @@ class PageTest(unittest.TestCase):
         self.checks = CHECKS
 
     def assert_same_picture(self, expected, message):
-        """Fails with the first difference only: pictures are long."""
+        """Reports only the first difference, because pictures are long."""
         seen = self.check("picture()")
         at = next((i for i, (a, b) in enumerate(zip(seen, expected)) if a != b), min(len(seen), len(expected)))
         if seen != expected:
@@ -75,7 +75,7 @@ class PageTest(unittest.TestCase):
         return browser.run(f"{self.checks}\nreturn {call};")
 
     def point(self, x, y):
-        """The place of a point of the opening scene's world in the window."""
+        """Returns the position of a point of the opening scene's world in the window."""
         return browser.run(
             "const r = document.querySelector('svg.world > g > rect').getBoundingClientRect();"
             "return [r.left + r.width * arguments[0] / 100, r.top + r.height * arguments[1] / 100]", x, y)

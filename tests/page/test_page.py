@@ -741,7 +741,7 @@ class Quizzes(PageTest):
         self.assertIn("14 of 14 right", browser.text(".asked"))
 
     def right_choice(self, question, step):
-        """The right answer, from the page's interface."""
+        """Returns the right answer, from the page's interface."""
         box = re.match(r"Which slot does (.*) go into\?", question)
         if box:
             return str(browser.run("return mortonscope.place(arguments[0]).index", box.group(1)))
@@ -829,7 +829,7 @@ class Links(PageTest):
 
 
 class Silence(PageTest):
-    """The last tests: nothing has left any page, and no console has a message."""
+    """The last tests: no page has sent anything, and no console has a message."""
 
     def test_requests_and_messages(self):
         browser.collect()

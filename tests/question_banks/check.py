@@ -697,7 +697,7 @@ class GiftChecker:
 # ------------------------------------------------------------------------------------------------ rule 10
 
 class Core:
-    """Asks mortonscope-cli about scenes. It knows nothing of questions."""
+    """Asks mortonscope-cli about scenes. It does not depend on questions."""
 
     def __init__(self, program):
         self.program, self.known = program, {}
@@ -894,7 +894,7 @@ class Judge:
         return fitting
 
     def slot_of_mistake(self, algorithm):
-        """Returns the slot in which a mistake puts the box alone; None if that is outside the array."""
+        """Returns the slot in which a mistake puts a single box; None if that is outside the array."""
         scene = json.loads(self.scene)
         scene["boxes"] = [self.boxes[self.subject]]
         text = self.core.run(["steps", "-", "--algorithm", algorithm, "--format", "jsonl"], json.dumps(scene)) or ""
@@ -905,7 +905,7 @@ class Judge:
 # ------------------------------------------------------------------------------------------------ files
 
 def decoded(data, name, faults):
-    """Returns the text of a file, or None if it is no UTF-8."""
+    """Returns the text of a file, or None if it is not UTF-8."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:

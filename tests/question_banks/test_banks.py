@@ -22,7 +22,7 @@ SEEDS = (0, 4711, 31, 999_999_999)
 
 
 class Banks:
-    """Makes banks in a folder, each once."""
+    """Makes each bank in a folder once."""
 
     def __init__(self, cli, folder):
         self.cli, self.folder, self.core = cli, folder, check.Core(cli)

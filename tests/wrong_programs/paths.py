@@ -1,9 +1,9 @@
-"""Wrong programs in Python: cells are paths of digits, "" the root and "03" the last quarter of its first one.
+"""Wrong programs in Python: a cell is a path of digits: "" is the root, and "03" the last quarter of its first quarter.
 
     python3 paths.py MISTAKE[+MISTAKE…] [--overlaps] < scenes.json
 
-Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. Where it fails on a
-scene, "!" comes in place of the list.
+Reads a scene, or a list of scenes, and prints a list of pairs for each; a line "#" separates them. If a program
+fails on a scene, it prints "!" instead of the list.
 """
 
 import json
@@ -40,7 +40,7 @@ def overlap(a, b, closed):
 
 
 class Paths:
-    """From a box to the path of its cell."""
+    """Finds the path of a box's cell."""
 
     def __init__(self, scene):
         world = scene["world"]

@@ -1,9 +1,9 @@
-// The published tree in JavaScript beside the engine, on the published world of 1000 rectangles: its structure as it is,
-// its two faults mended (children at 4k + 1 + i; a cell's list pushed once and not once for each child).
+// Compares the published tree in JavaScript with the engine, on the published world of 1000 rectangles. Its structure is
+// unchanged, but its two faults are fixed (children at 4k + 1 + i; a cell's list is pushed once, not for each child).
 //
-//   node published_tree.js BENCH_PEERS     prints one line; ends with 1 if the two find different pairs
+//   node published_tree.js BENCH_PEERS     prints one line; exits with 1 if the two find different pairs
 //
-// Both take turns, a process of the engine for each round, so that a machine that slows down slows both.
+// Both take turns, with a process of the engine for each round, so that a slower machine affects both.
 'use strict';
 
 const { execFileSync } = require('child_process');
@@ -47,7 +47,7 @@ class LinearQuadtree {
         const level = this.depth - up;
         const index = (4 ** level - 1) / 3 + (rightBottom >> (2 * up));
         let cell = index;
-        while (this.cells[cell] === null) {  // a cell exists if it or one below it holds something
+        while (this.cells[cell] === null) {  // a cell exists if it or a descendant has boxes
             this.cells[cell] = [];
             cell = cell === 0 ? 0 : Math.floor((cell - 1) / 4);
         }
@@ -151,7 +151,7 @@ function median(values) {
     return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-millisecondsOfAFrame();  // until the compiler has seen it all
+millisecondsOfAFrame();  // warms up the compiler
 const ratios = [], ours = [], theirs = [];
 let enginePairs = '';
 for (let round = 0; round < kRounds; ++round) {
@@ -162,7 +162,7 @@ for (let round = 0; round < kRounds; ++round) {
     ratios.push(theirs[round] / ours[round]);
 }
 
-// The same pairs: as many, and those that the engine lists.
+// Compares the number of pairs and the pairs themselves.
 const found = detector.update(rectangles).map(([a, b]) => `${Math.min(a.id, b.id)}-${Math.max(a.id, b.id)}`).sort().join(' ');
 const listed = execFileSync(program, ['--pairs', world], { encoding: 'utf8' }).trim().split('\n').sort().join(' ');
 const isSame = found === listed && Number(enginePairs) === detector.pairs.length;
