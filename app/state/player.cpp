@@ -221,7 +221,7 @@ int Player::watchTime(Step step) const
     return step <= run.boxStepsAround(Step(1)).last ? MotionTimes::kWatched : MotionTimes::kWatched / 2;
 }
 
-// --------------------------------- into, over, out and run: exactly undone verbs, and moves that can end at a stop
+// -------------------------------------------- verbs, which can be undone exactly, and moves that can end at a stop
 
 void Player::step(StepVerb verb, bool backward)
 {

@@ -35,7 +35,7 @@ ArrayView::ArrayView(const Models& models, QWidget* parent) : CellView(models, p
     rebuild();
 }
 
-// ------------------------------------------------------------------------------------------ what is shown
+// ------------------------------------------------------------------------------------------------ content
 
 void ArrayView::rebuild()
 {

@@ -62,7 +62,7 @@ public:
     /// Returns the rules for core. If order does not matter, the right list is in the order chosen for the single pass.
     CheckRules rules() const;
 
-    // ---- what is known --------------------------------------------------------------------------
+    // ---- results --------------------------------------------------------------------------------
     /// Returns the verdict; null without a list. While isJudging() it may belong to an earlier text or scene.
     const std::shared_ptr<const ListVerdict>& verdict() const { return m_verdict; }
     bool isJudging() const { return m_judging.isBusy(); }
@@ -77,7 +77,7 @@ public:
     /// or if the text can't be edited.
     bool applySuggestion(ListLine line);
 
-    // ---- what is missing ------------------------------------------------------------------------
+    // ---- missing pairs --------------------------------------------------------------------------
     /// Returns whether missing pairs are shown and not only counted. They never are while answers are hidden. Replacing
     /// the list or the scene turns this off.
     bool showsMissing() const { return m_showsMissing && !m_hidesAnswers; }

@@ -91,7 +91,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    // ---- what is known ---------------------------------------------------------------------------
+    // ---- results ---------------------------------------------------------------------------------
     const ListVerdict* verdict() const;
     const UnreadLine* unread(const Shown& shown) const;
     bool isHeader(const Shown& shown) const;
@@ -103,7 +103,7 @@ private:
     void goTo(const Shown& shown);
     void goToMistake(int direction);
 
-    // ---- where it is -----------------------------------------------------------------------------
+    // ---- positions -------------------------------------------------------------------------------
     QTextBlock block(std::size_t line) const;
     double rowHeight() const;
     std::size_t mostInGap() const;
@@ -116,7 +116,7 @@ private:
     int marginWidth() const;
     void layOutMargin();
 
-    // ---- how it looks ----------------------------------------------------------------------------
+    // ---- painting --------------------------------------------------------------------------------
     void paintGround(QPainter& painter, const Shown& shown) const;
     void paintWords(QPainter& painter, const Shown& shown) const;
     void paintMargin();

@@ -203,7 +203,7 @@ std::size_t LessonShelf::put(Lesson lesson, const QString& folder)
     return place;
 }
 
-// ---------------------------------------------------------------------------------------------- what was done
+// --------------------------------------------------------------------------------------------------- progress
 
 QList<CardState> LessonShelf::cards(const Entry& entry) const
 {

@@ -42,7 +42,7 @@ QSize MachineBoard::sizeHint() const { return models().theme.theme().size(140, 1
 
 QSize MachineBoard::minimumSizeHint() const { return models().theme.theme().size(30, 30); }
 
-// ---------------------------------------------------------------------------------------- where things are
+// ----------------------------------------------------------------------------------------------- positions
 
 Canvas MachineBoard::canvas() const
 {

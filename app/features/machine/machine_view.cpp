@@ -55,7 +55,7 @@ MachineView::MachineView(const Models& models, MachineGame& game, QWidget* paren
     follow();
 }
 
-// ---------------------------------------------------------------------------------------- putting it together
+// ------------------------------------------------------------------------------------------ building the page
 
 QPushButton* MachineView::addButton(FlowLayout* to, const QString& objectName, const QString& text,
                                     const QString& toolTip)
@@ -226,7 +226,7 @@ bool MachineView::eventFilter(QObject* watched, QEvent* event)
     return Panel::eventFilter(watched, event);
 }
 
-// ---------------------------------------------------------------------------------------- doing
+// ---------------------------------------------------------------------------------------- moves
 
 void MachineView::beginTyping() { m_input->setFocus(Qt::OtherFocusReason); }
 
@@ -331,7 +331,7 @@ void MachineView::copyReport()
     }
 }
 
-// -------------------------------------------------------------- what is shown of the exercise, and in which look
+// --------------------------------------------------------------------------------------------- content and style
 
 namespace {
 

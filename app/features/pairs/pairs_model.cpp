@@ -160,7 +160,7 @@ PairsModel::PairsModel(Cursor& run, const RunBeforeEdit* beforeEdit, QObject* pa
     relist();
 }
 
-// ------------------------------------------------------------------------------------ what is listed
+// -------------------------------------------------------------------------------------- listed tests
 
 void PairsModel::setScope(Scope scope)
 {
@@ -362,7 +362,7 @@ void PairsModel::showAround(std::uint64_t test)
     }
 }
 
-// ------------------------------------- what stands in the rows of the pairs table: computed when it is asked for
+// ---------------------------------------------------------------------- contents of the rows, computed on demand
 
 int PairsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : m_count; }
 int PairsModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : ColumnCount; }

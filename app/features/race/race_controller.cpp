@@ -164,7 +164,7 @@ RaceController::RaceController(SceneDocument& document, QObject* parent)
 
 RaceController::~RaceController() = default;
 
-// ---------------------------------------------------------------------------------------- what, and who
+// --------------------------------------------------------------------------------- world and contenders
 
 void RaceController::setSetup(const RaceSetup& setup)
 {

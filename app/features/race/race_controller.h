@@ -48,7 +48,7 @@ public:
     bool isStill() const;
     const SceneDocument& document() const { return m_document; }
 
-    // ---- who takes part -------------------------------------------------------------------------
+    // ---- contenders -----------------------------------------------------------------------------
     const std::vector<Entrant>& entrants() const { return m_entrants; }
     /// Adds an algorithm to the end of the list of those that may race.
     void offer(Entrant entrant);

@@ -238,7 +238,7 @@ void RaceBar::setIcons()
     m_play->setFixedWidth(m_play->iconSize().width() + (m_isTiny ? theme.space(2.5) : theme.space(4) + widest));
 }
 
-// ------------------------------------------------------------------------------------------- what is said
+// ----------------------------------------------------------------------------------------------- sentence
 
 void RaceBar::showSpeed()
 {

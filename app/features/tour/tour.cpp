@@ -62,7 +62,7 @@ void Tour::doOwn(const Edit& edit)
     m_isOwn = false;
 }
 
-// ------------------------------------------------------------------------------------------- begun and left
+// ------------------------------------------------------------------------------------ beginning and leaving
 
 bool Tour::needsItsScene() const { return !haveSameBoxes(*m_models.document.scene(), findPreset("opening")->scene); }
 
@@ -191,7 +191,7 @@ std::optional<Event> Tour::stackTest() const
     return step ? std::optional(m_models.run.run().eventAt(*step)) : std::nullopt;
 }
 
-// --------------------------------------------------------------------------------------------- its one edit
+// ------------------------------------------------------------------------------------------------- the drag
 
 /// Returns the box moved across the world's vertical center line, which is a line of level 1.
 Box Tour::target() const

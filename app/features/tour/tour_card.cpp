@@ -131,7 +131,7 @@ void TourCard::setWords(const Words& words)
 
 void TourCard::focusNext() { m_next->setFocus(Qt::OtherFocusReason); }
 
-// -------------------------------------------------------------------------------------------------- its form
+// ---------------------------------------------------------------------------------------------------- layout
 
 /// Computes a form without laying out widgets, since most forms are not used.
 TourCard::Form TourCard::formFor(int width, TextSize size) const
@@ -221,7 +221,7 @@ void TourCard::paintEvent(QPaintEvent* /*event*/)
                             theme.px(6));
 }
 
-// --------------------------------------------------------------------------------------------------- its keys
+// ------------------------------------------------------------------------------------------------------- keys
 
 void TourCard::showEvent(QShowEvent* event)
 {

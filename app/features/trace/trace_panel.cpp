@@ -153,7 +153,7 @@ void TracePanel::keyPressEvent(QKeyEvent* event)
     }
 }
 
-// ------------------------------------------------------------------------------------------- what is known
+// ------------------------------------------------------------------------------------------------- results
 
 /// Returns whether the result may be shown: not while the user predicts, because the correct run reveals the next step.
 bool TracePanel::isShown() const { return m_trace.report() && !m_trace.isSlow() && !models().run.hidesFuture(); }
@@ -277,7 +277,7 @@ void TracePanel::showStates()
     m_notes->setVisible(!notes.isEmpty());
 }
 
-// ------------------------------------------------------------------------------------------ to the step
+// ------------------------------------------------------------------------------------ going to the step
 
 void TracePanel::goToStep()
 {

@@ -456,7 +456,7 @@ void UnfoldPainter::paintFamily(Cell cell)
     }
 }
 
-// --------------- what is written into the picture: codes of cells, indices of slots, levels and where they begin
+// --------------------------------------------- texts: codes of cells, indices of slots, levels and their offsets
 
 namespace {
 

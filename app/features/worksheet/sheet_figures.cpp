@@ -133,7 +133,7 @@ QSizeF addSceneFigure(SheetCanvas& canvas, QPointF at, const Scene& scene, doubl
     return {rulersWidth() + world, kRulerTop + height + kBitsBottom};
 }
 
-// ------------------------------- answers that are drawn: nodes of the tree and slots of the array
+// ---------------------------------------- drawn answers: nodes of the tree and slots of the array
 
 namespace {
 
@@ -266,7 +266,7 @@ double addSlotLegend(SheetCanvas& canvas, QPointF at, double width)
     return y - at.y();
 }
 
-// ------------------------------- answers that are written in lines: placements and pairs
+// ------------------------------------------------ answers in lines: placements and pairs
 
 namespace {
 
