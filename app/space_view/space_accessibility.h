@@ -6,9 +6,9 @@ namespace mortonscope {
 
 class SpaceView;
 
-/// Makes the World accessible: it becomes a graphic whose children are the boxes and, after them, the marked cells. Of
-/// many, only the first are children, and always the box of the keyboard. Call it before the first view is shown.
-/// Further calls have no effect.
+/// Makes the World accessible: it becomes a graphic whose children are the boxes and, after them, the marked cells. If
+/// there are more than 2000 of a kind, only the first 2000 and the box with the keyboard's focus are children. Call it
+/// before the first view is shown. Further calls have no effect.
 void installSpaceAccessibility();
 
 /// Returns a box's number among the children, or −1.

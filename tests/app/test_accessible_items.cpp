@@ -264,7 +264,7 @@ private slots:
         QVERIFY(list->child(boxes)->state().selected);
     }
 
-    /// Pressing a cell presses that cell, even if another one covers its center.
+    /// Pressing a box's item selects that box, even if another box covers its center.
     void theBoardTakesTheBoxThatIsMeant()
     {
         WindowBench b;

@@ -160,7 +160,7 @@ private slots:
     /// A program that omits a pair. Shrinking runs it again on each smaller scene.
     void shrinkingAsksTheProgram()
     {
-        // Omits G-F if both boxes exist, and prints one fixed pair.
+        // Prints only A-B while the scene contains G, and nothing otherwise.
         run(script("grep -q '\"name\": *\"G\"' \"$MORTONSCOPE_SCENE\" && echo A-B\nexit 0\n"));
         QVERIFY2(list().verdict() && list().verdict()->check && !list().verdict()->check->isRight(),
                  list().text()->c_str());

@@ -237,7 +237,7 @@ private slots:
         QVERIFY(bench.the<QLabel>("differencesSentence").text().contains(QStringLiteral("Only in the second: 1")));
     }
 
-    /// However the runs are moved, one position determines both. One triangle for both: which run tests which pair.
+    /// One triangle for both runs shows which of them tests each pair.
     void theTriangleShowsWhichRunTestsAPair()
     {
         Bench bench;
@@ -474,7 +474,7 @@ private slots:
             QVERIFY(bench.window().findChild<SpaceView*>("secondSpaceView") == nullptr);
             QVERIFY(bench.window().space().isVisible());
         }
-        // The program's end closes the comparison, too.
+        // The program may end while a comparison is open.
         bench.comparison().open(brute);
     }
 

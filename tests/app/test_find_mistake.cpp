@@ -36,7 +36,7 @@ class TestFindMistake : public QObject {
     bool isBannerShown() { return m_bench->the<QWidget>("findMistakeBanner").isVisible(); }
     const Method& method() { return m_bench->models().analysis.method(); }
 
-    /// By the menu's shortcut, the number, and Enter.
+    /// Starts an exercise by the menu entry, the number and Enter.
     void begin(int number)
     {
         m_bench->action("findMistake").trigger();

@@ -108,7 +108,7 @@ private slots:
             QVERIFY(b.document().scene()->box(b.id("A")) != before);
         } else if (with == "Escape") {
             QTest::keyClick(&b.space(), Qt::Key_Escape);
-            QVERIFY(!b.selection().boxes().empty());  // one hint at a time
+            QVERIFY(!b.selection().boxes().empty());  // Escape removes only the hint
         } else {
             b.show(findPreset("nested")->scene);
         }

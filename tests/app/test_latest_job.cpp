@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(most, 1);
     }
 
-    /// It delays neither its destruction nor the jobs after it.
+    /// A job that waits for its turn can be destroyed at once and does not delay the next one.
     void whoWaitsForATurnCanGo()
     {
         FifoMutex turn;

@@ -535,7 +535,7 @@ private slots:
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY2(!file.readAll().contains('/'), "no paths");
-        b.action("lessonReportAction").trigger();  // the choice is stored
+        b.action("lessonReportAction").trigger();  // the name is remembered
         QCOMPARE(b.the<QInputDialog>("lessonReportDialog").textValue(), QStringLiteral("Kim 金"));
     }
 
@@ -630,7 +630,7 @@ private slots:
         b.type("21");
         QVERIFY(b.lessons().isDone());
         QCOMPARE(doneCards(b.lessons(), b.lessons().shelf()[*b.lessons().find("one-array")]).count(true),
-                 0);  // the number of the other lesson
+                 0);  // the progress belongs to the other lesson
         QVERIFY(b.lessons().report({}).lessons.empty());
 
         QFile words(path + "/en.md");

@@ -159,7 +159,7 @@ private slots:
     /// For each language, the card knows how to run the program, and for C++ how to compile it.
     void startersCanBeSavedInEachLanguage()
     {
-        QVERIFY(m_learner->isShown("lessonStarter"));  // the other lesson has one, too
+        QVERIFY(m_learner->isShown("lessonStarter"));  // this card has a starter, too
         m_learner->open("on-from-here", 1);
         QVERIFY(!m_learner->isShown("lessonStarter"));
         m_learner->open("write-the-tree", 4);

@@ -1,4 +1,4 @@
-// Long work: progress and Cancel, a window that stays unchanged meanwhile, and no trace after cancelling.
+// Long work: progress and Cancel, a window that stays unchanged meanwhile, and no trace after canceling.
 
 #include "app/features/files/files_feature.h"
 #include "app/state/selection.h"

@@ -100,7 +100,7 @@ private slots:
 
     // ---------------------------------------------------------------------------------------------- predicting
 
-    /// While a step is to be predicted, nothing moves; the animation to it would be the answer.
+    /// While a step is to be predicted, nothing moves. A right answer is confirmed by the animation to that step.
     void theMotionIsTheAnswer()
     {
         Moving b;

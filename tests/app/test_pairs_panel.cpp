@@ -186,7 +186,7 @@ void TestPairsPanel::exportWritesPairLists()
     QVERIFY(!refused.ok() && refused.error().code == ErrorCode::CannotWrite);
 }
 
-/// A long list is written in pieces: no pair is lost between them, and cancelling leaves the file unchanged.
+/// A long list is written in pieces: no pair is lost between them, and canceling leaves the file unchanged.
 void TestPairsPanel::aLongExportIsWholeOrNothing()
 {
     ModelsBench f;

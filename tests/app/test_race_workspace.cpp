@@ -253,7 +253,7 @@ private slots:
         race().step();
         QTRY_COMPARE(frame(), stood + 1);
         QCOMPARE(ids(), "single-pass brute-force");
-        // It keeps its figures: those of all frames, except the one without it.
+        // Brute force still has its figures of all frames, except the frame that ran without it.
         QCOMPARE(race().news()->standings[0].laps.laps().size(), race().news()->standings[1].laps.laps().size() + 1);
         // Without any contender, the world moves, but no collisions are shown.
         clickCheckBox(row("single-pass"));

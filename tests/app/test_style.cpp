@@ -70,7 +70,7 @@ private slots:
         QLabel label;
         QFont seen;
         connect(&b.theme, &ThemeController::changed, &label, [&] { seen = label.font(); });
-        setTextStyle(b.theme, label, {TextSize::Small});  // after the listener
+        setTextStyle(b.theme, label, {TextSize::Small});  // connected after the listener
         b.theme.setTextPercent(200);
         QVERIFY(isSame(seen, b.theme.theme().font(TextSize::Small)));
     }

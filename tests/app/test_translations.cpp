@@ -265,7 +265,7 @@ private slots:
             QVERIFY2(isJapanese(mistakePartTitle(mistake.part)) && isJapanese(algorithmTitle(algorithm))
                          && isJapanese(algorithmIdea(algorithm)),
                      algorithm.title.data());
-            // Only brute force is not a mistake and has no warning.
+            // Only brute force has no warning, because it is not a mistake.
             QVERIFY2(algorithm.warning.empty() ? algorithm.id == "brute-force"
                                                : isJapanese(algorithmWarning(algorithm)),
                      algorithm.title.data());

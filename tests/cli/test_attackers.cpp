@@ -424,7 +424,7 @@ private slots:
         QStringList names;
         for (int signal = 1; signal < 32; ++signal) {
             if (QList<int>{SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU, SIGCHLD, SIGCONT, SIGURG, SIGWINCH}.contains(signal)) {
-                continue;  // a program that doesn't die from it
+                continue;  // by default, it doesn't kill a program
             }
             names << QString::number(signal);
             write("signals/" + names.last() + ".mscene", kTwo);

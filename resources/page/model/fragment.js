@@ -108,7 +108,7 @@ function readBoxText(text) {
 }
 
 /**
- * Returns the boxes of a fragment as in a scene's file. A box that the file has too keeps its other members.
+ * Returns the boxes of a fragment as in a scene's file. If a box is also in `file`, its other members are kept.
  * @param {string} value
  * @param {Members} file
  */

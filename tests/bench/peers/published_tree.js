@@ -74,7 +74,7 @@ class CollisionDetector {
         this.tree = new LinearQuadtree(width, height, depth);
     }
 
-    /** All overlapping pairs of a frame. */
+    /** Returns all overlapping pairs of a frame. */
     update(rectangles) {
         this.tree.clear();
         for (const rectangle of rectangles) {
