@@ -30,7 +30,6 @@ struct Bench : ModelsBench {
     Bookmarks bookmarks{document, run};
 };
 
-/// A visible panel with its table.
 struct ShownPanel {
     explicit ShownPanel(Bench& bench) : panel(bench.models, bench.bookmarks), table(*panel.findChild<BookmarksTable*>())
     {

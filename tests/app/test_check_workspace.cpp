@@ -68,7 +68,6 @@ class TestCheckWorkspace : public QObject {
         return triangle().grab(triangle().rectOf({bench().id(a), bench().id(b)}).toAlignedRect()).toImage();
     }
 
-    /// Triggers an entry of the list's menu.
     void ask(const char* action) { bench().action(action).trigger(); }
     QPushButton& missingButton() { return bench().the<QPushButton>("checkShowMissing"); }
     void showMissing() { missingButton().setChecked(true); }

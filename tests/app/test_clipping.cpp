@@ -250,7 +250,6 @@ private slots:
         }
     }
 
-    /// The sentences of all steps of a run.
     void theSentencesOfARunAreWhole_data()
     {
         QTest::addColumn<QString>("language");

@@ -28,7 +28,6 @@ class TestDerivationPanel : public QObject {
     Q_OBJECT
 
 private:
-    /// The visible panel with helpers for tests.
     struct Shown {
         explicit Shown(ModelsBench& bench, QSize size = {360, 640}) : panel(bench.models)
         {
@@ -78,7 +77,6 @@ private:
         DerivationPanel panel;
     };
 
-    /// Counts how often a widget is painted.
     struct PaintCount : QObject {
         explicit PaintCount(QWidget& widget) { widget.installEventFilter(this); }
         bool eventFilter(QObject*, QEvent* event) override

@@ -318,7 +318,6 @@ private slots:
         QVERIFY(!b.covers().isAny() && b.window().space().showsCellOf(b.id("A")));
     }
 
-    /// Hidden answers aren't announced to screen readers, either.
     void screenReadersAreNotToldWhatIsHidden()
     {
         Stage b;

@@ -62,7 +62,6 @@ const QMimeData* draggedData(QWidget& handle, const QPoint& from, const QList<QP
     return drag == nullptr ? nullptr : drag->mimeData();
 }
 
-/// Returns the content of the file in the data.
 QString svgInFile(const QMimeData& data, const QString& name)
 {
     QFile file(data.urls().value(0).toLocalFile());

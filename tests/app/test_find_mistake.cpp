@@ -25,8 +25,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// *Find the mistake* in the whole window, by keys and buttons. Nothing on the screen reveals the mistake until it is
-/// found.
+/// *Find the mistake* in the whole window, by keys and buttons. Nothing reveals the mistake until it is found.
 class TestFindMistake : public QObject {
     Q_OBJECT
 
@@ -219,8 +218,7 @@ private slots:
         QVERIFY(!m_bench->the<QLabel>("listingAlgorithm").text().contains(algorithmTitle(*method().algorithm)));
     }
 
-    /// A comparison helps to find the mistake but doesn't end the exercise. Removing a query doesn't reveal its name,
-    /// either.
+    /// A comparison helps to find the mistake without ending the exercise. Removing a query doesn't reveal it, either.
     void comparingAndAskingKeepTheSecret()
     {
         begin(5);

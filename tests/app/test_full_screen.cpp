@@ -13,7 +13,6 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// The full-screen window.
 class TestFullScreen : public QObject {
     Q_OBJECT
 

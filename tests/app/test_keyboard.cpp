@@ -1,5 +1,4 @@
-// Everything can be used by keyboard: Tab reaches all controls, in a sensible order and without a trap, and the focus
-// is visible.
+// Everything works by keyboard: Tab reaches all controls in a sensible order without a trap, and the focus is visible.
 
 #include "app/features/machine/machine_game.h"
 #include "app/features/machine/machine_window.h"
@@ -296,8 +295,7 @@ private:
             }
         }
         QVERIFY2(again.isEmpty(), qPrintable(again.join('\n')));
-        // The bars at the top come first and those at the bottom last. In between, the order is column by column, from
-        // the top.
+        // The bars at the top come first and those at the bottom last. In between, the order is column by column.
         const QStringList wanted = inOrderOfReading();
         QStringList met;
         for (const QWidget* region : regions) {

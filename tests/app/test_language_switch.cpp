@@ -90,7 +90,6 @@ public:
     }
 };
 
-/// Returns the recovery files.
 QStringList copies() { return QDir(Recovery::defaultFolder()).entryList({QStringLiteral("*.mscene")}); }
 
 }  // namespace

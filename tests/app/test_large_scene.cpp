@@ -1,5 +1,4 @@
-// Scenes with very many boxes in the window: they are edited and shown without freezing, with the same results as in
-// core.
+// Scenes with very many boxes in the window: edited and shown without freezing, with the same results as in core.
 
 #include "app/features/files/files_feature.h"
 #include "app/features/pairs/pairs_model.h"

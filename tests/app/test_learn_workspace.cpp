@@ -163,7 +163,6 @@ private slots:
         QTRY_COMPARE(b.document().scene()->title(), findPreset("nested")->scene.title());
     }
 
-    /// An unfolding opened on one card is closed on the next.
     void aCardClosesTheUnfolding()
     {
         Learner b;
@@ -190,7 +189,6 @@ private slots:
         QCOMPARE(b.the<QLineEdit>("lessonField").text(), "8");
     }
 
-    /// No correction is shown before the user has done anything.
     void noCorrectionBeforeAnythingIsMoved()
     {
         Learner b;
@@ -589,8 +587,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);
     }
 
-    /// Users who finished lessons before reviews existed get one at once. An unfinished review is kept, but with other
-    /// questions.
+    /// Users who finished lessons before reviews existed get one at once. An unfinished one stays, with other questions.
     void anUnfinishedReviewStays()
     {
         Learner b;

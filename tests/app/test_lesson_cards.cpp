@@ -305,7 +305,6 @@ private slots:
         }
     }
 
-    /// Each remark on an answer is scrolled into view, too.
     void aRemarkComesIntoView()
     {
         Learner b({1024, 480});

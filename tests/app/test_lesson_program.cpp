@@ -98,8 +98,7 @@ private slots:
         QVERIFY2(words().contains("Your program lists "), qPrintable(words()));
     }
 
-    /// The starter that the card saves fails: a mistake is named and counts in the report. With the missing lines, the
-    /// card is done.
+    /// The unchanged starter fails. A mistake is named and counts in the report. The missing lines complete the card.
     void aStoneIsJudgedAlone()
     {
         m_learner->open("write-the-tree");

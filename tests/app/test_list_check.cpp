@@ -408,8 +408,7 @@ private slots:
         QCOMPARE(b.result().unreadableCount, std::size_t{2});
     }
 
-    /// In a new list, the first wrong line is selected. After an edit, the user's selection is kept, even if it is
-    /// empty.
+    /// In a new list, the first wrong line is selected. After an edit, the user's selection is kept, even if empty.
     void theFirstWrongLineIsChosen()
     {
         Bench b;

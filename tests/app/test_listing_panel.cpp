@@ -26,7 +26,6 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// A visible panel with helpers for tests.
 struct Shown {
     explicit Shown(ModelsBench& f, QSize size = {420, 360}) : panel(f.models)
     {
@@ -125,8 +124,7 @@ private slots:
         }
     }
 
-    /// Every algorithm and way to place in every language: the panel shows the method's listing, and each step has a
-    /// line.
+    /// Every algorithm and way to place in every language: the panel shows its listing, and each step has a line.
     void everyMethodHasItsListing()
     {
         ModelsBench f(awkwardScene(3, 6, 3, Outside::Root));

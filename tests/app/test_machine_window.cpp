@@ -28,7 +28,6 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The window with an exercise.
 struct Bench : ModelsBench {
     MachineGame played;
     MachineWindow window{models, played};

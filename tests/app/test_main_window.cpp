@@ -530,8 +530,7 @@ private slots:
         }
     }
 
-    /// All tools fit at each of these text sizes. If the bar became larger only after its buttons, its arrow would
-    /// remain.
+    /// All tools fit at each text size. If the bar became larger only after its buttons, its arrow would remain.
     void noArrowStaysAfterTheTextHasGrown()
     {
         for (const int percent : {75, 100, 150, 200}) {

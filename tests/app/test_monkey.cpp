@@ -78,7 +78,6 @@ public:
             wander();
         }
     }
-    /// Returns the number of events sent so far.
     std::uint64_t events() const { return m_events; }
     const QByteArray& done() const { return m_done; }
     /// Returns whether the window may process pending events now. This is rare, so that several changes can accumulate.
@@ -95,8 +94,7 @@ public:
 
 private:
     std::size_t pick(std::size_t n) { return m_random() % n; }
-    /// A new look or layout takes as long as a hundred other actions. If there is time for many actions, it is chosen
-    /// less often.
+    /// A new look or layout takes as long as a hundred other actions. Long tests choose it less often.
     bool mayTakeLong() { return !m_hasTime || pick(24) == 0; }
     QPoint somewhereIn(const QWidget& widget)
     {

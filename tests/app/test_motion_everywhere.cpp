@@ -221,7 +221,6 @@ private slots:
             }
             const Cell cell = b.run().analysis()->tree.placement(*moment.event->box()).cell;
             const QColor color = b.models().theme.theme().level(cell.level(), 2);
-            /// At all places where it can be.
             const auto drawn = [&](double t) {
                 b.run().seek(step);
                 b.pictures().holdAt(t);

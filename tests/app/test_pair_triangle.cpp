@@ -17,7 +17,6 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// The visible Pairs panel for a scene.
 struct PairsBench : ModelsBench {
     PairsPanel panel{models};
     PairTriangle& triangle = *panel.findChild<PairTriangle*>(QStringLiteral("pairTriangle"));

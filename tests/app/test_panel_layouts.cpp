@@ -105,8 +105,7 @@ private slots:
                                                  {85, 86, Kind::Slots}, {86, 341, Kind::Break}};
         const auto stretches = stretchesOf(MarkedCells(tree), around, {});
         QVERIFY(stretches == expected);
-        // At the window's full width, breaks are wide and slots readable. In narrower windows, breaks shrink first,
-        // then slots.
+        // At full width, breaks are wide and slots readable. In narrower windows, breaks shrink first, then slots.
         const ArrayLayout wide(stretches, {1280, 76}, 1);
         QCOMPARE(wide.rectOf(3).width(), 160.0);
         QVERIFY(wide.slotWidth() > 55 && !wide.scrolls());

@@ -149,7 +149,6 @@ private slots:
         QCOMPARE(readingTime(QStringLiteral("🦊🦊🦊")), 0.0);
     }
 
-    /// At any speed and step size.
     void aStopWaitsForItsSentence_data()
     {
         QTest::addColumn<double>("speed");
@@ -197,8 +196,7 @@ private slots:
         QVERIFY(run.cursor() > Step(82) && run.cursor() < Step(95));
     }
 
-    /// At any speed, each step that finds the first box's cell takes a second, and each of the second box's half a
-    /// second.
+    /// At any speed, each step to the first box's cell takes a second, and to the second box's half a second.
     void theFirstBoxesAreSlow()
     {
         ModelsBench bench;

@@ -323,8 +323,7 @@ private slots:
         }
     }
 
-    /// Faulty algorithms are listed with the right ones, by name, and race once they are checked. The other rows keep
-    /// their lines.
+    /// Faulty algorithms are listed with the right ones, by name, and race when checked. Other rows keep their lines.
     void otherWaysCanBeTicked()
     {
         RaceTableModel rows(m_bench->models, *m_race);

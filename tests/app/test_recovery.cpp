@@ -121,8 +121,7 @@ private slots:
         QVERIFY(copies(folder.path()).isEmpty());
     }
 
-    /// If another window saved the file after this one was killed, recovery asks before overwriting, even if the copy
-    /// is recovered twice.
+    /// If another window saved the file meanwhile, recovery asks before overwriting it, even the second time.
     void whatOthersSavedMeanwhileIsKnown_data()
     {
         QTest::addColumn<bool>("othersSave");
@@ -166,8 +165,7 @@ private slots:
         QCOMPARE(FileStamps::of(afterNext).isFileAnother(), isAnother);
     }
 
-    /// A copy of many megabytes is deleted by a worker, even while it is being written. Nothing remains, and the window
-    /// isn't blocked.
+    /// A worker deletes a copy of many megabytes, even while it is being written, without blocking the window.
     void aLargeCopyGoesToo()
     {
         const QTemporaryDir folder;

@@ -409,8 +409,7 @@ private slots:
         QCOMPARE(worldIn(bench), before);
     }
 
-    /// The unfolding fills the window below the bars. Afterwards the earlier content returns unchanged, even after a
-    /// comparison in between.
+    /// The unfolding fills the window below the bars. Then the earlier content returns, even after a comparison.
     void theUnfoldingHasAllTheRoom()
     {
         test::WindowBench bench(Workspace::Step, QSize(1280, 800));

@@ -19,8 +19,7 @@
 using namespace mortonscope;
 using namespace mortonscope::test;
 
-/// Examples and cards of lessons: users may try out anything in them, are never asked to save it, and find it under
-/// Recent.
+/// Examples and cards of lessons can be changed freely: no question about saving is asked, and Recent lists them.
 class TestSketches : public QObject {
     Q_OBJECT
 
@@ -154,8 +153,7 @@ private slots:
         QVERIFY(document().scene()->isEmpty());
     }
 
-    /// After a crash, there is no question either: the changed example is under Recent, as if it had been left
-    /// normally.
+    /// There is no question after a crash, either: the changed example is under Recent, as after a normal exit.
     void aKilledProgramsSketchIsUnderRecent()
     {
         leaveBehind([](SceneDocument& document) {

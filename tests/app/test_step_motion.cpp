@@ -80,12 +80,10 @@ private slots:
         }
     }
 
-    /// The cells framed in the World are exactly those in a step's description, at every step and in every order of
-    /// steps.
+    /// The cells framed in the World are exactly those of a step's description, in every order of steps.
     void whatIsDescribedIsDrawn()
     {
-        // Each rule for placing and each pass, but not all combinations: a pass does not depend on how boxes were
-        // placed.
+        // Each rule for placing and each pass, but not all combinations, because a pass doesn't depend on the rule.
         for (const auto& [algorithm, placing] :
              {std::pair("single-pass", Placing::Xor), std::pair("single-pass", Placing::Climbing),
               std::pair("single-pass", Placing::Midlines), std::pair("ancestor-walk", Placing::Xor),

@@ -13,7 +13,6 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// Goes to the test of two boxes.
 void goTo(ModelsBench& bench, const char* a, const char* b)
 {
     bench.run.seek(*bench.run.run().stepOf(bench.id(a), bench.id(b)));
@@ -70,8 +69,7 @@ private slots:
         }
     }
 
-    /// In each test of each algorithm, all comparisons hold if and only if the boxes overlap. Clamped boxes keep their
-    /// coordinates.
+    /// In each test, all comparisons hold if and only if the boxes overlap. Clamped boxes keep their coordinates.
     void theyDecideTheTest()
     {
         for (const Algorithm& algorithm : algorithms()) {

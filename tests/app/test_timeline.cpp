@@ -167,8 +167,7 @@ void TestTimeline::clickAndDragSeek()
     QCOMPARE(f.run.cursor(), Step(105));
 }
 
-/// If a step is some pixels wide, dragging shows the animation and ends at the nearest step. Elsewhere, it goes from
-/// step to step.
+/// If a step is some pixels wide, dragging shows the animation and ends at a step. Elsewhere, it skips animations.
 void TestTimeline::aDragPassesThroughTheWays()
 {
     ModelsBench f;
@@ -373,8 +372,7 @@ void TestTimeline::ticksOfManyAreAsked()
     QCOMPARE(std::count(columns.begin(), columns.end(), true), 1);
 }
 
-/// The hint shows a picture of that step, whatever the cursor shows, and the meaning of the marks, without covering
-/// them.
+/// The hint shows a picture of that step, not of the cursor's, and explains the marks without covering them.
 void TestTimeline::aHintExplainsTheStepUnderThePointer()
 {
     ModelsBench f;

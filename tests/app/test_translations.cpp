@@ -167,7 +167,7 @@ private slots:
         }
     }
 
-    /// Like lupdate on all sources: it would add and remove nothing.
+    /// lupdate on all sources would add and remove nothing.
     void isUpToDate()
     {
         const QString lupdate = QLibraryInfo::path(QLibraryInfo::BinariesPath) + QStringLiteral("/lupdate");

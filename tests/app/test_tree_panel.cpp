@@ -98,8 +98,7 @@ private slots:
         QVERIFY(bench.selection.cell() == Cell(1, 1));
     }
 
-    /// The tree fills step by step, and nothing moves: every node has its position from the first step to the last mark
-    /// of the last box.
+    /// The tree fills step by step, and nothing moves: every node is at its final position from the first step on.
     void nodesStandWhereTheyWillStand()
     {
         ModelsBench bench;

@@ -211,8 +211,7 @@ private slots:
         QVERIFY(f.pane.findChild<QAbstractButton*>("unfoldStage-5")->isChecked());
     }
 
-    /// It uses the shared animation clock: the duration of a stage, longer in full screen. The clock doesn't tick when
-    /// idle.
+    /// It uses the shared clock: a stage has its duration, longer in full screen, and an idle clock doesn't tick.
     void aStageTakesItsTime()
     {
         Shown f;
@@ -366,8 +365,7 @@ private slots:
                 text += svg.isCharacters() ? svg.text().toString() : QString();
             }
             QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
-            // Some signs may come from another font and are separate text then. At other times, a slot may be too small
-            // for them.
+            // Signs from another font are separate text. For t > 0, a slot may be too small for the name.
             QVERIFY2(t > 0 || text.remove(QRegularExpression("\\s")).contains(QString::fromUtf8("␛␁<&>")),
                      qPrintable(text.simplified()));
         }

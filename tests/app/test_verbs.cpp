@@ -93,7 +93,6 @@ struct Bench : WindowBench {
                 window().findChild<PairsTable*>(), &edit()};
     }
     ConditionEdit& edit() { return the<ConditionEdit>("findEdit"); }
-    /// Brings a widget to the front and gives it the focus.
     void bring(QWidget* place)
     {
         for (QWidget* widget = place; widget != nullptr; widget = widget->parentWidget()) {

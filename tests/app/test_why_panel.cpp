@@ -22,7 +22,6 @@ namespace {
 
 constexpr BoxId kA(0), kB(1), kD(3), kF(5), kG(6);
 
-/// The visible panel with helpers for tests.
 struct Shown {
     explicit Shown(ModelsBench& fixture) : f(fixture), panel(fixture.models)
     {

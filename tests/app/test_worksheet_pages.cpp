@@ -144,8 +144,7 @@ QStringList answersOn(const SheetPages& pages, double left = 0, double right = 1
     return answers;
 }
 
-/// Returns a key for other boxes, in which every answer is wrong. It has one pair fewer, as their number is an answer,
-/// too.
+/// Returns a key with only wrong answers. It has one pair fewer, as their number is an answer, too.
 WorksheetKey otherKey(WorksheetKey key, bool hasGivenCells)
 {
     for (Placement& p : key.placements) {
@@ -174,8 +173,7 @@ WorksheetKey otherKey(WorksheetKey key, bool hasGivenCells)
     return key;
 }
 
-/// Returns the size of each page of a PDF in points, such as "595 x 842", whole or fractional depending on the version
-/// of Qt.
+/// Returns the page sizes of a PDF in points, such as "595 x 842". Qt's version decides whether they are whole numbers.
 QStringList mediaBoxesOf(const QByteArray& pdf)
 {
     static const QRegularExpression kMediaBox(QStringLiteral("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]"));

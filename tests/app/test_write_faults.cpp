@@ -325,8 +325,7 @@ private slots:
         QVERIFY(everythingIn(folder).filter(QStringLiteral(".tmp")).isEmpty());
     }
 
-    /// Without a copy, only saving keeps the work. The window shows a message as long as this is so, and keys still
-    /// work.
+    /// Without a copy, only saving keeps the work. The window shows a message meanwhile, and keys still work.
     void theWindowSaysThatNothingIsKept()
     {
         WindowBench bench;
@@ -365,8 +364,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(everythingIn(folder).size()), lesson.files.size());
     }
 
-    /// The user, who has left the example, gets no message. The example offered under Recent is complete, and nothing
-    /// else remains.
+    /// The user, who has left the example, gets no message. The example under Recent is complete; nothing else is left.
     void aSketch_data() { recovery_data(); }
     void aSketch()
     {

@@ -36,7 +36,6 @@ public:
         window().setWorkspace(workspace);
         QCoreApplication::processEvents();
     }
-    /// Starts the program with these options.
     explicit WindowBench(const LaunchOptions& options, QSize size = {1280, 800}) { restart(options, size); }
 
     /// Exits the program and starts it again. Its settings and saved files remain.

@@ -1,5 +1,4 @@
-# Kills and stops the grader: through the ids of threads and groups, through all processes, and through the signals of a
-# descriptor.
+# Kills and stops the grader: by the ids of threads and groups, all processes, and the signals of a descriptor.
 import fcntl, os, signal, time
 
 

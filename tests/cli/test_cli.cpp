@@ -639,8 +639,7 @@ private slots:
         QCOMPARE(table.lines()[0], QByteArray("test  first     second    overlaps"));
     }
 
-    /// Neither a spreadsheet nor a terminal interprets a name as a command, and a program that reads the list gets the
-    /// names.
+    /// Neither a spreadsheet nor a terminal interprets a name as a command, but programs can read the exact names.
     void namesThatGiveOrders()
     {
         const QByteArray scene = oneBox(R"({"name": "FIRST", "left": 1, "top": 1, "right": 90, "bottom": 90},)"
@@ -719,7 +718,8 @@ private slots:
         QCOMPARE(algorithms[0]["id"].toString(), QString("single-pass"));
         QCOMPARE(cli({"list", "algorithms"}).lines().size(), 19);
         for (const auto& algorithm : algorithms) {
-            // Its scene shows it. An exhibit that has to stop prints a message and exits with 1.
+            // Each runs on the scene that `list` names for it. An exhibit that has to stop prints a message and exits
+            // with 1.
             const QJsonObject entry = algorithm.toObject();
             const Ran pairs =
                 cli({"pairs", entry["scene"].toString(), "--algorithm", entry["id"].toString(), "--format", "csv"});
@@ -736,7 +736,6 @@ private slots:
         QVERIFY(ran.out.startsWith("mortonscope-cli ") && ran.lines().size() == 1);
     }
 
-    /// Every example in every help text works when pasted.
     void examplesInTheHelpWork()
     {
         int examples = 0;
@@ -768,7 +767,6 @@ private slots:
         QVERIFY(examples >= 15);
     }
 
-    /// The help mentions only the current name of each option.
     void theHelpHasNoOldNames()
     {
         for (const char* command :
@@ -779,7 +777,6 @@ private slots:
         }
     }
 
-    /// The sentences of the help name all values that the options accept.
     void theHelpNamesEveryChoice()
     {
         const auto expectNames = [](const char* command, const char* option, const auto& names) {

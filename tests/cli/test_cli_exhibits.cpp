@@ -99,8 +99,7 @@ private slots:
         QVERIFY(steps("push-per-child", ":opening").out.contains("still on the stack"));
     }
 
-    /// A step has the same sentence in the window and on the command line, by core's narrator. Each algorithm has two
-    /// of the six scenes.
+    /// A step has the same sentence in the window and on the command line. Each algorithm has two of the six scenes.
     void everyStepIsToldByTheNarrator()
     {
         std::size_t scenes = 0;
@@ -211,7 +210,6 @@ private slots:
                  past.err);
     }
 
-    /// check and place are right on any scene.
     void checkAndPlaceAreRight()
     {
         QCOMPARE(cli({"check", ":exhibit-outside-wraps-1", "-"}, "P,Q\n").exitCode, 0);

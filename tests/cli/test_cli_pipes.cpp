@@ -14,7 +14,7 @@ using namespace mortonscope::test;
 
 namespace {
 
-/// A pipe whose end in the program does not block, as shells and the event loops of editors leave them.
+/// A pipe whose end in the program does not block, as editors and other programs with event loops pass them.
 struct Pipe {
     Descriptor reading;
     Descriptor writing;

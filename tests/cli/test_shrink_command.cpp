@@ -29,7 +29,6 @@ QString unlessBoth(const QString& what)
 
 }  // namespace
 
-/// `mortonscope-cli shrink`.
 class TestShrinkCommand : public QObject {
     Q_OBJECT
 

@@ -105,7 +105,6 @@ private slots:
         QCOMPARE(cli(QStringList{"check", scene, "--trace", "-"} + rules, steps.out).exitCode, 0);
     }
 
-    /// The steps of other algorithms differ from those of the single pass.
     void otherAlgorithmsDiffer()
     {
         for (const char* algorithm :
@@ -217,7 +216,6 @@ private slots:
         QVERIFY(ran.out.startsWith("Equal: the trace is the right run, lists read oldest first. Lines compared: 30"));
     }
 
-    /// A named pipe whose writer starts late.
     void aNamedPipeWaitsForItsWriter()
     {
         const Ran ran = shell("mkfifo late && { (sleep 1; mortonscope-cli steps :opening --format jsonl > late) & }"

@@ -92,8 +92,7 @@ Plan planFrom(std::istream& in)
     return plan;
 }
 
-/// Returns a directory such as "core/space" or "app/features/check"; empty for files above all of them, such as
-/// app/main.cpp.
+/// Returns a directory such as "core/space" or "app/features/check"; empty for files such as app/main.cpp.
 std::string roomOf(const std::string& path)
 {
     static const std::regex room("((core|app)/(features/)?[^/]+)/.*");

@@ -12,8 +12,7 @@ namespace mortonscope::bench {
 
 namespace {
 
-/// The pass by hand: no probe, no choice of order, no template. With `kTests` boxes are tested, else it only visits
-/// cells.
+/// The pass by hand: no probe, no choice of order, no template. Without `kTests`, it only visits cells.
 template <bool kTests>
 class WrittenOut {
 public:

@@ -35,8 +35,7 @@ struct PreparedRun {
     const SinglePassRun run;
 };
 
-/// Returns numbers drawn in advance, so that drawing isn't measured. There are so many that no cache holds all data
-/// that they lead to.
+/// Returns numbers drawn in advance, so that drawing isn't measured. They lead to more data than any cache holds.
 template <class Draw>
 auto drawn(Draw&& draw)
 {

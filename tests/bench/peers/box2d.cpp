@@ -17,8 +17,7 @@ b2AABB boundsOf(const FloatBox& box)
     return bounds;
 }
 
-/// The dynamic tree: inserts every box, then makes a query for each. Its boxes are enlarged, so each candidate is
-/// tested.
+/// The dynamic tree: inserts each box, then makes a query for each. Its boxes are enlarged, so candidates are tested.
 class Box2d final : public Peer {
 public:
     void find(const World&, const std::vector<FloatBox>& boxes, Pairs& pairs) override

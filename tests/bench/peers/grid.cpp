@@ -103,8 +103,7 @@ private:
         }
     }
 
-    /// Tests a large box with the cells that it covers, then all large boxes with each other, in order of their left
-    /// edges.
+    /// Tests a large box with the cells that it covers, then all large boxes with each other, in order of left edges.
     void testLarge(const std::vector<FloatBox>& boxes, Pairs& pairs)
     {
         for (const std::uint32_t id : m_large) {
