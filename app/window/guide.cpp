@@ -21,7 +21,7 @@ void fix(QDockWidget& dock, const QString& name, const QString& title)
     dock.setTitleBarWidget(noHeading);
 }
 
-/// Returns true if a bar of the column is shown, or would be if the column was.
+/// Returns true if a bar of the column is shown, or would be if the column were.
 bool hasShown(const QVBoxLayout& column)
 {
     for (int i = 0; i < column.count(); ++i) {

@@ -410,7 +410,7 @@ private slots:
         QVERIFY(window().isAnimated());
     }
 
-    /// Hovering over a panel's title explains it, in words that the panel assumes to be known.
+    /// The tooltip of a panel's title or tab explains the panel and its terms.
     void namesOfPanelsAreExplained()
     {
         trigger("workspace-step");

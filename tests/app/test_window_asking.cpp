@@ -57,7 +57,7 @@ private slots:
         b.key(Qt::Key_Right);
         b.key(Qt::Key_Right);
         QVERIFY2(b.words().contains("would live in slot 0"), qPrintable(b.words()));
-        // In only one place: neither over the boxes nor in the step's sentence.
+        // The words are in only one place, neither over the boxes nor in the step's sentence.
         QVERIFY(!b.the<SentenceLabel>("stepSentence").accessibleName().contains("Inserted"));
         b.key(Qt::Key_Escape);
         QCOMPARE(b.algorithm(), "single-pass");
