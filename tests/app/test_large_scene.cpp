@@ -282,8 +282,8 @@ private slots:
     void resultsFollowADragAndEndWithItsScene()
     {
         test::WindowBench bench;
-        bench.show(test::manyBoxes(
-            6'000));  // not at once, but soon on a slow machine too: a drag cancels long computations
+        bench.show(
+            test::manyBoxes(6'000));  // not at once, but soon on a slow machine too: a drag cancels long computations
         SceneDocument& document = bench.document();
         const AnalysisService& analysis = bench.models().analysis;
         int arrived = 0;

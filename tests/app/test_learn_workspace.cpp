@@ -587,7 +587,7 @@ private slots:
         QCOMPARE(static_cast<std::size_t>(shelf.count()), builtInLessons().size() + 4);
     }
 
-    /// Users who finished lessons before reviews existed get one at once. An unfinished one stays, with other questions.
+    /// Users who finished lessons before reviews existed get one at once. An unfinished review gets new questions.
     void anUnfinishedReviewStays()
     {
         Learner b;

@@ -508,8 +508,8 @@ private:
         const Qt::Key key = keys[pick(std::size(keys))];
         const Qt::KeyboardModifier modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier,
                                                   Qt::ControlModifier};
-        const bool isLetter = key >= Qt::Key_A && key <= Qt::Key_Z
-                           && key != Qt::Key_Z;  // Ctrl+Z would undo, Ctrl+Q would exit
+        const bool isLetter =
+            key >= Qt::Key_A && key <= Qt::Key_Z && key != Qt::Key_Z;  // Ctrl+Z would undo, Ctrl+Q would exit
         const Qt::KeyboardModifier modifier = isLetter ? Qt::NoModifier : modifiers[pick(5)];
         say("key", key);
         QWidget* focus = QApplication::focusWidget();

@@ -534,8 +534,7 @@ private slots:
         QTest::mouseClick(&b.space(), Qt::LeftButton, Qt::ShiftModifier, b.middleOf("B"));
         QVERIFY(!hasHandles());
         const Scene before = *b.document().scene();
-        const QPoint corner =
-            b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside every box
+        const QPoint corner = b.space().boxRect(b.id("C")).bottomRight().toPoint() + QPoint(3, 3);  // outside every box
         b.press(corner);
         b.move(corner + QPoint(20, 20));
         QTest::keyClick(&b.space(), Qt::Key_Escape);

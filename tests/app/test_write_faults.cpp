@@ -224,8 +224,7 @@ private slots:
         const QTemporaryDir elsewhere;
         const QString file = folder.filePath("x");
         const QByteArray text = fault(what, 0, folder.path());
-        QVERIFY(write(elsewhere.filePath("x"))
-                    .ok());  // the expected content; also creates what the fork must not
+        QVERIFY(write(elsewhere.filePath("x")).ok());  // the expected content; also creates what the fork must not
         put(file, kOld);
         const pid_t child = ::fork();
         if (child == 0) {

@@ -35,8 +35,7 @@ private:
         auto* given = static_cast<GivenCall*>(self);
         if (which == Call) {
             given->m_call->call(receiver, arguments);
-            __tsan_release(
-                self);  // the sender may release it last, which Qt's reference count synchronizes
+            __tsan_release(self);  // the sender may release it last, which Qt's reference count synchronizes
         } else if (which == Destroy) {
             given->m_call->destroyIfLastRef();
             delete given;

@@ -1,6 +1,6 @@
 # Reads the help of one of the programs and prints the possible next words, one per line: without `option`, the options,
-# commands and kinds; with it, the values that its description lists ("how boxes are put: clamp, root or reject"), or "?"
-# if it has a value of any kind.
+# commands and kinds; with it, the values that its description lists ("how boxes are put: clamp, root or reject"), or
+# "?" if it has a value of any kind.
 /^[^ ]/ { wanted = 0 }
 /^  [^ ]/ {
     line = substr($0, 3)

@@ -1,5 +1,5 @@
-// Compares the published tree in JavaScript with the engine, on the published world of 1000 rectangles. Its structure is
-// unchanged, but its two faults are fixed (children at 4k + 1 + i; a cell's list is pushed once, not for each child).
+// Compares the published tree in JavaScript with the engine, on the published world of 1000 rectangles. The structure
+// is unchanged, but two faults are fixed (children at 4k + 1 + i; a cell's list is pushed once, not for each child).
 //
 //   node published_tree.js BENCH_PEERS     prints one line; exits with 1 if the two find different pairs
 //
