@@ -55,7 +55,7 @@ private slots:
         QTRY_VERIFY(b.lessons().card() != nullptr);
         QCOMPARE(b.lessons().lesson()->id, "where-a-box-lives");
         QVERIFY(b.isShown("lessonCard") && !shelf.isVisible());
-        // The second click of a double click goes through the card.
+        // The card ignores the second click of a double click.
         QVERIFY(b.the<QWidget>("lessonCard").testAttribute(Qt::WA_TransparentForMouseEvents));
         QTRY_VERIFY(!b.the<QWidget>("lessonCard").testAttribute(Qt::WA_TransparentForMouseEvents));
         b.the<QWidget>("lessonShelfButton").setFocus();

@@ -79,7 +79,7 @@ private slots:
         QVERIFY(!b.isFreeEdged(Role::Hit));
     }
 
-    /// Although the query finds only a few of them.
+    /// The query finds only a few of these boxes.
     void aBoxThatWouldBeTestedWithVeryManyOutlinesThem()
     {
         CrowdBench b;

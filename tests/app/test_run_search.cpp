@@ -136,7 +136,7 @@ void TestRunSearch::textIsKeptAcrossEdits()
     QVERIFY(!f.search.problem() && f.search.canSearch());
 }
 
-/// The count in a long run is interrupted by a search, or stopped. An incomplete count is not shown as complete.
+/// A search or the user may stop the count in a long run. An incomplete count is not shown.
 void TestRunSearch::aCountBrokenOffIsNoCount()
 {
     ModelsBench f(awkwardScene(9, 4000, 0, Outside::Clamp));  // eight million tests

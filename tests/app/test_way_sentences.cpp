@@ -38,8 +38,7 @@ bool comeInOrder(const QStringList& all, const QStringList& wanted)
 
 }  // namespace
 
-/// The sentences of algorithms other than the single pass, where tests/golden/sentences.en.txt has no scene, query or
-/// rule for placing for them.
+/// Sentences of algorithms other than the single pass that no scene of tests/golden/sentences.en.txt produces.
 class TestWaySentences : public QObject {
     Q_OBJECT
 

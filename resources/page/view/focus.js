@@ -1,5 +1,5 @@
 /**
- * Keeps the focus in the page when the focused element disappears, as a button does that closes its own dialog.
+ * Keeps the focus in the page when the focused element disappears, such as a button that closes its dialog.
  */
 
 const kFocusable = "button:not(:disabled), input, select, [tabindex='0']";
