@@ -34,7 +34,7 @@ public:
 
     const std::vector<Breakpoint>& breakpoints() const { return m_breakpoints; }
     const std::vector<Watch>& watches() const { return m_watches; }
-    /// Replace all at once, for example after opening a file.
+    /// Replaces all breakpoints or all watches, for example after opening a file.
     void setBreakpoints(std::vector<Breakpoint> breakpoints);
     void setWatches(std::vector<Watch> watches);
 

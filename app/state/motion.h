@@ -46,7 +46,7 @@ private:
 /// than these keeps the user waiting (Heer and Robertson 2007). Highlights appear at once.
 struct MotionTimes {
     static constexpr double kBeforeAClass = 1.5;  ///< factor for all durations when presenting to a class
-    static constexpr int kStage = 1000;           ///< a stage of the unfolding, which a person would do by hand
+    static constexpr int kStage = 1000;           ///< a stage of the unfolding
     static constexpr int kLeast = 150;
     static constexpr int kMove = 200;         ///< an edited box moves to its new cell
     static constexpr int kStep = 400;         ///< a step moves within one panel
