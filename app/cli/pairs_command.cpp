@@ -1,7 +1,6 @@
 #include "app/cli/scene_options.h"
 #include "core/base/text.h"
 #include "core/catalogue/method_run.h"
-#include "core/catalogue/overlaps_in_order.h"
 #include "core/engine/fast_engine.h"
 
 #include <algorithm>

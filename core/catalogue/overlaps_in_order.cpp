@@ -1,6 +1,5 @@
-#include "core/catalogue/overlaps_in_order.h"
-
 #include "core/catalogue/method_run.h"
+
 #include "core/run/brute_force_run.h"
 #include "core/run/hits.h"
 #include "core/run/single_pass_run.h"

@@ -14,8 +14,7 @@ namespace {
 /// Maximum number of pairs that a sentence names. It only counts the rest.
 constexpr std::size_t kMaxNamed = 5;
 
-/// Says why a program gave no answer, without a period. Returns an empty text if it exited with code 0 or was stopped by
-/// the caller.
+/// Returns why a program gave no answer, without a period; empty if it exited with code 0 or the caller stopped it.
 std::string outcomeText(const ProgramOutcome& outcome, const ProgramLimits& limits)
 {
     switch (outcome.end) {

@@ -814,10 +814,9 @@ private slots:
         check("D-A\nD-E\nD-G\nC-E\nD-F\nG-F\n");
         QVERIFY(triangle().isVisible());
         QCOMPARE(counts(), QString("5 right · 1 wrong · 2 missing"));
-        QCOMPARE(
-            bench().the<FittedLabel>("checkReason").sentence(),
-            QString("Line 4: C-E is extra. C and E part at level 1: C is in the upper right quarter of slot 0, E "
-                    "in the lower left. They can’t overlap and need no test."));
+        QCOMPARE(bench().the<FittedLabel>("checkReason").sentence(),
+                 QString("Line 4: C-E is extra. C and E part at level 1: C is in the upper right quarter of slot 0, E "
+                         "in the lower left. They can’t overlap and need no test."));
         QCOMPARE(words("D", "B"), QString("B and D: not in your list"));
         QCOMPARE(picture("D", "B"), picture("A", "B"));
         QVERIFY(picture("C", "E") != picture("A", "B") && picture("D", "A") != picture("A", "B"));

@@ -55,8 +55,7 @@ private slots:
         QTest::newRow("step") << Workspace::Step << kInsertion;
         QTest::newRow("check") << Workspace::Check << kCheck;
         QTest::newRow("race") << Workspace::Race << QStringList{"raceTablePanelDock"};
-        QTest::newRow("learn") << Workspace::Learn
-                               << QStringList{"arrayPanelDock", "lessonPanelDock"};
+        QTest::newRow("learn") << Workspace::Learn << QStringList{"arrayPanelDock", "lessonPanelDock"};
     }
 
     void theStageHasTheSpaceOneCompanionAndTheSentence()

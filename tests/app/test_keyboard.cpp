@@ -317,13 +317,10 @@ private:
         case static_cast<int>(Workspace::Place): return {"menuBar", "derivationPanelDock", "arrayPanelDock"};
         case kUnfolding: return {"menuBar"};
         case static_cast<int>(Workspace::Step):
-            return {"menuBar",        "derivationPanelDock", "treePanelDock",
-                    "stackPanelDock", "arrayPanelDock",      "bottomBar"};
-        case kAsking:
-            return {"menuBar", "guideDock", "treePanelDock", "stackPanelDock", "arrayPanelDock", "bottomBar"};
+            return {"menuBar", "derivationPanelDock", "treePanelDock", "stackPanelDock", "arrayPanelDock", "bottomBar"};
+        case kAsking: return {"menuBar", "guideDock", "treePanelDock", "stackPanelDock", "arrayPanelDock", "bottomBar"};
         case static_cast<int>(Workspace::Check): return {"menuBar", "checkPanelDock", "arrayPanelDock"};
-        case static_cast<int>(Workspace::Learn):
-            return {"lessonPanelDock", "arrayPanelDock", "bottomBar"};
+        case static_cast<int>(Workspace::Learn): return {"lessonPanelDock", "arrayPanelDock", "bottomBar"};
         default: return {};
         }
     }

@@ -1,4 +1,4 @@
-#include "app/features/export/figure_picture.h"
+#include "app/features/export/picture_parts.h"
 
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"

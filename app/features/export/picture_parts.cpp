@@ -3,7 +3,6 @@
 #include "app/features/array_and_tree/array_view.h"
 #include "app/features/array_and_tree/tree_view.h"
 #include "app/features/derivation/derivation_panel.h"
-#include "app/features/export/figure_picture.h"
 #include "app/features/listing/listing_model.h"
 #include "app/features/listing/listing_view.h"
 #include "app/features/pairs/pairs_model.h"

@@ -1,4 +1,4 @@
-#include "app/features/lesson/lesson_grading.h"
+#include "app/features/lesson/lesson_player.h"
 
 #include "app/settings/settings.h"
 #include "app/words/wording.h"

@@ -437,7 +437,6 @@ QString PairsModel::text(const Computed& row, int column) const
     }
 }
 
-
 QString PairsModel::outcomeText(bool overlaps) { return overlaps ? tr("overlap") : tr("apart"); }
 
 QString PairsModel::whereText(StepKind test)

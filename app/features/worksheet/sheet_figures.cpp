@@ -1,4 +1,4 @@
-#include "app/features/worksheet/sheet_figures.h"
+#include "app/features/worksheet/sheet_item.h"
 
 #include "app/words/wording.h"
 

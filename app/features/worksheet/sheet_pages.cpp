@@ -1,6 +1,6 @@
 #include "app/features/worksheet/sheet_pages.h"
 
-#include "app/features/worksheet/sheet_figures.h"
+#include "app/features/worksheet/sheet_item.h"
 #include "app/words/wording.h"
 #include "core/worksheet/formula_sheet.h"
 
