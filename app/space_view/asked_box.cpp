@@ -145,16 +145,6 @@ void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, cons
     }
 }
 
-void paintCard(QPainter& painter, const Theme& theme, const QRectF& card)
-{
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(theme.color(Role::Line));
-    painter.setBrush(theme.color(Role::Surface, 0.96));
-    painter.drawRoundedRect(card, theme.px(4), theme.px(4));
-    painter.restore();
-}
-
 namespace {
 
 /// Returns a brush from one tile of a pattern. Qt's own patterns do not scale with the text.

@@ -30,9 +30,6 @@ void paintMetBoxes(QPainter& painter, const Canvas& canvas, const std::vector<Me
 void paintAskedBox(QPainter& painter, const Canvas& canvas, const Box& box, const QString& name, double handleSize,
                    bool hasHandles);
 
-/// Paints a plain card as a background for text.
-void paintCard(QPainter& painter, const Theme& theme, const QRectF& card);
-
 /// Return a pattern of lines or of dots that scales with the text size.
 QBrush hatching(const Theme& theme, const QColor& color);
 QBrush dotting(const Theme& theme, const QColor& color);

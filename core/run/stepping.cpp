@@ -124,14 +124,4 @@ void StepHistory::keep(const Run& run, const Move& move)
     }
 }
 
-Step StepHistory::go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward)
-{
-    if (const auto before = takeBack(step, verb, grain, backward)) {
-        return *before;
-    }
-    const Step to = moved(run, step, verb, grain, backward);
-    keep(run, {verb, grain, backward, step, to});
-    return to;
-}
-
 }  // namespace mortonscope

@@ -39,8 +39,6 @@ public:
     std::optional<Step> takeBack(Step at, StepVerb verb, Grain grain, bool backward);
     /// Stores a move, unless steppedBack() reverses it.
     void keep(const Run& run, const Move& move);
-    /// Returns the step to which `verb` leads from `step`, and updates the history.
-    Step go(const Run& run, Step step, StepVerb verb, Grain grain, bool backward);
 
     void forget() { m_moves.clear(); }
     std::size_t size() const { return m_moves.size(); }

@@ -145,8 +145,6 @@ PictureStage::~PictureStage() = default;
 
 double PictureStage::total() const { return static_cast<double>(m_own->run.total().value); }
 
-QString PictureStage::sentence() const { return m_own->run.sentence(); }
-
 /// Creates new views for each moment at rest, so that nothing, such as a scroll position, remains from before.
 void PictureStage::showAt(double position)
 {

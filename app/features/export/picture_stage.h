@@ -45,8 +45,6 @@ public:
     void showAt(double position);
     /// Returns the number of steps of the run.
     double total() const;
-    /// Returns the sentence of the step.
-    QString sentence() const;
     const PictureOrder& order() const { return m_order; }
 
     /// Returns the picture. It refers to the stage. Error: Custom (the picture cannot show a scene of this size).

@@ -404,7 +404,6 @@ bool PairsModel::namesAreSame(const Computed& row) const
 bool PairsModel::isNow(int row) const { return testAt(row) <= m_listed->run.tests(); }
 Step PairsModel::stepAt(int row) const { return m_listed->run.stepOfTest(testAt(row)); }
 BoxPair PairsModel::pairAt(int row) const { return *computed(row).moment.event->pair(); }
-std::optional<Cell> PairsModel::cellAt(int row) const { return computed(row).moment.event->cell(); }
 bool PairsModel::overlapAt(int row) const { return computed(row).overlaps; }
 
 QString PairsModel::text(const Computed& row, int column) const

@@ -202,8 +202,6 @@ public:
     bool isNow(int row) const;
     Step stepAt(int row) const;
     BoxPair pairAt(int row) const;
-    /// Returns none if the algorithm has no cells.
-    std::optional<Cell> cellAt(int row) const;
     bool overlapAt(int row) const;
     /// Returns the row of the last test up to the cursor; none if there is none in the list.
     std::optional<int> latestRow() const;

@@ -66,8 +66,7 @@ double paintComparison(QPainter* painter, const Theme& theme, TextSize size, con
 
 }  // namespace
 
-TestComparisons::TestComparisons(const Models& models, QWidget* parent)
-    : QWidget(parent), m_models(models), m_size(TextSize::Title)
+TestComparisons::TestComparisons(const Models& models, QWidget* parent) : QWidget(parent), m_models(models)
 {
     setObjectName(QStringLiteral("testComparisons"));
     setAccessibleName(tr("Comparisons of the test"));
@@ -83,13 +82,6 @@ TestComparisons::TestComparisons(const Models& models, QWidget* parent)
     follow();
 }
 
-void TestComparisons::setTextSize(TextSize size)
-{
-    m_size = size;
-    updateGeometry();
-    update();
-}
-
 void TestComparisons::follow()
 {
     QStringList spoken;
@@ -103,7 +95,7 @@ void TestComparisons::follow()
 
 double TestComparisons::lineHeight() const
 {
-    return std::ceil(QFontMetricsF(m_models.theme.theme().font(m_size)).height() * 1.25);
+    return std::ceil(QFontMetricsF(m_models.theme.theme().font(TextSize::Title)).height() * 1.25);
 }
 
 /// Returns the width of a comparison with the widest name of the scene and usual numbers.
@@ -111,11 +103,11 @@ double TestComparisons::columnWidth() const
 {
     const Theme& theme = m_models.theme.theme();
     const Scene& scene = *m_models.run.analysis()->scene;
-    const QString name = m_widest.of(scene, QFontMetricsF(theme.font(m_size)));
+    const QString name = m_widest.of(scene, QFontMetricsF(theme.font(TextSize::Title)));
     const QString shown = fromCore(narration::shortened(name.toStdString(), narration::kMaxInCaption));
     const Comparison widest{shown + QStringLiteral(".top 000"), QStringLiteral("<"),
                             shown + QStringLiteral(".bottom 000"), true};
-    return paintComparison(nullptr, theme, m_size, widest) + theme.space(2);
+    return paintComparison(nullptr, theme, TextSize::Title, widest) + theme.space(2);
 }
 
 int TestComparisons::columnsIn(int width) const { return width >= 2 * columnWidth() ? 2 : 1; }
@@ -148,7 +140,7 @@ void TestComparisons::paintEvent(QPaintEvent*)
     const double column = static_cast<double>(width()) / columns;
     double widest = 1;
     for (const Comparison& each : all) {
-        widest = std::max(widest, paintComparison(nullptr, theme, m_size, each));
+        widest = std::max(widest, paintComparison(nullptr, theme, TextSize::Title, each));
     }
     const double scale = std::min(1.0, (column - theme.px(1)) / widest);
     QPainter painter(this);
@@ -156,7 +148,7 @@ void TestComparisons::paintEvent(QPaintEvent*)
         painter.save();
         painter.translate(i % columns * column, i / columns * lineHeight());
         painter.scale(scale, scale);
-        paintComparison(&painter, theme, m_size, each);
+        paintComparison(&painter, theme, TextSize::Title, each);
         painter.restore();
         ++i;
     }

@@ -18,7 +18,6 @@ class TestComparisons : public QWidget {
 public:
     explicit TestComparisons(const Models& models, QWidget* parent = nullptr);
 
-    void setTextSize(TextSize size);
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
@@ -34,7 +33,6 @@ private:
     int columnsIn(int width) const;
 
     const Models m_models;
-    TextSize m_size;
     mutable WidestName m_widest;
 };
 
