@@ -44,13 +44,36 @@ Pairs bruteForce(const std::vector<Box>& boxes, Touching touching)
 {
     Pairs pairs;
     for (std::uint32_t i = 0; i < boxes.size(); ++i) {
-        for (std::uint32_t j = i + 1; j < boxes.size() && counts(boxes[i]); ++j) {
+        const bool isUsable = counts(boxes[i]);
+        for (std::uint32_t j = i + 1; j < boxes.size() && isUsable; ++j) {
             if (overlaps(boxes[i], boxes[j], touching) && counts(boxes[j])) {
                 pairs.push_back({BoxId(i), BoxId(j)});
             }
         }
     }
     return pairs;
+}
+
+/// Returns whether an engine finds exactly these pairs, each once, in any order. Sorting millions of pairs would take most of
+/// the test's time.
+template <class Real, class Boxes>
+bool findsExactly(const Pairs& right, FastEngine<Real>& engine, const Boxes& boxes, Touching touching)
+{
+    Pairs found;
+    engine.find(boxes, touching, found);
+    const std::size_t count = boxes.size();
+    std::vector<bool> isMissing(count * count);
+    for (const OverlappingPair pair : right) {
+        isMissing[pair.first.value * count + pair.second.value] = true;
+    }
+    for (const OverlappingPair pair : found) {
+        const std::size_t at = pair.first.value * count + pair.second.value;
+        if (pair.second.value >= count || at >= isMissing.size() || !isMissing[at]) {
+            return false;
+        }
+        isMissing[at] = false;
+    }
+    return found.size() == right.size();
 }
 
 /// Returns the pairs of brute force under the open rule, which are among those under the closed rule.
@@ -222,12 +245,12 @@ class TestFastEngine : public QObject {
             const bool isOpen = touching == Touching::Open;
             const Pairs right = isOpen ? withoutTouching(closed, boxes) : closed;
             for (FastEngine<double>& engine : m_engines) {
-                QVERIFY2(sorted(engine, boxes, touching) == right, where);
+                QVERIFY2(findsExactly(right, engine, boxes, touching), where);
                 QVERIFY2(engine.count(boxes, touching) == right.size(), where);
             }
             const Pairs rightInFloat = isOpen ? withoutTouching(closedInFloat, sameInDouble) : closedInFloat;
             for (FastEngine<float>& engine : m_floatEngines) {
-                QVERIFY2(sorted(engine, floats, touching) == rightInFloat, where);
+                QVERIFY2(findsExactly(rightInFloat, engine, floats, touching), where);
             }
         }
     }
