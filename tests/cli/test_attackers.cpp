@@ -238,7 +238,7 @@ private slots:
             QTest::newRow(attacker) << QString(attacker) << QString(verdict) << seconds << memory;
         };
         row("sleeper", "timed-out", "1");
-        row("spinner", "timed-out", "0.5");
+        row("spinner", "timed-out", "0.2");
         row("fork_bomb", "too-many-processes", kEnough);
         row("session_bomb", "too-many-processes", kEnough);
         row("thread_bomb", "too-many-processes", kEnough);
@@ -304,7 +304,14 @@ private slots:
         // if only root can reach Python, root's programs can still read root's files unless namespaces hide the folder.
         const bool runsOnce = attacker == "many_files" || attacker == "page_tables"
                            || (attacker == "root_only" && !isOpenToAll(QStandardPaths::findExecutable("python3")));
+        // Variants of an attack whose first one runs with all runners: those with the most and the least that helps.
+        const bool isVariant = QStringList{"first_thread_ends", "misleading_name", "shared_mappings",
+                                           "full_sockets",      "session_bomb",    "endless_output"}
+                                   .contains(attacker);
         QList<QStringList> all = runsOnce ? runners().mid(0, 1) : runners();
+        if (isVariant && all.size() > 2) {
+            all = {all.first(), all.last()};
+        }
         if (attacker == "kills_grader" && all.size() > 1) {
             // In a separate process group without this test, whose leader isn't the grader.
             const QStringList inGroup{"setsid", "--wait", "sh", "-c", "\"$@\"; exit $?", "sh"};
