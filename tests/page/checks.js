@@ -153,3 +153,22 @@ function touchingCodes() {
     });
     return [...cells, ...names].map((element) => element.textContent);
 }
+
+/** What the page looks like, in one answer. */
+function laidOut() {
+    const texts = (selector) => [...document.querySelectorAll(selector)];
+    const { left, top, width } = document.querySelector("svg.world").getBoundingClientRect();
+    const bottomOf = (element) => element.getBoundingClientRect().bottom;
+    return {
+        width: document.documentElement.scrollWidth,
+        sideways: sidewaysElements(),
+        touching: touchingCodes(),
+        broken: brokenLabels(),
+        cut: texts(".tree svg text")
+            .filter((text) => bottomOf(text) > bottomOf(text.closest("svg")) + 4)
+            .map((text) => text.textContent),
+        areas: areas(),
+        lowest: Math.max(...texts(".scroller text").map(bottomOf)),
+        side: [left, top, width],
+    };
+}
