@@ -43,6 +43,9 @@ namespace mortonscope {
 MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
     : QMainWindow(parent), m_models(models), m_bench(bench)
 {
+    // With a style sheet, Qt styles a widget and all inside it again whenever it gets another parent.
+    const QString sheet = qApp->styleSheet();
+    qApp->setStyleSheet({});
     setObjectName("mainWindow");
     setDockNestingEnabled(true);
     setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
@@ -82,6 +85,7 @@ MainWindow::MainWindow(const Models& models, Workbench& bench, QWidget* parent)
                     giveRulersTheirRoom();
                 }
             });
+    qApp->setStyleSheet(sheet);
     restyle();
     m_space->setFocus();
 }
