@@ -162,8 +162,12 @@ void ManualBrowser::restyle()
 {
     const Theme& theme = m_theme.theme();
     QTextDocument& page = *document();
-    page.setDefaultFont(theme.font(TextSize::Body));
+    if (const QFont font = theme.font(TextSize::Body); page.defaultFont() != font) {
+        page.setDefaultFont(font);
+    }
     page.setDocumentMargin(theme.space(4));
+    QTextCursor edit(&page);
+    edit.beginEditBlock();  // lays out the page once, not after each change
     for (QTextFrame* frame : page.rootFrame()->childFrames()) {
         if (auto* table = qobject_cast<QTextTable*>(frame)) {
             restyleTable(*table, theme);
@@ -173,12 +177,16 @@ void ManualBrowser::restyle()
         restyleBlock(block, theme);
     }
     fitPictures();
+    edit.endEditBlock();
 }
 
 void ManualBrowser::resizeEvent(QResizeEvent* event)
 {
     QTextBrowser::resizeEvent(event);
-    fitPictures();
+    if (const QSize room = maximumViewportSize(); room != m_room) {
+        m_room = room;
+        fitPictures();
+    }
 }
 
 /// Gives the page's pictures the size for its width. Their descriptions become tooltips and the description of the page

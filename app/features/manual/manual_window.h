@@ -60,6 +60,7 @@ private:
     const ThemeController& m_theme;
     QMap<QString, QString> m_pages;  ///< Markdown by topic
     mutable QList<Block> m_blocks;   ///< blocks of all pages, once a search was made
+    QSize m_room;                    ///< of the page, when its pictures were fitted
 };
 
 /// Help ▸ Manual: the list of pages, the page, and a field that searches all pages. Links open other pages, trigger
