@@ -31,9 +31,8 @@ inline void addWindowSizes()
 class WindowBench {
 public:
     explicit WindowBench(Workspace workspace = Workspace::Step, QSize size = {1280, 800})
-        : WindowBench(LaunchOptions{}, size)
+        : WindowBench(in(workspace), size)
     {
-        window().setWorkspace(workspace);
         QCoreApplication::processEvents();
     }
     explicit WindowBench(const LaunchOptions& options, QSize size = {1280, 800}) { restart(options, size); }
@@ -43,18 +42,14 @@ public:
     {
         m_session.reset();
         m_session = std::make_unique<Session>(options);
-        loadAndShow();
-        window().resize(size);
-        [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
+        loadAndShow(size);
     }
     /// Restarts the program as *Restart now* does after another language was chosen: the work is restored.
     void restartNow()
     {
         const QSize size = window().size();
         m_session = Session::restart(std::move(m_session));
-        loadAndShow();
-        window().resize(size);
-        [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
+        loadAndShow(size);
     }
 
     Session& session() { return *m_session; }
@@ -109,11 +104,21 @@ public:
     QAction& action(const char* name) { return the<QAction>(name); }
 
 private:
-    void loadAndShow()
+    static LaunchOptions in(Workspace workspace)
+    {
+        LaunchOptions options;
+        options.workspace = workspaceName(workspace);
+        return options;
+    }
+
+    void loadAndShow(QSize size)
     {
         [&] { QVERIFY(m_session->load().ok()); }();
         pictures().motion().setOn(false);  // pictures change at once; test_step_motion tests animations
+        window().resize(size);             // now, so that it is laid out once
         m_session->show();
+        window().resize(size);  // instead of the size that it had before
+        [&] { QVERIFY(QTest::qWaitForWindowActive(&window())); }();
     }
 
     CleanStart m_clean;
