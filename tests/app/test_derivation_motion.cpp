@@ -97,16 +97,17 @@ private slots:
         QTest::addColumn<int>("order");
         QTest::addColumn<int>("base");
         QTest::addColumn<QSize>("size");
-        QTest::newRow("oldest first") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary)
-                                      << QSize(420, 900);
-        QTest::newRow("newest first") << static_cast<int>(ListOrder::LastIn) << static_cast<int>(Base::Binary)
-                                      << QSize(420, 900);
-        QTest::newRow("wide") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Binary)
-                              << QSize(900, 500);
-        QTest::newRow("base 4") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Quaternary)
-                                << QSize(420, 900);
-        QTest::newRow("base 10") << static_cast<int>(ListOrder::FirstIn) << static_cast<int>(Base::Decimal)
-                                 << QSize(420, 900);
+        QTest::addColumn<std::uint64_t>("first");
+        QTest::addColumn<std::uint64_t>("stride");
+        const auto row = [](const char* name, ListOrder order, Base base, QSize size, std::uint64_t first,
+                            std::uint64_t stride) {
+            QTest::newRow(name) << static_cast<int>(order) << static_cast<int>(base) << size << first << stride;
+        };
+        row("oldest first", ListOrder::FirstIn, Base::Binary, {420, 900}, 2, 1);
+        row("newest first", ListOrder::LastIn, Base::Binary, {420, 900}, 2, 4);
+        row("wide", ListOrder::FirstIn, Base::Binary, {900, 500}, 3, 4);
+        row("base 4", ListOrder::FirstIn, Base::Quaternary, {420, 900}, 4, 4);
+        row("base 10", ListOrder::FirstIn, Base::Decimal, {420, 900}, 5, 4);
     }
 
     void theEndsOfAWayAreTheStepsThemselves()
@@ -114,11 +115,16 @@ private slots:
         QFETCH(int, order);
         QFETCH(int, base);
         QFETCH(QSize, size);
+        QFETCH(std::uint64_t, first);
+        QFETCH(std::uint64_t, stride);
         Moving b(workedScene(), static_cast<ListOrder>(order), size);
         b.panel.setBase(static_cast<Base>(base));
-        b.run.seek(Step(1));
-        QList<QImage> before = b.images();
-        for (Step step(2); step <= b.run.total(); ++step.value) {
+        QList<QImage> before;
+        for (Step step(first); step <= b.run.total(); step.value += stride) {
+            if (before.isEmpty() || stride > 1) {
+                b.run.seek(Step(step.value - 1));
+                before = b.images();
+            }
             b.run.seek(step);
             const QList<QImage> still = b.images();
             b.pictures.holdAt(0);
@@ -134,14 +140,15 @@ private slots:
     {
         Moving b;
         const auto algorithms = mortonscope::algorithms();
-        for (unsigned seed = 1; seed <= 100; ++seed) {
-            Method method;
-            method.algorithm = seed % 2 == 0 ? &singlePassAlgorithm() : &algorithms[seed % algorithms.size()];
+        for (unsigned seed = 1; seed <= 3 * algorithms.size() / 2; ++seed) {
+            Method method;  // every third time the single pass, each of the others once
+            method.algorithm =
+                seed % 3 == 0 ? &singlePassAlgorithm() : &algorithms[(seed - seed / 3) % algorithms.size()];
             b.analysis.setMethod(method);
             b.show(
-                awkwardScene(seed, 8, 1 + static_cast<int>(seed % 4), seed % 3 == 0 ? Outside::Root : Outside::Clamp));
+                awkwardScene(seed, 8, 1 + static_cast<int>(seed % 4), seed % 5 < 2 ? Outside::Root : Outside::Clamp));
             const std::uint64_t total = b.run.total().value;
-            for (std::uint64_t i = 1; total > 2 && i <= 3; ++i) {
+            for (std::uint64_t i = 1; total > 2 && i <= 2; ++i) {
                 const Step step(2 + seed * 7919 * i % (total - 1));
                 b.run.seek(Step(step.value - 1));
                 const QList<QImage> before = b.images();
