@@ -624,16 +624,18 @@ private slots:
     void everythingHasItsPlace_data()
     {
         QTest::addColumn<QSize>("size");
-        QTest::newRow("at 1280") << QSize(1280, 800);
-        QTest::newRow("at 1920") << QSize(1920, 1080);
+        QTest::addColumn<QList<int>>("percents");
+        QTest::newRow("at 1280") << QSize(1280, 800) << QList<int>{75, 150, 200, 300};
+        QTest::newRow("at 1920") << QSize(1920, 1080) << QList<int>{100, 300};
     }
 
     void everythingHasItsPlace()
     {
         QFETCH(QSize, size);
+        QFETCH(QList<int>, percents);
         pause();
         window().resize(size);
-        for (const int percent : {75, 100, 150, 200, 300}) {
+        for (const int percent : percents) {
             m_bench->models().theme.setTextPercent(percent);
             QTest::qWait(100);
             QCOMPARE(window().size(), size);

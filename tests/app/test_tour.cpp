@@ -289,6 +289,7 @@ private slots:
         installLanguage(language);
         Bench b(Workspace::Place, {1280, 800});
         b.models().theme.setReducedMotion(true);
+        b.window().setUpdatesEnabled(false);  // places are set by layouts
         for (const auto& [size, percent] : {std::pair(QSize(1280, 800), 100), std::pair(QSize(1024, 640), 100),
                                             std::pair(QSize(1920, 1080), 100), std::pair(QSize(1280, 800), 200)}) {
             b.window().resize(size);
