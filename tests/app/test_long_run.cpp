@@ -232,7 +232,7 @@ void TestLongRun::playsToABreakpoint()
     run().setGrain(Grain::Step);
     const Step at(testOf(70'000, 70'001) + 400);
     m_bench->debugger().toggleBreakpoint(placeOfPair(*m_bench->document().scene(), BoxId(70'000), BoxId(70'401)));
-    run().seek(Step(at.value - 300));
+    run().seek(Step(at.value - 100));
     ManualClock clock;
     const auto waitForHalt = [&] {
         for (int i = 0; m_bench->player().isPlaying() && i < 2000; ++i) {
@@ -242,7 +242,7 @@ void TestLongRun::playsToABreakpoint()
     press(Qt::Key_Space);
     waitForHalt();
     QCOMPARE(run().cursor(), at);
-    run().seek(Step(at.value + 300));
+    run().seek(Step(at.value + 100));
     press(Qt::Key_Space, Qt::ShiftModifier);
     waitForHalt();
     QCOMPARE(run().cursor(), at);
